@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "MarbleMVVM",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Core", targets: ["Core"]),
+    .library(name: "ViewModels", targets: ["ViewModels"]),
+    .executable(name: "Demo", targets: ["Demo"]),
+  ],
+  targets: [
+    .target(name: "Core"),
+    .target(name: "ViewModels", dependencies: ["Core"]),
+    .executableTarget(name: "Demo", dependencies: ["Core", "ViewModels"]),
+    .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
+    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "MarbleTesting"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "MarbleTesting"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["Core"], path: "Tests/Benchmarks"),
+  ],
+  swiftLanguageModes: [.v6]
+)

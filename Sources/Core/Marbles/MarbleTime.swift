@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+
+/// A point on a timeline: exact nanoseconds since time zero, negative before it.
+public struct MarbleTime: Hashable, Codable, Sendable {
+  /// Nanoseconds since time zero.
+  public var nanoseconds: Int64
+
+  /// Makes the point that lies so many nanoseconds after time zero.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Time zero.
+  public static let zero = MarbleTime(nanoseconds: 0)
+
+  /// The point that lies so many milliseconds after time zero.
+  public static func milliseconds(_ count: Int) -> MarbleTime {
+    MarbleTime(nanoseconds: Int64(count) * 1_000_000)
+  }
+
+  /// The point that lies so many seconds after time zero, rounded to the nanosecond.
+  public static func seconds(_ count: Double) -> MarbleTime {
+    MarbleTime(nanoseconds: Int64((count * 1e9).rounded()))
+  }
+}
+
+extension MarbleTime: Comparable {
+  public static func < (lhs: MarbleTime, rhs: MarbleTime) -> Bool {
+    lhs.nanoseconds < rhs.nanoseconds
+  }
+
+  public static func + (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
+    MarbleTime(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+  }
+
+  public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
+    MarbleTime(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+  }
+}
+
+extension MarbleTime {
+  /// Makes the point that lies `interval` after time zero; `.never` is the end of time.
+  public init(_ interval: DispatchTimeInterval) {
+    switch interval {
+    case .seconds(let count): nanoseconds = Int64(count) * 1_000_000_000
+    case .milliseconds(let count): nanoseconds = Int64(count) * 1_000_000
+    case .microseconds(let count): nanoseconds = Int64(count) * 1000
+    case .nanoseconds(let count): nanoseconds = Int64(count)
+    case .never: nanoseconds = .max
+    @unknown default: nanoseconds = .max
+    }
+  }
+
+  /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.
+  public init(_ date: Date) {
+    nanoseconds = Int64((date.timeIntervalSinceReferenceDate * 1e9).rounded())
+  }
+
+  /// What a virtual clock shows at this point.
+  public var date: Date {
+    Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
+  }
+}
+
+/// `0`, `300ms`, `1.5s`, `2m`: in the unit that needs the fewest digits.
+extension MarbleTime: CustomStringConvertible {
+  public var description: String {
+    let (unit, suffix): (Int64, String) =
+      switch nanoseconds.magnitude {
+      case 0: (1, "")
+      case 60_000_000_000... where nanoseconds % 60_000_000_000 == 0: (60_000_000_000, "m")
+      case 1_000_000_000...: (1_000_000_000, "s")
+      default: (1_000_000, "ms")
+      }
+    let (quotient, remainder) = nanoseconds.magnitude.quotientAndRemainder(
+      dividingBy: unit.magnitude
+    )
+    let sign = nanoseconds < 0 ? "-" : ""
+    guard remainder != 0 else { return "\(sign)\(quotient)\(suffix)" }
+    let digits = String(remainder + unit.magnitude).dropFirst()
+    let trimmed = digits.reversed().drop { $0 == "0" }.reversed()
+    return "\(sign)\(quotient).\(String(trimmed))\(suffix)"
+  }
+}

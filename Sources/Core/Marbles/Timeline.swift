@@ -1,0 +1,100 @@
+/// What happened in a run: lanes of marks under one clock.
+///
+/// Everything that draws, asserts, steps or exports a run reads this one value.
+public struct Timeline: Codable, Equatable, Sendable {
+  /// What one dash of a diagram is worth.
+  public var tick: MarbleTime
+
+  /// Inputs first, then requests, then outputs, each in the order of their declaration or start.
+  public var lanes: [Lane]
+
+  /// How far the clock went.
+  public var end: MarbleTime
+
+  /// Makes a timeline.
+  public init(tick: MarbleTime = .milliseconds(1), lanes: [Lane] = [], end: MarbleTime = .zero) {
+    self.tick = tick
+    self.lanes = lanes
+    self.end = end
+  }
+
+  /// Every instant at which at least one lane has a mark, in order.
+  public var instants: [MarbleTime] {
+    Set(lanes.flatMap { $0.marks.map(\.time) }).sorted()
+  }
+}
+
+extension Timeline {
+  /// One row: a member of `Input` or `Output`, a request, or the subscriptions of a fake.
+  public struct Lane: Codable, Equatable, Sendable {
+    /// What a lane shows.
+    public enum Kind: String, Codable, Sendable {
+      /// What the person did.
+      case input
+      /// What a screen was told to show.
+      case output
+      /// One request, from its start to its answer or cancellation.
+      case request
+      /// One subscription to a fake, from its start to its end.
+      case subscription
+    }
+
+    /// The name of the member, or the method and path of the request.
+    public var name: String
+
+    /// What the lane shows.
+    public var kind: Kind
+
+    /// The marks, in the order in which they happened.
+    public var marks: [Mark]
+
+    /// Makes a lane.
+    public init(name: String, kind: Kind, marks: [Mark] = []) {
+      self.name = name
+      self.kind = kind
+      self.marks = marks
+    }
+  }
+
+  /// One event of a lane.
+  public struct Mark: Codable, Equatable, Sendable {
+    /// What happened.
+    public enum Kind: String, Codable, Sendable {
+      /// An element.
+      case next
+      /// The end by an error; a request that got no answer.
+      case error
+      /// The good end; a request that was answered.
+      case completed
+      /// A subscription or a request began.
+      case subscribed
+      /// A subscription was disposed of; a request was cancelled.
+      case disposed
+    }
+
+    /// When it happened.
+    public var time: MarbleTime
+
+    /// What happened.
+    public var kind: Kind
+
+    /// The character that stands for the value in a diagram; empty for marks without a value.
+    public var key: String
+
+    /// The value in words; empty where there is nothing to say.
+    public var label: String
+
+    /// The place in the order of all marks of the run: it tells what came first at one instant.
+    public var order: Int
+
+    /// Makes a mark.
+    public init(time: MarbleTime, kind: Kind, key: String = "", label: String = "", order: Int = 0)
+    {
+      self.time = time
+      self.kind = kind
+      self.key = key
+      self.label = label
+      self.order = order
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A subscription, a timer or a resource that can be given up.
+public protocol Disposable {
+  /// Gives it up; a second call does nothing.
+  func dispose()
+}
+
+/// A disposable that tells whether it has been disposed of.
+public protocol Cancelable: Disposable {
+  /// Whether `dispose()` was called.
+  var isDisposed: Bool { get }
+}

@@ -1,0 +1,26 @@
+/// Holds one disposable at a time; setting the next one disposes of the one before.
+public final class SerialDisposable: Cancelable {
+  private var current: Disposable?
+  public private(set) var isDisposed = false
+
+  public init() {}
+
+  /// The disposable in use; one that is set after disposal is disposed of at once.
+  public var disposable: Disposable {
+    get { current ?? Disposables.create() }
+    set {
+      guard !isDisposed else { return newValue.dispose() }
+      let previous = current
+      current = newValue
+      previous?.dispose()
+    }
+  }
+
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    let disposable = current
+    current = nil
+    disposable?.dispose()
+  }
+}

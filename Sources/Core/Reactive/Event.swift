@@ -1,0 +1,75 @@
+/// One notification of an observable: a next element, or the end.
+///
+/// The grammar is `next* (error | completed)?`. Operators never build one; they call the three
+/// methods of ``Observer`` instead, and an `Event` is made only where a caller asks for it.
+public enum Event<Element> {
+  /// The next element is produced.
+  case next(Element)
+
+  /// The sequence ended with an error.
+  case error(any Error)
+
+  /// The sequence ended well.
+  case completed
+}
+
+extension Event {
+  /// Whether this is a `completed` or an `error`, after which nothing may follow.
+  public var isStopEvent: Bool {
+    switch self {
+    case .next: false
+    case .error, .completed: true
+    }
+  }
+
+  /// The element, if this is a `next`.
+  public var element: Element? {
+    if case .next(let element) = self { element } else { nil }
+  }
+
+  /// The error, if this is an `error`.
+  public var error: (any Error)? {
+    if case .error(let error) = self { error } else { nil }
+  }
+
+  /// Whether this is a `completed`.
+  public var isCompleted: Bool {
+    if case .completed = self { true } else { false }
+  }
+
+  /// Maps the element, if there is one; an error thrown by `transform` becomes an `error` event.
+  public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+    do {
+      switch self {
+      case .next(let element): return .next(try transform(element))
+      case .error(let error): return .error(error)
+      case .completed: return .completed
+      }
+    } catch {
+      return .error(error)
+    }
+  }
+}
+
+extension Event: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .next(let element): "next(\(element))"
+    case .error(let error): "error(\(error))"
+    case .completed: "completed"
+    }
+  }
+}
+
+/// A value that can be turned into an ``Event``.
+public protocol EventConvertible {
+  /// Type of the element of the event.
+  associatedtype Element
+
+  /// The event.
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  public var event: Event<Element> { self }
+}

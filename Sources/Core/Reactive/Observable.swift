@@ -1,0 +1,42 @@
+/// A sequence of events over time: `next* (error | completed)?`.
+///
+/// An observable is confined to the isolation domain that made it: it is not `Sendable` and holds
+/// no lock, so the compiler refuses code that would touch it from two domains.
+public class Observable<Element>: ObservableType {
+  init() {}
+
+  public func subscribe<Subscriber: ObserverType>(_ observer: Subscriber) -> Disposable
+  where Subscriber.Element == Element {
+    let subscription = ObserverSubscription(Observer.wrapping(observer))
+    subscription.connect(to: self)
+    return subscription
+  }
+
+  public func asObservable() -> Observable<Element> {
+    self
+  }
+
+  /// Connects an operator's observer to this source.
+  ///
+  /// The caller disposes of the returned disposable when the terminal event arrives. An operator
+  /// that keeps no subscription of its own may hand the disposable on to its own caller instead.
+  func attach(_ observer: Observer<Element>) -> Disposable {
+    abstractMethod()
+  }
+}
+
+/// A source whose work starts with each subscription.
+///
+/// Subscribing goes through ``CurrentThreadScheduler``: a source that emits at once, such as
+/// `from`, waits until the whole chain is connected, so that `take(1)` can stop it.
+class Producer<Element>: Observable<Element> {
+  final override func attach(_ observer: Observer<Element>) -> Disposable {
+    guard CurrentThreadScheduler.isScheduleRequired else { return run(observer) }
+    return CurrentThreadScheduler.whileRunning { run(observer) }
+  }
+
+  /// Starts the work of one subscription; `attach` calls it.
+  func run(_ observer: Observer<Element>) -> Disposable {
+    abstractMethod()
+  }
+}

@@ -1,0 +1,55 @@
+extension ObservableType {
+  /// Subscribes a closure that takes each event.
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> Disposable {
+    let subscription = ObserverSubscription(EventObserver(on))
+    subscription.connect(to: asObservable())
+    return subscription
+  }
+
+  /// Subscribes a closure for each kind of event.
+  ///
+  /// Without `onError` an error is printed together with what to add.
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> Disposable {
+    let subscription = ClosureSubscription(
+      onNext: onNext,
+      onError: onError,
+      onCompleted: onCompleted,
+      onDisposed: onDisposed
+    )
+    subscription.connect(to: asObservable())
+    return subscription
+  }
+
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> Disposable {
+    subscribe(
+      onNext: { [weak object] element in
+        guard let object else { return }
+        onNext?(object, element)
+      },
+      onError: { [weak object] error in
+        guard let object else { return }
+        onError?(object, error)
+      },
+      onCompleted: { [weak object] in
+        guard let object else { return }
+        onCompleted?(object)
+      },
+      onDisposed: { [weak object] in
+        guard let object else { return }
+        onDisposed?(object)
+      }
+    )
+  }
+}

@@ -1,0 +1,40 @@
+extension ObservableType {
+  /// Passes on the elements that satisfy `predicate`.
+  public func filter(
+    _ predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    Filter(asObservable(), predicate)
+  }
+}
+
+private final class Filter<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let predicate: (Element) throws -> Bool
+
+  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.source = source
+    self.predicate = predicate
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    source.attach(FilterObserver(observer, predicate))
+  }
+}
+
+private final class FilterObserver<Element>: OperatorObserver<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+
+  init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do {
+      if try predicate(element) { downstream.onNext(element) }
+    } catch {
+      fail(error)
+    }
+  }
+}

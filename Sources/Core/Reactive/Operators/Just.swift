@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// Emits one element and completes.
+  public static func just(_ element: Element) -> Observable<Element> {
+    Just(element)
+  }
+}
+
+private final class Just<Element>: Observable<Element> {
+  private let element: Element
+
+  init(_ element: Element) {
+    self.element = element
+  }
+
+  override func attach(_ observer: Observer<Element>) -> Disposable {
+    observer.onNext(element)
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}

@@ -1,0 +1,40 @@
+extension ObservableType {
+  /// Transforms each element.
+  public func map<Result>(
+    _ transform: @escaping (Element) throws -> Result
+  ) -> Observable<Result> {
+    Map(asObservable(), transform)
+  }
+}
+
+private final class Map<Element, Result>: Producer<Result> {
+  private let source: Observable<Element>
+  private let transform: (Element) throws -> Result
+
+  init(_ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result) {
+    self.source = source
+    self.transform = transform
+  }
+
+  override func run(_ observer: Observer<Result>) -> Disposable {
+    source.attach(MapObserver(observer, transform))
+  }
+}
+
+private final class MapObserver<Element, Result>: OperatorObserver<Element, Result> {
+  private let transform: (Element) throws -> Result
+
+  init(_ downstream: Observer<Result>, _ transform: @escaping (Element) throws -> Result) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do {
+      downstream.onNext(try transform(element))
+    } catch {
+      fail(error)
+    }
+  }
+}
