@@ -90,8 +90,10 @@ final class InnerObserver<Element, Result>: Observer<Result>, Disposable {
 
   func connect(to source: Observable<Result>) {
     isActive = true
-    let disposable = source.attach(self)
-    if isActive { upstream = disposable } else { disposable.dispose() }
+    CurrentThreadScheduler.whileRunning {
+      let disposable = source.attach(self)
+      if isActive { upstream = disposable } else { disposable.dispose() }
+    }
   }
 
   override func onNext(_ element: Result) {
@@ -104,6 +106,7 @@ final class InnerObserver<Element, Result>: Observer<Result>, Disposable {
     isActive = false
     parent.fail(error)
     parent.dispose()
+    disposeUpstream()
   }
 
   override func onCompleted() {

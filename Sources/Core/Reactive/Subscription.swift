@@ -9,8 +9,10 @@ class Subscription<Element>: Observer<Element>, Cancelable {
 
   /// Subscribes to `source`; a subscription connects once.
   final func connect(to source: Observable<Element>) {
-    let disposable = source.attach(self)
-    if isStopped { disposable.dispose() } else { upstream = disposable }
+    CurrentThreadScheduler.whileRunning {
+      let disposable = source.attach(self)
+      if isStopped { disposable.dispose() } else { upstream = disposable }
+    }
   }
 
   final func dispose() {

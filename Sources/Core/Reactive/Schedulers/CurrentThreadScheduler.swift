@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs work on the current thread: at once if nothing runs, otherwise after what runs now.
 ///
 /// Sources that emit at once (`from`, `range`, `repeatElement`) use it, so that two of them take
@@ -12,75 +10,38 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
   /// Whether nothing is running, so that the next `schedule` starts a new run.
   public static var isScheduleRequired: Bool {
-    Trampoline.current == nil
+    !Trampoline.current.isRunning
   }
 
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    guard let trampoline = Trampoline.current else {
-      return Self.whileRunning { action(state) }
-    }
-    let item = TrampolineItem { action(state) }
-    trampoline.queue.append(item)
-    return item
+    let trampoline = Trampoline.current
+    guard trampoline.isRunning else { return trampoline.run { action(state) } }
+    let work = ClosureWork { action(state) }
+    trampoline.enqueue(work)
+    return work
   }
 
-  /// Runs `body` and then all that was scheduled meanwhile.
-  static func whileRunning(_ body: () -> Disposable) -> Disposable {
-    let trampoline = Trampoline()
-    return withExtendedLifetime(trampoline) {
-      Trampoline.enter(trampoline)
-      defer { Trampoline.leave() }
-      let disposable = body()
-      trampoline.drain()
-      return disposable
-    }
+  /// Runs `body` and then all that was scheduled meanwhile; inside a run it only runs `body`.
+  ///
+  /// An observer that connects inside `body` holds its source's disposable before a source that
+  /// emits at once sends the first element, and so is able to stop it.
+  static func whileRunning<Result>(_ body: () -> Result) -> Result {
+    let trampoline = Trampoline.current
+    return trampoline.isRunning ? body() : trampoline.run(body)
+  }
+
+  /// Gives `work` its turn after what runs now.
+  static func enqueue(_ work: TrampolineWork) {
+    let trampoline = Trampoline.current
+    if trampoline.isRunning { trampoline.enqueue(work) } else { trampoline.run { work.turn() } }
   }
 }
 
-/// The queue of one run on one thread.
-private final class Trampoline {
-  var queue: [TrampolineItem] = []
-
-  func drain() {
-    var index = 0
-    while index < queue.count {
-      let item = queue[index]
-      index += 1
-      if index > 64, index * 2 > queue.count {
-        queue.removeFirst(index)
-        index = 0
-      }
-      item.run()
-    }
-  }
-
-  /// The run that is under way on this thread, if any.
-  static var current: Trampoline? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  static func enter(_ trampoline: Trampoline) {
-    pthread_setspecific(key, Unmanaged.passUnretained(trampoline).toOpaque())
-  }
-
-  static func leave() {
-    pthread_setspecific(key, nil)
-  }
-
-  /// Thread-specific, not global: two threads never share a run, and no lock is needed.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-}
-
-/// A piece of work that waits for its turn.
-private final class TrampolineItem: Disposable {
+/// A closure that waits for its turn.
+private final class ClosureWork: TrampolineWork, Disposable {
   private var action: (() -> Disposable)?
   private var disposable: Disposable?
   private var isDisposed = false
@@ -89,7 +50,7 @@ private final class TrampolineItem: Disposable {
     self.action = action
   }
 
-  func run() {
+  override func turn() {
     guard let action else { return }
     self.action = nil
     let result = action()

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Work that waits for its turn on the current thread; its object is its own place in the queue.
+class TrampolineWork {
+  /// Runs until the work is done or somebody else waits; to go on later it enqueues itself again.
+  func turn() {
+    abstractMethod()
+  }
+}
+
+/// The queue of the current thread, used again by one run after another.
+final class Trampoline {
+  private(set) var isRunning = false
+  private var queue = Queue<TrampolineWork>()
+
+  private init() {}
+
+  /// Whether nobody waits, so that whoever has the turn may keep it: the order is the same.
+  var isIdle: Bool { queue.isEmpty }
+
+  func enqueue(_ work: TrampolineWork) {
+    queue.enqueue(work)
+  }
+
+  /// Runs `body` and then all that was enqueued meanwhile.
+  func run<Result>(_ body: () -> Result) -> Result {
+    isRunning = true
+    defer { isRunning = false }
+    let result = body()
+    while let work = queue.dequeue() { work.turn() }
+    return result
+  }
+
+  /// The queue of whatever thread asks.
+  static var current: Trampoline {
+    guard let pointer = pthread_getspecific(key) else { return create() }
+    return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private static func create() -> Trampoline {
+    let trampoline = Trampoline()
+    pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+    return trampoline
+  }
+
+  /// Thread-specific, not global: two threads never share a run, and no lock is needed.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      #if canImport(Darwin)
+        Unmanaged<Trampoline>.fromOpaque(pointer).release()
+      #else
+        if let pointer { Unmanaged<Trampoline>.fromOpaque(pointer).release() }
+      #endif
+    }
+    return key
+  }()
+}
