@@ -1,0 +1,50 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Emits what all the inner observables emit, as it comes.
+  ///
+  /// It completes when the outer and every inner one has, and fails with the first error.
+  /// ReactiveX: Merge.
+  public func merge() -> Observable<Element.Element> {
+    flatMap { $0 }
+  }
+}
+
+extension ObservableType {
+  /// Emits what all of `sources` emit, as it comes.
+  ///
+  /// It completes when all have, and fails with the first error. ReactiveX: Merge.
+  public static func merge<Collection: Swift.Collection>(
+    _ sources: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    merge(Array(sources))
+  }
+
+  /// Emits what all of `sources` emit, as it comes.
+  ///
+  /// It completes when all have, and fails with the first error. ReactiveX: Merge.
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    AtOnce(sources).flatMap { $0 }
+  }
+
+  /// Emits what all of `sources` emit, as it comes.
+  ///
+  /// It completes when all have, and fails with the first error. ReactiveX: Merge.
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+    merge(sources)
+  }
+}
+
+/// Emits its elements within the subscription, without taking turns: all sources are subscribed to
+/// before the first of them starts.
+private final class AtOnce<Element>: Observable<Element> {
+  private let elements: [Element]
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  override func attach(_ observer: Observer<Element>) -> Disposable {
+    for element in elements { observer.onNext(element) }
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}

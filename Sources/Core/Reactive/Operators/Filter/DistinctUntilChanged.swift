@@ -1,0 +1,99 @@
+extension ObservableType where Element: Equatable {
+  /// Leaves out an element that equals the one before.
+  ///
+  /// ReactiveX: Distinct.
+  public func distinctUntilChanged() -> Observable<Element> {
+    distinctUntilChanged { $0 == $1 }
+  }
+}
+
+extension ObservableType {
+  /// Leaves out an element that `comparer` finds equal to the one passed on before.
+  ///
+  /// An error thrown by `comparer` ends the sequence. ReactiveX: Distinct.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), { $0 }, comparer)
+  }
+
+  /// Leaves out an element whose key equals the key of the one passed on before.
+  ///
+  /// An error thrown by `keySelector` ends the sequence. ReactiveX: Distinct.
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), keySelector, { $0 == $1 })
+  }
+
+  /// Leaves out an element whose key `comparer` finds equal to that of the one passed on before.
+  ///
+  /// An error thrown by either closure ends the sequence. ReactiveX: Distinct.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), keySelector, comparer)
+  }
+
+  /// Leaves out an element whose property equals that of the one passed on before.
+  ///
+  /// ReactiveX: Distinct.
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), { $0[keyPath: keyPath] }, { $0 == $1 })
+  }
+}
+
+private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+  private let comparer: (Key, Key) throws -> Bool
+
+  init(
+    _ source: Observable<Element>,
+    _ keySelector: @escaping (Element) throws -> Key,
+    _ comparer: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.source = source
+    self.keySelector = keySelector
+    self.comparer = comparer
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    source.attach(DistinctUntilChangedObserver(observer, keySelector, comparer))
+  }
+}
+
+private final class DistinctUntilChangedObserver<Element, Key>: OperatorObserver<Element, Element> {
+  private let keySelector: (Element) throws -> Key
+  private let comparer: (Key, Key) throws -> Bool
+  private var previous: Box<Key>?
+
+  init(
+    _ downstream: Observer<Element>,
+    _ keySelector: @escaping (Element) throws -> Key,
+    _ comparer: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.keySelector = keySelector
+    self.comparer = comparer
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do {
+      let key = try keySelector(element)
+      if let previous {
+        if try comparer(previous.value, key) { return }
+        previous.value = key
+      } else {
+        previous = Box(key)
+      }
+    } catch {
+      return fail(error)
+    }
+    downstream.onNext(element)
+  }
+}

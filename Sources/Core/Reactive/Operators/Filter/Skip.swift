@@ -1,0 +1,36 @@
+extension ObservableType {
+  /// Leaves out the first `count` elements.
+  ///
+  /// ReactiveX: Skip.
+  public func skip(_ count: Int) -> Observable<Element> {
+    Skip(asObservable(), count)
+  }
+}
+
+private final class Skip<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    source.attach(SkipObserver(observer, count))
+  }
+}
+
+private final class SkipObserver<Element>: OperatorObserver<Element, Element> {
+  private var remaining: Int
+
+  init(_ downstream: Observer<Element>, _ count: Int) {
+    remaining = count
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    if remaining > 0 { remaining -= 1 } else { downstream.onNext(element) }
+  }
+}

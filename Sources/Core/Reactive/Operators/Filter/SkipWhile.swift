@@ -1,0 +1,47 @@
+extension ObservableType {
+  /// Leaves elements out while they satisfy `predicate`, and passes on all that follow.
+  ///
+  /// `predicate` is not asked again after the first element that passes. An error thrown by it ends
+  /// the sequence. ReactiveX: SkipWhile.
+  public func skip(
+    while predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    SkipWhile(asObservable(), predicate)
+  }
+}
+
+private final class SkipWhile<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let predicate: (Element) throws -> Bool
+
+  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.source = source
+    self.predicate = predicate
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    source.attach(SkipWhileObserver(observer, predicate))
+  }
+}
+
+private final class SkipWhileObserver<Element>: OperatorObserver<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private var isOpen = false
+
+  init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    if !isOpen {
+      do {
+        isOpen = try !predicate(element)
+      } catch {
+        return fail(error)
+      }
+    }
+    if isOpen { downstream.onNext(element) }
+  }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Passes the first `count` elements on, then completes and gives the source up.
+  ///
+  /// With a count of 0 (or less) it completes at once and never subscribes. ReactiveX: Take.
+  public func take(_ count: Int) -> Observable<Element> {
+    count > 0 ? Take(asObservable(), count) : .empty()
+  }
+}
+
+private final class Take<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let take = TakeObserver(observer, count)
+    take.connect(to: source)
+    return take
+  }
+}
+
+private final class TakeObserver<Element>: UpstreamObserver<Element, Element> {
+  private var remaining: Int
+
+  init(_ downstream: Observer<Element>, _ count: Int) {
+    remaining = count
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped, remaining > 0 else { return }
+    remaining -= 1
+    let isLast = remaining == 0
+    downstream.onNext(element)
+    if isLast {
+      finish()
+      dispose()
+    }
+  }
+}

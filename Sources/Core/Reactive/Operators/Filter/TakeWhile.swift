@@ -1,0 +1,78 @@
+extension ObservableType {
+  /// Passes elements on until one satisfies `predicate`, then completes and gives the source up.
+  ///
+  /// `behavior` tells whether that element is passed on too. An error thrown by `predicate` ends
+  /// the sequence. ReactiveX: TakeUntil.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), predicate, endsOn: true, behavior)
+  }
+
+  /// Passes elements on while they satisfy `predicate`, then completes and gives the source up.
+  ///
+  /// `behavior` tells whether the first that does not is passed on too. An error thrown by
+  /// `predicate` ends the sequence. ReactiveX: TakeWhile.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), predicate, endsOn: false, behavior)
+  }
+}
+
+private final class TakeWhile<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let predicate: (Element) throws -> Bool
+  private let endsOn: Bool
+  private let behavior: TakeBehavior
+
+  init(
+    _ source: Observable<Element>,
+    _ predicate: @escaping (Element) throws -> Bool,
+    endsOn: Bool,
+    _ behavior: TakeBehavior
+  ) {
+    self.source = source
+    self.predicate = predicate
+    self.endsOn = endsOn
+    self.behavior = behavior
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let take = TakeWhileObserver(observer, predicate, endsOn: endsOn, behavior)
+    take.connect(to: source)
+    return take
+  }
+}
+
+private final class TakeWhileObserver<Element>: UpstreamObserver<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private let endsOn: Bool
+  private let behavior: TakeBehavior
+  private var isOver = false
+
+  init(
+    _ downstream: Observer<Element>,
+    _ predicate: @escaping (Element) throws -> Bool,
+    endsOn: Bool,
+    _ behavior: TakeBehavior
+  ) {
+    self.predicate = predicate
+    self.endsOn = endsOn
+    self.behavior = behavior
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped, !isOver else { return }
+    do {
+      isOver = try predicate(element) == endsOn
+    } catch {
+      return onError(error)
+    }
+    if !isOver || behavior == .inclusive { downstream.onNext(element) }
+    if isOver { onCompleted() }
+  }
+}

@@ -1,0 +1,53 @@
+extension ObservableType {
+  /// Emits the elements of an array, one after another, and completes.
+  ///
+  /// Two of them take turns on ``CurrentThreadScheduler``. ReactiveX: From.
+  public static func from(
+    _ array: [Element],
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromArray(array, scheduler)
+  }
+
+  /// Emits its arguments, one after another, and completes.
+  ///
+  /// ReactiveX: Just.
+  public static func of(
+    _ elements: Element...,
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromArray(elements, scheduler)
+  }
+}
+
+private final class FromArray<Element>: Producer<Element> {
+  private let array: [Element]
+  private let scheduler: ImmediateSchedulerType
+
+  init(_ array: [Element], _ scheduler: ImmediateSchedulerType) {
+    self.array = array
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    FromArrayLoop(observer, array).start(on: scheduler)
+  }
+}
+
+private final class FromArrayLoop<Element>: EmissionLoop<Element> {
+  private let array: [Element]
+  private let count: Int
+  private var index = 0
+
+  init(_ downstream: Observer<Element>, _ array: [Element]) {
+    self.array = array
+    count = array.count
+    super.init(downstream)
+  }
+
+  override func step() {
+    guard index < count else { return finish() }
+    index += 1
+    downstream.onNext(array[index - 1])
+  }
+}

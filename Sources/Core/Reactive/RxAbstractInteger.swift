@@ -1,0 +1,2 @@
+/// The integers that `range`, `timer` and `interval` count with.
+public typealias RxAbstractInteger = FixedWidthInteger
