@@ -1,0 +1,122 @@
+/// A grid of cells, on which texts are written where they belong.
+///
+/// What lies outside is left out, and a wide character takes two cells, so that whatever is written
+/// the lines stay aligned and as long as the canvas is wide.
+public struct Canvas: Hashable, Sendable {
+  /// One place of the grid.
+  public struct Cell: Hashable, Sendable {
+    /// The character; nil in the second half of a wide one.
+    public var character: Character?
+
+    /// How it looks.
+    public var style: TextStyle
+
+    /// An empty place.
+    public static let blank = Cell(character: " ", style: .plain)
+  }
+
+  /// How many columns and rows there are.
+  public let size: TextSize
+
+  private var cells: [Cell]
+
+  /// Makes an empty canvas.
+  public init(size: TextSize) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// Makes a canvas that shows `lines` from its first row on.
+  public init(size: TextSize, lines: [StyledText]) {
+    self.init(size: size)
+    for (row, line) in lines.prefix(size.rows).enumerated() { write(line, row: row, column: 0) }
+  }
+
+  /// The cell at a place of the canvas; blank outside.
+  public subscript(row row: Int, column column: Int) -> Cell {
+    contains(row, column) ? cells[row * size.columns + column] : .blank
+  }
+
+  /// Writes a text from a place on to the right, at most `columns` wide.
+  public mutating func write(_ text: StyledText, row: Int, column: Int, columns: Int? = nil) {
+    let end = min(columns.map { column + $0 } ?? size.columns, size.columns)
+    var column = column
+    for run in text.runs {
+      for character in run.text {
+        let width = DisplayWidth.of(character)
+        guard width > 0 else { continue }
+        guard column + width <= end else { return }
+        put(character, width: width, style: run.style, row: row, column: column)
+        column += width
+      }
+    }
+  }
+
+  /// Writes one canvas on another.
+  public mutating func write(_ canvas: Canvas, row: Int, column: Int) {
+    for (offset, line) in canvas.lines.enumerated() {
+      write(line, row: row + offset, column: column, columns: canvas.size.columns)
+    }
+  }
+
+  /// Draws a frame; its corners are in the corners of the given area.
+  public mutating func drawBox(
+    _ box: BoxStyle,
+    row: Int,
+    column: Int,
+    size: TextSize,
+    style: TextStyle = .plain
+  ) {
+    guard size.columns >= 2, size.rows >= 2 else { return }
+    func edge(_ parts: (left: Character, middle: Character, right: Character)) -> StyledText {
+      let middle = String(repeating: parts.middle, count: size.columns - 2)
+      return StyledText("\(parts.left)\(middle)\(parts.right)", style)
+    }
+    write(edge(box.top), row: row, column: column)
+    write(edge(box.bottom), row: row + size.rows - 1, column: column)
+    for offset in 1..<(size.rows - 1) {
+      write(StyledText(String(box.side), style), row: row + offset, column: column)
+      write(
+        StyledText(String(box.side), style),
+        row: row + offset,
+        column: column + size.columns - 1
+      )
+    }
+  }
+
+  /// The rows as texts, each as wide as the canvas.
+  public var lines: [StyledText] {
+    (0..<size.rows).map { row in
+      var line = StyledText()
+      for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] {
+        if let character = cell.character { line.append(String(character), cell.style) }
+      }
+      return line
+    }
+  }
+
+  private func contains(_ row: Int, _ column: Int) -> Bool {
+    (0..<size.rows).contains(row) && (0..<size.columns).contains(column)
+  }
+
+  private mutating func put(
+    _ character: Character,
+    width: Int,
+    style: TextStyle,
+    row: Int,
+    column: Int
+  ) {
+    guard contains(row, column), contains(row, column + width - 1) else { return }
+    // A wide character that loses one half loses the other too.
+    if self[row: row, column: column].character == nil { clear(row, column - 1) }
+    if self[row: row, column: column + width].character == nil { clear(row, column + width) }
+    let index = row * size.columns + column
+    cells[index] = Cell(character: character, style: style)
+    if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
+  }
+
+  private mutating func clear(_ row: Int, _ column: Int) {
+    guard contains(row, column) else { return }
+    cells[row * size.columns + column] = .blank
+  }
+}

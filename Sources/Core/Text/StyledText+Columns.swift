@@ -1,0 +1,110 @@
+extension StyledText {
+  /// Where a text stands in the columns that it is given.
+  public enum Alignment: Sendable {
+    /// At the left edge.
+    case leading
+    /// In the middle; the odd column is on the right.
+    case center
+    /// At the right edge.
+    case trailing
+  }
+
+  /// The text cut to at most `columns`, with an ellipsis where something is missing.
+  ///
+  /// A wide character that would be cut in two is left out, so the result can be one column short.
+  public func truncated(toColumns columns: Int, ellipsis: String = "…") -> StyledText {
+    guard width > columns else { return self }
+    let mark = DisplayWidth.of(ellipsis) <= columns ? ellipsis : ""
+    var room = columns - DisplayWidth.of(mark)
+    var result = StyledText()
+    var style = TextStyle.plain
+    for run in runs {
+      style = run.style
+      let fitting = run.text.prefix { character in
+        room -= DisplayWidth.of(character)
+        return room >= 0
+      }
+      result.append(String(fitting), run.style)
+      if room < 0 { break }
+    }
+    result.append(mark, style)
+    return result
+  }
+
+  /// The text in exactly `columns`: cut if it is too long, filled with spaces if it is too short.
+  public func padded(toColumns columns: Int, _ alignment: Alignment = .leading) -> StyledText {
+    let text = truncated(toColumns: columns)
+    let room = max(columns - text.width, 0)
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: room / 2
+      case .trailing: room
+      }
+    return StyledText(String(repeating: " ", count: before)) + text
+      + StyledText(String(repeating: " ", count: room - before))
+  }
+
+  /// The text broken into lines of at most `columns`, at spaces where that is possible.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line may be; less than 2 counts as 2, so that any character fits.
+  ///   - indent: How many spaces every line but the first begins with.
+  public func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
+    var lines: [StyledText] = []
+    var line = StyledText()
+    var lineWidth = 0
+    var isFull = false
+    func limit() -> Int { max(columns - (lines.isEmpty ? 0 : indent), 2) }
+    func breakLine() {
+      lines.append(lines.isEmpty ? line : StyledText(String(repeating: " ", count: indent)) + line)
+      line = StyledText()
+      lineWidth = 0
+      isFull = false
+    }
+    for word in words {
+      let width = word.width
+      if word.isLineBreak {
+        breakLine()
+      } else if word.isSpace {
+        if lineWidth + width < limit() {
+          line += word.text
+          lineWidth += width
+        } else {
+          isFull = true
+        }
+      } else if !isFull, lineWidth + width <= limit() {
+        line += word.text
+        lineWidth += width
+      } else {
+        if lineWidth > 0 { breakLine() }
+        for character in word.characters {
+          let width = DisplayWidth.of(character.text)
+          if lineWidth + width > limit() { breakLine() }
+          line += StyledText(character.text, character.style)
+          lineWidth += width
+        }
+      }
+    }
+    breakLine()
+    return lines.map(\.trimmingTrailingSpaces)
+  }
+
+  /// The text without the spaces at its end.
+  public var trimmingTrailingSpaces: StyledText {
+    var result = StyledText()
+    var pending: [Run] = []
+    for run in runs {
+      let kept = run.text.reversed().drop { $0 == " " }.count
+      if kept > 0 {
+        for run in pending { result.append(run.text, run.style) }
+        let end = run.text.index(run.text.startIndex, offsetBy: kept)
+        result.append(String(run.text[..<end]), run.style)
+        pending = [Run(text: String(run.text[end...]), style: run.style)]
+      } else {
+        pending.append(run)
+      }
+    }
+    return result
+  }
+}
