@@ -2,15 +2,14 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private var observers = ObserverList<Element>()
-  private var isStopped = false
-  private var failure: (any Error)?
-  public private(set) var isDisposed = false
+  private var state = SubjectState<Element>()
 
   public override init() {}
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !observers.isEmpty }
+  public var hasObservers: Bool { !state.observers.isEmpty }
+
+  public var isDisposed: Bool { state.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -22,42 +21,35 @@ public final class PublishSubject<Element>:
   }
 
   public func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    observers.sendNext(element)
+    guard !state.isStopped else { return }
+    state.observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    isStopped = true
-    failure = error
-    observers.takeAll().sendLast { $0.onError(error) }
+    state.stop(.error(error))?.sendLast(.error(error))
   }
 
   public func onCompleted() {
-    guard !isStopped else { return }
-    isStopped = true
-    observers.takeAll().sendLast { $0.onCompleted() }
+    state.stop(.completed)?.sendLast(.completed)
   }
 
   override func attach(_ observer: Observer<Element>) -> Disposable {
-    guard isStopped else { return observers.add(observer, owner: self) }
-    if let failure { observer.onError(failure) } else { observer.onCompleted() }
-    return Disposables.create()
+    if state.sendEnding(to: observer, of: self) { return Disposables.create() }
+    return state.add(observer, owner: self)
   }
 
   public func asObserver() -> PublishSubject<Element> {
     self
   }
 
+  /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
-    isDisposed = true
-    isStopped = true
-    _ = observers.takeAll()
+    state.dispose()
   }
 }
 
 extension PublishSubject: ObserverListOwner {
   func observerLeft(_ member: ListMember) {
-    observers.remove(member)
+    state.remove(member)
   }
 }

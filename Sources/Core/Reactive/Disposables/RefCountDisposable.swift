@@ -1,0 +1,34 @@
+/// Disposes of a resource once it is disposed of itself and all that depend on it are.
+public final class RefCountDisposable: Cancelable {
+  private var resource: Disposable?
+  private var dependentCount = 0
+  public private(set) var isDisposed = false
+
+  /// Guards `disposable`.
+  public init(disposable: Disposable) {
+    resource = disposable
+  }
+
+  /// Returns a dependent that keeps the resource alive until it is disposed of.
+  public func retain() -> Disposable {
+    guard resource != nil else { return Disposables.create() }
+    dependentCount += 1
+    return Disposables.create(with: release)
+  }
+
+  public func dispose() {
+    isDisposed = true
+    disposeIfUnused()
+  }
+
+  private func release() {
+    dependentCount -= 1
+    disposeIfUnused()
+  }
+
+  private func disposeIfUnused() {
+    guard isDisposed, dependentCount == 0, let resource else { return }
+    self.resource = nil
+    resource.dispose()
+  }
+}

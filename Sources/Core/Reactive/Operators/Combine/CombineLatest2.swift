@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Combines the latest elements of two sources whenever one of them emits, once all have.
+  public static func combineLatest<S1: ObservableType, S2: ObservableType>(
+    _ source1: S1,
+    _ source2: S2,
+    resultSelector: @escaping (S1.Element, S2.Element) throws -> Element
+  ) -> Observable<Element> {
+    CombineLatest { all in
+      let latest1 = all.add(source1)
+      let latest2 = all.add(source2)
+      return { try resultSelector(latest1.value, latest2.value) }
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Emits the latest elements of two sources whenever one of them emits, once all have.
+  public static func combineLatest<S1: ObservableType, S2: ObservableType>(
+    _ source1: S1,
+    _ source2: S2
+  ) -> Observable<(S1.Element, S2.Element)> {
+    .combineLatest(source1, source2, resultSelector: { ($0, $1) })
+  }
+}

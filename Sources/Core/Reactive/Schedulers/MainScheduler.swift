@@ -1,0 +1,133 @@
+import Dispatch
+
+/// Runs work on the main actor.
+///
+/// The first of the two bridges that leave the caller's isolation domain, and this one leaves it
+/// only in time: work is taken on the main actor (anything else stops the program with a message)
+/// and runs later on the main actor.
+public final class MainScheduler: SchedulerType, Sendable {
+  /// Runs work at once if none is waiting, so that the order of events stays what it was.
+  public static let instance = MainScheduler()
+
+  /// Always runs work later, never during the call that schedules it.
+  public static let asyncInstance = MainScheduler(isAlwaysLater: true)
+
+  private let isAlwaysLater: Bool
+  @MainActor private var waitingCount = 0
+
+  /// Makes a scheduler that runs work at once if none is waiting on it.
+  public convenience init() {
+    self.init(isAlwaysLater: false)
+  }
+
+  private init(isAlwaysLater: Bool) {
+    self.isAlwaysLater = isAlwaysLater
+  }
+
+  /// The current time.
+  public var now: RxTime { RxTime() }
+
+  /// Stops the program with `errorMessage` if the caller is not on the main actor.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    MainActor.preconditionIsolated(errorMessage ?? Self.advice)
+  }
+
+  public func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    Self.ensureExecutingOnScheduler()
+    let runsAtOnce = MainActor.assumeIsolated { !isAlwaysLater && waitingCount == 0 }
+    guard !runsAtOnce else { return action(state) }
+    let work = MainWork { action(state) }
+    MainActor.assumeIsolated { waitingCount += 1 }
+    work.runOnMainActor { self.waitingCount -= 1 }
+    return work
+  }
+
+  public func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    Self.ensureExecutingOnScheduler()
+    let work = MainWork { action(state) }
+    work.runOnMainActor(at: .now() + dueTime)
+    return work
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> Disposable {
+    Self.ensureExecutingOnScheduler()
+    var state = state
+    var deadline = DispatchTime.now() + startAfter
+    let pending = SerialDisposable()
+    func scheduleRound() {
+      let work = MainWork {
+        // The next round counts from the last deadline, so that a slow action causes no drift.
+        deadline = max(deadline + period, .now())
+        scheduleRound()
+        state = action(state)
+        return Disposables.create()
+      }
+      pending.disposable = work
+      work.runOnMainActor(at: deadline)
+    }
+    scheduleRound()
+    return pending
+  }
+
+  private static let advice =
+    "MainScheduler was used outside of the main actor: mark the caller @MainActor, or pass another scheduler"
+}
+
+/// A piece of work that waits for its turn on the main actor.
+private final class MainWork: Disposable {
+  private var action: (() -> Disposable)?
+  private var running: Disposable?
+  private var isDisposed = false
+
+  init(_ action: @escaping () -> Disposable) {
+    self.action = action
+  }
+
+  /// Runs the work in a later turn of the main actor, after `willRun`.
+  func runOnMainActor(_ willRun: @escaping @MainActor () -> Void) {
+    // Sound because the caller has checked that it is on the main actor, where the work runs too:
+    // the reference is never used in another domain.
+    nonisolated(unsafe) let work = self
+    Task { @MainActor in
+      willRun()
+      work.run()
+    }
+  }
+
+  /// Runs the work on the main actor once `deadline` has come; `.distantFuture` is never.
+  func runOnMainActor(at deadline: DispatchTime) {
+    guard deadline != .distantFuture else { return }
+    // Sound for the same reason; the main queue only carries the reference to the next turn.
+    nonisolated(unsafe) let work = self
+    DispatchQueue.main.asyncAfter(deadline: deadline) {
+      Task { @MainActor in work.run() }
+    }
+  }
+
+  private func run() {
+    guard let action else { return }
+    self.action = nil
+    let disposable = action()
+    if isDisposed { disposable.dispose() } else { running = disposable }
+  }
+
+  func dispose() {
+    isDisposed = true
+    action = nil
+    let disposable = running
+    running = nil
+    disposable?.dispose()
+  }
+}
