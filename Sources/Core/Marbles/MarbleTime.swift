@@ -31,7 +31,7 @@ extension MarbleTime: Comparable {
   }
 
   public static func + (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
-    MarbleTime(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+    lhs.advanced(by: rhs)
   }
 
   public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
@@ -42,14 +42,29 @@ extension MarbleTime: Comparable {
 extension MarbleTime {
   /// Makes the point that lies `interval` after time zero; `.never` is the end of time.
   public init(_ interval: DispatchTimeInterval) {
-    switch interval {
-    case .seconds(let count): nanoseconds = Int64(count) * 1_000_000_000
-    case .milliseconds(let count): nanoseconds = Int64(count) * 1_000_000
-    case .microseconds(let count): nanoseconds = Int64(count) * 1000
-    case .nanoseconds(let count): nanoseconds = Int64(count)
-    case .never: nanoseconds = .max
-    @unknown default: nanoseconds = .max
-    }
+    let (count, unit): (Int, Int) =
+      switch interval {
+      case .seconds(let count): (count, 1_000_000_000)
+      case .milliseconds(let count): (count, 1_000_000)
+      case .microseconds(let count): (count, 1000)
+      case .nanoseconds(let count): (count, 1)
+      case .never: (.max, 1)
+      @unknown default: (.max, 1)
+      }
+    let (product, overflow) = Int64(count).multipliedReportingOverflow(by: Int64(unit))
+    nanoseconds = overflow ? (count < 0 ? .min : .max) : product
+  }
+
+  /// Makes the point that lies so many ticks after time zero.
+  public init(ticks: Int, of tick: MarbleTime) {
+    let (product, overflow) = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
+    nanoseconds = overflow ? (ticks < 0 ? .min : .max) : product
+  }
+
+  /// The point that lies `span` later, or the end of time if that is sooner.
+  public func advanced(by span: MarbleTime) -> MarbleTime {
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(span.nanoseconds)
+    return MarbleTime(nanoseconds: overflow ? (span.nanoseconds < 0 ? .min : .max) : sum)
   }
 
   /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.

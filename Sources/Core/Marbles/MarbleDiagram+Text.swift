@@ -1,0 +1,69 @@
+extension MarbleDiagram {
+  /// Writes the diagram so that reading it gives the same diagram again.
+  ///
+  /// Nil if the grammar can't say it: two instants closer than a tick, or an event at the very
+  /// instant of a hot diagram's `^`.
+  public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
+    var text = ""
+    var time = min(marks.first?.time ?? .zero, .zero)
+    let needsZero = kind == .hot && time < .zero
+    var hasZero = false
+    var index = 0
+    while index < marks.count || needsZero && !hasZero {
+      var instant = index < marks.count ? marks[index].time : .zero
+      var cell = ""
+      if needsZero, !hasZero, instant >= .zero {
+        guard index == marks.count || instant > .zero else { return nil }
+        instant = .zero
+        cell = "^"
+        hasZero = true
+      } else {
+        while index < marks.count, marks[index].time == instant {
+          cell += marks[index].action.symbol
+          index += 1
+        }
+        if cell.count > 1 { cell = "(\(cell))" }
+      }
+      guard instant >= time else { return nil }
+      text += MarbleGap(instant - time, tick: tick).text + cell
+      time = instant + tick
+    }
+    guard end >= time else { return marks.isEmpty && end == .zero ? "" : nil }
+    return (text + MarbleGap(end - time, tick: tick).text).trimmingSpaces
+  }
+}
+
+extension MarbleDiagram.Action {
+  /// The character that the grammar uses.
+  var symbol: String {
+    switch self {
+    case .next(let key): String(key)
+    case .error: "#"
+    case .completed: "|"
+    case .subscribed: "^"
+    case .disposed: "!"
+    }
+  }
+}
+
+/// The text of a span of time: dashes if it is short, a duration between spaces otherwise.
+struct MarbleGap {
+  private static let longestDashes = 9
+
+  let text: String
+
+  init(_ span: MarbleTime, tick: MarbleTime) {
+    let (ticks, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
+    text =
+      rest == 0 && ticks <= Self.longestDashes
+      ? String(repeating: "-", count: Int(max(0, ticks)))
+      : " \(span) "
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,109 @@
+/// A marble diagram, read: what happens when.
+///
+/// | mark | meaning | time |
+/// | --- | --- | --- |
+/// | space, new line | alignment only | none |
+/// | `-` | time passes | 1 tick |
+/// | any other character | the value under that key | 1 tick |
+/// | `(ab\|)` | all at one instant, in this order | 1 tick for the whole group |
+/// | `\|` | completed | 1 tick |
+/// | `#` | error | 1 tick |
+/// | `^` | hot: time zero; subscription: subscribed | 1 tick |
+/// | `!` | subscription: disposed | 1 tick |
+/// | `10ms` `1.5s` `2m` between spaces | so much time passes | that long |
+/// | `// …` to the end of a line | a comment | none |
+///
+/// The symbols are those of RxJS's run mode; a group costs one tick here, so that two pairs on
+/// successive ticks can be written.
+public struct MarbleDiagram: Equatable, Sendable {
+  /// What a diagram describes, which decides the marks that it may hold.
+  public enum Kind: Sendable {
+    /// Events that happen whether or not anybody is subscribed; `^` is time zero.
+    case hot
+    /// Events counted from a subscription, and events that a test expects.
+    case cold
+    /// One subscription: `^` is its start, `!` its end.
+    case subscription
+  }
+
+  /// What happens at one mark.
+  public enum Action: Equatable, Sendable {
+    /// The value under this key.
+    case next(Character)
+    /// The end by an error.
+    case error
+    /// The good end.
+    case completed
+    /// A subscription starts.
+    case subscribed
+    /// A subscription is disposed of.
+    case disposed
+  }
+
+  /// One mark.
+  public struct Mark: Equatable, Sendable {
+    /// When it happens, from time zero.
+    public let time: MarbleTime
+
+    /// What happens.
+    public let action: Action
+
+    /// Makes a mark.
+    public init(time: MarbleTime, action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  /// The marks in their order.
+  public let marks: [Mark]
+
+  /// Where the diagram ends: the instant after its last tick.
+  public let end: MarbleTime
+
+  /// Makes a diagram from its marks.
+  public init(marks: [Mark], end: MarbleTime) {
+    self.marks = marks
+    self.end = end
+  }
+
+  /// Reads a diagram.
+  ///
+  /// - Parameters:
+  ///   - text: The diagram.
+  ///   - kind: What it describes.
+  ///   - tick: How long one mark lasts; 1 ms unless said otherwise.
+  ///   - keys: The keys that have a value; nil lets every character stand for itself.
+  /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
+  public init(
+    parsing text: String,
+    as kind: Kind = .cold,
+    tick: MarbleTime = .milliseconds(1),
+    keys: Set<Character>? = nil
+  ) throws(MarbleDiagramError) {
+    var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
+    self = try parser.parse()
+  }
+
+  /// Reads a diagram whose keys have to be those of `values`.
+  ///
+  /// - Throws: ``MarbleDiagramError``, also for a key with two values.
+  public init<Element>(
+    parsing text: String,
+    as kind: Kind = .cold,
+    tick: MarbleTime = .milliseconds(1),
+    values: MarbleValues<Element>
+  ) throws(MarbleDiagramError) {
+    if let twice = values.duplicateKey {
+      let source = MarbleText(text)
+      throw source.error(
+        at: source.characters.firstIndex(of: twice) ?? 0,
+        "the key \"\(twice)\" is given two values"
+      )
+    }
+    let keys = values.keys ?? Set(text.filter { values[$0] != nil })
+    var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
+    parser.mustUseEveryKey = values.keys != nil
+    self = try parser.parse()
+  }
+}

@@ -1,0 +1,75 @@
+/// A value that says itself how it wants to be named in a drawing.
+public protocol MarbleLabeled {
+  /// The name; one line.
+  var marbleLabel: String { get }
+}
+
+/// Names values for drawings: short, in one line, without module names.
+public enum MarbleLabel {
+  /// Names a value.
+  public static func of(_ value: Any) -> String {
+    if let labeled = value as? any MarbleLabeled { return labeled.marbleLabel }
+    if let string = value as? String { return quoted(string) }
+    if let character = value as? Character { return quoted(String(character)) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
+    case .collection, .set: return "[\(list(mirror.children))]"
+    case .dictionary: return dictionary(mirror.children)
+    case .tuple: return mirror.children.isEmpty ? "()" : "(\(members(mirror.children)))"
+    case .enum: return enumCase(value, mirror)
+    case .struct where !(value is any CustomStringConvertible) && !mirror.children.isEmpty:
+      return "\(mirror.subjectType)(\(members(mirror.children)))"
+    default: return oneLine(String(describing: value))
+    }
+  }
+
+  /// Names an error: its description, or its case without the module.
+  public static func of(error: any Error) -> String {
+    describe(error)
+  }
+
+  // NB: `error as? any CustomStringConvertible` always succeeds, because every error can be bridged
+  // to one that describes itself; only the type tells whether it was written with a description.
+  private static func describe<Failure: Error>(_ error: Failure) -> String {
+    Failure.self is any CustomStringConvertible.Type
+      ? oneLine(String(describing: error)) : of(error as Any)
+  }
+
+  private static func quoted(_ string: String) -> String {
+    "\"\(oneLine(string))\""
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.replacing("\n", with: "\\n").replacing("\r", with: "\\r").replacing("\t", with: "\\t")
+  }
+
+  private static func list(_ children: Mirror.Children) -> String {
+    let shown = children.prefix(10).map { of($0.value) }.joined(separator: ", ")
+    return children.count > 10 ? "\(shown), … \(children.count) in all" : shown
+  }
+
+  private static func dictionary(_ children: Mirror.Children) -> String {
+    let pairs = children.map { child in
+      Mirror(reflecting: child.value).children.map { of($0.value) }.joined(separator: ": ")
+    }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
+  }
+
+  private static func members(_ children: Mirror.Children) -> String {
+    children.map { child in
+      guard let name = child.label, !name.hasPrefix(".") else { return of(child.value) }
+      return "\(name): \(of(child.value))"
+    }.joined(separator: ", ")
+  }
+
+  private static func enumCase(_ value: Any, _ mirror: Mirror) -> String {
+    guard let payload = mirror.children.first, let name = payload.label else {
+      return ".\(oneLine(String(describing: value)))"
+    }
+    let inner = Mirror(reflecting: payload.value)
+    let arguments =
+      inner.displayStyle == .tuple ? members(inner.children) : of(payload.value)
+    return ".\(name)(\(arguments))"
+  }
+}

@@ -1,0 +1,77 @@
+/// The values behind the keys of a diagram: `["a": 1, "b": 2]`.
+public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
+  /// Key and value, in the order in which they were written.
+  public let pairs: [(key: Character, value: Element)]
+
+  /// What a key stands for when it is not among `pairs`.
+  private let fallback: ((Character) -> Element?)?
+
+  /// Keeps the first of two values under one key; ``duplicateKey`` tells.
+  public init(dictionaryLiteral elements: (Character, Element)...) {
+    pairs = elements.map { (key: $0.0, value: $0.1) }
+    fallback = nil
+  }
+
+  /// Makes values from a dictionary.
+  public init(_ dictionary: [Character: Element]) {
+    pairs = dictionary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+    fallback = nil
+  }
+
+  /// Makes a value from each key; `value` returns nil for a key that has none.
+  public init(each value: @escaping (Character) -> Element?) {
+    pairs = []
+    fallback = value
+  }
+
+  /// The value under `key`.
+  public subscript(key: Character) -> Element? {
+    pairs.first { $0.key == key }?.value ?? fallback?(key)
+  }
+
+  /// A key that was given two values.
+  public var duplicateKey: Character? {
+    var seen: Set<Character> = []
+    return pairs.first { !seen.insert($0.key).inserted }?.key
+  }
+
+  /// The keys that have a value; nil if every character may have one.
+  public var keys: Set<Character>? {
+    fallback == nil ? Set(pairs.map(\.key)) : nil
+  }
+}
+
+extension MarbleValues where Element == String {
+  /// Each character stands for itself.
+  public static var characters: MarbleValues {
+    MarbleValues { String($0) }
+  }
+}
+
+extension MarbleValues where Element == Character {
+  /// Each character stands for itself.
+  public static var characters: MarbleValues {
+    MarbleValues { $0 }
+  }
+}
+
+extension MarbleValues where Element == Int {
+  /// Each digit stands for its number.
+  public static var digits: MarbleValues {
+    MarbleValues { $0.wholeNumberValue }
+  }
+}
+
+extension MarbleValues where Element == Void {
+  /// Any key stands for "it happened".
+  public static var taps: MarbleValues {
+    MarbleValues { _ in () }
+  }
+}
+
+/// The error that `#` stands for unless the test names another one.
+public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
+  public init() {}
+
+  public var description: String { "test error" }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// A point of virtual time in whole ticks, as in RxTest.
+public typealias TestTime = Int
+
+/// A scheduler whose clock moves only when it is told to, and then as far as there is work.
+///
+/// At one instant the subscriptions and disposals that a diagram draws come first, then the events
+/// of hot observables in the order in which these were made, then all other work in the order in
+/// which it was scheduled. Nothing is ever shifted by a tick. Each scheduler stands alone: there is
+/// no static state, so tests may run in parallel.
+public final class TestScheduler: SchedulerType {
+  /// How long one mark of a diagram lasts.
+  public let tick: MarbleTime
+
+  /// The current virtual time.
+  public private(set) var clock = MarbleTime.zero
+
+  /// What went wrong while diagrams were read or work was run.
+  public internal(set) var faults: [TestSchedulerFault] = []
+
+  /// The hot and cold observables that were made, in their order.
+  public internal(set) var sources: [any TestableSource] = []
+
+  /// The instant after the last mark of all diagrams so far.
+  public internal(set) var horizon = MarbleTime.zero
+
+  private let workLimit: Int
+  private var queue = VirtualQueue()
+  private var nextOrder = 0
+  private var marksSoFar = 0
+  private var isRunning = false
+
+  /// Makes a scheduler at time zero.
+  ///
+  /// - Parameters:
+  ///   - tick: How long one mark lasts.
+  ///   - workLimit: How many pieces of work may run at one instant before that counts as endless.
+  public init(tick: DispatchTimeInterval = .milliseconds(1), workLimit: Int = 10_000) {
+    self.tick = MarbleTime(tick)
+    self.workLimit = workLimit
+  }
+
+  public var now: RxTime { clock.date }
+
+  public func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    enqueue(at: clock, phase: .work) { action(state) }
+  }
+
+  public func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    let time = clock.advanced(by: max(.zero, MarbleTime(dueTime)))
+    return enqueue(at: time, phase: .work) { action(state) }
+  }
+
+  /// Schedules `action` at an absolute time; one in the past runs next.
+  @discardableResult
+  public func schedule(at time: MarbleTime, action: @escaping () -> Void) -> Disposable {
+    enqueue(at: time, phase: .work) {
+      action()
+      return Disposables.create()
+    }
+  }
+
+  /// Schedules `action` at an absolute time in ticks, as in RxTest.
+  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+    schedule(at: MarbleTime(ticks: time, of: tick), action: action)
+  }
+
+  /// Runs all work, however far the clock has to go.
+  public func start() {
+    run(until: nil)
+  }
+
+  /// Runs all work up to and including `time`, and leaves the clock there.
+  public func advance(to time: MarbleTime) {
+    run(until: time)
+    clock = max(clock, time)
+  }
+
+  /// Subscribes at `start` and disposes at `end`, before anything else that happens then.
+  public func window(
+    from start: MarbleTime,
+    to end: MarbleTime?,
+    subscribe: @escaping () -> Disposable
+  ) -> Disposable {
+    let subscription = SerialDisposable()
+    _ = enqueue(at: start, phase: .subscription) {
+      subscription.disposable = subscribe()
+      return Disposables.create()
+    }
+    if let end {
+      _ = enqueue(at: end, phase: .subscription) {
+        subscription.dispose()
+        return Disposables.create()
+      }
+    }
+    return subscription
+  }
+
+  /// Runs all work up to and including `time` in ticks, as in RxTest.
+  public func advanceTo(_ time: TestTime) {
+    advance(to: MarbleTime(ticks: time, of: tick))
+  }
+
+  /// Stops after the work that is running now.
+  public func stop() {
+    isRunning = false
+  }
+
+  /// When the work that still waits is due, earliest first.
+  public var pendingTimes: [MarbleTime] {
+    queue.waiting.map(\.time)
+  }
+
+  /// When the next work is due; nil if none waits.
+  public var nextTime: MarbleTime? {
+    queue.peek()?.time
+  }
+
+  /// Counts a mark; the numbers tell what came first at one instant.
+  public func nextMarkOrder() -> Int {
+    marksSoFar += 1
+    return marksSoFar
+  }
+
+  func enqueue(
+    at time: MarbleTime,
+    phase: VirtualWork.Phase,
+    _ action: @escaping () -> Disposable
+  ) -> Disposable {
+    let work = VirtualWork(time: time, phase: phase, order: nextOrder, action: action)
+    nextOrder += 1
+    queue.insert(work)
+    return work
+  }
+
+  private func run(until end: MarbleTime?) {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    var workAtThisInstant = 0
+    while isRunning, let work = queue.peek(), end.map({ work.time <= $0 }) ?? true {
+      // Only the history of a hot observable lies before zero: there the clock starts earlier.
+      let time = work.phase == .hotEvent ? work.time : max(work.time, clock)
+      workAtThisInstant = time == clock ? workAtThisInstant + 1 : 0
+      clock = time
+      _ = queue.removeFirst()
+      guard workAtThisInstant <= workLimit else {
+        faults.append(.endlessWork(at: clock, limit: workLimit))
+        return
+      }
+      work.run()
+    }
+  }
+}
+
+/// What can go wrong in a ``TestScheduler``.
+public enum TestSchedulerFault: Error, Equatable, Sendable {
+  /// A diagram could not be read.
+  case diagram(MarbleDiagramError)
+
+  /// So many pieces of work ran at one instant that the clock would never move again.
+  case endlessWork(at: MarbleTime, limit: Int)
+}
+
+extension TestSchedulerFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .diagram(let error): error.description
+    case .endlessWork(let time, let limit):
+      "endless loop: more than \(limit) pieces of work ran at \(time) and the clock did not move;"
+        + " something schedules itself again with no delay"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Timeline {
+  /// Returns the timeline with a key for every value that has none yet.
+  public func withKeys() -> Timeline {
+    var copy = self
+    copy.lanes = lanes.map { lane in
+      var lane = lane
+      var keys = TimelineKeys(reserved: Set(lane.marks.map(\.key)).subtracting([""]))
+      lane.marks = lane.marks.map { mark in
+        guard mark.kind == .next, mark.key.isEmpty else { return mark }
+        var mark = mark
+        mark.key = keys.key(for: mark.label)
+        return mark
+      }
+      return lane
+    }
+    return copy
+  }
+
+  /// The drawing of all lanes, with a legend of the values.
+  public var picture: TimelinePicture {
+    let keyed = withKeys()
+    return TimelinePicture(
+      rows: keyed.lanes.map(\.row),
+      tick: tick,
+      legend: keyed.lanes.flatMap(\.legend)
+    )
+  }
+
+  /// The drawing as one text that ends in a new line.
+  public func text(width: Int = .max) -> String {
+    picture.lines(width: width).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Timeline.Lane {
+  /// The row that draws the lane; its marks have to have keys.
+  public var row: TimelineRow {
+    TimelineRow(
+      group: kind.group,
+      name: name,
+      marks: marks,
+      startsAtFirstMark: kind == .request,
+      note: kind == .request ? marks.last?.label ?? "" : ""
+    )
+  }
+
+  /// What the keys of the lane mean, where a key does not say it itself.
+  public var legend: [String] {
+    guard kind != .request else { return [] }
+    var seen: Set<String> = []
+    var lines: [String] = []
+    for mark in marks where mark.kind == .next || mark.kind == .error {
+      let symbol = mark.symbol
+      guard mark.label != symbol, mark.label != "\"\(symbol)\"", mark.label != "()" else {
+        continue
+      }
+      guard seen.insert(symbol).inserted else { continue }
+      lines.append("\(name) \(symbol) = \(mark.label)")
+    }
+    return lines
+  }
+}
+
+extension Timeline.Lane.Kind {
+  /// The heading over lanes of this kind.
+  public var group: String {
+    switch self {
+    case .input: "inputs"
+    case .output: "outputs"
+    case .request: "requests"
+    case .subscription: "subscriptions"
+    }
+  }
+}

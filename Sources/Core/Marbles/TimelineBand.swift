@@ -1,0 +1,100 @@
+/// Draws the rows for a run of columns.
+struct TimelineBand {
+  let columns: TimelineColumns
+  let band: Range<Int>
+  let names: TimelineNames
+  let playhead: MarbleTime?
+
+  func lines(_ rows: [TimelineRow]) -> [String] {
+    let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
+    var lines = [names.blank + ruler(always: faulty.union(playhead.map { [$0] } ?? []))]
+    if let playhead, let column = offset(of: playhead) {
+      lines.append(names.blank + String(repeating: " ", count: column) + "v")
+    }
+    var group = ""
+    for row in rows {
+      let shown = row.group == group ? "" : row.group
+      group = row.group
+      lines.append(names.text(group: shown, name: row.name) + text(of: row))
+      lines += carets(row.faults).map { names.blank + $0 }
+    }
+    return lines.map(\.trimmingTrailingSpaces)
+  }
+
+  /// The marbles of one row, and its note after the last column.
+  private func text(of row: TimelineRow) -> String {
+    var text = ""
+    for index in band {
+      let instant = columns.instants[index]
+      text += DisplayWidth.pad(row.cell(at: instant), to: columns.widths[index])
+      guard index + 1 < band.upperBound else { break }
+      let gap = columns.gaps[index]
+      let next = columns.instants[index + 1]
+      let isDrawn = row.isAlive(at: next) && row.isAlive(at: instant)
+      text += isDrawn ? gap : String(repeating: " ", count: gap.count)
+    }
+    guard !row.note.isEmpty, band.upperBound == columns.instants.count else { return text }
+    return text + "  " + row.note
+  }
+
+  private func offset(of time: MarbleTime) -> Int? {
+    guard let index = columns.instants.firstIndex(of: time), band.contains(index) else {
+      return nil
+    }
+    return columns.offsets(in: band)[index - band.lowerBound]
+  }
+
+  /// The times above the columns; where there is no room, those of `always` win.
+  private func ruler(always: Set<MarbleTime>) -> String {
+    let offsets = columns.offsets(in: band)
+    var taken: [Range<Int>] = []
+    var labels: [(offset: Int, text: String)] = []
+    let byRank = band.sorted { left, right in
+      let ranks = [left, right].map { always.contains(columns.instants[$0]) ? 0 : 1 }
+      return (ranks[0], left) < (ranks[1], right)
+    }
+    for index in byRank {
+      let text = columns.instants[index].description
+      let offset = offsets[index - band.lowerBound]
+      let room = (offset - 1)..<(offset + text.count + 1)
+      guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
+      taken.append(offset..<(offset + text.count))
+      labels.append((offset, text))
+    }
+    return labels.sorted { $0.offset < $1.offset }.reduce(into: "") { line, label in
+      line += String(repeating: " ", count: label.offset - line.count) + label.text
+    }
+  }
+
+  /// A caret under each fault, and below it what is wrong, the last one first.
+  private func carets(_ faults: [TimelineRow.Fault]) -> [String] {
+    var placed: [(offset: Int, text: String)] = []
+    for fault in faults {
+      guard let offset = offset(of: fault.time) else { continue }
+      if let same = placed.firstIndex(where: { $0.offset == offset }) {
+        placed[same].text += "; \(fault.text)"
+      } else {
+        placed.append((offset, fault.text))
+      }
+    }
+    guard !placed.isEmpty else { return [] }
+    placed.sort { $0.offset < $1.offset }
+    func line(_ marks: [(offset: Int, text: String)]) -> String {
+      marks.reduce(into: "") { line, mark in
+        line += String(repeating: " ", count: mark.offset - line.count) + mark.text
+      }
+    }
+    let bars = placed.map { (offset: $0.offset, text: "|") }
+    return [line(placed.map { ($0.offset, "^") })]
+      + placed.indices.reversed().map { index in line(bars[..<index] + [placed[index]]) }
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  var trimmingTrailingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,52 @@
+/// One column for each instant of a drawing, with the time between two of them folded.
+struct TimelineColumns {
+  let instants: [MarbleTime]
+  /// How long one mark lasts in the drawing: the tick, or less if instants lie closer together.
+  let tick: MarbleTime
+  /// The text between a column and the next one.
+  let gaps: [String]
+  private(set) var widths: [Int]
+
+  init(instants: [MarbleTime], tick: MarbleTime) {
+    self.instants = instants
+    let spans = zip(instants, instants.dropFirst()).map { $1 - $0 }
+    let drawn = spans.reduce(tick) { min($0, $1) }
+    self.tick = drawn
+    gaps = spans.map { MarbleGap($0 - drawn, tick: drawn).text }
+    widths = instants.map { _ in 1 }
+  }
+
+  /// Makes every column wide enough for what `row` shows there.
+  mutating func fit(_ row: TimelineRow) {
+    for (index, instant) in instants.enumerated() {
+      widths[index] = max(widths[index], DisplayWidth.of(row.cell(at: instant)))
+    }
+  }
+
+  /// Splits the columns into runs that are at most `width` wide.
+  func bands(width: Int) -> [Range<Int>] {
+    var bands: [Range<Int>] = []
+    var start = 0
+    var used = 0
+    for index in instants.indices {
+      let needed = widths[index] + (gaps.indices.contains(index) ? gaps[index].count : 0)
+      if used + needed > width, index > start {
+        bands.append(start..<index)
+        start = index
+        used = 0
+      }
+      used += needed
+    }
+    if start < instants.count { bands.append(start..<instants.count) }
+    return bands
+  }
+
+  /// Where each column of a band begins, from the left edge of the band.
+  func offsets(in band: Range<Int>) -> [Int] {
+    var offset = 0
+    return band.map { index in
+      defer { offset += widths[index] + (index + 1 < band.upperBound ? gaps[index].count : 0) }
+      return offset
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A timeline as text: rows of marbles under one ruler, then what the letters mean.
+///
+/// Each row is a diagram of the grammar, so that it can be copied into a test.
+public struct TimelinePicture {
+  /// The rows from top to bottom.
+  public var rows: [TimelineRow]
+
+  /// How long one mark lasts.
+  public var tick: MarbleTime
+
+  /// What the keys mean, one line each.
+  public var legend: [String]
+
+  /// The instant that is marked under the ruler, if any.
+  public var playhead: MarbleTime?
+
+  /// Makes a picture from rows.
+  public init(rows: [TimelineRow], tick: MarbleTime, legend: [String] = []) {
+    self.rows = rows
+    self.tick = tick
+    self.legend = legend
+  }
+
+  /// Draws the picture; a band that would be wider than `width` columns goes on below.
+  public func lines(width: Int = .max) -> [String] {
+    var columns = TimelineColumns(instants: instants, tick: tick)
+    for row in rows { columns.fit(row) }
+    let names = TimelineNames(rows)
+    let room = width == .max ? Int.max : max(20, width - names.width - 2)
+    var lines: [String] = []
+    for band in columns.bands(width: room) {
+      if !lines.isEmpty { lines.append("") }
+      lines += TimelineBand(columns: columns, band: band, names: names, playhead: playhead)
+        .lines(rows)
+    }
+    if columns.tick < tick { lines.append("(one mark is \(columns.tick) here)") }
+    return lines + legend
+  }
+
+  private var instants: [MarbleTime] {
+    var instants: Set<MarbleTime> = [.zero]
+    for row in rows {
+      instants.formUnion(row.marks.map(\.time))
+      instants.formUnion(row.faults.map(\.time))
+    }
+    if let playhead { instants.insert(playhead) }
+    return instants.sorted()
+  }
+}
+
+/// The two columns at the left: the group, once, and the name of each row.
+struct TimelineNames {
+  let width: Int
+  private let groupWidth: Int
+
+  init(_ rows: [TimelineRow]) {
+    groupWidth = rows.map { DisplayWidth.of($0.group) }.max() ?? 0
+    let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+    width = (groupWidth == 0 ? 0 : groupWidth + 2) + nameWidth + 2
+  }
+
+  func text(group: String, name: String) -> String {
+    let left = groupWidth == 0 ? "" : DisplayWidth.pad(group, to: groupWidth + 2)
+    return DisplayWidth.pad(left + name, to: width)
+  }
+
+  var blank: String { String(repeating: " ", count: width) }
+}

@@ -1,0 +1,138 @@
+import Core
+import Testing
+
+/// One recorded observable and what is expected of it.
+protocol ExpectedLane: AnyObject {
+  /// The name of the lane in drawings.
+  var name: String { get set }
+
+  /// Where the expectation was written.
+  var sourceLocation: SourceLocation { get }
+
+  /// Subscribes when the clock says so.
+  func start(on scheduler: TestScheduler)
+
+  /// Gives the subscription up, and all that it holds.
+  func stop()
+
+  /// What was recorded, with the author's keys.
+  var recorded: [Timeline.Mark] { get }
+
+  /// What was expected; nil if nothing was said.
+  var expected: [Timeline.Mark]? { get }
+
+  /// How the two differ.
+  var faults: [LaneFault] { get }
+
+  /// Something that is wrong with the expectation itself, in a sentence.
+  func complaint(tick: MarbleTime) -> String?
+}
+
+/// What a test says of a lane.
+enum LaneExpectation<Element> {
+  /// The events of a diagram.
+  case marks([MarbleDiagram.Mark], MarbleValues<Element>, error: any Error)
+  /// A question mark: the test wants to be shown.
+  case question(MarbleValues<Element>)
+  /// Nothing is said, so nothing may come.
+  case unspoken
+  /// Whatever comes is fine.
+  case ignored
+}
+
+/// Records an observable of a known element type.
+final class RecordedLane<Element>: ExpectedLane {
+  var name: String
+  let sourceLocation: SourceLocation
+  private var source: Observable<Element>?
+  private let expectation: LaneExpectation<Element>
+  private let areEqual: (Element, Element) -> Bool
+  private let window: SubscriptionWindow
+  private var subscription: Disposable?
+  private var events: [(time: MarbleTime, order: Int, event: Event<Element>)] = []
+
+  init(
+    _ source: Observable<Element>,
+    name: String,
+    expectation: LaneExpectation<Element>,
+    window: SubscriptionWindow = SubscriptionWindow(start: .zero),
+    sourceLocation: SourceLocation,
+    areEqual: @escaping (Element, Element) -> Bool
+  ) {
+    self.source = source
+    self.name = name
+    self.expectation = expectation
+    self.window = window
+    self.sourceLocation = sourceLocation
+    self.areEqual = areEqual
+  }
+
+  func start(on scheduler: TestScheduler) {
+    guard let source else { return }
+    subscription = scheduler.window(from: window.start, to: window.end) { [self] in
+      source.subscribe { [self] event in
+        events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
+      }
+    }
+  }
+
+  func stop() {
+    subscription?.dispose()
+    subscription = nil
+    source = nil
+  }
+
+  var recorded: [Timeline.Mark] {
+    var keys = LaneKeys(values, areEqual)
+    return events.map { time, order, event in
+      Timeline.Mark(time: time, event: event, key: keys.key(for: event), order: order)
+    }
+  }
+
+  var expected: [Timeline.Mark]? {
+    guard case .marks(let marks, let values, let error) = expectation else { return nil }
+    return marks.compactMap { mark in
+      guard let event = mark.event(values, error) else { return nil }
+      var key = ""
+      if case .next(let character) = mark.action { key = String(character) }
+      return Timeline.Mark(time: mark.time, event: event, key: key)
+    }
+  }
+
+  var faults: [LaneFault] {
+    guard case .marks(let marks, let values, let error) = expectation else { return [] }
+    var numbers = BeatNumbers(areEqual)
+    let wanted = zip(marks.compactMap { $0.event(values, error) }, expected ?? []).map {
+      Beat(time: $1.time, what: numbers.what($0), name: $1.spokenName)
+    }
+    let came = zip(events, recorded).map {
+      Beat(time: $0.time, what: numbers.what($0.event), name: $1.spokenName)
+    }
+    return LaneComparison.faults(expected: wanted, actual: came)
+  }
+
+  func complaint(tick: MarbleTime) -> String? {
+    switch expectation {
+    case .marks, .ignored: return nil
+    case .question:
+      let marks = recorded.map { MarbleDiagram.Mark(time: $0.time, action: $0.action) }
+      let end = marks.last.map { $0.time + tick } ?? .zero
+      guard let diagram = MarbleDiagram(marks: marks, end: end).text(tick: tick) else {
+        return "events are closer together than one tick; take a shorter tick to draw them"
+      }
+      return "the actual diagram, ready to paste: \"\(diagram)\""
+    case .unspoken:
+      guard let first = recorded.first else { return nil }
+      return "emitted \(first.spokenName) at \(first.time)"
+        + (recorded.count > 1 ? " and \(recorded.count - 1) more" : "")
+        + ", but the test says nothing about it; expect it, or write `$0.ignore(\\.\(name))`"
+    }
+  }
+
+  private var values: MarbleValues<Element> {
+    switch expectation {
+    case .marks(_, let values, _), .question(let values): values
+    case .unspoken, .ignored: MarbleValues { _ in nil }
+    }
+  }
+}

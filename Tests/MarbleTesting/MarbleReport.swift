@@ -1,0 +1,92 @@
+import Core
+import Foundation
+import Testing
+
+/// The outcome of a marble test: one picture, and the sentences that say what is wrong.
+struct MarbleReport {
+  let picture: TimelinePicture
+  let sentences: [String]
+  let sourceLocation: SourceLocation
+
+  /// Whether everything came as drawn.
+  var isGreen: Bool { sentences.isEmpty }
+
+  /// The picture, below the sentences if there are any.
+  var text: String {
+    (sentences + (sentences.isEmpty ? [] : [""]) + picture.lines()).joined(separator: "\n")
+  }
+
+  /// Prints the picture of a green test, or records one issue.
+  func publish() {
+    guard isGreen else {
+      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      return
+    }
+    guard ProcessInfo.processInfo.environment["MARBLES"] != "quiet" else { return }
+    let name = Test.current?.displayName ?? Test.current?.name ?? "marbles"
+    let body = picture.lines().map { "  \($0)" }.joined(separator: "\n")
+    // One write, so that tests that run in parallel do not mix their lines.
+    FileHandle.standardOutput.write(Data("\n\(name)\n\(body)\n".utf8))
+  }
+}
+
+extension MarbleReport {
+  init(test: MarbleTest, timeline: Timeline) {
+    var rows: [TimelineRow] = []
+    var found: [(text: String, location: SourceLocation)] = test.problems.map {
+      ($0.text, $0.sourceLocation)
+    }
+    let outputs = timeline.lanes.filter { $0.kind == .output }
+    rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
+    for (lane, recorded) in zip(test.lanes, outputs) {
+      let faults = lane.faults
+      found += faults.map { ("\(lane.name): \($0.sentence)", lane.sourceLocation) }
+      if let complaint = lane.complaint(tick: timeline.tick) {
+        found.append(("\(lane.name): \(complaint)", lane.sourceLocation))
+      }
+      rows += Self.rows(recorded, expected: lane.expected, faults)
+    }
+    for check in test.subscriptionChecks {
+      guard let complaint = check.complaint else { continue }
+      found.append((complaint, check.sourceLocation))
+      rows += check.expected.map {
+        TimelineRow(
+          group: Timeline.Lane.Kind.subscription.group,
+          name: "\(check.source.name) expected",
+          marks: $0.marks
+        )
+      }
+    }
+    var legend: [String] = []
+    for line in timeline.lanes.flatMap(\.legend) + Self.expectedLegend(test.lanes)
+    where !legend.contains(line) {
+      legend.append(line)
+    }
+    picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
+    sentences = found.map(\.text)
+    sourceLocation = found.first?.location ?? test.sourceLocation
+  }
+
+  private static func rows(
+    _ lane: Timeline.Lane,
+    expected: [Timeline.Mark]?,
+    _ faults: [LaneFault]
+  ) -> [TimelineRow] {
+    guard !faults.isEmpty, let expected else { return [lane.row] }
+    return [
+      TimelineRow(group: lane.kind.group, name: "\(lane.name) expected", marks: expected),
+      TimelineRow(
+        group: lane.kind.group,
+        name: "\(lane.name) actual",
+        marks: lane.marks,
+        faults: faults.map { TimelineRow.Fault(time: $0.time, text: $0.caption) }
+      ),
+    ]
+  }
+
+  private static func expectedLegend(_ lanes: [any ExpectedLane]) -> [String] {
+    lanes.filter { !$0.faults.isEmpty }.flatMap { lane in
+      Timeline.Lane(name: lane.name, kind: .output, marks: lane.expected ?? []).legend
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Core
+import Testing
+
+/// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.
+///
+/// ```swift
+/// marbles { m in
+///   let query = m.hot("ab---c-----|")
+///   let result = query.debounce(.milliseconds(3), scheduler: m.scheduler)
+///   m.expect(result, "   ----b---c--|")
+/// }
+/// ```
+///
+/// When all is as drawn, the picture is printed (`MARBLES=quiet` turns that off). Otherwise one
+/// issue is recorded, at the line of the first expectation that failed.
+///
+/// - Parameters:
+///   - tick: How long one mark lasts.
+///   - body: Draws the diagrams. It runs before time starts.
+public func marbles(
+  tick: DispatchTimeInterval = .milliseconds(1),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (MarbleTest) throws -> Void
+) rethrows {
+  let test = MarbleTest(tick: tick, sourceLocation: sourceLocation)
+  try body(test)
+  let report = test.run()
+  report.publish()
+}
