@@ -1,0 +1,25 @@
+/// A list of which one bad element does not lose the others.
+public struct TolerantList<Element: Decodable>: Decodable {
+  /// The elements that could be decoded, in their order.
+  public let elements: [Element]
+
+  /// How many elements the list held, the bad ones included: what paging has to count.
+  public let receivedCount: Int
+
+  public init(from decoder: any Decoder) throws {
+    let tolerated = try decoder.singleValueContainer().decode([Tolerated<Element>].self)
+    elements = tolerated.compactMap(\.element)
+    receivedCount = tolerated.count
+  }
+}
+
+extension TolerantList: Sendable where Element: Sendable {}
+extension TolerantList: Equatable where Element: Equatable {}
+
+private struct Tolerated<Element: Decodable>: Decodable {
+  let element: Element?
+
+  init(from decoder: any Decoder) {
+    element = try? Element(from: decoder)
+  }
+}

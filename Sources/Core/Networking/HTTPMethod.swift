@@ -1,0 +1,32 @@
+/// The method of a request, as RFC 9110 names it; any other token works too.
+public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
+  /// The method as it goes over the wire, in capitals.
+  public let rawValue: String
+
+  /// Makes a method; letters become capitals, since a server tells `get` from `GET`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue.uppercased()
+  }
+
+  public static let delete = HTTPMethod(rawValue: "DELETE")
+  public static let get = HTTPMethod(rawValue: "GET")
+  public static let head = HTTPMethod(rawValue: "HEAD")
+  public static let options = HTTPMethod(rawValue: "OPTIONS")
+  public static let patch = HTTPMethod(rawValue: "PATCH")
+  public static let post = HTTPMethod(rawValue: "POST")
+  public static let put = HTTPMethod(rawValue: "PUT")
+
+  /// Whether sending it twice is the same as sending it once (RFC 9110, 9.2.2): safe to retry.
+  public var isIdempotent: Bool {
+    [.get, .head, .put, .delete, .options].contains(self)
+  }
+
+  /// Whether parameters belong in the query instead of the body.
+  var putsParametersInQuery: Bool {
+    [.get, .head, .delete].contains(self)
+  }
+}
+
+extension HTTPMethod: CustomStringConvertible {
+  public var description: String { rawValue }
+}

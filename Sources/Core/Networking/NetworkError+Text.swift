@@ -1,0 +1,81 @@
+import Foundation
+
+extension NetworkError {
+  /// The error in one sentence that a person at a screen can act on.
+  public var message: String {
+    switch self {
+    case .decoding: "The server's answer could not be read."
+    case .reported(let text, let response):
+      "The server reports: \(CredentialMask.mask(body: text, secrets: response.secrets))"
+    case .requestMapping: "This request cannot be made."
+    case .statusCode(let response): response.failureMessage
+    case .transport(let failure, _): failure.message
+    }
+  }
+}
+
+extension NetworkError: LocalizedError {
+  public var errorDescription: String? { message }
+}
+
+/// The error with all that helps to find its cause; credentials are masked.
+extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    switch self {
+    case .decoding(let failure, let response):
+      "\(response): \(failure)\(response.excerpt)"
+    case .reported(let text, let response):
+      "\(response): the server reports "
+        + CredentialMask.mask(body: text, secrets: response.secrets)
+    case .requestMapping(let reason):
+      "No request was sent: \(reason)."
+    case .statusCode(let response):
+      "\(response)\(response.excerpt)"
+    case .transport(let failure, let request):
+      (request.map { "\($0.maskedDescription) → " } ?? "") + failure.logText
+    }
+  }
+
+  public var debugDescription: String { description }
+}
+
+extension TransportFailure {
+  fileprivate var logText: String {
+    switch self {
+    case .bodyTooLarge(let limit): "\(label) (limit \(limit) bytes)"
+    case .unexpectedRequest(let rules): rules
+    default: label
+    }
+  }
+}
+
+extension Response {
+  fileprivate var secrets: [String] { request?.secrets ?? [] }
+
+  fileprivate var failureMessage: String {
+    switch statusCode {
+    case _ where isRateLimited: "Too many requests. Try again later."
+    case 304: "Nothing has changed."
+    case 300..<400: "The server points elsewhere (\(statusCode))."
+    case 400, 422: "The server did not understand the request (\(statusCode))."
+    case 401: "The server asks for valid credentials."
+    case 403: "The server refuses access."
+    case 404, 410: "The server has nothing at this address."
+    case 408, 504: "The server did not answer in time."
+    case 500..<600: "The server has a problem (\(statusCode)). Try again later."
+    default: "The server answered with status \(statusCode)."
+    }
+  }
+
+  /// The beginning of the body, on one line and masked; empty for an empty body.
+  fileprivate var excerpt: String {
+    guard !data.isEmpty else { return "" }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return "; the body is not text"
+    }
+    let line = CredentialMask.mask(body: text, secrets: secrets)
+      .split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return "; the body begins: \(line.prefix(200))\(line.count > 200 ? "…" : "")"
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One sending of a request; a retry is another one.
+public struct Attempt: Identifiable, Sendable {
+  /// Counts the attempts of a provider from 1.
+  public let id: Int
+
+  /// The request as the transport gets it, credentials included.
+  public let request: URLRequest
+
+  /// When it was sent, by the provider's scheduler.
+  public let started: Date
+}

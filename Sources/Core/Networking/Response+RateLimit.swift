@@ -1,0 +1,39 @@
+import Foundation
+
+extension Response {
+  /// Whether the server refused because of too many requests.
+  ///
+  /// 429 says so by itself. GitHub's REST documentation ("Rate limits for the REST API") also uses
+  /// 403, with `x-ratelimit-remaining: 0` or with `retry-after`; any other 403 is a lack of rights.
+  public var isRateLimited: Bool {
+    statusCode == 429
+      || statusCode == 403
+        && (header("x-ratelimit-remaining") == "0" || header("Retry-After") != nil)
+  }
+
+  /// When the server takes requests again, if it says so.
+  ///
+  /// `Retry-After` holds seconds or a date (RFC 9110, 10.2.3); else `x-ratelimit-reset` counts the
+  /// seconds since 1970 (GitHub's documentation), where the limit is used up.
+  public func retryDate(now: Date) -> Date? {
+    if let text = header("Retry-After")?.trimmingCharacters(in: .whitespaces) {
+      if let seconds = Double(text), seconds.isFinite, (0...1e9).contains(seconds) {
+        return now.addingTimeInterval(seconds)
+      }
+      if let date = Self.date(http: text) { return date }
+    }
+    guard header("x-ratelimit-remaining") == "0",
+      let seconds = header("x-ratelimit-reset").flatMap(Double.init), (0...1e12).contains(seconds)
+    else { return nil }
+    return Date(timeIntervalSince1970: seconds)
+  }
+
+  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers send today.
+  private static func date(http text: String) -> Date? {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+    return formatter.date(from: text)
+  }
+}

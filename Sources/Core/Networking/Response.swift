@@ -1,0 +1,77 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a server answered.
+public struct Response: Sendable {
+  /// The status code.
+  public let statusCode: Int
+
+  /// The body, unpacked; empty when there was none.
+  public let data: Data
+
+  /// The request as it was sent, credentials included: for code, not for a log.
+  public let request: URLRequest?
+
+  /// The headers, and the URL that answered after redirects.
+  public let response: HTTPURLResponse?
+
+  /// Makes a response.
+  public init(
+    statusCode: Int,
+    data: Data = Data(),
+    request: URLRequest? = nil,
+    response: HTTPURLResponse? = nil
+  ) {
+    self.statusCode = statusCode
+    self.data = data
+    self.request = request
+    self.response = response
+  }
+
+  /// Makes a response with the given headers, as a fake transport needs it.
+  public init(statusCode: Int, data: Data, headers: [String: String], request: URLRequest) {
+    let response = request.url.flatMap { url in
+      HTTPURLResponse(
+        url: url,
+        statusCode: statusCode,
+        httpVersion: "HTTP/1.1",
+        headerFields: headers
+      )
+    }
+    self.init(statusCode: statusCode, data: data, request: request, response: response)
+  }
+
+  /// The value of a header, whatever the case of its name; repeated ones are joined by `, `.
+  public func header(_ name: String) -> String? {
+    response?.value(forHTTPHeaderField: name)
+  }
+}
+
+extension Response: Equatable {
+  /// Whether two answers are the same: status, body and headers; who asked does not matter.
+  public static func == (lhs: Response, rhs: Response) -> Bool {
+    lhs.statusCode == rhs.statusCode && lhs.data == rhs.data
+      && lhs.response?.url == rhs.response?.url && lhs.headers == rhs.headers
+  }
+
+  var headers: [String: String] {
+    var headers: [String: String] = [:]
+    for (name, value) in response?.allHeaderFields ?? [:] {
+      headers["\(name)".lowercased()] = "\(value)"
+    }
+    return headers
+  }
+}
+
+/// `GET https://host/path → 200, 1024 bytes`: no header, no body and no credential.
+extension Response: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    let asked = request.map { "\($0.maskedDescription) → " } ?? ""
+    return "\(asked)\(statusCode), \(data.count) bytes"
+  }
+
+  public var debugDescription: String { description }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request that a ``ScriptedServer`` got, as a value; it holds no credential.
+public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
+  /// How a request ended.
+  public enum Outcome: Codable, Equatable, Sendable {
+    /// It has not ended.
+    case pending
+
+    /// It was answered.
+    case answered(status: Int, bytes: Int)
+
+    /// It got no answer; the text says why in a few words.
+    case failed(String)
+
+    /// Its subscriber went away first.
+    case cancelled
+
+    /// No rule was there for it.
+    case unexpected
+  }
+
+  /// Counts the requests of a server from 1, in the order of their start.
+  public let id: Int
+
+  /// The method.
+  public let method: HTTPMethod
+
+  /// The path as a person reads it, unescaped.
+  public let path: String
+
+  /// The query as a person reads it, with its credentials masked; empty when there is none.
+  public let query: String
+
+  /// When it arrived, by the server's scheduler.
+  public let started: Date
+
+  /// When it ended; `nil` while it is pending.
+  public internal(set) var ended: Date?
+
+  /// How it ended.
+  public internal(set) var outcome: Outcome
+
+  /// The path, and the query if there is one.
+  public var pathAndQuery: String { query.isEmpty ? path : "\(path)?\(query)" }
+
+  init(id: Int, request: URLRequest, started: Date) {
+    self.id = id
+    self.started = started
+    method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
+    path = request.url?.path(percentEncoded: false) ?? ""
+    let masked = CredentialMask.mask(query: request.url?.query(percentEncoded: true) ?? "")
+    query = masked.removingPercentEncoding ?? masked
+    outcome = .pending
+  }
+}
+
+/// `200`, `timed out`, `cancelled`: what stands at the end of a request's lane.
+extension RecordedRequest.Outcome: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pending: "pending"
+    case .answered(let status, _): "\(status)"
+    case .failed(let reason): reason
+    case .cancelled: "cancelled"
+    case .unexpected: "unexpected request"
+    }
+  }
+}
+
+/// `GET /api/data/all/10/1: 200`.
+extension RecordedRequest: CustomStringConvertible {
+  public var description: String { "\(method) \(pathAndQuery): \(outcome)" }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Which requests a ``ScriptedServer`` answers, and how; made by ``On``.
+public struct Rule: Equatable, Sendable {
+  /// The requests that the rule is for.
+  public let pattern: RequestPattern
+
+  /// One after the other, a request each; the last repeats.
+  public let answers: [Answer]
+
+  /// How long an answer takes that does not say so itself; `nil` leaves it to the server.
+  public let latency: DispatchTimeInterval?
+
+  /// Makes a rule.
+  public init(
+    _ pattern: RequestPattern,
+    answers: [Answer],
+    after latency: DispatchTimeInterval? = nil
+  ) {
+    self.pattern = pattern
+    self.answers = answers
+    self.latency = latency
+  }
+}
+
+/// `GET /api/data/*/10/1: 200, then 500`.
+extension Rule: CustomStringConvertible {
+  public var description: String {
+    let answers = answers.map { answer in
+      switch answer.outcome {
+      case .silence: "silence"
+      case .failure(let failure): failure.label
+      case .response(let statusCode, _, _): "\(statusCode)"
+      }
+    }
+    return "\(pattern): \(answers.isEmpty ? "silence" : answers.joined(separator: ", then "))"
+  }
+}

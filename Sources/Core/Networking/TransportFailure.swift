@@ -1,0 +1,101 @@
+/// Why nothing usable came back from a server.
+public enum TransportFailure: Error, Equatable, Sendable {
+  /// The answer grew beyond the limit, in bytes; the rest was not read.
+  case bodyTooLarge(limit: Int)
+
+  /// The request was called off by someone who is not its subscriber.
+  case cancelled
+
+  /// The connection broke before or within the answer.
+  case connectionLost
+
+  /// What came back is not HTTP.
+  case malformedAnswer
+
+  /// This machine has no network.
+  case offline
+
+  /// Nobody listens there.
+  case refused
+
+  /// No secure connection could be made.
+  case secureConnectionFailed
+
+  /// The deadline passed before the whole answer was there.
+  case timedOut
+
+  /// The server sent the request around in a circle.
+  case tooManyRedirects
+
+  /// The body ended before its announced length.
+  case truncatedBody
+
+  /// A scripted server has no rule for the request; the text lists the rules that it has.
+  case unexpectedRequest(String)
+
+  /// No host of that name is known.
+  case unknownHost
+
+  /// Something else, with the number that the system gave it.
+  case other(code: Int)
+
+  /// Whether the same request may well succeed a moment later.
+  public var isTransient: Bool {
+    switch self {
+    case .connectionLost, .offline, .refused, .timedOut, .truncatedBody, .unknownHost: true
+    default: false
+    }
+  }
+}
+
+extension TransportFailure {
+  /// The failures that a script can name, under their names.
+  static let named: [String: TransportFailure] = [
+    "connectionLost": .connectionLost,
+    "malformedAnswer": .malformedAnswer,
+    "offline": .offline,
+    "refused": .refused,
+    "secureConnectionFailed": .secureConnectionFailed,
+    "timedOut": .timedOut,
+    "tooManyRedirects": .tooManyRedirects,
+    "truncatedBody": .truncatedBody,
+    "unknownHost": .unknownHost,
+  ]
+
+  /// The failure in a few words, for the end of a request's lane.
+  public var label: String {
+    switch self {
+    case .bodyTooLarge: "body too large"
+    case .cancelled: "cancelled"
+    case .connectionLost: "connection lost"
+    case .malformedAnswer: "malformed answer"
+    case .offline: "offline"
+    case .refused: "refused"
+    case .secureConnectionFailed: "no secure connection"
+    case .timedOut: "timed out"
+    case .tooManyRedirects: "too many redirects"
+    case .truncatedBody: "truncated body"
+    case .unexpectedRequest: "unexpected request"
+    case .unknownHost: "unknown host"
+    case .other(let code): "failed (\(code))"
+    }
+  }
+
+  /// The failure in a sentence, for a screen.
+  public var message: String {
+    switch self {
+    case .bodyTooLarge: "The server sent more than this app takes."
+    case .cancelled: "The request was called off."
+    case .connectionLost: "The connection was lost."
+    case .malformedAnswer, .truncatedBody: "The server's answer is incomplete."
+    case .offline: "There is no connection to the internet."
+    case .refused: "The server cannot be reached."
+    case .secureConnectionFailed: "No secure connection to the server is possible."
+    case .timedOut: "The server did not answer in time."
+    case .tooManyRedirects: "The server sends the request around in a circle."
+    case .unexpectedRequest: "The scripted server has no answer to this request."
+    case .unknownHost: "The server cannot be found."
+    case .other(let code): "The request failed (\(code))."
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Core
+import Foundation
+
+/// One entry of gank.io, from either version of its API.
+public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
+  /// Unique over all categories; the address, where the API sends none.
+  public let id: String
+
+  /// What it is about: `desc` in version 1, `title` in version 2.
+  public let title: String
+
+  /// Who sent it in, if known: `who` in version 1, which may be null or missing.
+  public let author: String?
+
+  /// The category that it belongs to.
+  public let type: String
+
+  /// Where it leads; a picture's own address for a picture.
+  public let url: URL?
+
+  /// The addresses of its pictures; the API leaves the key out when there are none.
+  public let images: [URL]
+
+  /// When it was published.
+  public let publishedAt: Date?
+
+  /// Makes an entry.
+  public init(
+    id: String,
+    title: String,
+    author: String? = nil,
+    type: String = "",
+    url: URL? = nil,
+    images: [URL] = [],
+    publishedAt: Date? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.author = author
+    self.type = type
+    self.url = url
+    self.images = images
+    self.publishedAt = publishedAt
+  }
+
+  /// Decodes an entry; only one without an identifier and an address is refused.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    url = container.link(.url)
+    guard let id = container.text(._id) ?? container.text(.url), !id.isEmpty else {
+      throw DecodingError.keyNotFound(
+        Key._id,
+        DecodingError.Context(codingPath: container.codingPath, debugDescription: "")
+      )
+    }
+    self.id = id
+    title = container.text(.title) ?? container.text(.desc) ?? ""
+    author = (container.text(.who) ?? container.text(.author)).flatMap { $0.isEmpty ? nil : $0 }
+    type = container.text(.type) ?? ""
+    images = container.elements(String.self, .images)?.compactMap { URL(string: $0) } ?? []
+    publishedAt =
+      container.date(.publishedAt)
+      ?? container.text(.publishedAt).flatMap(Self.date(withoutZone:))
+  }
+
+  private enum Key: String, CodingKey {
+    case _id, author, desc, images, publishedAt, title, type, url, who
+  }
+
+  /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
+  private static func date(withoutZone text: String) -> Date? {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 8 * 60 * 60)
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    return formatter.date(from: text)
+  }
+}

@@ -1,0 +1,51 @@
+import Core
+import Foundation
+
+/// The endpoints of gank.io.
+///
+/// From the API's own pages (gank.io/api for version 1, gank.io/api/v2 for version 2). Version 1 has
+/// no key and no documented limit; its pages count from 1. The feed uses it, as the write-up does.
+public enum GankTarget: TargetType, Equatable, Sendable {
+  /// Version 1: a page of a category, from page 1.
+  case page(category: GankCategory, count: Int, page: Int)
+
+  /// Version 2: a page of a category's type, from page 1, with 10 to 50 entries.
+  case contents(category: String, type: String, count: Int, page: Int)
+
+  public var baseURL: URL {
+    switch self {
+    // NB: Version 1 answered over plain HTTP only.
+    case .page: URL(literal: "http://gank.io")
+    case .contents: URL(literal: "https://gank.io")
+    }
+  }
+
+  public var headers: [String: String]? {
+    ["Accept": "application/json"]
+  }
+
+  public var method: Method { .get }
+
+  public var path: String {
+    switch self {
+    case .page(let category, let count, let page):
+      "/api/data/\(segment: category.rawValue)/\(count)/\(page)"
+    case .contents(let category, let type, let count, let page):
+      "/api/v2/data/category/\(segment: category)/type/\(segment: type)"
+        + "/page/\(page)/count/\(count)"
+    }
+  }
+
+  public var sampleData: Data {
+    switch self {
+    case .page(let category, let count, let page):
+      GankSample.page(category, count: count, page: page)
+    case .contents(let category, _, let count, let page):
+      GankSample.contents(category, count: count, page: page)
+    }
+  }
+
+  public var task: RequestTask { .requestPlain }
+
+  public var validationType: ValidationType { .successCodes }
+}
