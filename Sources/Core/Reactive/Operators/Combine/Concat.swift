@@ -1,0 +1,90 @@
+extension ObservableType {
+  /// Emits what this observable emits, and after its completion what `second` emits.
+  ///
+  /// An error ends the sequence. ReactiveX: Concat.
+  public func concat<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Element> where Source.Element == Element {
+    Concat([asObservable(), second.asObservable()])
+  }
+
+  /// Emits what each of `sequence` emits, one after another.
+  ///
+  /// The next is subscribed to when the one before has completed; an error ends the sequence.
+  /// ReactiveX: Concat.
+  public static func concat<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Concat(sequence)
+  }
+
+  /// Emits what each of `collection` emits, one after another.
+  ///
+  /// The next is subscribed to when the one before has completed; an error ends the sequence.
+  /// ReactiveX: Concat.
+  public static func concat<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    Concat(collection)
+  }
+
+  /// Emits what each of `sources` emits, one after another.
+  ///
+  /// The next is subscribed to when the one before has completed; an error ends the sequence.
+  /// ReactiveX: Concat.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    Concat(sources)
+  }
+}
+
+private final class Concat<Element>: Producer<Element> {
+  private let sources: any Sequence<Observable<Element>>
+
+  init(_ sources: any Sequence<Observable<Element>>) {
+    self.sources = sources
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let concat = ConcatObserver(observer, makeIterator())
+    concat.moveToNext()
+    return concat
+  }
+
+  func makeIterator() -> any IteratorProtocol<Observable<Element>> {
+    sources.makeIterator()
+  }
+}
+
+private final class ConcatObserver<Element>: SuccessiveObserver<Element> {
+  // NB: a concat of concats is flattened: its iterators are stacked here instead of observers on
+  // the call stack, so that a long chain of `concat` does not overflow it.
+  private var iterators: [any IteratorProtocol<Observable<Element>>]
+
+  init(
+    _ downstream: Observer<Element>,
+    _ iterator: any IteratorProtocol<Observable<Element>>
+  ) {
+    iterators = [iterator]
+    super.init(downstream)
+  }
+
+  override func onCompleted() {
+    moveToNext()
+  }
+
+  override func nextSource() -> Observable<Element>? {
+    while var iterator = iterators.popLast() {
+      guard let source = iterator.next() else { continue }
+      iterators.append(iterator)
+      guard let concat = source as? Concat<Element> else { return source }
+      iterators.append(concat.makeIterator())
+    }
+    finish()
+    dispose()
+    return nil
+  }
+
+  override func release() {
+    iterators = []
+  }
+}

@@ -1,0 +1,64 @@
+extension ObservableType {
+  /// Subscribes to one of `sequence` after another until one completes.
+  ///
+  /// If all of them fail, the last error is sent. ReactiveX: Catch.
+  public static func `catch`<Sequence: Swift.Sequence>(
+    sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    CatchSequence(sequence)
+  }
+
+  /// Subscribes anew after each error, without an end.
+  ///
+  /// ReactiveX: Retry.
+  public func retry() -> Observable<Element> {
+    CatchSequence(sequence(first: asObservable()) { $0 })
+  }
+
+  /// Subscribes anew after an error, `maxAttemptCount` times in all.
+  ///
+  /// The error of the last attempt is sent; to try once more, write `retry(2)`. ReactiveX: Retry.
+  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+    CatchSequence(repeatElement(asObservable(), count: max(0, maxAttemptCount)))
+  }
+}
+
+private final class CatchSequence<Element>: Producer<Element> {
+  private let sources: any Sequence<Observable<Element>>
+
+  init(_ sources: any Sequence<Observable<Element>>) {
+    self.sources = sources
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let catching = CatchSequenceObserver(observer, sources.makeIterator())
+    catching.moveToNext()
+    return catching
+  }
+}
+
+private final class CatchSequenceObserver<Element>: SuccessiveObserver<Element> {
+  private var iterator: any IteratorProtocol<Observable<Element>>
+  private var lastError: (any Error)?
+
+  init(
+    _ downstream: Observer<Element>,
+    _ iterator: any IteratorProtocol<Observable<Element>>
+  ) {
+    self.iterator = iterator
+    super.init(downstream)
+  }
+
+  override func onError(_ error: any Error) {
+    guard !isStopped else { return }
+    lastError = error
+    moveToNext()
+  }
+
+  override func nextSource() -> Observable<Element>? {
+    if let source = iterator.next() { return source }
+    if let lastError { fail(lastError) } else { finish() }
+    dispose()
+    return nil
+  }
+}

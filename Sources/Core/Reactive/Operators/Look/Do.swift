@@ -1,0 +1,162 @@
+extension ObservableType {
+  /// Runs side effects on the events as they pass.
+  ///
+  /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose` when
+  /// it is given up for whatever reason. An error thrown by a closure ends the sequence.
+  /// ReactiveX: Do.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    let actions = DoActions(
+      onNext: onNext,
+      afterNext: afterNext,
+      onError: onError,
+      afterError: afterError,
+      onCompleted: onCompleted,
+      afterCompleted: afterCompleted,
+      onSubscribe: onSubscribe,
+      onSubscribed: onSubscribed,
+      onDispose: onDispose
+    )
+    return Do(asObservable(), actions)
+  }
+}
+
+/// The closures of one `do`.
+private final class DoActions<Element> {
+  let onNext: ((Element) throws -> Void)?
+  let afterNext: ((Element) throws -> Void)?
+  let onError: ((any Error) throws -> Void)?
+  let afterError: ((any Error) throws -> Void)?
+  let onCompleted: (() throws -> Void)?
+  let afterCompleted: (() throws -> Void)?
+  let onSubscribe: (() -> Void)?
+  let onSubscribed: (() -> Void)?
+  let onDispose: (() -> Void)?
+
+  init(
+    onNext: ((Element) throws -> Void)?,
+    afterNext: ((Element) throws -> Void)?,
+    onError: ((any Error) throws -> Void)?,
+    afterError: ((any Error) throws -> Void)?,
+    onCompleted: (() throws -> Void)?,
+    afterCompleted: (() throws -> Void)?,
+    onSubscribe: (() -> Void)?,
+    onSubscribed: (() -> Void)?,
+    onDispose: (() -> Void)?
+  ) {
+    self.onNext = onNext
+    self.afterNext = afterNext
+    self.onError = onError
+    self.afterError = afterError
+    self.onCompleted = onCompleted
+    self.afterCompleted = afterCompleted
+    self.onSubscribe = onSubscribe
+    self.onSubscribed = onSubscribed
+    self.onDispose = onDispose
+  }
+}
+
+private final class Do<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let actions: DoActions<Element>
+
+  init(_ source: Observable<Element>, _ actions: DoActions<Element>) {
+    self.source = source
+    self.actions = actions
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    actions.onSubscribe?()
+    let doing = DoObserver(observer, actions)
+    doing.connect(to: source)
+    actions.onSubscribed?()
+    return doing
+  }
+}
+
+private final class DoObserver<Element>: OperatorObserver<Element, Element>, Disposable {
+  private let actions: DoActions<Element>
+  private var upstream: Disposable?
+  private var isConnected = false
+  private var isDisposed = false
+  /// While the end is being sent, so that `onDispose` comes after `afterCompleted`.
+  private var isEnding = false
+
+  init(_ downstream: Observer<Element>, _ actions: DoActions<Element>) {
+    self.actions = actions
+    super.init(downstream)
+  }
+
+  func connect(to source: Observable<Element>) {
+    let disposable = source.attach(self)
+    isConnected = true
+    if isDisposed { disposeOf(disposable) } else { upstream = disposable }
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do {
+      try actions.onNext?(element)
+      downstream.onNext(element)
+      try actions.afterNext?(element)
+    } catch {
+      end { fail(error) }
+    }
+  }
+
+  override func onError(_ error: any Error) {
+    guard !isStopped else { return }
+    end {
+      do {
+        try actions.onError?(error)
+        fail(error)
+        try actions.afterError?(error)
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    end {
+      do {
+        try actions.onCompleted?()
+        finish()
+        try actions.afterCompleted?()
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  private func end(_ send: () -> Void) {
+    isEnding = true
+    send()
+    isEnding = false
+    dispose()
+  }
+
+  func dispose() {
+    silence()
+    guard !isDisposed, !isEnding else { return }
+    isDisposed = true
+    let disposable = upstream
+    upstream = nil
+    if isConnected { disposeOf(disposable) }
+  }
+
+  private func disposeOf(_ disposable: Disposable?) {
+    disposable?.dispose()
+    actions.onDispose?()
+  }
+}

@@ -1,0 +1,67 @@
+extension ObservableType {
+  /// Passes an element on once `dueTime` has gone by without another one.
+  ///
+  /// On completion the element that waits is sent first; an error drops it. ReactiveX: Debounce.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
+    Debounce(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Debounce<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let debounce = DebounceObserver(observer, dueTime, scheduler)
+    debounce.connect(to: source)
+    return debounce
+  }
+}
+
+private final class DebounceObserver<Element>: UpstreamObserver<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: SchedulerType
+  private let timer = SerialDisposable()
+  private var waiting: Box<Element>?
+
+  init(_ downstream: Observer<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    let box = Box(element)
+    waiting = box
+    timer.disposable = Disposables.create()
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
+      if waiting === box { sendWaiting() }
+      return Disposables.create()
+    }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    sendWaiting()
+    super.onCompleted()
+  }
+
+  private func sendWaiting() {
+    guard !isStopped, let box = waiting else { return }
+    waiting = nil
+    downstream.onNext(box.value)
+  }
+
+  override func release() {
+    timer.dispose()
+    waiting = nil
+  }
+}

@@ -1,0 +1,93 @@
+extension ObservableType {
+  /// Passes each element and the completion on `dueTime` later.
+  ///
+  /// An error is passed on at once and drops what waits. ReactiveX: Delay.
+  public func delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
+    Delay(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Delay<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let delay = DelayObserver(observer, dueTime, scheduler)
+    delay.connect(to: source)
+    return delay
+  }
+}
+
+private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: SchedulerType
+  private let timer = SerialDisposable()
+  private var waiting = Queue<Delayed<Element>>()
+  private var isTimerSet = false
+
+  init(_ downstream: Observer<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    enqueue(.next(element))
+  }
+
+  override func onCompleted() {
+    disposeUpstream()
+    enqueue(.completed)
+  }
+
+  private func enqueue(_ event: Event<Element>) {
+    guard !isStopped else { return }
+    waiting.enqueue(Delayed(event, at: scheduler.now))
+    if !isTimerSet { startTimer(dueTime) }
+  }
+
+  private func startTimer(_ dueTime: RxTimeInterval) {
+    isTimerSet = true
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
+      sendFirst()
+      return Disposables.create()
+    }
+  }
+
+  private func sendFirst() {
+    guard !isStopped, let first = waiting.dequeue() else { return }
+    switch first.event {
+    case .next(let element): downstream.onNext(element)
+    case .error(let error): onError(error)
+    case .completed: super.onCompleted()
+    }
+    guard !isStopped, let next = waiting.first else {
+      isTimerSet = false
+      return
+    }
+    startTimer(dueTime.remaining(since: next.time, at: scheduler.now) ?? .nanoseconds(0))
+  }
+
+  override func release() {
+    timer.dispose()
+    waiting = Queue()
+  }
+}
+
+/// An event that waits, and when it came.
+private final class Delayed<Element> {
+  let event: Event<Element>
+  let time: RxTime
+
+  init(_ event: Event<Element>, at time: RxTime) {
+    self.event = event
+    self.time = time
+  }
+}

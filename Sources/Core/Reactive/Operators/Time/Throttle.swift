@@ -1,0 +1,104 @@
+extension ObservableType {
+  /// Passes an element on and then no other for `dueTime`; with `latest`, the last of those left out
+  /// follows when that time is over.
+  ///
+  /// On completion an element that waits is still sent at its time; an error drops it. The time left
+  /// is exact: it is not rounded to the unit of `dueTime`. ReactiveX: Sample (throttleLast and
+  /// throttleFirst).
+  public func throttle(
+    _ dueTime: RxTimeInterval,
+    latest: Bool = true,
+    scheduler: SchedulerType
+  ) -> Observable<Element> {
+    Throttle(asObservable(), dueTime, latest: latest, scheduler)
+  }
+}
+
+private final class Throttle<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: SchedulerType
+
+  init(
+    _ source: Observable<Element>,
+    _ dueTime: RxTimeInterval,
+    latest: Bool,
+    _ scheduler: SchedulerType
+  ) {
+    self.source = source
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let throttle = ThrottleObserver(observer, dueTime, latest: latest, scheduler)
+    throttle.connect(to: source)
+    return throttle
+  }
+}
+
+private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: SchedulerType
+  private let timer = SerialDisposable()
+  private var waiting: Box<Element>?
+  private var lastTime: RxTime?
+  private var isSourceCompleted = false
+
+  init(
+    _ downstream: Observer<Element>,
+    _ dueTime: RxTimeInterval,
+    latest: Bool,
+    _ scheduler: SchedulerType
+  ) {
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    guard let rest = lastTime.flatMap({ dueTime.remaining(since: $0, at: scheduler.now) }) else {
+      return send(element)
+    }
+    guard latest else { return }
+    if let waiting {
+      waiting.value = element
+    } else {
+      waiting = Box(element)
+      startTimer(rest)
+    }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    if waiting == nil { super.onCompleted() } else { isSourceCompleted = true }
+  }
+
+  private func startTimer(_ dueTime: RxTimeInterval) {
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
+      if !isStopped, let waiting { send(waiting.value) }
+      if isSourceCompleted {
+        finish()
+        dispose()
+      }
+      return Disposables.create()
+    }
+  }
+
+  private func send(_ element: Element) {
+    waiting = nil
+    downstream.onNext(element)
+    // The time is taken afterwards, so that slow work downstream has its pause too.
+    lastTime = scheduler.now
+  }
+
+  override func release() {
+    timer.dispose()
+    waiting = nil
+  }
+}

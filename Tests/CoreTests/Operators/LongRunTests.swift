@@ -1,0 +1,129 @@
+import Core
+import Testing
+
+@Suite struct `A million elements that come at once` {
+  let million = 1_000_000
+
+  @Test func `pass from a sequence`() {
+    var sum = 0
+    _ = Observable.from(1...million).subscribe(onNext: { sum += $0 })
+    #expect(sum == million * (million + 1) / 2)
+  }
+
+  @Test func `pass through concatMap`() {
+    var count = 0
+    _ = Observable.from(0..<million).concatMap { Observable.just($0) }.subscribe(onNext: { _ in
+      count += 1
+    })
+    #expect(count == million)
+  }
+
+  @Test func `pass through concatMap of sources that take turns`() {
+    var count = 0
+    _ = Observable.from(0..<100_000).concatMap { Observable.of($0, $0) }
+      .subscribe(onNext: { _ in count += 1 })
+    #expect(count == 200_000)
+  }
+
+  @Test func `wait for their turn in merge of one at a time`() {
+    let gate = PublishSubject<Int>()
+    let sources = Observable<Observable<Int>>.concat(
+      .just(gate.asObservable()),
+      Observable.from(0..<million).map { Observable.just($0) }
+    )
+    var count = 0
+    _ = sources.merge(maxConcurrent: 1).subscribe(onNext: { _ in count += 1 })
+    #expect(count == 0)
+    gate.onCompleted()
+    #expect(count == million)
+  }
+
+  @Test func `come from as many sources in concat`() {
+    var count = 0
+    let source = Observable.just(1)
+    _ = Observable.concat((0..<million).lazy.map { _ in source }).subscribe(onNext: { _ in
+      count += 1
+    })
+    #expect(count == million)
+  }
+
+  @Test func `come after as many errors in retry`() {
+    var attempts = 0
+    let source = Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 1_000_000 ? .error(Failure.first) : .just(attempts)
+    }
+    #expect(marks(source.retry()) == ["1000000", "|"])
+  }
+
+  @Test func `come after as many errors in retry when`() {
+    var attempts = 0
+    let source = Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 1_000_000 ? .error(Failure.first) : .just(attempts)
+    }
+    #expect(
+      marks(source.retry(when: { (errors: Observable<any Error>) in errors })) == ["1000000", "|"]
+    )
+  }
+
+  @Test func `nest in a chain of concat`() {
+    let chain = (0..<1000).reduce(Observable<Int>.empty()) { $0.concat(Observable.just($1)) }
+    var count = 0
+    _ = chain.subscribe(onNext: { _ in count += 1 })
+    #expect(count == 1000)
+  }
+}
+
+@Suite struct `A source without an end` {
+  let endless = Observable.from(sequence(first: 1) { $0 + 1 })
+
+  @Test func `is stopped by take`() {
+    #expect(marks(endless.take(2)) == ["1", "2", "|"])
+  }
+
+  @Test func `is stopped by an error thrown downstream`() {
+    let source = endless.map { element in
+      if element == 3 { throw Failure.first }
+      return element
+    }
+    #expect(marks(source) == ["1", "2", "#first"])
+  }
+
+  @Test func `is stopped inside flatMap by take`() {
+    let trigger = PublishSubject<Int>()
+    let recording = Recording(trigger.flatMap { [endless] _ in endless }.take(2))
+    trigger.onNext(1)
+    #expect(recording.marks == ["1", "2", "|"])
+  }
+
+  @Test func `is stopped inside flatMapLatest by take`() {
+    let trigger = PublishSubject<Int>()
+    let recording = Recording(trigger.flatMapLatest { [endless] _ in endless }.take(2))
+    trigger.onNext(1)
+    #expect(recording.marks == ["1", "2", "|"])
+  }
+
+  @Test func `is stopped inside concatMap by take`() {
+    let trigger = PublishSubject<Int>()
+    let recording = Recording(trigger.concatMap { [endless] _ in endless }.take(2))
+    trigger.onNext(1)
+    #expect(recording.marks == ["1", "2", "|"])
+  }
+
+  @Test func `is stopped inside catch by take`() {
+    let endless = endless
+    let caught = Observable<Int>.error(Failure.first).catch { _ in endless }
+    #expect(marks(caught.take(1)) == ["1", "|"])
+  }
+
+  @Test func `is stopped inside concat and retry by take`() {
+    #expect(marks(Observable.just(0).concat(endless).take(2)) == ["0", "1", "|"])
+    #expect(marks(endless.retry().take(1)) == ["1", "|"])
+  }
+
+  @Test func `takes turns with another one`() {
+    let merged = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
+    #expect(marks(merged) == ["1", "10", "2", "20", "3", "30", "|"])
+  }
+}
