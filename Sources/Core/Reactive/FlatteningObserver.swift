@@ -20,11 +20,13 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
     spare = nil
     activeCount += 1
     willSubscribe(inner)
-    inner.connect(to: source)
-    if inner.isActive {
-      didSubscribe(inner)
-    } else if !isStopped {
-      spare = inner
+    CurrentThreadScheduler.whileRunning {
+      inner.connect(to: source)
+      if inner.isActive {
+        didSubscribe(inner)
+      } else if !isStopped {
+        spare = inner
+      }
     }
   }
 
@@ -90,10 +92,8 @@ final class InnerObserver<Element, Result>: Observer<Result>, Disposable {
 
   func connect(to source: Observable<Result>) {
     isActive = true
-    CurrentThreadScheduler.whileRunning {
-      let disposable = source.attach(self)
-      if isActive { upstream = disposable } else { disposable.dispose() }
-    }
+    let disposable = source.attach(self)
+    if isActive { upstream = disposable } else { disposable.dispose() }
   }
 
   override func onNext(_ element: Result) {
