@@ -4,10 +4,29 @@ import Foundation
 enum Hooks {
   /// Prints an error that reached a subscription without `onError`, and what to add.
   static func reportUnhandled(_ error: any Error) {
-    let message =
-      "Unhandled error happened: \(error)\n"
-      + "  A subscription without `onError:` received it. Add `onError:` to that `subscribe`, or\n"
-      + "  turn the error into a value before it with `catchAndReturn(_:)` or `catch { }`.\n"
+    report(
+      """
+      Unhandled error happened: \(error)
+        A subscription without `onError:` received it. Add `onError:` to that `subscribe`, or
+        turn the error into a value before it with `catchAndReturn(_:)` or `catch { }`.
+
+      """
+    )
+  }
+
+  /// Prints an error that reached a binding, and what to add.
+  static func reportBindingError(_ error: any Error) {
+    report(
+      """
+      Binding error: \(error)
+        A `bind` shows values and cannot show an error. Turn the error into a value before it with
+        `catchAndReturn(_:)` or `catch { }`, or bind a `Driver` or a `Signal`.
+
+      """
+    )
+  }
+
+  private static func report(_ message: String) {
     FileHandle.standardError.write(Data(message.utf8))
   }
 }

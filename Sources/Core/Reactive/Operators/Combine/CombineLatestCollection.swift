@@ -1,0 +1,25 @@
+extension ObservableType {
+  /// Combines the latest elements of all sources whenever one of them emits, once all have.
+  ///
+  /// Without a source it completes at once.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    guard !collection.isEmpty else { return .empty() }
+    return CombineLatest { all in
+      let latest = collection.map { all.add($0) }
+      return { try resultSelector(latest.map(\.value)) }
+    }
+  }
+
+  /// Emits the latest elements of all sources whenever one of them emits, once all have.
+  ///
+  /// Without a source it completes at once.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .combineLatest(collection, resultSelector: { $0 })
+  }
+}

@@ -1,0 +1,25 @@
+extension ObservableType {
+  /// Combines the elements of all sources by their number.
+  ///
+  /// Without a source it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    guard !collection.isEmpty else { return .empty() }
+    return Zip { all in
+      let queues = collection.map { all.add($0) }
+      return { try resultSelector(queues.map { $0.next() }) }
+    }
+  }
+
+  /// Groups the elements of all sources by their number.
+  ///
+  /// Without a source it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .zip(collection, resultSelector: { $0 })
+  }
+}

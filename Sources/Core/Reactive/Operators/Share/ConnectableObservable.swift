@@ -1,0 +1,15 @@
+/// An observable that does not start when it is subscribed to, but when `connect()` is called.
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+  override init() {}
+
+  /// Subscribes to the source; disposing of what is returned gives the source up.
+  public func connect() -> Disposable {
+    abstractMethod()
+  }
+}
+
+/// Something that starts when `connect()` is called.
+public protocol ConnectableObservableType<Element>: ObservableType {
+  /// Subscribes to the source; disposing of what is returned gives the source up.
+  func connect() -> Disposable
+}

@@ -1,0 +1,118 @@
+extension ObservableType {
+  /// Sends the source through `subject` to all who subscribe, from `connect()` on.
+  public func multicast<Subject: SubjectType>(
+    _ subject: Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    Multicast(asObservable()) { subject }
+  }
+
+  /// Sends the source through a subject to all who subscribe; each connection gets a new subject.
+  public func multicast<Subject: SubjectType>(
+    makeSubject: @escaping () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    Multicast(asObservable(), makeSubject)
+  }
+
+  /// Multicasts within `selector`: one subscription to the source for each to the result.
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    let source = asObservable()
+    return Observable.create { observer in
+      do {
+        let connectable = source.multicast(try subjectSelector())
+        let subscription = try selector(connectable.asObservable()).subscribe(observer)
+        return Disposables.create(subscription, connectable.connect())
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+
+  /// Multicasts through a ``PublishSubject``.
+  public func publish() -> ConnectableObservable<Element> {
+    multicast { PublishSubject() }
+  }
+
+  /// Multicasts through a ``ReplaySubject`` that remembers the last `bufferSize` elements.
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    multicast { ReplaySubject.create(bufferSize: bufferSize) }
+  }
+
+  /// Multicasts through a ``ReplaySubject`` that remembers every element.
+  public func replayAll() -> ConnectableObservable<Element> {
+    multicast { ReplaySubject.createUnbounded() }
+  }
+}
+
+private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
+  private let source: Observable<Subject.Observer.Element>
+  private let makeSubject: () -> Subject
+  private var subject: Subject?
+  private var connection: MulticastConnection<Subject.Observer.Element>?
+
+  init(
+    _ source: Observable<Subject.Observer.Element>,
+    _ makeSubject: @escaping () -> Subject
+  ) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  override func attach(_ observer: Observer<Subject.Element>) -> Disposable {
+    currentSubject().asObservable().attach(observer)
+  }
+
+  override func connect() -> Disposable {
+    if let connection { return connection }
+    let connection = MulticastConnection(.wrapping(currentSubject().asObserver())) {
+      [weak self] connection in
+      guard let self, self.connection === connection else { return }
+      self.connection = nil
+      self.subject = nil
+    }
+    self.connection = connection
+    connection.connect(to: source)
+    return connection
+  }
+
+  private func currentSubject() -> Subject {
+    if let subject { return subject }
+    let made = makeSubject()
+    subject = made
+    return made
+  }
+}
+
+/// One connection's subscription to the source.
+private final class MulticastConnection<Element>: UpstreamObserver<Element, Element> {
+  private var onEnd: ((MulticastConnection<Element>) -> Void)?
+
+  init(_ subject: Observer<Element>, _ onEnd: @escaping (MulticastConnection<Element>) -> Void) {
+    self.onEnd = onEnd
+    super.init(subject)
+  }
+
+  override func onNext(_ element: Element) {
+    if !isStopped { downstream.onNext(element) }
+  }
+
+  override func onError(_ error: any Error) {
+    release()
+    super.onError(error)
+  }
+
+  override func onCompleted() {
+    release()
+    super.onCompleted()
+  }
+
+  /// Tells the observable first, so that who subscribes at the terminal event starts it anew.
+  override func release() {
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?(self)
+  }
+}

@@ -1,0 +1,92 @@
+extension ConnectableObservableType {
+  /// Connects with the first subscription, and gives the connection up with the last.
+  public func refCount() -> Observable<Element> {
+    RefCount(asObservable(), connect)
+  }
+}
+
+private final class RefCount<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let connect: () -> Disposable
+  private var count = 0
+  private var connection: Disposable?
+  /// Grows when the source ends, so that who belongs to an earlier connection does not count.
+  private var round = 0
+
+  init(_ source: Observable<Element>, _ connect: @escaping () -> Disposable) {
+    self.source = source
+    self.connect = connect
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let counted = RefCountObserver(observer, self)
+    counted.connect(to: source)
+    counted.round = round
+    guard !counted.isStopped else { return counted }
+    count += 1
+    counted.isCounted = true
+    if count == 1 {
+      let started = round
+      let connection = connect()
+      // A source that ended at once, or whose only observer left at once, is not kept.
+      if round == started, count > 0 { self.connection = connection } else { connection.dispose() }
+    }
+    return counted
+  }
+
+  fileprivate func left(_ round: Int) {
+    guard round == self.round, count > 0 else { return }
+    count -= 1
+    if count == 0 { disconnect() }
+  }
+
+  fileprivate func ended(_ round: Int) {
+    guard round == self.round else { return }
+    count = 0
+    self.round += 1
+    disconnect()
+  }
+
+  private func disconnect() {
+    let connection = connection
+    self.connection = nil
+    connection?.dispose()
+  }
+}
+
+private final class RefCountObserver<Element>: UpstreamObserver<Element, Element> {
+  private let parent: RefCount<Element>
+  var round = 0
+  var isCounted = false
+
+  init(_ downstream: Observer<Element>, _ parent: RefCount<Element>) {
+    self.parent = parent
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    if !isStopped { downstream.onNext(element) }
+  }
+
+  override func onError(_ error: any Error) {
+    closeRound()
+    super.onError(error)
+  }
+
+  override func onCompleted() {
+    closeRound()
+    super.onCompleted()
+  }
+
+  override func release() {
+    guard isCounted else { return }
+    isCounted = false
+    parent.left(round)
+  }
+
+  private func closeRound() {
+    guard isCounted else { return }
+    isCounted = false
+    parent.ended(round)
+  }
+}

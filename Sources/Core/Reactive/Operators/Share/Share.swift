@@ -1,0 +1,116 @@
+extension ObservableType {
+  /// Lets all subscribers share one subscription to the source, and replays the last elements.
+  ///
+  /// - Parameters:
+  ///   - replay: How many elements a late subscriber gets.
+  ///   - scope: Whether these elements outlive the last subscriber and the end of the source.
+  public func share(
+    replay: Int = 0,
+    scope: SubjectLifetimeScope = .whileConnected
+  ) -> Observable<Element> {
+    switch (scope, replay) {
+    case (.whileConnected, 0): Share(asObservable(), replaysLast: false)
+    case (.whileConnected, 1): Share(asObservable(), replaysLast: true)
+    case (.whileConnected, _): multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
+    case (.forever, 0): multicast(PublishSubject()).refCount()
+    case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+    }
+  }
+}
+
+/// `share` without replay or with the last element, while connected: one object per connection
+/// instead of a subject, a connection and an observer for each subscriber.
+final class Share<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let replaysLast: Bool
+  private var connection: ShareConnection<Element>?
+
+  init(_ source: Observable<Element>, replaysLast: Bool) {
+    self.source = source
+    self.replaysLast = replaysLast
+  }
+
+  override func attach(_ observer: Observer<Element>) -> Disposable {
+    if let connection { return connection.add(observer) }
+    let connection = ShareConnection(self, replaysLast: replaysLast)
+    self.connection = connection
+    let disposable = connection.add(observer)
+    connection.connect(to: source)
+    return disposable
+  }
+
+  fileprivate func forget(_ connection: ShareConnection<Element>) {
+    if self.connection === connection { self.connection = nil }
+  }
+}
+
+/// One subscription to the source, and those who share it.
+private final class ShareConnection<Element>: Observer<Element> {
+  private let parent: Share<Element>
+  private let replaysLast: Bool
+  private var observers = ObserverList<Element>()
+  private var last: Box<Element>?
+  private var upstream: Disposable?
+  private var isStopped = false
+
+  init(_ parent: Share<Element>, replaysLast: Bool) {
+    self.parent = parent
+    self.replaysLast = replaysLast
+  }
+
+  func add(_ observer: Observer<Element>) -> Disposable {
+    if let last { observer.onNext(last.value) }
+    return observers.add(observer, owner: self)
+  }
+
+  func connect(to source: Observable<Element>) {
+    CurrentThreadScheduler.whileRunning {
+      let disposable = source.attach(self)
+      if isStopped { disposable.dispose() } else { upstream = disposable }
+    }
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    if let last {
+      last.value = element
+    } else if replaysLast {
+      last = Box(element)
+    }
+    observers.sendNext(element)
+  }
+
+  override func onError(_ error: any Error) {
+    stop(.error(error))
+  }
+
+  override func onCompleted() {
+    stop(.completed)
+  }
+
+  private func stop(_ ending: Ending) {
+    guard !isStopped else { return }
+    isStopped = true
+    // Who subscribes while the terminal event is delivered starts the source anew.
+    parent.forget(self)
+    observers.takeAll().sendLast(ending)
+    disposeUpstream()
+  }
+
+  private func disposeUpstream() {
+    let disposable = upstream
+    upstream = nil
+    disposable?.dispose()
+  }
+}
+
+extension ShareConnection: ObserverListOwner {
+  func observerLeft(_ member: ListMember) {
+    observers.remove(member)
+    guard observers.isEmpty, !isStopped else { return }
+    isStopped = true
+    parent.forget(self)
+    last = nil
+    disposeUpstream()
+  }
+}

@@ -1,0 +1,93 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Subscribes a closure that takes the one event.
+  public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> Disposable {
+    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+  }
+
+  /// Subscribes a closure for the element and one for the error.
+  ///
+  /// Without `onFailure` an error is printed together with what to add.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> Disposable {
+    let subscription = SingleSubscription(
+      onSuccess: onSuccess,
+      onFailure: onFailure,
+      onDisposed: onDisposed
+    )
+    subscription.connect(to: primitiveSequence.source)
+    return subscription
+  }
+
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in
+        guard let object else { return }
+        onSuccess?(object, element)
+      },
+      onFailure: { [weak object] error in
+        guard let object else { return }
+        onFailure?(object, error)
+      },
+      onDisposed: { [weak object] in
+        guard let object else { return }
+        onDisposed?(object)
+      }
+    )
+  }
+}
+
+/// Ends with the element: what a single's source sends after it is of no interest.
+private final class SingleSubscription<Element>: Subscription<Element> {
+  private var handleSuccess: ((Element) -> Void)?
+  private var handleFailure: ((any Error) -> Void)?
+  private var handleDisposed: (() -> Void)?
+
+  init(
+    onSuccess: ((Element) -> Void)?,
+    onFailure: ((any Error) -> Void)?,
+    onDisposed: (() -> Void)?
+  ) {
+    handleSuccess = onSuccess
+    handleFailure = onFailure
+    handleDisposed = onDisposed
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    isStopped = true
+    handleSuccess?(element)
+    stop()
+  }
+
+  override func onError(_ error: any Error) {
+    guard !isStopped else { return }
+    isStopped = true
+    if let handleFailure { handleFailure(error) } else { Hooks.reportUnhandled(error) }
+    stop()
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    isStopped = true
+    stop()
+  }
+
+  override func didDispose() {
+    handleDisposed?()
+  }
+
+  override func release() {
+    handleSuccess = nil
+    handleFailure = nil
+    handleDisposed = nil
+  }
+}

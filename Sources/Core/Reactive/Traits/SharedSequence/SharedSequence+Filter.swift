@@ -1,0 +1,44 @@
+extension SharedSequenceConvertibleType {
+  /// Passes on the elements that satisfy `predicate`.
+  public func filter(
+    _ predicate: @escaping (Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().filter(predicate))
+  }
+
+  /// Drops an element whose key equals the key of the one before.
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: ==))
+  }
+
+  /// Drops an element that `comparer` finds equal to the one before.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged({ $0 }, comparer: comparer))
+  }
+
+  /// Drops an element whose key `comparer` finds equal to the key of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key,
+    comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// Drops an element whose property equals the property of the one before.
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged { $0[keyPath: keyPath] })
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+  /// Drops an element that equals the one before.
+  public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged({ $0 }, comparer: ==))
+  }
+}

@@ -1,0 +1,24 @@
+extension SharedSequenceConvertibleType {
+  /// Runs closures beside the events, without a change to them.
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil,
+    afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+}
