@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// The error of the last attempt is sent; to try once more, write `retry(2)`. ReactiveX: Retry.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    CatchSequence(repeatElement(asObservable(), count: max(0, maxAttemptCount)))
+    CatchSequence(Swift.repeatElement(asObservable(), count: max(0, maxAttemptCount)))
   }
 }
 

@@ -1,0 +1,69 @@
+extension ObservableType {
+  /// Follows whichever of the two reacts first, with an element or its end, and gives the other up.
+  ///
+  /// ReactiveX: Amb.
+  public func amb<Right: ObservableType>(
+    _ right: Right
+  ) -> Observable<Element> where Right.Element == Element {
+    Amb(asObservable(), right.asObservable())
+  }
+
+  /// Follows whichever of `sequence` reacts first, and gives the others up.
+  ///
+  /// ReactiveX: Amb.
+  public static func amb<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    sequence.reduce(.never()) { $0.amb($1) }
+  }
+}
+
+private final class Amb<Element>: Producer<Element> {
+  private let left: Observable<Element>
+  private let right: Observable<Element>
+
+  init(_ left: Observable<Element>, _ right: Observable<Element>) {
+    self.left = left
+    self.right = right
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let leftSide = AmbObserver(observer)
+    let rightSide = AmbObserver(observer)
+    leftSide.rival = rightSide
+    rightSide.rival = leftSide
+    leftSide.connect(to: left)
+    if !rightSide.isStopped { rightSide.connect(to: right) }
+    return Disposables.create(leftSide, rightSide)
+  }
+}
+
+private final class AmbObserver<Element>: UpstreamObserver<Element, Element> {
+  var rival: AmbObserver<Element>?
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    win()
+    downstream.onNext(element)
+  }
+
+  override func onError(_ error: any Error) {
+    win()
+    super.onError(error)
+  }
+
+  override func onCompleted() {
+    win()
+    super.onCompleted()
+  }
+
+  private func win() {
+    guard !isStopped, let rival else { return }
+    self.rival = nil
+    rival.dispose()
+  }
+
+  override func release() {
+    rival = nil
+  }
+}

@@ -1,0 +1,49 @@
+extension ObservableType {
+  /// Passes only the element at `index` on, from 0, then completes and gives the source up.
+  ///
+  /// If there is none it fails with `RxError.argumentOutOfRange`. ReactiveX: ElementAt.
+  public func element(at index: Int) -> Observable<Element> {
+    index < 0 ? .error(RxError.argumentOutOfRange) : ElementAt(asObservable(), index)
+  }
+}
+
+private final class ElementAt<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let index: Int
+
+  init(_ source: Observable<Element>, _ index: Int) {
+    self.source = source
+    self.index = index
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let elementAt = ElementAtObserver(observer, index)
+    elementAt.connect(to: source)
+    return elementAt
+  }
+}
+
+private final class ElementAtObserver<Element>: UpstreamObserver<Element, Element> {
+  private var remaining: Int
+  private var isFound = false
+
+  init(_ downstream: Observer<Element>, _ index: Int) {
+    remaining = index
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped, !isFound else { return }
+    guard remaining == 0 else {
+      remaining -= 1
+      return
+    }
+    isFound = true
+    downstream.onNext(element)
+    onCompleted()
+  }
+
+  override func onCompleted() {
+    if isFound { super.onCompleted() } else { onError(RxError.argumentOutOfRange) }
+  }
+}

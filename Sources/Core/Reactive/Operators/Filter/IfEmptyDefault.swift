@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Emits `default` if the source completes without an element.
+  ///
+  /// ReactiveX: DefaultIfEmpty.
+  public func ifEmpty(default: Element) -> Observable<Element> {
+    IfEmptyDefault(asObservable(), `default`)
+  }
+}
+
+private final class IfEmptyDefault<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let defaultElement: Element
+
+  init(_ source: Observable<Element>, _ defaultElement: Element) {
+    self.source = source
+    self.defaultElement = defaultElement
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    source.attach(IfEmptyDefaultObserver(observer, defaultElement))
+  }
+}
+
+private final class IfEmptyDefaultObserver<Element>: OperatorObserver<Element, Element> {
+  private let defaultElement: Element
+  private var isEmpty = true
+
+  init(_ downstream: Observer<Element>, _ defaultElement: Element) {
+    self.defaultElement = defaultElement
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    isEmpty = false
+    downstream.onNext(element)
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    if isEmpty { downstream.onNext(defaultElement) }
+    finish()
+  }
+}

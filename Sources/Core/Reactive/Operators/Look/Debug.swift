@@ -1,0 +1,90 @@
+import Foundation
+
+extension ObservableType {
+  /// Prints each event, the subscription and the disposal as one line of standard output.
+  ///
+  /// `trimOutput` shortens what is printed of an event to 40 characters. Without an `identifier` the
+  /// line tells file, line and function. ReactiveX: Do.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Observable<Element> {
+    let name = file.split(separator: "/").last ?? ""
+    return Debug(asObservable(), identifier ?? "\(name):\(line) (\(function))", trims: trimOutput)
+  }
+}
+
+private final class Debug<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let identifier: String
+  private let trims: Bool
+
+  init(_ source: Observable<Element>, _ identifier: String, trims: Bool) {
+    self.source = source
+    self.identifier = identifier
+    self.trims = trims
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let debug = DebugObserver(observer, identifier, trims: trims)
+    debug.connect(to: source)
+    return debug
+  }
+}
+
+private final class DebugObserver<Element>: UpstreamObserver<Element, Element> {
+  private let identifier: String
+  private let trims: Bool
+  private var isReported = false
+
+  init(_ downstream: Observer<Element>, _ identifier: String, trims: Bool) {
+    self.identifier = identifier
+    self.trims = trims
+    super.init(downstream)
+    DebugOutput.write(identifier, "subscribed")
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    write(.next(element))
+    downstream.onNext(element)
+  }
+
+  override func onError(_ error: any Error) {
+    if !isStopped { write(.error(error)) }
+    super.onError(error)
+  }
+
+  override func onCompleted() {
+    if !isStopped { write(.completed) }
+    super.onCompleted()
+  }
+
+  private func write(_ event: Event<Element>) {
+    let text = "\(event)"
+    let isTrimmed = trims && text.count > 40
+    DebugOutput.write(
+      identifier,
+      "Event \(isTrimmed ? "\(text.prefix(20))...\(text.suffix(20))" : text)"
+    )
+  }
+
+  override func release() {
+    guard !isReported else { return }
+    isReported = true
+    DebugOutput.write(identifier, "isDisposed")
+  }
+}
+
+/// The one place that writes the lines of `debug`.
+private enum DebugOutput {
+  static func write(_ identifier: String, _ text: String) {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+    let line = "\(formatter.string(from: Date())): \(identifier) -> \(text)\n"
+    FileHandle.standardOutput.write(Data(line.utf8))
+  }
+}

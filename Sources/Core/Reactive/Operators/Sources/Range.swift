@@ -1,0 +1,50 @@
+extension ObservableType where Element: RxAbstractInteger {
+  /// Emits `count` integers from `start` on and completes.
+  ///
+  /// A count below 1 emits none; beyond the largest integer it fails with `RxError.overflow`.
+  /// ReactiveX: Range.
+  public static func range(
+    start: Element,
+    count: Element,
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    Range(start, count, scheduler)
+  }
+}
+
+private final class Range<Element: RxAbstractInteger>: Producer<Element> {
+  private let start: Element
+  private let count: Element
+  private let scheduler: ImmediateSchedulerType
+
+  init(_ start: Element, _ count: Element, _ scheduler: ImmediateSchedulerType) {
+    self.start = start
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    RangeLoop(observer, start, count).start(on: scheduler)
+  }
+}
+
+private final class RangeLoop<Element: RxAbstractInteger>: EmissionLoop<Element> {
+  private var next: Element
+  private var remaining: Element
+  private var hasOverflown = false
+
+  init(_ downstream: Observer<Element>, _ start: Element, _ count: Element) {
+    next = start
+    remaining = count
+    super.init(downstream)
+  }
+
+  override func step() {
+    guard remaining > 0 else { return finish() }
+    guard !hasOverflown else { return fail(RxError.overflow) }
+    remaining -= 1
+    let element = next
+    (next, hasOverflown) = next.addingReportingOverflow(1)
+    downstream.onNext(element)
+  }
+}

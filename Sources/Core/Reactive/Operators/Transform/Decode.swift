@@ -1,0 +1,13 @@
+import Foundation
+
+extension ObservableType where Element == Data {
+  /// Decodes each element as a value of `type`.
+  ///
+  /// An error of `decoder` ends the sequence.
+  public func decode<Item: Decodable, Decoder: DataDecoder>(
+    type: Item.Type,
+    decoder: Decoder
+  ) -> Observable<Item> {
+    map { try decoder.decode(type, from: $0) }
+  }
+}

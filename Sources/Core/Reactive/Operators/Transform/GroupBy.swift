@@ -1,0 +1,91 @@
+extension ObservableType {
+  /// Sorts elements into observables by their key, one for each key, emitted when the key first
+  /// comes.
+  ///
+  /// The end of the source ends all groups. An error thrown by `keySelector` ends everything.
+  /// ReactiveX: GroupBy.
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    GroupBy(asObservable(), keySelector)
+  }
+}
+
+private final class GroupBy<Element, Key: Hashable>: Producer<GroupedObservable<Key, Element>> {
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+
+  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+    self.source = source
+    self.keySelector = keySelector
+  }
+
+  override func run(_ observer: Observer<GroupedObservable<Key, Element>>) -> Disposable {
+    GroupByObserver(observer, keySelector).start(source)
+  }
+}
+
+private final class GroupByObserver<Element, Key: Hashable>:
+  OperatorObserver<Element, GroupedObservable<Key, Element>>
+{
+  private let keySelector: (Element) throws -> Key
+  private let upstream = SingleAssignmentDisposable()
+  private let resource: RefCountDisposable
+  private var groups: [Key: PublishSubject<Element>] = [:]
+  private var orderedGroups: [PublishSubject<Element>] = []
+
+  init(
+    _ downstream: Observer<GroupedObservable<Key, Element>>,
+    _ keySelector: @escaping (Element) throws -> Key
+  ) {
+    self.keySelector = keySelector
+    resource = RefCountDisposable(disposable: upstream)
+    super.init(downstream)
+  }
+
+  func start(_ source: Observable<Element>) -> Disposable {
+    upstream.setDisposable(source.attach(self))
+    return Disposables.create { [self] in
+      silence()
+      resource.dispose()
+    }
+  }
+
+  override func onNext(_ element: Element) {
+    do {
+      let key = try keySelector(element)
+      (groups[key] ?? addGroup(key)).onNext(element)
+    } catch {
+      onError(error)
+    }
+  }
+
+  private func addGroup(_ key: Key) -> PublishSubject<Element> {
+    let group = PublishSubject<Element>()
+    groups[key] = group
+    orderedGroups.append(group)
+    if !isStopped {
+      downstream.onNext(GroupedObservable(key: key, source: RefCounted(group, resource)))
+    }
+    return group
+  }
+
+  override func onError(_ error: any Error) {
+    takeGroups().forEach { $0.onError(error) }
+    fail(error)
+    upstream.dispose()
+  }
+
+  override func onCompleted() {
+    takeGroups().forEach { $0.onCompleted() }
+    finish()
+    upstream.dispose()
+  }
+
+  private func takeGroups() -> [PublishSubject<Element>] {
+    let all = orderedGroups
+    orderedGroups = []
+    groups = [:]
+    return all
+  }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+  /// Emits each event, the terminal one too, as an element, and then completes.
+  ///
+  /// It never fails: an error is an element here. ReactiveX: Materialize.
+  public func materialize() -> Observable<Event<Element>> {
+    Materialize(asObservable())
+  }
+}
+
+private final class Materialize<Element>: Producer<Event<Element>> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) {
+    self.source = source
+  }
+
+  override func run(_ observer: Observer<Event<Element>>) -> Disposable {
+    source.attach(MaterializeObserver(observer))
+  }
+}
+
+private final class MaterializeObserver<Element>: OperatorObserver<Element, Event<Element>> {
+  override func onNext(_ element: Element) {
+    if !isStopped { downstream.onNext(.next(element)) }
+  }
+
+  override func onError(_ error: any Error) {
+    guard !isStopped else { return }
+    downstream.onNext(.error(error))
+    finish()
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    downstream.onNext(.completed)
+    finish()
+  }
+}

@@ -1,0 +1,110 @@
+extension ObservableType {
+  /// Emits one observable after another, each with the elements of a span: `count` elements or
+  /// `timeSpan`, whichever is over first.
+  ///
+  /// The first window opens on subscription. An error or completion ends the window too.
+  /// ReactiveX: Window.
+  public func window(
+    timeSpan: RxTimeInterval,
+    count: Int,
+    scheduler: SchedulerType
+  ) -> Observable<Observable<Element>> {
+    Window(asObservable(), timeSpan, count, scheduler)
+  }
+}
+
+private final class Window<Element>: Producer<Observable<Element>> {
+  private let source: Observable<Element>
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: SchedulerType
+
+  init(
+    _ source: Observable<Element>,
+    _ timeSpan: RxTimeInterval,
+    _ count: Int,
+    _ scheduler: SchedulerType
+  ) {
+    self.source = source
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ observer: Observer<Observable<Element>>) -> Disposable {
+    let window = WindowObserver<Element>(observer, timeSpan, count, scheduler)
+    return window.start(source)
+  }
+}
+
+private final class WindowObserver<Element>: OperatorObserver<Element, Observable<Element>> {
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: SchedulerType
+  private let timer = SerialDisposable()
+  private let upstream = SingleAssignmentDisposable()
+  private var window = PublishSubject<Element>()
+  private var windowCount = 0
+  private lazy var resource = RefCountDisposable(disposable: Disposables.create(upstream, timer))
+
+  init(
+    _ downstream: Observer<Observable<Element>>,
+    _ timeSpan: RxTimeInterval,
+    _ count: Int,
+    _ scheduler: SchedulerType
+  ) {
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  func start(_ source: Observable<Element>) -> Disposable {
+    openWindow()
+    upstream.setDisposable(source.attach(self))
+    return Disposables.create { [self] in
+      silence()
+      resource.dispose()
+    }
+  }
+
+  override func onNext(_ element: Element) {
+    window.onNext(element)
+    windowCount += 1
+    if windowCount == count { changeWindow() }
+  }
+
+  override func onError(_ error: any Error) {
+    window.onError(error)
+    fail(error)
+    disposeAll()
+  }
+
+  override func onCompleted() {
+    window.onCompleted()
+    finish()
+    disposeAll()
+  }
+
+  private func changeWindow() {
+    windowCount = 0
+    window.onCompleted()
+    window = PublishSubject()
+    openWindow()
+  }
+
+  private func openWindow() {
+    if !isStopped { downstream.onNext(RefCounted(window, resource)) }
+    guard !timer.isDisposed else { return }
+    timer.disposable = scheduler.scheduleRelative((), dueTime: timeSpan) { [self] _ in
+      changeWindow()
+      return Disposables.create()
+    }
+  }
+
+  private func disposeAll() {
+    upstream.dispose()
+    timer.dispose()
+    resource.dispose()
+  }
+}
