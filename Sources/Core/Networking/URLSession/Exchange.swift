@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request and what has come back of it so far; it ends exactly once.
+///
+/// The end may come from the session, from the deadline, from a body that grows too long or from the
+/// subscriber, each on its own thread, and even before there is a task. The first one counts.
+final class Exchange: Sendable {
+  let request: URLRequest
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// NB: Never the session's own queue, and never the thread that cancels the Swift task.
+  private static let cancellations = DispatchQueue(label: "URLSessionTransport.cancellations")
+
+  private struct State {
+    var continuation: CheckedContinuation<Response, any Error>?
+    var result: Result<Response, NetworkError>?
+    var task: URLSessionDataTask?
+    var deadline: Task<Void, Never>?
+    var body = Data()
+    var response: HTTPURLResponse?
+  }
+
+  init(request: URLRequest, limit: Int) {
+    self.request = request
+    self.limit = limit
+  }
+
+  var isFinished: Bool { state.withLock { $0.result != nil } }
+
+  /// Takes the continuation; if the end came first, it is passed on at once.
+  func begin(_ continuation: CheckedContinuation<Response, any Error>) {
+    let result = state.withLock { state in
+      if state.result == nil { state.continuation = continuation }
+      return state.result
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  /// Starts `task`, or cancels it unstarted if the end came first.
+  func own(_ task: URLSessionDataTask, deadline: DispatchTimeInterval) {
+    let isRunning = state.withLock { state in
+      guard state.result == nil else { return false }
+      state.task = task
+      state.deadline = Task { [weak self] in
+        do {
+          try await Task.sleep(nanoseconds: UInt64(deadline.wholeNanoseconds))
+          self?.expire()
+        } catch {}
+      }
+      return true
+    }
+    if isRunning { task.resume() } else { Self.cancellations.async { task.cancel() } }
+  }
+
+  private func expire() {
+    finish(.failure(.transport(.timedOut, request)))
+  }
+
+  func receive(_ response: URLResponse) {
+    state.withLock { $0.response = response as? HTTPURLResponse }
+  }
+
+  func receive(_ data: Data) {
+    let isTooLarge = state.withLock { state in
+      guard state.result == nil else { return false }
+      guard data.count <= limit - state.body.count else { return true }
+      state.body.append(data)
+      return false
+    }
+    if isTooLarge { finish(.failure(.transport(.bodyTooLarge(limit: limit), request))) }
+  }
+
+  /// Ends with a response whose body the session does not give out.
+  func complete(with response: HTTPURLResponse) {
+    finish(.success(answer(response, body: Data())))
+  }
+
+  /// Ends as the session says.
+  func complete(_ task: URLSessionTask, with error: (any Error)?) {
+    let (received, body) = state.withLock { state in
+      // It is over, so that there is nothing left to cancel.
+      state.task = nil
+      return (state.response, state.body)
+    }
+    if let error {
+      let failure = (error as? URLError).map { TransportFailure($0) }
+      finish(.failure(.transport(failure ?? .other(code: (error as NSError).code), request)))
+    } else if let response = received ?? task.response as? HTTPURLResponse {
+      finish(.success(answer(response, body: body)))
+    } else {
+      finish(.failure(.transport(.malformedAnswer, request)))
+    }
+  }
+
+  /// Ends with `result`, unless it has ended; a task that still runs is cancelled.
+  func finish(_ result: Result<Response, NetworkError>) {
+    let (continuation, task, deadline) = state.withLock { state in
+      guard state.result == nil else {
+        return (
+          nil as CheckedContinuation<Response, any Error>?, nil as URLSessionDataTask?,
+          nil as Task<Void, Never>?
+        )
+      }
+      state.result = result
+      defer {
+        state.continuation = nil
+        state.task = nil
+        state.deadline = nil
+        state.body = Data()
+      }
+      return (state.continuation, state.task, state.deadline)
+    }
+    deadline?.cancel()
+    if let task { Self.cancellations.async { task.cancel() } }
+    continuation?.resume(with: result)
+  }
+
+  private func answer(_ response: HTTPURLResponse, body: Data) -> Response {
+    Response(
+      statusCode: response.statusCode,
+      data: body,
+      request: request,
+      response: response
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Runs data tasks on one session, and lets go of them safely.
+///
+/// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of the
+/// whole process on Linux: `cancel()` waits for the session's work queue while the cancelled task's
+/// lock is held, and the work queue waits for that lock (swift-corelibs-foundation #5412, fixed after
+/// Swift 6.3). A cancelled look-up in a URL cache stops the process (#3292, #3296). Hence no cache,
+/// and `cancel()` on a queue of its own.
+final class SessionClient: Sendable {
+  private let session: URLSession
+  private let exchanges = SessionDelegate()
+  private let limits: URLSessionTransport.Limits
+  private let userAgent: String
+
+  init(limits: URLSessionTransport.Limits, userAgent: String) {
+    self.limits = limits
+    self.userAgent = userAgent
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCredentialStorage = nil
+    configuration.httpMaximumConnectionsPerHost = limits.connectionsPerHost
+    // The exchange's own deadline comes first; this one only has to be out of its way.
+    configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  deinit {
+    // Nothing is in flight: whoever waits for a response holds the client.
+    session.finishTasksAndInvalidate()
+  }
+
+  func response(to request: URLRequest) async throws -> Response {
+    var request = request
+    request.timeoutInterval = 7 * 24 * 60 * 60
+    if request.value(forHTTPHeaderField: "User-Agent") == nil {
+      request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    }
+    let exchange = Exchange(request: request, limit: limits.bodyBytes)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        exchange.begin(continuation)
+        guard !exchange.isFinished else { return }
+        start(exchange)
+      }
+    } onCancel: {
+      exchange.finish(.failure(.transport(.cancelled, exchange.request)))
+    }
+  }
+
+  private func start(_ exchange: Exchange) {
+    let task = session.dataTask(with: exchange.request)
+    exchanges.register(exchange, for: task)
+    exchange.own(task, deadline: limits.deadline)
+  }
+
+  /// How many exchanges the delegate still waits for: zero when nothing is in flight.
+  var pendingCount: Int { exchanges.count }
+}

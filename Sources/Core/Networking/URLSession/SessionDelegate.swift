@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Hears what happens to the tasks of a session, and passes it to their exchanges.
+///
+/// It is the session's delegate and not each task's: on Linux a task's own is not asked about
+/// redirects and challenges.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  var count: Int { exchanges.withLock { $0.count } }
+
+  func register(_ exchange: Exchange, for task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+  }
+
+  private func exchange(of task: URLSessionTask) -> Exchange? {
+    exchanges.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    exchange(of: dataTask)?.receive(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    exchange(of: dataTask)?.receive(data)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?
+      .complete(task, with: error)
+  }
+
+  /// Follows a redirect by this project's rules.
+  ///
+  /// NB: URLSession on Linux would keep `Authorization` on the way to another host, resolve a
+  /// relative `Location` against the root, and repeat a POST with an empty body after a 307.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    guard let current = task.currentRequest ?? exchange(of: task)?.request else {
+      return completionHandler(nil)
+    }
+    let answer = Response(statusCode: response.statusCode, request: current, response: response)
+    completionHandler(current.redirected(by: answer))
+  }
+
+  /// Turns a challenge for a password into the 401 that it is.
+  ///
+  /// NB: On Linux a 401 with `WWW-Authenticate: Basic` never completes by itself, whatever is
+  /// answered here (swift-corelibs-foundation #5457, fixed after Swift 6.3.1). The body is lost.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    exchange(of: task)?.complete(with: response)
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+}

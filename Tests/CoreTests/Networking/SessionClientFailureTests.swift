@@ -1,0 +1,115 @@
+import Foundation
+import MarbleTesting
+import Testing
+
+@testable import Core
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the real transport makes of servers that break off, lie and send too much.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct SessionClientFailureTests {
+  @Test func `a refused connection fails`() async throws {
+    let server = try LoopbackServer { _ in [] }
+    server.stop()
+    let client = SessionClient()
+    // The listener closes on its own thread.
+    var failure: TransportFailure?
+    for _ in 0..<100 where failure != .refused {
+      failure = await client.outcome(of: server.url()).transportFailure
+    }
+    #expect(failure == .refused)
+  }
+
+  @Test func `a connection that closes without an answer is lost`() async throws {
+    let server = try LoopbackServer { _ in [.close] }
+    defer { server.stop() }
+    #expect(await SessionClient().outcome(of: server.url()).transportFailure == .connectionLost)
+  }
+
+  @Test func `a connection that is reset is lost`() async throws {
+    let server = try LoopbackServer { _ in [.reset] }
+    defer { server.stop() }
+    let failure = await SessionClient().outcome(of: server.url()).transportFailure
+    #expect(failure == .connectionLost || failure == .truncatedBody)
+  }
+
+  @Test func `a body shorter than announced is truncated`() async throws {
+    let server = try LoopbackServer { _ in
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc"), .close]
+    }
+    defer { server.stop() }
+    #expect(await SessionClient().outcome(of: server.url()).transportFailure == .truncatedBody)
+  }
+
+  @Test func `bytes beyond the announced length are no part of the body`() async throws {
+    let server = try LoopbackServer { _ in
+      [.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcdef"), .close]
+    }
+    defer { server.stop() }
+    let response = try await SessionClient().response(to: URLRequest(url: server.url()))
+    #expect(try response.mapString() == "abc")
+  }
+
+  @Test func `an answer that is not HTTP fails`() async throws {
+    let server = try LoopbackServer { _ in [.send("SSH-2.0-x\r\n\r\n"), .close] }
+    defer { server.stop() }
+    let outcome = await SessionClient(deadline: .seconds(5)).outcome(of: server.url())
+    #expect(outcome.status == nil)
+  }
+
+  @Test func `a megabyte arrives`() async throws {
+    let server = try LoopbackServer { _ in [.respond(200, body: Data(count: 1_048_576))] }
+    defer { server.stop() }
+    let response = try await SessionClient().response(to: URLRequest(url: server.url()))
+    #expect(response.data.count == 1_048_576)
+  }
+
+  @Test func `a body over the limit fails and closes the connection`() async throws {
+    let server = try LoopbackServer { _ in
+      [.send("HTTP/1.1 200 OK\r\n\r\n")] + (0..<400).map { _ in .send(Data(count: 10_000)) }
+        + [.waitForClient]
+    }
+    defer { server.stop() }
+    let client = SessionClient(bodyBytes: 100_000)
+    let failure = await client.outcome(of: server.url()).transportFailure
+    #expect(failure == .bodyTooLarge(limit: 100_000))
+    #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
+  }
+
+  @Test func `a body of exactly the limit passes`() async throws {
+    let server = try LoopbackServer { _ in [.respond(200, body: Data(count: 1000))] }
+    defer { server.stop() }
+    #expect(await SessionClient(bodyBytes: 1000).outcome(of: server.url()).status == 200)
+    let failure = await SessionClient(bodyBytes: 999).outcome(of: server.url()).transportFailure
+    #expect(failure == .bodyTooLarge(limit: 999))
+  }
+
+  @Test func `cancelling closes the connection, and the next request works`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/slow" ? [.waitForClient] : [.respond(200, "")]
+    }
+    defer { server.stop() }
+    let client = SessionClient()
+    let task = Task { await client.outcome(of: server.url("/slow")) }
+    #expect(await holdsSoon { server.requests.count == 1 })
+    task.cancel()
+    #expect(await task.value.transportFailure == .cancelled)
+    #expect(await holdsSoon { server.lostCount == 1 && client.pendingCount == 0 })
+    #expect(await client.outcome(of: server.url("/next")).status == 200)
+  }
+
+  @Test func `a request that is cancelled before it starts is never sent`() async throws {
+    let server = try LoopbackServer { _ in [.respond(200, "")] }
+    defer { server.stop() }
+    let client = SessionClient()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await client.outcome(of: server.url())
+    }
+    #expect(await task.value.transportFailure == .cancelled)
+    #expect(await client.outcome(of: server.url("/next")).status == 200)
+    #expect(server.requests.map(\.target) == ["/next"])
+  }
+}

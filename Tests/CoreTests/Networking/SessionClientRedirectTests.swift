@@ -1,0 +1,99 @@
+import Foundation
+import MarbleTesting
+import Testing
+
+@testable import Core
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How the real transport follows redirects.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct SessionClientRedirectTests {
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `a redirect is followed`(status: Int) async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/old"
+        ? [.respond(status, headers: ["Location": "/new?a=1"], "moved")] : [.respond(200, "new")]
+    }
+    defer { server.stop() }
+    let response = try await SessionClient().response(to: URLRequest(url: server.url("/old")))
+    #expect(try response.mapString() == "new")
+    #expect(response.response?.url == server.url("/new?a=1"))
+    #expect(server.requests.map(\.target) == ["/old", "/new?a=1"])
+  }
+
+  @Test func `a relative location is resolved against the path that sent it`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/a/x"
+        ? [.respond(302, headers: ["Location": "ok"], "")] : [.respond(200, "")]
+    }
+    defer { server.stop() }
+    #expect(await SessionClient().outcome(of: server.url("/a/x")).status == 200)
+    #expect(server.requests.map(\.target) == ["/a/x", "/a/ok"])
+  }
+
+  @Test func `a redirect to the same host keeps the authorization`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/old"
+        ? [.respond(301, headers: ["Location": "/new"], "")] : [.respond(200, "")]
+    }
+    defer { server.stop() }
+    var request = URLRequest(url: server.url("/old"))
+    request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
+    _ = await SessionClient().outcome(of: request)
+    #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc", "Bearer abc"])
+  }
+
+  @Test func `a redirect to another host drops the authorization`() async throws {
+    let other = try LoopbackServer { _ in [.respond(200, "")] }
+    defer { other.stop() }
+    let location = other.url("/new").absoluteString
+    let server = try LoopbackServer { _ in [.respond(301, headers: ["Location": location], "")] }
+    defer { server.stop() }
+    var request = URLRequest(url: server.url("/old"))
+    request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
+    request.setValue("yes", forHTTPHeaderField: "X-Other")
+    #expect(await SessionClient().outcome(of: request).status == 200)
+    #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc"])
+    #expect(other.requests.map { $0.headers["authorization"] } == [nil])
+    #expect(other.requests.map { $0.headers["x-other"] } == ["yes"])
+  }
+
+  @Test func `a circle of redirects fails`() async throws {
+    let server = try LoopbackServer { _ in [.respond(302, headers: ["Location": "/again"], "")] }
+    defer { server.stop() }
+    let failure = await SessionClient().outcome(of: server.url()).transportFailure
+    #expect(failure == .tooManyRedirects)
+  }
+
+  @Test func `a redirected POST becomes a GET without its body`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/form"
+        ? [.respond(303, headers: ["Location": "/done"], "")] : [.respond(200, "")]
+    }
+    defer { server.stop() }
+    var request = URLRequest(url: server.url("/form"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("a=1".utf8)
+    #expect(await SessionClient().outcome(of: request).status == 200)
+    #expect(server.requests.map(\.method) == ["POST", "GET"])
+    #expect(server.requests.last?.body.isEmpty == true)
+  }
+
+  @Test func `a POST is not repeated after a 307`() async throws {
+    let server = try LoopbackServer { _ in [.respond(307, headers: ["Location": "/there"], "")] }
+    defer { server.stop() }
+    var request = URLRequest(url: server.url("/form"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("a=1".utf8)
+    #expect(await SessionClient().outcome(of: request).status == 307)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a redirect without a place to go is an answer`() async throws {
+    let server = try LoopbackServer { _ in [.respond(302, "")] }
+    defer { server.stop() }
+    #expect(await SessionClient().outcome(of: server.url()).status == 302)
+  }
+}
