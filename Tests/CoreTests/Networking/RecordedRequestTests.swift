@@ -1,0 +1,74 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct RecordedRequestTests {
+  @Test func `every request is recorded with its start, its end and its outcome`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(.get, "/a").answers(.json("A"), after: .milliseconds(3))
+      On(.get, "/b").fails(.refused, after: .milliseconds(2))
+      On(.get, "/c").staysSilent()
+    }
+    let bag = DisposeBag()
+    var changes: [String] = []
+    server.changes.subscribe(onNext: { changes.append("\($0)") }).disposed(by: bag)
+    for path in ["/a", "/b", "/c"] { server.text(path).subscribe().disposed(by: bag) }
+    let cancelled = server.text("/a").subscribe()
+    scheduler.schedule(at: .milliseconds(1)) { cancelled.dispose() }
+    scheduler.start()
+
+    #expect(server.requests.map(\.id) == [1, 2, 3, 4])
+    #expect(
+      server.requests.map(\.outcome) == [
+        .answered(status: 200, bytes: 1), .failed("refused"), .pending, .cancelled,
+      ]
+    )
+    #expect(
+      server.requests.map { $0.ended.map { MarbleTime($0) } }
+        == [3, 2, nil, 1].map { $0.map { .milliseconds($0) } }
+    )
+    #expect(
+      changes == [
+        "GET /a: pending", "GET /b: pending", "GET /c: pending", "GET /a: pending",
+        "GET /a: cancelled", "GET /b: refused", "GET /a: 200",
+      ]
+    )
+  }
+
+  @Test func `a record reads as a person would write it and holds no credential`() throws {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) { On(.get, "/**").answers(.empty) }
+    let path = "/%E7%A6%8F%E5%88%A9?q=a%20b&access_token=s3cr3t"
+    let subscription = server.text(path, headers: ["Authorization": "Bearer s3cr3t"]).subscribe()
+    scheduler.start()
+    subscription.dispose()
+    #expect(server.requests.map(\.pathAndQuery) == ["/福利?q=a b&access_token=***"])
+    let json = String(decoding: try JSONEncoder().encode(server.requests), as: UTF8.self)
+    #expect(!json.contains("s3cr3t"))
+    let copy = try JSONDecoder().decode([RecordedRequest].self, from: Data(json.utf8))
+    #expect(copy == server.requests)
+  }
+
+  @Test func `the same seed gives the same jitter`() {
+    func ends(seed: UInt64) -> [Date?] {
+      let scheduler = TestScheduler()
+      let server = ScriptedServer(scheduler: scheduler, jitter: .milliseconds(50), seed: seed) {
+        On(.get, "/a").answers(.empty, after: .milliseconds(10))
+      }
+      let bag = DisposeBag()
+      for _ in 0..<20 { server.text("/a").subscribe().disposed(by: bag) }
+      scheduler.start()
+      return server.requests.map(\.ended)
+    }
+    #expect(ends(seed: 1) == ends(seed: 1))
+    #expect(ends(seed: 1) != ends(seed: 2))
+    let range = MarbleTime.milliseconds(10).date...MarbleTime.milliseconds(60).date
+    #expect(ends(seed: 3).allSatisfy { $0.map(range.contains) ?? false })
+  }
+}

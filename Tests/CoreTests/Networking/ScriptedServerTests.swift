@@ -1,0 +1,144 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct ScriptedServerTests {
+  @Test func `an answer comes after its latency`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler) {
+        On(.get, "/a").answers(.json("A"), after: .milliseconds(3))
+      }
+      m.expect(server.text("/a"), "---(A|)", named: "answer")
+    }
+  }
+
+  @Test func `answers come one after the other and the last repeats`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
+        On(.get, "/a").answers(.json("A"), .json("B"), .json("C"))
+      }
+      let asked = m.hot("x---x---x---x---", named: "asked")
+      m.expect(asked.flatMap { _ in server.text("/a") }, "-A---B---C---C--", named: "answer")
+    }
+  }
+
+  @Test func `the answer's latency comes before the rule's, and that before the server's`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
+        On(.get, "/a").answers(.json("A"))
+        On(.get, "/b").answers(.json("B"), after: .milliseconds(3))
+        On(.get, "/c").answers(.json("C").after(.milliseconds(5)), after: .milliseconds(3))
+      }
+      let all = Observable.merge(["/a", "/b", "/c"].map { server.text($0) })
+      m.expect(all, "-A-B-(C|)", named: "answers")
+    }
+  }
+
+  @Test func `the first rule that fits answers`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler) {
+        On(.get, "/福利/1").answers(.json("1"))
+        On(.get, "/*/1").answers(.json("2"))
+        On(.get, "/deep/**").answers(.json("3"))
+        On(.get, "/q?a=x y").answers(.json("4"))
+        On(.get, "/q", headers: ["If-None-Match": "*"]).answers(.json("5"))
+        On(.get, "/q").answers(.json("6"))
+      }
+      let paths = ["/%E7%A6%8F%E5%88%A9/1", "/b%2Fc/1", "/deep/a/b", "/q?b=1&a=x%20y"]
+      m.expect(
+        Observable.concat(
+          paths.map { server.text($0) }
+            + [server.text("/q", headers: ["if-none-match": "W/1"]), server.text("/q?a=z")]
+        ),
+        "(123456|)",
+        named: "answers"
+      )
+    }
+  }
+
+  @Test func `an unexpected request fails with the list of rules`() throws {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(.get, "/a/*").answers(.status(500), .json("x"))
+      On(.post, "/b?c=1").fails(.timedOut)
+    }
+    var failure: (any Error)?
+    let subscription = server.send(.get("/b?c=1")).subscribe(onFailure: { failure = $0 })
+    scheduler.start()
+    subscription.dispose()
+    let text = try #require(failure.map { "\($0)" })
+    #expect(
+      text == """
+        GET http://api.example/b?c=1 → no rule fits GET /b?c=1; the rules are:
+          GET /a/*: 500, then 200
+          POST /b?c=1: timed out
+        """
+    )
+    #expect(server.unexpectedRequests.map(\.pathAndQuery) == ["/b?c=1"])
+  }
+
+  @Test func `a failure comes after its latency`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler) {
+        On(.get, "/a").fails(.timedOut, after: .milliseconds(2))
+      }
+      let answer = server.text("/a").map { $0 == "timed out" ? "t" : "?" }
+      m.expect(answer, "--(t|)", named: "answer")
+    }
+  }
+
+  @Test func `silence lasts until the subscriber leaves`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/a").staysSilent() }
+      m.expect(server.text("/a"), "-----", subscribed: "^---!", named: "answer")
+      m.scheduler.schedule(at: .milliseconds(5)) {
+        #expect(server.requests.map(\.outcome) == [.cancelled])
+        #expect(server.requests.first?.ended == MarbleTime.milliseconds(4).date)
+      }
+    }
+  }
+
+  @Test func `a redirect is followed and recorded`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(2)) {
+        On(.get, "/old").answers(.movedPermanently(to: "/new"))
+        On(.get, "/new").answers(.json("N"))
+      }
+      m.expect(server.text("/old"), "----(N|)", named: "answer")
+      m.scheduler.schedule(at: .milliseconds(5)) {
+        #expect(server.requests.map(\.description) == ["GET /old: 301", "GET /new: 200"])
+      }
+    }
+  }
+
+  @Test func `a circle of redirects ends`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(.get, "/a").answers(.movedPermanently(to: "/a"))
+    }
+    var texts: [String] = []
+    let subscription = server.text("/a").subscribe(onNext: { texts.append($0) })
+    scheduler.start()
+    #expect(texts == ["too many redirects"])
+    #expect(server.requests.count == 21)
+    subscription.dispose()
+  }
+
+  @Test func `the next answer and more latency can be set from outside`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
+        On(.get, "/a").answers(.json("A"), .json("B"))
+      }
+      server.nextAnswer = .failure(.offline)
+      server.extraLatency = .milliseconds(1)
+      let asked = m.hot("x---x---x---", named: "asked")
+      let answer = asked.flatMap { _ in server.text("/a") }.map { $0.count > 1 ? "f" : $0 }
+      m.expect(answer, "--f---A---B-", named: "answer")
+    }
+  }
+}

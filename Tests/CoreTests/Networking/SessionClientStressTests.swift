@@ -1,0 +1,85 @@
+import Foundation
+import MarbleTesting
+import Testing
+
+@testable import Core
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Many requests over a real socket; `STRESS_REQUESTS=10000` makes it more.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct SessionClientStressTests {
+  @Test func `five hundred requests in a row use few connections`() async throws {
+    let server = try LoopbackServer { _ in [.respond(200, "x")] }
+    defer { server.stop() }
+    let client = SessionClient()
+    for _ in 0..<500 {
+      #expect(await client.outcome(of: server.url()).status == 200)
+    }
+    #expect(server.acceptedCount <= 6)
+    #expect(await holdsSoon { client.pendingCount == 0 })
+  }
+
+  @Test func `a hundred requests at once are all answered`() async throws {
+    let server = try LoopbackServer { _ in [.pause(5), .respond(200, "x")] }
+    defer { server.stop() }
+    let client = SessionClient()
+    let url = server.url()
+    let statuses = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<100 { group.addTask { await client.outcome(of: url).status } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == Array(repeating: 200, count: 100))
+    #expect(await holdsSoon { client.pendingCount == 0 })
+  }
+
+  @Test func `requests that are cancelled at random moments leave a client that works`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/slow":
+        [
+          .send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(2), .send("x"),
+          .pause(500),
+        ]
+      default: [.respond(204, "")]
+      }
+    }
+    defer { server.stop() }
+    let refusing = try LoopbackServer { _ in [] }
+    refusing.stop()
+    let urls = [server.url("/instant"), refusing.url(), server.url("/slow")]
+    let count = ProcessInfo.processInfo.environment["STRESS_REQUESTS"].flatMap { Int($0) } ?? 900
+    let client = SessionClient(deadline: .seconds(10))
+    let descriptors = Self.descriptorCount
+    let start = ContinuousClock.now
+
+    await withTaskGroup(of: Void.self) { group in
+      for worker in 0..<4 {
+        group.addTask {
+          var random = SplitMix64(seed: UInt64(worker))
+          for number in 0..<count / 4 {
+            let url = urls[number % urls.count]
+            let task = Task { await client.outcome(of: url) }
+            let delay = Int.random(in: 0...1200, using: &random)
+            if delay > 100 { try? await Task.sleep(for: .microseconds(delay)) }
+            task.cancel()
+            _ = await task.value
+          }
+        }
+      }
+    }
+    print("\(count) requests cancelled at random moments: \(ContinuousClock.now - start)")
+
+    #expect(await client.outcome(of: server.url("/next")).status == 204)
+    #expect(await holdsSoon { client.pendingCount == 0 })
+    #expect(await holdsSoon { Self.descriptorCount <= descriptors + 20 })
+  }
+
+  /// How many files and sockets this process has open; zero where the system does not say.
+  private static var descriptorCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+}
