@@ -3,16 +3,20 @@ import Foundation
 import Testing
 
 /// The outcome of a marble test: one picture, and the sentences that say what is wrong.
-struct MarbleReport {
-  let picture: TimelinePicture
-  let sentences: [String]
-  let sourceLocation: SourceLocation
+package struct MarbleReport {
+  package let picture: TimelinePicture
+
+  /// What is wrong, one sentence each.
+  package let sentences: [String]
+
+  /// Where the first of them belongs.
+  package let sourceLocation: SourceLocation
 
   /// Whether everything came as drawn.
-  var isGreen: Bool { sentences.isEmpty }
+  package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
-  var text: String {
+  package var text: String {
     (sentences + (sentences.isEmpty ? [] : [""]) + picture.lines()).joined(separator: "\n")
   }
 

@@ -22,8 +22,16 @@ public func marbles(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (MarbleTest) throws -> Void
 ) rethrows {
+  try marbleReport(tick: tick, sourceLocation: sourceLocation, body).publish()
+}
+
+/// Runs a marble test and returns what it would print or record.
+package func marbleReport(
+  tick: DispatchTimeInterval = .milliseconds(1),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (MarbleTest) throws -> Void
+) rethrows -> MarbleReport {
   let test = MarbleTest(tick: tick, sourceLocation: sourceLocation)
   try body(test)
-  let report = test.run()
-  report.publish()
+  return test.run()
 }

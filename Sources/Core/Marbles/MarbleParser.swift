@@ -1,19 +1,19 @@
 /// Reads a marble diagram once from left to right.
 struct MarbleParser {
-  private let source: MarbleText
-  private let kind: MarbleDiagram.Kind
-  private let tick: Int64
-  private let keys: Set<Character>?
+  let source: MarbleText
+  let kind: MarbleDiagram.Kind
+  let tick: Int64
+  let keys: Set<Character>?
   var mustUseEveryKey = true
 
-  private var index = 0
-  private var time: Int64 = 0
-  private var zero: Int64?
-  private var marks: [(time: Int64, action: MarbleDiagram.Action)] = []
-  private var usedKeys: Set<Character> = []
-  private var openGroup: Int?
-  private var endedAt: Int?
-  private var subscribedAt: Int?
+  var index = 0
+  var time: Int64 = 0
+  var zero: Int64?
+  var marks: [(time: Int64, action: MarbleDiagram.Action)] = []
+  var usedKeys: Set<Character> = []
+  var openGroup: Int?
+  var endedAt: Int?
+  var subscribedAt: Int?
 
   init(text: String, kind: MarbleDiagram.Kind, tick: MarbleTime, keys: Set<Character>?) {
     source = MarbleText(text)
@@ -42,7 +42,7 @@ struct MarbleParser {
     return diagram()
   }
 
-  private func diagram() -> MarbleDiagram {
+  func diagram() -> MarbleDiagram {
     let zero = zero ?? 0
     return MarbleDiagram(
       marks: marks.map { MarbleDiagram.Mark(time: .init(nanoseconds: $0 - zero), action: $1) },
@@ -51,7 +51,7 @@ struct MarbleParser {
   }
 
   /// Skips what takes no time; returns whether there was anything to skip.
-  private mutating func skipSpace() throws(MarbleDiagramError) -> Bool {
+  mutating func skipSpace() throws(MarbleDiagramError) -> Bool {
     switch source.characters[index] {
     case " ", "\n", "\r\n":
       index += 1
@@ -70,7 +70,7 @@ struct MarbleParser {
     }
   }
 
-  private mutating func readMark() throws(MarbleDiagramError) {
+  mutating func readMark() throws(MarbleDiagramError) {
     let mark = source.characters[index]
     try checkMayFollowEnd()
     if try readDuration() { return }
@@ -88,14 +88,14 @@ struct MarbleParser {
     }
   }
 
-  private mutating func append(_ action: MarbleDiagram.Action, endsDiagram: Bool = false) {
+  mutating func append(_ action: MarbleDiagram.Action, endsDiagram: Bool = false) {
     marks.append((time, action))
     if endsDiagram { endedAt = index }
     index += 1
     if openGroup == nil { time = MarbleDuration.sum(time, tick) }
   }
 
-  private mutating func readDash() throws(MarbleDiagramError) {
+  mutating func readDash() throws(MarbleDiagramError) {
     guard openGroup == nil else {
       throw source.error(
         at: index,
@@ -107,7 +107,7 @@ struct MarbleParser {
     time = MarbleDuration.sum(time, tick)
   }
 
-  private mutating func readKey(_ key: Character) throws(MarbleDiagramError) {
+  mutating func readKey(_ key: Character) throws(MarbleDiagramError) {
     guard kind != .subscription else {
       throw source.error(
         at: index,
@@ -126,118 +126,5 @@ struct MarbleParser {
     }
     usedKeys.insert(key)
     append(.next(key))
-  }
-}
-
-extension MarbleParser {
-  private mutating func openNewGroup() throws(MarbleDiagramError) {
-    if let openGroup {
-      throw source.error(
-        at: index,
-        "a group inside the group that opened at column \(source.column(of: openGroup));"
-          + " one group is one instant",
-        suggestion: source.removing(at: index)
-      )
-    }
-    openGroup = index
-    index += 1
-  }
-
-  private mutating func closeGroup() throws(MarbleDiagramError) {
-    guard let opened = openGroup else {
-      throw source.error(
-        at: index,
-        "this \")\" closes no group",
-        suggestion: source.removing(at: index)
-      )
-    }
-    guard source.characters[(opened + 1)..<index].contains(where: { $0 != " " }) else {
-      throw source.error(at: opened, "an empty group; a tick without events is written \"-\"")
-    }
-    openGroup = nil
-    index += 1
-    time = MarbleDuration.sum(time, tick)
-  }
-
-  private mutating func readSubscribed() throws(MarbleDiagramError) {
-    if kind == .cold {
-      throw source.error(
-        at: index,
-        "\"^\" belongs to hot and subscription diagrams; here time zero is the first mark",
-        suggestion: source.removing(at: index)
-      )
-    }
-    if let subscribedAt {
-      throw source.error(
-        at: index,
-        "a second \"^\"; the first is at column \(source.column(of: subscribedAt))"
-      )
-    }
-    subscribedAt = index
-    switch kind {
-    case .hot:
-      guard openGroup == nil else {
-        throw source.error(at: index, "\"^\" is a point of its own; it can't be in a group")
-      }
-      zero = time
-      index += 1
-      time = MarbleDuration.sum(time, tick)
-    case .cold, .subscription:
-      append(.subscribed)
-    }
-  }
-
-  private mutating func readDisposed() throws(MarbleDiagramError) {
-    guard kind == .subscription else {
-      throw source.error(
-        at: index,
-        "\"!\" disposes of a subscription; it has no meaning in a diagram of events"
-      )
-    }
-    guard subscribedAt != nil else {
-      throw source.error(at: index, "\"!\" before \"^\"; a subscription starts before it ends")
-    }
-    append(.disposed, endsDiagram: true)
-  }
-
-  /// Lets only the end of the group, or time after a disposal, follow the end of a sequence.
-  private func checkMayFollowEnd() throws(MarbleDiagramError) {
-    guard let endedAt else { return }
-    let mark = source.characters[index]
-    if mark == ")", openGroup != nil { return }
-    if mark == "-", kind == .subscription { return }
-    let end = source.characters[endedAt]
-    throw source.error(
-      at: index,
-      mark == end && kind == .subscription
-        ? "a second \"!\"; the first is at column \(source.column(of: endedAt))"
-        : "nothing can follow \"\(end)\"; it ends the sequence",
-      suggestion: source.cutting(before: index) + (openGroup == nil ? "" : ")")
-    )
-  }
-
-  /// Reads a duration if one stands here; returns whether it did.
-  private mutating func readDuration() throws(MarbleDiagramError) -> Bool {
-    guard let word = source.duration(at: index) else { return false }
-    if let keys, word.range.allSatisfy({ keys.contains(source.characters[$0]) }) { return false }
-    guard openGroup == nil else {
-      throw source.error(at: index, "no time passes inside a group, so a duration can't be in one")
-    }
-    guard word.standsAlone else {
-      throw source.error(
-        at: index,
-        "the duration \"\(word.text)\" touches its neighbor; put spaces around it",
-        suggestion: source.spacing(word.range)
-      )
-    }
-    guard let nanoseconds = MarbleDuration.nanoseconds(word.text) else {
-      throw source.error(
-        at: index,
-        "the duration \"\(word.text)\" is not a whole number of nanoseconds below 100 years"
-      )
-    }
-    time = MarbleDuration.sum(time, nanoseconds)
-    index = word.range.upperBound
-    return true
   }
 }

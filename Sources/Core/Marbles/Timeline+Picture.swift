@@ -51,7 +51,9 @@ extension Timeline.Lane {
     var lines: [String] = []
     for mark in marks where mark.kind == .next || mark.kind == .error {
       let symbol = mark.symbol
-      guard mark.label != symbol, mark.label != "\"\(symbol)\"", mark.label != "()" else {
+      guard mark.label != symbol, mark.label != "\"\(symbol)\"", mark.label != "()",
+        !mark.label.isEmpty
+      else {
         continue
       }
       guard seen.insert(symbol).inserted else { continue }

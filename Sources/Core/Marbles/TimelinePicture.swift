@@ -21,6 +21,11 @@ public struct TimelinePicture {
     self.legend = legend
   }
 
+  /// How long one mark lasts in the drawing: the tick, or less if two instants lie closer together.
+  public var drawnTick: MarbleTime {
+    TimelineColumns(instants: instants, tick: tick).tick
+  }
+
   /// Draws the picture; a band that would be wider than `width` columns goes on below.
   public func lines(width: Int = .max) -> [String] {
     var columns = TimelineColumns(instants: instants, tick: tick)

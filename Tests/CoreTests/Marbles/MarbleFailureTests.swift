@@ -1,0 +1,206 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The text that a learner sees, one class of fault at a time.
+@Suite struct MarbleFailureTests {
+  @Test func `late`() {
+    expectFailure(source: "-a-b---c-|", expected: "-ab----c-|") {
+      """
+      result: "b" came 1ms late: expected at 2ms, came at 3ms
+
+                                0  3ms 7ms
+      inputs   letters          -a-b---c-|
+      outputs  result expected  -ab----c-|
+               result actual    -a-b---c-|
+                                   ^
+                                   1ms late
+      """
+    }
+  }
+
+  @Test func `early`() {
+    expectFailure(source: "-ab----c|", expected: "-a--b--c|") {
+      """
+      result: "b" came 2ms early: expected at 4ms, came at 2ms
+
+                                0 2ms  7ms
+      inputs   letters          -ab----c|
+      outputs  result expected  -a--b--c|
+               result actual    -ab----c|
+                                  ^
+                                  2ms early
+      """
+    }
+  }
+
+  @Test func `missing`() {
+    expectFailure(source: "-a---c|", expected: "-a-b-c|") {
+      """
+      result: "b" was expected at 3ms and did not come
+
+                                0  3ms
+      inputs   letters          -a---c|
+      outputs  result expected  -a-b-c|
+               result actual    -a---c|
+                                   ^
+                                   missing
+      """
+    }
+  }
+
+  @Test func `extra`() {
+    expectFailure(source: "-a-b-c|", expected: "-a---c|") {
+      """
+      result: "b" came at 3ms and was not expected
+
+                                0  3ms
+      inputs   letters          -a-b-c|
+      outputs  result expected  -a---c|
+               result actual    -a-b-c|
+                                   ^
+                                   extra
+      """
+    }
+  }
+
+  @Test func `wrong value`() {
+    expectFailure(source: "-a-x-c|", expected: "-a-b-c|") {
+      """
+      result: "x" came at 3ms instead of "b"
+
+                                0  3ms
+      inputs   letters          -a-x-c|
+      outputs  result expected  -a-b-c|
+               result actual    -a-x-c|
+                                   ^
+                                   wrong value
+      """
+    }
+  }
+
+  @Test func `wrong order at one instant`() {
+    expectFailure(source: "-a-(cb)-d|", expected: "-a-(bc)-d|") {
+      """
+      result: the events at 3ms came in the wrong order: expected "b", "c", came "c", "b"
+
+                                0  3ms  5ms
+      inputs   letters          -a-(cb)-d|
+      outputs  result expected  -a-(bc)-d|
+               result actual    -a-(cb)-d|
+                                   ^
+                                   wrong order
+      """
+    }
+  }
+
+  @Test func `an error instead of the completion`() {
+    expectFailure(source: "-a-b-#", expected: "-a-b-|") {
+      """
+      result: failed with test error at 5ms instead of completing at 5ms
+
+                                0    5ms
+      inputs   letters          -a-b-#
+      outputs  result expected  -a-b-|
+               result actual    -a-b-#
+                                     ^
+                                     failed
+      letters # = test error
+      result # = test error
+      """
+    }
+  }
+
+  @Test func `a completion instead of the error`() {
+    expectFailure(source: "-a-b-|", expected: "-a-b-#") {
+      """
+      result: completed at 5ms instead of failing with test error
+
+                                0    5ms
+      inputs   letters          -a-b-|
+      outputs  result expected  -a-b-#
+               result actual    -a-b-|
+                                     ^
+                                     completed
+      result # = test error
+      """
+    }
+  }
+
+  @Test func `still open`() {
+    expectFailure(source: "-a-b--", expected: "-a-b-|") {
+      """
+      result: is still open: the completion was expected at 5ms
+
+                                0    5ms
+      inputs   letters          -a-b--
+      outputs  result expected  -a-b-|
+               result actual    -a-b--
+                                     ^
+                                     still open
+      """
+    }
+  }
+
+  @Test func `a constant shift`() {
+    expectFailure(source: "-a--b-c----|", expected: "a--b-c----|") {
+      """
+      result: everything that differs came 1ms late, from "a" on: expected at 0, came at 1ms
+
+                                 1ms 5ms  10ms
+      inputs   letters          -a--b-c----|
+      outputs  result expected  a--b-c----|
+               result actual    -a--b-c----|
+                                 ^
+                                 all 1ms late
+      """
+    }
+  }
+
+  @Test func `an early end`() {
+    expectFailure(source: "-a-|", expected: "-a---|") {
+      """
+      result: the completion came 2ms early: expected at 5ms, came at 3ms
+
+                                0  3ms
+      inputs   letters          -a-|
+      outputs  result expected  -a---|
+               result actual    -a-|
+                                   ^
+                                   2ms early
+      """
+    }
+  }
+
+  @Test func `several faults`() {
+    expectFailure(source: "-x-b---d--|", expected: "-a-b-c-d-|") {
+      """
+      result: "x" came at 1ms instead of "a"
+      result: "c" was expected at 5ms and did not come
+      result: the completion came 1ms late: expected at 9ms, came at 10ms
+
+                                 1ms 5ms  10ms
+      inputs   letters          -x-b---d--|
+      outputs  result expected  -a-b-c-d-|
+               result actual    -x-b---d--|
+                                 ^   ^    ^
+                                 |   |    1ms late
+                                 |   missing
+                                 wrong value
+      """
+    }
+  }
+}
+
+private func expectFailure(
+  source: String,
+  expected: String,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  golden: () -> String
+) {
+  let report = marbleReport { m in
+    let source = m.hot(source, named: "letters")
+    m.expect(source, expected)
+  }
+  #expect(report.text == golden(), sourceLocation: sourceLocation)
+}

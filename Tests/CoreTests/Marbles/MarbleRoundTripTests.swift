@@ -1,0 +1,129 @@
+import Core
+import Foundation
+import Testing
+
+/// Reading what was drawn gives what was drawn, for everything that the grammar can say.
+@Suite struct MarbleRoundTripTests {
+  /// Set `MARBLES_SEED` to repeat a run that failed, and `MARBLES_COUNT` for more or fewer of them.
+  private static let seed = number("MARBLES_SEED") ?? 20_160_405
+  private static let count = number("MARBLES_COUNT") ?? 10_000
+
+  @Test func `a diagram survives being written and read`() throws {
+    for round in 0..<Self.count {
+      var random = SeededNumbers(seed: Self.seed &+ UInt64(round))
+      let kind: MarbleDiagram.Kind = [.cold, .hot, .subscription].randomElement(using: &random)!
+      let tick = MarbleTime(
+        nanoseconds: [1_000_000, 1, 100_000_000].randomElement(using: &random)!
+      )
+      let diagram = randomDiagram(kind, tick, &random)
+      guard let text = diagram.text(as: kind, tick: tick) else {
+        Issue.record("seed \(Self.seed &+ UInt64(round)): no text for \(diagram)")
+        return
+      }
+      let read = try MarbleDiagram(parsing: text, as: kind, tick: tick)
+      guard read == diagram else {
+        Issue.record("seed \(Self.seed &+ UInt64(round)): \(text) was read as \(read)")
+        return
+      }
+    }
+  }
+
+  @Test func `each row of a picture can be read again`() throws {
+    for round in 0..<Self.count / 10 {
+      var random = SeededNumbers(seed: Self.seed &+ UInt64(round))
+      let tick = MarbleTime.milliseconds(1)
+      let diagrams = (0..<3).map { _ in randomDiagram(.cold, tick, &random) }
+      let lanes = diagrams.map { diagram in
+        Timeline.Lane(name: "lane", kind: .output, marks: diagram.marks.map(\.drawn))
+      }
+      let picture = Timeline(tick: tick, lanes: lanes).picture
+      let lines = picture.lines()
+      for (line, diagram) in zip(lines.dropFirst(), diagrams) {
+        let row = String(line.dropFirst("outputs  lane  ".count))
+        let read = try MarbleDiagram(parsing: row, tick: picture.drawnTick)
+        guard read.marks == diagram.marks else {
+          Issue.record("seed \(Self.seed &+ UInt64(round)):\n\(lines.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}
+
+/// Makes a diagram that the grammar can say.
+private func randomDiagram(
+  _ kind: MarbleDiagram.Kind,
+  _ tick: MarbleTime,
+  _ random: inout SeededNumbers
+) -> MarbleDiagram {
+  var marks: [MarbleDiagram.Mark] = []
+  var time = MarbleTime.zero
+  func pause() {
+    let ticks = [0, 0, 1, 2, 5, 9, 10, 300, 61_000].randomElement(using: &random)!
+    let rest =
+      Int64.random(in: 0..<10, using: &random) == 0 ? Int64.random(in: 0..<999, using: &random) : 0
+    time = time + MarbleTime(nanoseconds: tick.nanoseconds * Int64(ticks) + rest)
+  }
+  func add(_ action: MarbleDiagram.Action) {
+    marks.append(MarbleDiagram.Mark(time: time, action: action))
+  }
+  pause()
+  if kind == .subscription {
+    add(.subscribed)
+    if Bool.random(using: &random) { time = time + tick }
+    if marks[0].time != time || Bool.random(using: &random) { add(.disposed) }
+    time = time + tick
+    return MarbleDiagram(marks: marks, end: time)
+  }
+  for _ in 0..<Int.random(in: 0..<8, using: &random) {
+    for _ in 0..<[1, 1, 1, 2, 4].randomElement(using: &random)! {
+      add(.next("abcX1福👨‍👩‍👧é".randomElement(using: &random)!))
+    }
+    time = time + tick
+    pause()
+  }
+  switch Int.random(in: 0..<3, using: &random) {
+  case 0:
+    add(.completed)
+    time = time + tick
+  case 1:
+    add(.error)
+    time = time + tick
+  default: break
+  }
+  return MarbleDiagram(marks: marks, end: time)
+}
+
+extension MarbleDiagram.Mark {
+  fileprivate var drawn: Timeline.Mark {
+    switch action {
+    case .next(let key):
+      Timeline.Mark(time: time, kind: .next, key: String(key), label: String(key))
+    case .error: Timeline.Mark(time: time, kind: .error)
+    case .completed: Timeline.Mark(time: time, kind: .completed)
+    case .subscribed: Timeline.Mark(time: time, kind: .subscribed)
+    case .disposed: Timeline.Mark(time: time, kind: .disposed)
+    }
+  }
+}
+
+/// The same random numbers for the same seed, on every machine.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
