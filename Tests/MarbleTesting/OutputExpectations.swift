@@ -21,6 +21,13 @@ public final class OutputExpectations<Output> {
     self.test = test
   }
 
+  /// Names an output that is state or events.
+  public subscript<Strategy, Element>(
+    dynamicMember member: KeyPath<Output, SharedSequence<Strategy, Element>>
+  ) -> OutputExpectation<Element> {
+    expectation(output[keyPath: member].asObservable(), member)
+  }
+
   /// Names an output that is a plain observable.
   public subscript<Element>(
     dynamicMember member: KeyPath<Output, Observable<Element>>

@@ -103,7 +103,7 @@ public struct MarbleDiagram: Equatable, Sendable {
     }
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
-    parser.mustUseEveryKey = values.keys != nil
+    parser.keysAreListed = values.keys != nil
     self = try parser.parse()
   }
 }

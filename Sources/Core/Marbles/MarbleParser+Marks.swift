@@ -87,7 +87,9 @@ extension MarbleParser {
   /// Reads a duration if one stands here; returns whether it did.
   mutating func readDuration() throws(MarbleDiagramError) -> Bool {
     guard let word = source.duration(at: index) else { return false }
-    if let keys, word.range.allSatisfy({ keys.contains(source.characters[$0]) }) { return false }
+    let areKeys =
+      keysAreListed && word.range.allSatisfy { keys?.contains(source.characters[$0]) == true }
+    if areKeys, !word.standsAlone || openGroup != nil { return false }
     guard openGroup == nil else {
       throw source.error(at: index, "no time passes inside a group, so a duration can't be in one")
     }

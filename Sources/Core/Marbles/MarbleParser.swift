@@ -4,7 +4,8 @@ struct MarbleParser {
   let kind: MarbleDiagram.Kind
   let tick: Int64
   let keys: Set<Character>?
-  var mustUseEveryKey = true
+  /// Whether the test listed its keys, so that each has to be used.
+  var keysAreListed = true
 
   var index = 0
   var time: Int64 = 0
@@ -33,7 +34,7 @@ struct MarbleParser {
         suggestion: source.inserting(")", at: source.characters.count)
       )
     }
-    if mustUseEveryKey, let unused = keys?.subtracting(usedKeys).subtracting(["#"]).min() {
+    if keysAreListed, let unused = keys?.subtracting(usedKeys).subtracting(["#"]).min() {
       throw source.error(
         at: max(source.characters.count - 1, 0),
         "the key \"\(unused)\" has a value, but the diagram never uses it"

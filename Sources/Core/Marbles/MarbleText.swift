@@ -69,7 +69,7 @@ extension MarbleText {
   /// The word at `index` if it reads like a duration: digits, perhaps a fraction, and a unit.
   func duration(at index: Int) -> DurationWord? {
     guard characters[index].isASCIIDigit else { return nil }
-    if let before = character(at: index - 1), before.isASCIIWord { return nil }
+    if let before = character(at: index - 1), before.isASCIIDigit || before == "." { return nil }
     var end = index
     while let next = character(at: end), next.isASCIIDigit { end += 1 }
     if character(at: end) == ".", character(at: end + 1)?.isASCIIDigit == true {

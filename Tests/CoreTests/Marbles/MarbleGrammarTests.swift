@@ -79,6 +79,14 @@ import Testing
     let diagram = try MarbleDiagram(parsing: "-2m-", keys: ["2", "m"])
     #expect(diagram.marks.map(\.inTicks) == ["1 2", "2 m"])
   }
+
+  @Test func `what stands alone and reads like a duration is one, whatever the keys are`() throws {
+    let diagram = try MarbleDiagram(
+      parsing: "a 20ms (bc)|",
+      values: MarbleValues<String>.characters
+    )
+    #expect(diagram.marks.map(\.inTicks) == ["0 a", "21 b", "21 c", "22 |"])
+  }
 }
 
 extension MarbleDiagram.Mark {
