@@ -61,10 +61,14 @@ extension MarbleReport {
         )
       }
     }
-    var legend: [String] = []
-    for line in timeline.lanes.flatMap(\.legend) + Self.expectedLegend(test.lanes)
-    where !legend.contains(line) {
-      legend.append(line)
+    let expected = Dictionary(
+      test.lanes.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
+      uniquingKeysWith: +
+    )
+    let legend = timeline.lanes.flatMap { lane in
+      var lane = lane
+      if lane.kind == .output { lane.marks += expected[lane.name] ?? [] }
+      return lane.legend
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     sentences = found.map(\.text)
@@ -86,11 +90,5 @@ extension MarbleReport {
         faults: faults.map { TimelineRow.Fault(time: $0.time, text: $0.caption) }
       ),
     ]
-  }
-
-  private static func expectedLegend(_ lanes: [any ExpectedLane]) -> [String] {
-    lanes.filter { !$0.faults.isEmpty }.flatMap { lane in
-      Timeline.Lane(name: lane.name, kind: .output, marks: lane.expected ?? []).legend
-    }
   }
 }

@@ -104,6 +104,7 @@ public struct MarbleDiagram: Equatable, Sendable {
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
+    parser.mustUseEveryKey = values.mustBeUsed
     self = try parser.parse()
   }
 }

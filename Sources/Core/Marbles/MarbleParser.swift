@@ -4,8 +4,9 @@ struct MarbleParser {
   let kind: MarbleDiagram.Kind
   let tick: Int64
   let keys: Set<Character>?
-  /// Whether the test listed its keys, so that each has to be used.
+  /// Whether the keys were listed, and not just computed from the diagram.
   var keysAreListed = true
+  var mustUseEveryKey = true
 
   var index = 0
   var time: Int64 = 0
@@ -34,7 +35,7 @@ struct MarbleParser {
         suggestion: source.inserting(")", at: source.characters.count)
       )
     }
-    if keysAreListed, let unused = keys?.subtracting(usedKeys).subtracting(["#"]).min() {
+    if mustUseEveryKey, let unused = keys?.subtracting(usedKeys).subtracting(["#"]).min() {
       throw source.error(
         at: max(source.characters.count - 1, 0),
         "the key \"\(unused)\" has a value, but the diagram never uses it"

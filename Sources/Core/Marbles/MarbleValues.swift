@@ -3,24 +3,30 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// Key and value, in the order in which they were written.
   public let pairs: [(key: Character, value: Element)]
 
+  /// Whether a diagram has to use every key.
+  public let mustBeUsed: Bool
+
   /// What a key stands for when it is not among `pairs`.
   private let fallback: ((Character) -> Element?)?
 
   /// Keeps the first of two values under one key; ``duplicateKey`` tells.
   public init(dictionaryLiteral elements: (Character, Element)...) {
     pairs = elements.map { (key: $0.0, value: $0.1) }
+    mustBeUsed = true
     fallback = nil
   }
 
-  /// Makes values from a dictionary.
-  public init(_ dictionary: [Character: Element]) {
-    pairs = dictionary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+  /// Makes a vocabulary that many diagrams share: each uses those of its keys that it needs.
+  public init(vocabulary: [Character: Element]) {
+    pairs = vocabulary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+    mustBeUsed = false
     fallback = nil
   }
 
   /// Makes a value from each key; `value` returns nil for a key that has none.
   public init(each value: @escaping (Character) -> Element?) {
     pairs = []
+    mustBeUsed = false
     fallback = value
   }
 

@@ -44,22 +44,26 @@ extension Timeline.Lane {
     )
   }
 
-  /// What the keys of the lane mean, where a key does not say it itself.
+  /// What the keys of the lane mean, where a key does not say it itself; in one line if it fits.
   public var legend: [String] {
     guard kind != .request else { return [] }
     var seen: Set<String> = []
-    var lines: [String] = []
-    for mark in marks where mark.kind == .next || mark.kind == .error {
+    let meanings = marks.compactMap { mark -> String? in
       let symbol = mark.symbol
-      guard mark.label != symbol, mark.label != "\"\(symbol)\"", mark.label != "()",
-        !mark.label.isEmpty
-      else {
-        continue
-      }
-      guard seen.insert(symbol).inserted else { continue }
-      lines.append("\(name) \(symbol) = \(mark.label)")
+      let saysItself = mark.label == symbol || mark.label == "\"\(symbol)\"" || mark.label == "()"
+      guard !saysItself, !mark.label.isEmpty, seen.insert(symbol).inserted else { return nil }
+      return "\(symbol) = \(mark.label.shortened)"
     }
-    return lines
+    let line = "\(name): \(meanings.joined(separator: ", "))"
+    guard line.count > 100 else { return meanings.isEmpty ? [] : [line] }
+    return ["\(name):"] + meanings.map { "  \($0)" }
+  }
+}
+
+extension String {
+  /// The text, cut in the middle if it is too long for a line.
+  var shortened: String {
+    count <= 90 ? self : "\(prefix(60)) … \(suffix(25))"
   }
 }
 

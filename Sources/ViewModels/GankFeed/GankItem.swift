@@ -76,3 +76,16 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     return formatter.date(from: text)
   }
 }
+
+extension GankItem {
+  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
+  public var publishedDay: String {
+    guard let publishedAt, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
+    return publishedAt.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  }
+}
+
+/// The title.
+extension GankItem: CustomStringConvertible {
+  public var description: String { title }
+}

@@ -1,0 +1,8 @@
+/// A short message over the screen that goes away by itself.
+public enum HUD: Equatable, Sendable {
+  /// A request ended well.
+  case success
+
+  /// A request failed; the text says why and what to do.
+  case failure(String)
+}
