@@ -54,9 +54,20 @@ extension Timeline.Lane {
       guard !saysItself, !mark.label.isEmpty, seen.insert(symbol).inserted else { return nil }
       return "\(symbol) = \(mark.label.shortened)"
     }
-    let line = "\(name): \(meanings.joined(separator: ", "))"
-    guard line.count > 100 else { return meanings.isEmpty ? [] : [line] }
-    return ["\(name):"] + meanings.map { "  \($0)" }
+    return Self.wrap(meanings, after: "\(name): ")
+  }
+
+  /// Joins the meanings, in as many lines of 100 columns as it takes.
+  private static func wrap(_ meanings: [String], after heading: String) -> [String] {
+    var lines: [String] = []
+    for meaning in meanings {
+      if let last = lines.last, last.count + meaning.count + 2 <= 100 {
+        lines[lines.count - 1] = "\(last), \(meaning)"
+      } else {
+        lines.append((lines.isEmpty ? heading : "  ") + meaning)
+      }
+    }
+    return lines
   }
 }
 

@@ -105,8 +105,8 @@ import Testing
                result actual    -a-b-#
                                      ^
                                      failed
-      letters # = test error
-      result # = test error
+      letters: # = test error
+      result: # = test error
       """
     }
   }
@@ -122,7 +122,7 @@ import Testing
                result actual    -a-b-|
                                      ^
                                      completed
-      result # = test error
+      result: # = test error
       """
     }
   }

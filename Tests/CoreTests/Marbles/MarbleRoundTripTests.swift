@@ -11,9 +11,9 @@ import Testing
   @Test func `a diagram survives being written and read`() throws {
     for round in 0..<Self.count {
       var random = SeededNumbers(seed: Self.seed &+ UInt64(round))
-      let kind: MarbleDiagram.Kind = [.cold, .hot, .subscription].randomElement(using: &random)!
+      let kind: MarbleDiagram.Kind = random.pick([.cold, .hot, .subscription])
       let tick = MarbleTime(
-        nanoseconds: [1_000_000, 1, 100_000_000].randomElement(using: &random)!
+        nanoseconds: random.pick([1_000_000, 1, 100_000_000])
       )
       let diagram = randomDiagram(kind, tick, &random)
       guard let text = diagram.text(as: kind, tick: tick) else {
@@ -63,7 +63,7 @@ private func randomDiagram(
   var marks: [MarbleDiagram.Mark] = []
   var time = MarbleTime.zero
   func pause() {
-    let ticks = [0, 0, 1, 2, 5, 9, 10, 300, 61_000].randomElement(using: &random)!
+    let ticks = random.pick([0, 0, 1, 2, 5, 9, 10, 300, 61_000])
     let rest =
       Int64.random(in: 0..<10, using: &random) == 0 ? Int64.random(in: 0..<999, using: &random) : 0
     time = time + MarbleTime(nanoseconds: tick.nanoseconds * Int64(ticks) + rest)
@@ -80,8 +80,8 @@ private func randomDiagram(
     return MarbleDiagram(marks: marks, end: time)
   }
   for _ in 0..<Int.random(in: 0..<8, using: &random) {
-    for _ in 0..<[1, 1, 1, 2, 4].randomElement(using: &random)! {
-      add(.next("abcX1福👨‍👩‍👧é".randomElement(using: &random)!))
+    for _ in 0..<random.pick([1, 1, 1, 2, 4]) {
+      add(.next(random.pick(Array("abcX1福👨‍👩‍👧é"))))
     }
     time = time + tick
     pause()
@@ -117,6 +117,11 @@ struct SeededNumbers: RandomNumberGenerator {
 
   init(seed: UInt64) {
     state = seed
+  }
+
+  /// One of `choices`, of which there has to be one.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: choices.indices, using: &self)]
   }
 
   mutating func next() -> UInt64 {
