@@ -41,6 +41,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Forgets the element.
   public func asCompletable() -> Completable {
-    Completable(raw: primitiveSequence.source.flatMap { _ in Observable<Never>.empty() })
+    Completable(raw: primitiveSequence.source.withoutElements())
   }
 }

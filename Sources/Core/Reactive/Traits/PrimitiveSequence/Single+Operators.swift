@@ -46,6 +46,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Forgets the element.
   public func asCompletable() -> Completable {
-    Completable(raw: primitiveSequence.source.flatMap { _ in Observable<Never>.empty() })
+    Completable(raw: primitiveSequence.source.withoutElements())
   }
 }

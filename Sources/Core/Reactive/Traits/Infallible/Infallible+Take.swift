@@ -1,0 +1,52 @@
+extension InfallibleType {
+  /// Emits the first `count` elements and completes.
+  public func take(_ count: Int) -> Infallible<Element> {
+    Infallible(asObservable().take(count))
+  }
+
+  /// Emits until `duration` is over, and completes.
+  public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// Emits until `other` emits, and completes.
+  public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other.asObservable()))
+  }
+
+  /// Emits until an element satisfies `predicate`, and completes.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(until: predicate, behavior: behavior))
+  }
+
+  /// Emits while the elements satisfy `predicate`, and completes.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(while: predicate, behavior: behavior))
+  }
+
+  /// Drops the first `count` elements.
+  public func skip(_ count: Int) -> Infallible<Element> {
+    Infallible(asObservable().skip(count))
+  }
+
+  /// Drops what comes within `duration`.
+  public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().skip(duration, scheduler: scheduler))
+  }
+
+  /// Drops the elements until `other` emits.
+  public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other.asObservable()))
+  }
+
+  /// Drops the elements while they satisfy `predicate`.
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().skip(while: predicate))
+  }
+}

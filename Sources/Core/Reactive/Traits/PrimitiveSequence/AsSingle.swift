@@ -1,0 +1,66 @@
+extension ObservableType {
+  /// Delivers the only element; fails with `RxError.noElements` or `RxError.moreThanOneElement`.
+  public func asSingle() -> Single<Element> {
+    Single(raw: OnlyElement(asObservable(), isNeeded: true))
+  }
+
+  /// Delivers the only element if there is one; fails with `RxError.moreThanOneElement`.
+  public func asMaybe() -> Maybe<Element> {
+    Maybe(raw: OnlyElement(asObservable(), isNeeded: false))
+  }
+}
+
+extension ObservableType where Element == Never {
+  /// Returns the same sequence as a completable.
+  public func asCompletable() -> Completable {
+    Completable(raw: asObservable())
+  }
+}
+
+/// Holds the element back until the source has completed with it alone.
+private final class OnlyElement<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let isNeeded: Bool
+
+  init(_ source: Observable<Element>, isNeeded: Bool) {
+    self.source = source
+    self.isNeeded = isNeeded
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let only = OnlyElementObserver(observer, isNeeded: isNeeded)
+    only.connect(to: source)
+    return only
+  }
+}
+
+private final class OnlyElementObserver<Element>: UpstreamObserver<Element, Element> {
+  private let isNeeded: Bool
+  private var only: Box<Element>?
+
+  init(_ downstream: Observer<Element>, isNeeded: Bool) {
+    self.isNeeded = isNeeded
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    if only == nil {
+      only = Box(element)
+    } else {
+      onError(RxError.moreThanOneElement)
+    }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    if let only {
+      downstream.onNext(only.value)
+      super.onCompleted()
+    } else if isNeeded {
+      onError(RxError.noElements)
+    } else {
+      super.onCompleted()
+    }
+  }
+}
