@@ -51,6 +51,8 @@ extension Event {
   }
 }
 
+extension Event: Sendable where Element: Sendable {}
+
 extension Event: CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {

@@ -3,6 +3,10 @@
 /// An observable is confined to the isolation domain that made it: it is not `Sendable` and holds
 /// no lock, so the compiler refuses code that would touch it from two domains.
 public class Observable<Element>: ObservableType {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   init() {}
 
   public func subscribe<Subscriber: ObserverType>(_ observer: Subscriber) -> Disposable

@@ -4,6 +4,10 @@
 /// subclass overrides cost a virtual call. An operator is one subclass of this and one source.
 @usableFromInline
 class Observer<Element>: ObserverType {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   init() {}
 
   @usableFromInline

@@ -1,5 +1,9 @@
 /// Holds a group of disposables that are disposed of together.
 public final class CompositeDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   /// Names a member of the group, to take it out again.
   public struct DisposeKey: Hashable, Sendable {
     fileprivate let number: Int

@@ -54,6 +54,10 @@ final class NopDisposable: Disposable, Sendable {
 
 /// Runs a closure the first time it is disposed of.
 final class AnonymousDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   private var action: (() -> Void)?
 
   var isDisposed: Bool { action == nil }

@@ -2,6 +2,10 @@
 ///
 /// A view keeps one for as long as its bindings should live. A view model needs none.
 public final class DisposeBag {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   private var disposables: [Disposable] = []
 
   public init() {}

@@ -1,5 +1,9 @@
 /// Holds one disposable at a time; setting the next one disposes of the one before.
 public final class SerialDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   private var current: Disposable?
   public private(set) var isDisposed = false
 

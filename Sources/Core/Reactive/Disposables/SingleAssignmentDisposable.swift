@@ -1,5 +1,9 @@
 /// Holds one disposable that is known only later, and disposes of it at once if it came too late.
 public final class SingleAssignmentDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   private var current: Disposable?
   public private(set) var isDisposed = false
 

@@ -91,6 +91,10 @@ final class VirtualTimeQueue<Time> {
 
 /// One piece of work, waiting, running or done.
 final class VirtualTimeWork: Disposable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   private var action: (() -> Disposable)?
   private var onDisposeWhileWaiting: (() -> Void)?
   private var running: Disposable?

@@ -59,6 +59,10 @@ struct ObserverList<Element> {
 
 /// What the places of a list have in common, whatever the type of the elements.
 class ListMember {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   var isListed: Bool { abstractMethod() }
 }
 

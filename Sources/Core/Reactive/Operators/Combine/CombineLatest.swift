@@ -88,6 +88,10 @@ final class CombineLatestObserver<Result>: LatestOwner, Disposable {
 
 /// What a source of `combineLatest` tells, whatever the type of the result.
 class LatestOwner {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   func sourceEmitted(first: Bool, from source: LatestSource) { abstractMethod() }
   func sourceFailed(_ error: any Error) { abstractMethod() }
   func sourceCompleted() { abstractMethod() }

@@ -84,6 +84,10 @@ final class ZipObserver<Result>: ZipOwner, Disposable {
 
 /// What a source of `zip` tells, whatever the type of the result.
 class ZipOwner {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
   func queueFilled() { abstractMethod() }
   func queueEmptied() { abstractMethod() }
   func sourceFailed(_ error: any Error) { abstractMethod() }
