@@ -21,4 +21,23 @@ extension InfallibleType {
       )
     )
   }
+
+  /// Prints each event together with where it comes from.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(
+        identifier,
+        trimOutput: trimOutput,
+        file: file,
+        line: line,
+        function: function
+      )
+    )
+  }
 }

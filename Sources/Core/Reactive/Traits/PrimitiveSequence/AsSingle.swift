@@ -4,6 +4,11 @@ extension ObservableType {
     Single(raw: OnlyElement(asObservable(), isNeeded: true))
   }
 
+  /// Delivers the first element, or `nil` if there is none.
+  public func first() -> Single<Element?> {
+    Single(raw: map { Optional($0) }.take(1).ifEmpty(default: nil))
+  }
+
   /// Delivers the only element if there is one; fails with `RxError.moreThanOneElement`.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: OnlyElement(asObservable(), isNeeded: false))

@@ -38,4 +38,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
+
+  /// Delivers `default` if there is no element.
+  public func ifEmpty(default: Element) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
+  }
+
+  /// Goes on with another maybe if there is no element.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
+
+  /// Goes on with a single if there is no element.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
 }

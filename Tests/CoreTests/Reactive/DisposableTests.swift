@@ -1,0 +1,103 @@
+import Core
+import Testing
+
+@Suite struct `A disposable` {
+  @Test func `runs its closure once`() {
+    expectNoLeak {
+      var count = 0
+      let disposable = Disposables.create { count += 1 }
+      #expect(!disposable.isDisposed)
+      disposable.dispose()
+      disposable.dispose()
+      #expect(count == 1)
+      #expect(disposable.isDisposed)
+    }
+  }
+
+  @Test func `made of others disposes of them in their order`() {
+    var order: [Int] = []
+    func member(_ number: Int) -> Disposable { Disposables.create { order.append(number) } }
+    Disposables.create(member(1), member(2)).dispose()
+    Disposables.create(member(3), member(4), member(5)).dispose()
+    Disposables.create(member(6), member(7), member(8), member(9)).dispose()
+    Disposables.create([member(10), member(11)]).dispose()
+    #expect(order == Array(1...11))
+  }
+
+  @Test func `in a group can be taken out, and comes too late after the end`() {
+    var order: [String] = []
+    let group = CompositeDisposable()
+    let key = group.insert(Disposables.create { order.append("out") })
+    _ = group.insert(Disposables.create { order.append("end") })
+    #expect(group.count == 2)
+    if let key { group.remove(for: key) }
+    #expect(order == ["out"])
+    group.dispose()
+    #expect(order == ["out", "end"])
+    #expect(group.insert(Disposables.create { order.append("late") }) == nil)
+    #expect(order == ["out", "end", "late"])
+  }
+
+  @Test func `is replaced in a serial disposable`() {
+    var order: [Int] = []
+    let serial = SerialDisposable()
+    serial.disposable = Disposables.create { order.append(1) }
+    serial.disposable = Disposables.create { order.append(2) }
+    #expect(order == [1])
+    serial.dispose()
+    #expect(order == [1, 2])
+    serial.disposable = Disposables.create { order.append(3) }
+    #expect(order == [1, 2, 3])
+  }
+
+  @Test func `that comes too late to a single assignment is disposed of`() {
+    var isDisposed = false
+    let single = SingleAssignmentDisposable()
+    single.dispose()
+    single.setDisposable(Disposables.create { isDisposed = true })
+    #expect(isDisposed)
+    #expect(single.isDisposed)
+  }
+
+  @Test func `counted by reference waits for all that depend on it`() {
+    var isDisposed = false
+    let counted = RefCountDisposable(disposable: Disposables.create { isDisposed = true })
+    let first = counted.retain()
+    let second = counted.retain()
+    counted.dispose()
+    #expect(counted.isDisposed)
+    first.dispose()
+    first.dispose()
+    #expect(!isDisposed)
+    second.dispose()
+    #expect(isDisposed)
+  }
+
+  @Test func `on a scheduler is disposed of in its turn`() {
+    let scheduler = HistoricalScheduler()
+    var isDisposed = false
+    let scheduled = ScheduledDisposable(
+      scheduler: scheduler,
+      disposable: Disposables.create { isDisposed = true }
+    )
+    scheduled.dispose()
+    #expect(!isDisposed)
+    scheduler.start()
+    #expect(isDisposed)
+    #expect(scheduled.isDisposed)
+  }
+
+  @Test func `in a bag is disposed of when the bag goes away`() {
+    var order: [Int] = []
+    func member(_ number: Int) -> Disposable { Disposables.create { order.append(number) } }
+    var bag: DisposeBag? = DisposeBag {
+      member(1)
+      member(2)
+    }
+    bag?.insert(member(3))
+    bag.map { member(4).disposed(by: $0) }
+    #expect(order.isEmpty)
+    bag = nil
+    #expect(order == [1, 2, 3, 4])
+  }
+}
