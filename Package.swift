@@ -16,7 +16,11 @@ let package = Package(
     .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
     .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "MarbleTesting"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "MarbleTesting"]),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["Demo", "MarbleTesting"],
+      exclude: ["Goldens"]
+    ),
     .executableTarget(name: "Benchmarks", dependencies: ["Core"], path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,67 @@
+/// Sorts the arguments of one command into options and the rest.
+struct ArgumentScanner {
+  private(set) var positionals: [String] = []
+  private(set) var values: [String: String] = [:]
+  private(set) var wantsHelp = false
+
+  init(_ arguments: some Collection<String>, of command: CommandDescription) throws(UsageError) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      if argument == "--" {
+        while let argument = rest.next() { positionals.append(argument) }
+      } else if argument == "--help" || argument == "-h" {
+        wantsHelp = true
+      } else if argument.hasPrefix("-"), argument != "-" {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = command.options.first(where: { $0.name == name }) else {
+          throw Self.unknownOption(name, of: command)
+        }
+        let attached = parts.count > 1 ? String(parts[1]) : nil
+        values[name] = try Self.value(of: option, attached: attached, command) { rest.next() }
+      } else {
+        positionals.append(argument)
+      }
+    }
+  }
+
+  /// The one argument that the command takes, or nil.
+  func onlyArgument(of command: CommandDescription) throws(UsageError) -> String? {
+    if command.argument.isEmpty, let first = positionals.first {
+      throw UsageError(description: "\(command.name) takes no argument, but got \"\(first)\"")
+    }
+    if positionals.count > 1 {
+      throw UsageError(
+        description: "\(command.name) takes one \(command.argument), but got"
+          + " \(positionals.count): \(positionals.joined(separator: ", "))"
+      )
+    }
+    return positionals.first
+  }
+
+  private static func unknownOption(_ name: String, of command: CommandDescription) -> UsageError {
+    let known = Suggestions.nearestFirst(command.options.map(\.name) + ["--help"], to: name)
+    return UsageError(
+      description: "\(command.name) has no option \"\(name)\";"
+        + " options: \(known.joined(separator: ", "))"
+    )
+  }
+
+  private static func value(
+    of option: CommandDescription.Option,
+    attached: String?,
+    _ command: CommandDescription,
+    next: () -> String?
+  ) throws(UsageError) -> String {
+    guard let placeholder = option.value else {
+      if attached != nil {
+        throw UsageError(description: "\(command.name) \(option.name) takes no value")
+      }
+      return ""
+    }
+    guard let value = attached ?? next(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw UsageError(description: "\(command.name) \(option.name) needs a value: \(placeholder)")
+    }
+    return value
+  }
+}

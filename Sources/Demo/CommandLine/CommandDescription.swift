@@ -1,0 +1,75 @@
+/// A command as the usage shows it and as the parser understands it.
+struct CommandDescription: Equatable {
+  /// An option of a command.
+  struct Option: Equatable {
+    /// With both dashes.
+    let name: String
+    /// What stands for its value in the usage; nil if it takes none.
+    let value: String?
+    /// What it is for.
+    let summary: String
+  }
+
+  let name: String
+  /// What stands for its argument in the usage; empty if it takes none.
+  let argument: String
+  let summary: String
+  var details = ""
+  var options: [Option] = []
+
+  var usage: String {
+    ([name, argument].filter { !$0.isEmpty } + options.filter { $0.name != "--help" }.map(\.usage))
+      .joined(separator: " ")
+  }
+}
+
+extension CommandDescription.Option {
+  var usage: String { "[\([name, value].compactMap { $0 }.joined(separator: " "))]" }
+
+  var term: String { [name, value].compactMap { $0 }.joined(separator: " ") }
+}
+
+extension CommandDescription {
+  /// All commands, in the order of the usage.
+  static let all = [list, step, print, export]
+
+  static let list = CommandDescription(
+    name: "list",
+    argument: "",
+    summary: "the screens, and below each its scripts"
+  )
+
+  static let step = CommandDescription(
+    name: "step",
+    argument: "ID[/SCRIPT]",
+    summary: "step through a script, forward and back",
+    details: "Needs a terminal of at least 60×16. Without one, use print.",
+    options: [plain]
+  )
+
+  static let print = CommandDescription(
+    name: "print",
+    argument: "ID[/SCRIPT]",
+    summary: "the same, every step printed: for pipes, CI and screen readers",
+    options: [
+      Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
+      plain,
+    ]
+  )
+
+  static let export = CommandDescription(
+    name: "export",
+    argument: "ID[/SCRIPT]",
+    summary: "write a run for other programs",
+    options: [
+      Option(name: "--format", value: "text|json", summary: "what to write; text unless said"),
+      Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
+    ]
+  )
+
+  private static let plain = Option(
+    name: "--plain",
+    value: nil,
+    summary: "sentences only, no drawing: for screen readers"
+  )
+}

@@ -1,0 +1,105 @@
+/// Reads the command line.
+struct CommandParser {
+  let catalog: Catalog
+
+  /// Reads the arguments after the program's name.
+  func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    guard let first = arguments.first else { return .pick }
+    if first == "--help" || first == "-h" || first == "help" {
+      return try help(on: arguments.dropFirst().first)
+    }
+    guard let command = CommandDescription.all.first(where: { $0.name == first }) else {
+      throw unknownCommand(first)
+    }
+    let scanner = try ArgumentScanner(arguments.dropFirst(), of: command)
+    if scanner.wantsHelp { return .help(command) }
+    let argument = try scanner.onlyArgument(of: command)
+    let isPlain = scanner.values["--plain"] != nil
+    switch command.name {
+    case "step":
+      return .step(try script(argument, for: command), isPlain: isPlain)
+    case "print":
+      return .print(
+        try script(argument, for: command),
+        PrintOptions(color: try choice("--color", of: scanner, command) ?? .auto, isPlain: isPlain)
+      )
+    case "export":
+      return .export(
+        try script(argument, for: command),
+        format: try choice("--format", of: scanner, command) ?? .text,
+        output: scanner.values["--output"]
+      )
+    default:
+      return .list
+    }
+  }
+
+  private func help(on name: String?) throws(UsageError) -> Command {
+    guard let name, !name.hasPrefix("-") else { return .help(nil) }
+    guard let command = CommandDescription.all.first(where: { $0.name == name }) else {
+      throw unknownCommand(name)
+    }
+    return .help(command)
+  }
+
+  private func unknownCommand(_ name: String) -> UsageError {
+    if name.hasPrefix("-") {
+      return UsageError(description: "unknown option \"\(name)\"; options: --help")
+    }
+    let known = Suggestions.nearestFirst(CommandDescription.all.map(\.name), to: name)
+    if let screen = catalog.screen(String(name.prefix { $0 != "/" })) {
+      return UsageError(
+        description: "\"\(name)\" is a screen; say what to do with it:"
+          + " \(["step", "print"].map { "\($0) \(screen.id)" }.joined(separator: ", "))"
+      )
+    }
+    return UsageError(
+      description: "unknown command \"\(name)\"; commands: \(known.joined(separator: ", "))"
+    )
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ option: String,
+    of scanner: ArgumentScanner,
+    _ command: CommandDescription
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let value = scanner.values[option] else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    let known = Suggestions.nearestFirst(Choice.allCases.map(\.rawValue), to: value)
+    throw UsageError(
+      description: "\(command.name) \(option) can't be \"\(value)\"; it can be"
+        + " \(known.joined(separator: ", "))"
+    )
+  }
+}
+
+extension CommandParser {
+  private func script(
+    _ argument: String?,
+    for command: CommandDescription
+  ) throws(UsageError) -> ScriptReference {
+    guard let argument else {
+      throw UsageError(
+        description: "\(command.name) needs a screen; screens:"
+          + " \(catalog.screens.map(\.id).joined(separator: ", "))"
+      )
+    }
+    let parts = argument.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let id = parts.first.map { String($0) } ?? ""
+    guard let screen = catalog.screen(id) else {
+      let known = Suggestions.nearestFirst(catalog.screens.map(\.id), to: id)
+      throw UsageError(
+        description: "there is no screen \"\(id)\"; screens: \(known.joined(separator: ", "))"
+      )
+    }
+    let names = screen.scripts.map(\.name)
+    let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
+    guard names.contains(name) else {
+      let known = Suggestions.nearestFirst(names, to: name)
+      throw UsageError(
+        description: "\(id) has no script \"\(name)\"; scripts: \(known.joined(separator: ", "))"
+      )
+    }
+    return ScriptReference(screen: id, script: name)
+  }
+}

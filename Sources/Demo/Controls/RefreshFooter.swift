@@ -1,0 +1,38 @@
+import Core
+
+/// The footer of a list: pulling the list up loads the next page.
+@MainActor
+final class RefreshFooter {
+  private enum State {
+    case idle, refreshing, noMoreData
+  }
+
+  private let pulls = PublishRelay<Void>()
+  private var state = State.idle
+
+  /// Sends when the list is pulled up.
+  var pulled: Signal<Void> { pulls.asSignal() }
+
+  /// Pulls the list up, as the person does.
+  func pull() { pulls.accept(()) }
+
+  /// Shows that the next page is on its way.
+  func beginRefreshing() { state = .refreshing }
+
+  /// Shows that a page has come or failed.
+  func endRefreshing() { state = .idle }
+
+  /// Shows that there is no further page.
+  func endRefreshingWithNoMoreData() { state = .noMoreData }
+
+  /// Whether there is no further page.
+  var hasNoMoreData: Bool { state == .noMoreData }
+
+  var text: StyledText {
+    switch state {
+    case .idle: .role(.muted, "↑ pull up for more")
+    case .refreshing: .role(.accent, "⟳ loading the next page…")
+    case .noMoreData: .role(.muted, "— no more data —")
+    }
+  }
+}

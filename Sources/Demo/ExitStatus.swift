@@ -1,0 +1,18 @@
+/// How the program ended.
+enum ExitStatus: Equatable {
+  case success
+  case failure
+  /// Wrong usage, `EX_USAGE` of `sysexits.h`.
+  case usage
+  /// The person broke off with Ctrl-C, as shells report SIGINT.
+  case interrupted
+
+  var code: Int32 {
+    switch self {
+    case .success: 0
+    case .failure: 1
+    case .usage: 64
+    case .interrupted: 130
+    }
+  }
+}

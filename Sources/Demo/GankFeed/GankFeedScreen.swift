@@ -1,0 +1,125 @@
+import Core
+import ViewModels
+
+/// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
+@MainActor
+final class GankFeedScreen: Screen {
+  static let id = "gank-feed"
+  static let title = "gank.io picture list with header and footer refresh"
+
+  let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.label }
+  let list = ListView<GankItem> { (left: $0.title, right: $0.author ?? "") }
+  let hud: HUDView
+
+  private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
+  private let isVisible = BehaviorRelay(value: false)
+  private let disposeBag = DisposeBag()
+
+  init(
+    viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>,
+    scheduler: any SchedulerType
+  ) {
+    self.viewModel = viewModel
+    hud = HUDView(scheduler: scheduler)
+  }
+
+  static func makeViewModel(
+    transport: any Transport,
+    scheduler: any SchedulerType
+  ) -> GankFeedViewModel {
+    GankFeedViewModel(service: Provider(transport: transport, scheduler: scheduler))
+  }
+
+  func bind() {
+    let output = viewModel.transform(
+      input: GankFeedViewModel.Input(
+        category: isVisible.asDriver().filter { $0 }.flatMapLatest { [categories] _ in
+          categories.selected
+        },
+        requestCommand: Signal.merge(
+          list.header.pulled.map { true },
+          list.footer.pulled.map { false }
+        )
+      )
+    )
+
+    output.hud
+      .map(HUDView.Message.init)
+      .emit(to: hud.shown)
+      .disposed(by: disposeBag)
+
+    output.refreshStatus
+      .drive(with: list) { list, status in list.show(status) }
+      .disposed(by: disposeBag)
+
+    output.sections
+      .map { sections in
+        sections.flatMap { [.header($0.header)] + $0.items.map(ListView<GankItem>.Line.row) }
+      }
+      .drive(list.lines)
+      .disposed(by: disposeBag)
+  }
+
+  /// Shows the screen, as the app does when the person opens it.
+  func appear() {
+    isVisible.accept(true)
+  }
+
+  func render(in size: TextSize) -> Canvas {
+    var canvas = Canvas(size: size)
+    canvas.write(
+      StyledText.bold("gank.io").padded(toColumns: size.columns, .center),
+      row: 0,
+      column: 0
+    )
+    canvas.write(categories.text.padded(toColumns: size.columns, .center), row: 1, column: 0)
+    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
+    canvas.write(line, row: 2, column: 0)
+    let list = list.render(in: TextSize(columns: size.columns, rows: size.rows - 3))
+    canvas.write(list, row: 3, column: 0)
+    hud.draw(on: &canvas)
+    return canvas
+  }
+}
+
+extension ListView {
+  fileprivate func show(_ status: RefreshStatus) {
+    switch status {
+    case .none:
+      header.endRefreshing()
+      footer.endRefreshing()
+    case .beingHeaderRefresh:
+      header.beginRefreshing()
+    case .endHeaderRefresh:
+      header.endRefreshing()
+      footer.endRefreshing()
+    case .beingFooterRefresh:
+      footer.beginRefreshing()
+    case .endFooterRefresh:
+      footer.endRefreshing()
+    case .noMoreData:
+      header.endRefreshing()
+      footer.endRefreshingWithNoMoreData()
+    }
+  }
+}
+
+extension HUDView.Message {
+  fileprivate init(_ hud: HUD) {
+    switch hud {
+    case .success: self.init(text: "loaded", isFailure: false)
+    case .failure(let reason): self.init(text: reason, isFailure: true)
+    }
+  }
+}
+
+extension GankCategory {
+  fileprivate var label: String { self == .all ? "All" : rawValue }
+}
+
+extension Array: StepLabeled where Element == Section<GankItem> {
+  var stepLabel: String {
+    let count = reduce(0) { $0 + $1.items.count }
+    return count == 0 ? "no items" : "\(count) items"
+  }
+}

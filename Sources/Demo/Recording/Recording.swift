@@ -1,0 +1,40 @@
+import Core
+
+/// One run of a script: every instant with what the screen showed and what had happened.
+///
+/// It is a value, so that stepping back is looking at an earlier index, and writing it to a file is
+/// all it takes to show the run elsewhere.
+struct Recording: Codable, Equatable, Sendable {
+  /// One instant.
+  struct Step: Codable, Equatable, Sendable {
+    /// When it was.
+    var time: MarbleTime
+    /// What happened, in the order in which it happened.
+    var facts: [Fact]
+    /// What the screen shows after it, a line each.
+    var screen: [StyledText]
+  }
+
+  /// Something that happened, in words.
+  struct Fact: Codable, Equatable, Sendable {
+    /// Who did it, from which the color follows.
+    var role: TextRole
+    /// A sentence.
+    var text: String
+  }
+
+  /// The identifier of the screen.
+  var screen: String
+  /// The title of the screen.
+  var title: String
+  /// The name of the script.
+  var script: String
+  /// What the script shows.
+  var summary: String
+  /// The instants in their order; the first is time zero, when the screen has just been bound.
+  var steps: [Step]
+  /// What went in and out, and what the server was asked.
+  var timeline: Timeline
+  /// The values that their labels don't say in full, by the order of their marks.
+  var details: [Int: [String]] = [:]
+}

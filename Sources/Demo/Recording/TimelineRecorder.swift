@@ -1,0 +1,127 @@
+import Core
+
+/// Records what goes in and out of a view model, and what its server is asked, as a timeline.
+///
+/// It knows nothing of the view model: lanes are named after the members of `Input` and `Output`.
+@MainActor
+final class TimelineRecorder {
+  private let clock: () -> MarbleTime
+  private let disposeBag = DisposeBag()
+  private var lanes: [Lane] = []
+  private var requestLanes: [Int: Int] = [:]
+  private var order = 0
+
+  /// What the person did.
+  private(set) var acts: [Act] = []
+
+  /// Values that their labels don't say in full, by the order of their marks.
+  private(set) var details: [Int: [String]] = [:]
+
+  /// Something the person did.
+  struct Act {
+    let time: MarbleTime
+    let order: Int
+    let words: String
+  }
+
+  private struct Lane {
+    var lane: Timeline.Lane
+    let isState: Bool
+  }
+
+  /// - Parameter clock: The time since the run began, virtual or real.
+  init(clock: @escaping () -> MarbleTime) {
+    self.clock = clock
+  }
+
+  /// The view model with a recorder at both ends.
+  func recording<ViewModel: ViewModelType>(
+    _ viewModel: ViewModel
+  ) -> AnyViewModel<ViewModel.Input, ViewModel.Output> {
+    AnyViewModel { [self] input in
+      record(membersOf: input, as: .input)
+      let output = viewModel.transform(input: input)
+      record(membersOf: output, as: .output)
+      return output
+    }
+  }
+
+  /// Records the requests of a server.
+  func record(_ requests: Observable<RecordedRequest>) {
+    requests.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: disposeBag)
+  }
+
+  /// Says what the person does now.
+  func note(_ words: String) {
+    acts.append(Act(time: clock(), order: nextOrder(), words: words))
+  }
+
+  /// All that has happened so far.
+  var timeline: Timeline {
+    let kinds: [Timeline.Lane.Kind] = [.input, .request, .output]
+    let sorted = kinds.flatMap { kind in lanes.map(\.lane).filter { $0.kind == kind } }
+    return Timeline(tick: .milliseconds(100), lanes: sorted, end: clock()).withKeys()
+  }
+
+  /// The lanes whose values stay until the next one, as opposed to events that pass.
+  var stateLanes: Set<String> {
+    Set(lanes.filter(\.isState).map(\.lane.name))
+  }
+
+  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
+    for child in Mirror(reflecting: value).children {
+      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
+      else { continue }
+      record(source, name: name, as: kind)
+    }
+  }
+
+  private func record<Source: ObservableConvertibleType>(
+    _ source: Source,
+    name: String,
+    as kind: Timeline.Lane.Kind
+  ) {
+    let index = lanes.count
+    let isState = source is Driver<Source.Element>
+    lanes.append(Lane(lane: Timeline.Lane(name: name, kind: kind), isState: isState))
+    source.asObservable().subscribe { [weak self] event in
+      self?.append(event, to: index)
+    }.disposed(by: disposeBag)
+  }
+
+  private func append<Element>(_ event: Event<Element>, to index: Int) {
+    var mark = Timeline.Mark(time: clock(), event: event, order: nextOrder())
+    if case .next(let element) = event {
+      mark.label = StepLabel.of(element)
+      let lines = StepLabel.details(of: element)
+      if !lines.isEmpty { details[mark.order] = lines }
+    }
+    lanes[index].lane.marks.append(mark)
+  }
+
+  private func record(_ request: RecordedRequest) {
+    let name = "\(request.method) \(request.pathAndQuery)"
+    let index = requestLanes[request.id] ?? lanes.count
+    if index == lanes.count {
+      requestLanes[request.id] = index
+      let lane = Timeline.Lane(name: name, kind: .request)
+      lanes.append(Lane(lane: lane, isState: false))
+    }
+    let kind: Timeline.Mark.Kind =
+      switch request.outcome {
+      case .pending: .subscribed
+      case .answered: .completed
+      case .cancelled: .disposed
+      case .failed, .unexpected: .error
+      }
+    let label = kind == .subscribed ? "" : request.outcome.description
+    lanes[index].lane.marks.append(
+      Timeline.Mark(time: clock(), kind: kind, label: label, order: nextOrder())
+    )
+  }
+
+  private func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+}

@@ -1,0 +1,93 @@
+import Core
+
+/// What the stepper shows: a recording, a place in it and the size to show it in.
+struct StepperFrame: Equatable, Sendable {
+  /// Smaller windows can't show a screen and what happened to it.
+  static let smallestSize = TextSize(columns: 60, rows: 16)
+
+  let recording: Recording
+  let state: StepperState
+  let size: TextSize
+
+  /// The drawing.
+  var canvas: Canvas {
+    guard isLargeEnough else { return tooSmall }
+    var canvas = Canvas(size: size)
+    drawHeading(on: &canvas)
+    let phone = recording.frame(at: state.index)
+    let room = TextSize(columns: phone.size.columns, rows: size.rows - 3)
+    canvas.write(Canvas(size: room, lines: phone.lines), row: 1, column: 0)
+    let left = phone.size.columns + 1
+    let pane = TextSize(columns: size.columns - left, rows: size.rows - 3)
+    canvas.write(StepperPane(frame: self, size: pane).canvas, row: 1, column: left)
+    canvas.write(progress, row: size.rows - 2, column: 0)
+    canvas.write(keys, row: size.rows - 1, column: 0)
+    drawOverlay(on: &canvas)
+    return canvas
+  }
+
+  private var isLargeEnough: Bool {
+    size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
+  }
+
+  private var tooSmall: Canvas {
+    let text: StyledText =
+      "This window is \(size.columns)×\(size.rows). Make it at least "
+      + "\(Self.smallestSize.columns)×\(Self.smallestSize.rows), or press q to quit."
+    return Canvas(size: size, lines: text.wrapped(toColumns: size.columns))
+  }
+
+  private func drawHeading(on canvas: inout Canvas) {
+    let left = " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let right = "\(recording.position(of: state.index)) "
+    let columns = size.columns - DisplayWidth.of(right)
+    canvas.write(
+      StyledText(left, .reversed).padded(toColumns: columns - 1).reversed + .reversed(" " + right),
+      row: 0,
+      column: 0
+    )
+  }
+
+  /// A dot for each step, filled up to the present one.
+  private var progress: StyledText {
+    let count = recording.steps.count
+    let columns = min(count, size.columns - 14)
+    guard columns > 0, count > 0 else { return "" }
+    let reached = (state.index * max(columns - 1, 1)) / max(count - 1, 1)
+    var text = StyledText(" ")
+    text += .role(.accent, String(repeating: "━", count: reached) + "●")
+    text += .role(.muted, String(repeating: "─", count: columns - reached - 1))
+    let sign = state.isPlaying ? "▶" : "⏸"
+    return text + .dim("  \(sign) \(state.speed.rawValue.formatted)×")
+  }
+
+  private var keys: StyledText {
+    let keys = [
+      ("→", "next"), ("←", "back"), ("g", "first"), ("G", "last"), ("r", "request"),
+      ("c", "change"), ("p", state.isPlaying ? "pause" : "play"), ("i", "inspect"), ("?", "help"),
+      ("q", "quit"),
+    ]
+    return keys.reduce(into: StyledText()) { text, key in
+      text += " " + .bold(key.0) + .dim(" \(key.1)")
+    }
+  }
+
+  private func drawOverlay(on canvas: inout Canvas) {
+    switch state.overlay {
+    case .help: StepperHelp().draw(on: &canvas)
+    case .inspector(let scroll): StepperInspector(frame: self, scroll: scroll).draw(on: &canvas)
+    case nil: break
+    }
+  }
+}
+
+extension StyledText {
+  /// The same text with foreground and background changed everywhere.
+  var reversed: StyledText {
+    runs.reduce(into: StyledText()) { $0.append($1.text, $1.style.reversed) }
+  }
+}
+
+extension Double {
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}

@@ -1,0 +1,104 @@
+import Core
+
+/// All keys of the stepper.
+struct StepperHelp {
+  func draw(on canvas: inout Canvas) {
+    let lines: [StyledText] = [
+      "→ n space   next step", "← b         step before", "PgDn PgUp   ten steps",
+      "g G         first, last", "r           next request", "Tab         choose a lane",
+      "c           next change of it", "i Enter     inspect its value", "p           play, pause",
+      "+ -         faster, slower", "0           restart", "q Ctrl-C    quit", "",
+      .dim("any key closes this"),
+    ]
+    OverlayBox(title: "Keys", lines: lines, columns: 34).draw(on: &canvas)
+  }
+}
+
+/// The value of the chosen lane at the present instant, and all that happened there.
+struct StepperInspector {
+  let frame: StepperFrame
+  let scroll: Int
+
+  func draw(on canvas: inout Canvas) {
+    let columns = min(canvas.size.columns - 8, 76)
+    let room = canvas.size.rows - 6
+    let lines = content.flatMap { $0.wrapped(toColumns: columns, indent: 2) }
+    let first = min(scroll, max(lines.count - room, 0))
+    OverlayBox(
+      title: lane.map(\.name) ?? "nothing to inspect",
+      lines: Array(lines.dropFirst(first).prefix(room)),
+      columns: columns,
+      footer: "Tab lane · ↑↓ scroll · Esc close"
+    ).draw(on: &canvas)
+  }
+
+  private var lane: Timeline.Lane? {
+    let lanes = frame.recording.timeline.lanes
+    return lanes.indices.contains(frame.state.lane) ? lanes[frame.state.lane] : nil
+  }
+
+  private var content: [StyledText] {
+    let steps = frame.recording.steps
+    let step = steps.indices.contains(frame.state.index) ? steps[frame.state.index] : nil
+    let time = step?.time ?? .zero
+    let marks = (lane?.marks ?? []).filter { $0.time <= time }
+    var lines: [StyledText] = []
+    if let last = marks.last {
+      lines.append(.bold("now, since \(last.time)"))
+      lines.append(StyledText("  \(last.words)"))
+      lines += (frame.recording.details[last.order] ?? []).map { StyledText("    \($0)") }
+    } else {
+      lines.append("nothing has happened here yet")
+    }
+    lines.append("")
+    lines.append(.bold("so far"))
+    lines += marks.map { StyledText("  \($0.time): \($0.words)") }
+    lines.append("")
+    lines.append(.bold("all that happened at \(time)"))
+    return lines + (step?.facts.map(\.styled) ?? [])
+  }
+}
+
+extension Timeline.Mark {
+  fileprivate var words: String {
+    switch kind {
+    case .next: label == "()" ? "fired" : label
+    case .error: "failed: \(label)"
+    case .completed: label.isEmpty ? "completed" : "answered: \(label)"
+    case .subscribed: "started"
+    case .disposed: "cancelled"
+    }
+  }
+}
+
+/// A box in the middle of a canvas.
+struct OverlayBox {
+  let title: String
+  let lines: [StyledText]
+  let columns: Int
+  var footer = ""
+
+  func draw(on canvas: inout Canvas) {
+    let size = TextSize(
+      columns: min(columns + 4, canvas.size.columns),
+      rows: min(lines.count + 2, canvas.size.rows)
+    )
+    var box = Canvas(size: size)
+    box.drawBox(.unicode, row: 0, column: 0, size: size, style: .role(.accent))
+    box.write(
+      StyledText(" \(title) ", TextStyle(isBold: true, role: .accent))
+        .truncated(toColumns: size.columns - 4),
+      row: 0,
+      column: 2
+    )
+    if !footer.isEmpty { box.write(.dim(" \(footer) "), row: size.rows - 1, column: 2) }
+    for (offset, line) in lines.prefix(size.rows - 2).enumerated() {
+      box.write(line, row: offset + 1, column: 2, columns: size.columns - 4)
+    }
+    canvas.write(
+      box,
+      row: (canvas.size.rows - size.rows) / 2,
+      column: (canvas.size.columns - size.columns) / 2
+    )
+  }
+}

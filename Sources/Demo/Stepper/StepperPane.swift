@@ -1,0 +1,50 @@
+import Core
+
+/// The right side of the stepper: what happened at this instant, and below it the timeline.
+struct StepperPane {
+  let frame: StepperFrame
+  let size: TextSize
+
+  /// A timeline needs at least so much room.
+  private static let columnsOfTimeline = 34
+
+  var canvas: Canvas {
+    var canvas = Canvas(size: size)
+    let timeline = size.columns >= Self.columnsOfTimeline ? timelineLines : []
+    // What happened comes first; nearly half of the room is for the timeline all the same.
+    let room = max(size.rows - facts.count, size.rows / 2 - 1)
+    let shown = timeline.suffix(room)
+    let factRows = size.rows - shown.count
+    for (row, line) in facts.prefix(factRows).enumerated() {
+      canvas.write(line, row: row, column: 0)
+    }
+    if facts.count > factRows {
+      let more: StyledText = .dim("  … more: press i")
+      canvas.write(more.padded(toColumns: size.columns), row: factRows - 1, column: 0)
+    }
+    for (offset, line) in shown.enumerated() {
+      canvas.write(line, row: size.rows - shown.count + offset, column: 0)
+    }
+    return canvas
+  }
+
+  private var recording: Recording { frame.recording }
+
+  private var step: Recording.Step? {
+    let index = frame.state.index
+    return recording.steps.indices.contains(index) ? recording.steps[index] : nil
+  }
+
+  private var facts: [StyledText] {
+    (step?.facts ?? []).flatMap { $0.styled.wrapped(toColumns: size.columns, indent: 2) }
+  }
+
+  private var timelineLines: [StyledText] {
+    StepperTimeline(
+      timeline: recording.timeline,
+      playhead: step?.time ?? .zero,
+      chosen: frame.state.lane,
+      columns: size.columns
+    ).lines
+  }
+}

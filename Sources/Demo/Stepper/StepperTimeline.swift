@@ -1,0 +1,92 @@
+import Core
+
+/// The part of a timeline around the playhead, narrow enough to stand beside the screen.
+struct StepperTimeline {
+  let timeline: Timeline
+  let playhead: MarbleTime
+  let chosen: Int
+  let columns: Int
+
+  private static let widestName = 16
+
+  /// So many requests are shown: the last ones that have started.
+  private static let mostRequests = 3
+
+  var lines: [StyledText] {
+    let all = timeline.withKeys().lanes
+    let indices = all.indices.filter { all[$0].kind != .request || requests.contains($0) }
+    let lanes = indices.map { all[$0] }
+    var picture = TimelinePicture(
+      rows: indices.map { index in
+        let lane = all[index]
+        var row = lane.row
+        row.group = ""
+        row.name = name(of: lane, at: index)
+        row.note = ""
+        return row
+      },
+      tick: timeline.tick
+    )
+    picture.playhead = playhead
+    let bands = picture.lines(width: columns).split(separator: "", omittingEmptySubsequences: false)
+    guard let band = bands.first(where: { $0.dropFirst().first?.trimmed == "v" }) else { return [] }
+    let lines = Array(band)
+    let column = lines[1].count - 1
+    return lines.enumerated().map { offset, line in
+      switch offset {
+      case 0: .role(.muted, line)
+      case 1: StyledText(line.replacing("v", with: "▼"), .role(.changed))
+      default: styled(line, kind: kind(of: offset - 2, in: lanes), playhead: column)
+      }
+    }
+  }
+
+  private var requests: ArraySlice<Int> {
+    let started = timeline.lanes.indices.filter { index in
+      let lane = timeline.lanes[index]
+      return lane.kind == .request && lane.marks.contains { $0.time <= playhead }
+    }
+    return started.suffix(Self.mostRequests)
+  }
+
+  private func kind(of index: Int, in lanes: [Timeline.Lane]) -> Timeline.Lane.Kind? {
+    lanes.indices.contains(index) ? lanes[index].kind : nil
+  }
+
+  /// The chosen lane has a mark before its name; requests are numbered as in the facts.
+  private func name(of lane: Timeline.Lane, at index: Int) -> String {
+    let mark = index == chosen ? "›" : " "
+    guard lane.kind == .request else {
+      return mark + StyledText(lane.name).truncated(toColumns: Self.widestName - 1).string
+    }
+    let number = timeline.lanes.prefix(index + 1).count { $0.kind == .request }
+    let path = lane.name.split(separator: " ").last ?? ""
+    let room = Self.widestName - 2 - "\(number)".count
+    let end = path.count > room ? "…" + path.suffix(room - 1) : String(path)
+    return "\(mark)\(number) \(end)"
+  }
+
+  /// What lies after the playhead is dim: it has not happened yet.
+  private func styled(_ line: String, kind: Timeline.Lane.Kind?, playhead: Int) -> StyledText {
+    var text = StyledText()
+    var column = 0
+    for character in line {
+      let role: TextRole? =
+        switch kind {
+        case .input: .input
+        case .request: .request
+        case .output: .output
+        case .subscription, nil: nil
+        }
+      var style = column > playhead ? TextStyle.dim : TextStyle(role: role)
+      if column == playhead { style.isBold = true }
+      text.append(String(character), style)
+      column += DisplayWidth.of(character)
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

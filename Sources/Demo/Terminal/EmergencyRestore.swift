@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+/// Gives the terminal back when the program traps.
+///
+/// A trap is a signal, and a signal handler may neither allocate nor lock. So everything it needs
+/// lies ready in memory that is allocated beforehand and never freed while armed, and one atomic
+/// word says where.
+enum EmergencyRestore {
+  private struct Plan {
+    var input: Int32
+    var output: Int32
+    var modes: termios
+    var sequence: UnsafeMutableBufferPointer<UInt8>
+    var previous: UnsafeMutableBufferPointer<sigaction>
+  }
+
+  private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private static let plan = Atomic<UInt>(0)
+
+  /// From now on a trap restores `modes` first.
+  static func arm(input: Int32, output: Int32, modes: termios) {
+    disarm()
+    let bytes = Array(TerminalMode.leaveSequence.utf8)
+    let sequence = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = sequence.initialize(from: bytes)
+    let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: signals.count)
+    previous.initialize(repeating: sigaction())
+    let pointer = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
+    pointer.initialize(
+      to: Plan(input: input, output: output, modes: modes, sequence: sequence, previous: previous)
+    )
+    plan.store(UInt(bitPattern: pointer), ordering: .sequentiallyConsistent)
+    for (index, signal) in signals.enumerated() {
+      var action = sigaction()
+      action.setHandler { _ in EmergencyRestore.restore() }
+      sigaction(signal, &action, &previous[index])
+    }
+  }
+
+  /// From now on a trap is none of our business.
+  static func disarm() {
+    let address = plan.exchange(0, ordering: .sequentiallyConsistent)
+    guard let pointer = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
+    for (index, signal) in signals.enumerated() {
+      sigaction(signal, &pointer.pointee.previous[index], nil)
+    }
+    pointer.pointee.sequence.deallocate()
+    pointer.pointee.previous.deallocate()
+    pointer.deallocate()
+  }
+
+  /// Runs in the handler. It puts the handlers from before back and returns, so that the instruction
+  /// traps again and the runtime prints what it would have printed.
+  private static func restore() {
+    let address = plan.exchange(0, ordering: .sequentiallyConsistent)
+    guard let pointer = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
+    _ = write(
+      pointer.pointee.output,
+      pointer.pointee.sequence.baseAddress,
+      pointer.pointee.sequence.count
+    )
+    tcsetattr(pointer.pointee.input, TCSANOW, &pointer.pointee.modes)
+    sigaction(SIGILL, &pointer.pointee.previous[0], nil)
+    sigaction(SIGTRAP, &pointer.pointee.previous[1], nil)
+    sigaction(SIGABRT, &pointer.pointee.previous[2], nil)
+    sigaction(SIGSEGV, &pointer.pointee.previous[3], nil)
+    sigaction(SIGBUS, &pointer.pointee.previous[4], nil)
+    sigaction(SIGFPE, &pointer.pointee.previous[5], nil)
+  }
+}

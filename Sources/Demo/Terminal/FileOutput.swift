@@ -1,0 +1,42 @@
+import Foundation
+
+/// Writes to a file descriptor, all of it or with the reason why not.
+struct FileOutput: Sendable {
+  /// What can go wrong.
+  enum Failure: Error, Equatable {
+    /// Nobody reads any longer, which is the reader's right and no failure of ours.
+    case closedPipe
+    /// The system's reason.
+    case system(String)
+  }
+
+  /// The descriptor.
+  let descriptor: Int32
+
+  /// The standard output.
+  static let standard = FileOutput(descriptor: STDOUT_FILENO)
+
+  /// The standard error.
+  static let error = FileOutput(descriptor: STDERR_FILENO)
+
+  /// Whether a person reads it.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes a text.
+  func write(_ text: String) throws(Failure) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno == EPIPE {
+        throw .closedPipe
+      } else if errno != EINTR {
+        throw .system(String(cString: strerror(errno)))
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct CommandParserTests {
+  private let parser = CommandParser(
+    catalog: Catalog(screens: [
+      .init(
+        id: "gank-feed",
+        title: "Pictures",
+        scripts: [
+          .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
+        ]
+      ),
+      .init(id: "github-feed", title: "Feed", scripts: [.init(name: "first", summary: "first")]),
+    ])
+  )
+  private let happy = ScriptReference(screen: "gank-feed", script: "happy")
+  private let offline = ScriptReference(screen: "gank-feed", script: "offline")
+
+  private func parse(_ line: String) throws -> Command {
+    try parser.parse(line.split(separator: " ").map { String($0) })
+  }
+
+  @Test func `every command is understood`() throws {
+    #expect(try parse("") == .pick)
+    #expect(try parse("list") == .list)
+    #expect(try parse("step gank-feed") == .step(happy, isPlain: false))
+    #expect(try parse("step gank-feed/offline --plain") == .step(offline, isPlain: true))
+    #expect(try parse("print gank-feed") == .print(happy, PrintOptions()))
+    #expect(try parse("export gank-feed") == .export(happy, format: .text, output: nil))
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func `help is always at hand`(option: String) throws {
+    #expect(try parse(option) == .help(nil))
+    #expect(try parse("step \(option)") == .help(.step))
+    #expect(try parse("print gank-feed/nothing \(option)") == .help(.print))
+    #expect(try parse("help") == .help(nil))
+  }
+
+  @Test func `help on a command by its name`() throws {
+    #expect(try parse("help export") == .help(.export))
+  }
+
+  @Test(arguments: [
+    "export gank-feed --format json --output run.json",
+    "export --output=run.json gank-feed --format=json",
+    "export --format json --output run.json -- gank-feed",
+  ])
+  func `options stand anywhere, with a space or an equals sign`(line: String) throws {
+    #expect(try parse(line) == .export(happy, format: .json, output: "run.json"))
+  }
+
+  @Test(arguments: [
+    ("pritn", #"unknown command "pritn"; commands: print, list, step, export"#),
+    (
+      "gank-feed",
+      #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
+    ),
+    ("--version", #"unknown option "--version"; options: --help"#),
+    ("help stepp", #"unknown command "stepp"; commands: step, list, print, export"#),
+    ("list all", #"list takes no argument, but got "all""#),
+    ("print", "print needs a screen; screens: gank-feed, github-feed"),
+    ("print githubfeed", #"there is no screen "githubfeed"; screens: github-feed, gank-feed"#),
+    ("step gank-feed/ofline", #"gank-feed has no script "ofline"; scripts: offline, happy"#),
+    ("step gank-feed/", #"gank-feed has no script ""; scripts: happy, offline"#),
+    ("print a b", "print takes one ID[/SCRIPT], but got 2: a, b"),
+    (
+      "print gank-feed --colour",
+      #"print has no option "--colour"; options: --color, --plain, --help"#
+    ),
+    ("print gank-feed --color", "print --color needs a value: auto|always|never"),
+    (
+      "print gank-feed --color red", #"print --color can't be "red"; it can be auto, never, always"#
+    ),
+    ("step gank-feed --plain=1", "step --plain takes no value"),
+    ("export gank-feed --format pdf", #"export --format can't be "pdf"; it can be json, text"#),
+    ("export gank-feed --output --format json", "export --output needs a value: FILE"),
+  ])
+  func `wrong usage is one line that says what would be right`(line: String, message: String) {
+    #expect(throws: UsageError(description: message)) { try parse(line) }
+    #expect(!message.contains("\n"))
+  }
+}
+
+@Suite struct SuggestionsTests {
+  @Test(arguments: [
+    ("", "", 0), ("abc", "abc", 0), ("abc", "ABC", 0), ("abd", "abc", 1), ("acb", "abc", 1),
+    ("bc", "abc", 1), ("abcd", "abc", 1), ("xyz", "abc", 3), ("gank", "gank-feed", 0),
+  ])
+  func `the distance counts edits`(typed: String, name: String, distance: Int) {
+    #expect(Suggestions.distance(typed, name) == distance)
+  }
+
+  @Test func `names at one distance keep their order`() {
+    #expect(Suggestions.nearestFirst(["b", "c", "a"], to: "a") == ["a", "b", "c"])
+  }
+}

@@ -1,0 +1,130 @@
+import Core
+
+/// As much of a terminal as the demo uses: it shows what a person would see.
+struct TerminalEmulator {
+  private(set) var size: TextSize
+  private var canvas: Canvas
+  private var savedCanvas: Canvas?
+  private var row = 0
+  private var column = 0
+  private var pending: [UInt8] = []
+
+  /// The private modes that are set, such as 1049 (alternate screen) and 25 (cursor).
+  private(set) var modes: Set<Int> = [7, 25]
+
+  /// Sequences that it doesn't know, which no frame may hold.
+  private(set) var unknown: [String] = []
+
+  init(size: TextSize) {
+    self.size = size
+    canvas = Canvas(size: size)
+  }
+
+  var lines: [String] { canvas.lines.map(\.string) }
+
+  var text: String {
+    canvas.lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
+  }
+
+  mutating func resize(to size: TextSize) {
+    self.size = size
+    canvas = Canvas(size: size, lines: canvas.lines)
+  }
+
+  mutating func write(_ text: String) {
+    write(Array(text.utf8))
+  }
+
+  mutating func write(_ bytes: [UInt8]) {
+    pending += bytes
+    // What is cut in the middle of a character waits for the rest.
+    var end = pending.count
+    while end > 0, pending.count - end < 4,
+      String(validating: pending[..<end], as: UTF8.self) == nil
+    {
+      end -= 1
+    }
+    let characters = Array(String(decoding: pending[..<end], as: UTF8.self))
+    var index = 0
+    var consumed = 0
+    while index < characters.count {
+      let start = index
+      guard interpret(characters, &index) else { break }
+      consumed += characters[start..<index].reduce(0) { $0 + $1.utf8.count }
+    }
+    pending.removeFirst(min(consumed, pending.count))
+  }
+
+  /// Takes one character or sequence; false if it is incomplete.
+  private mutating func interpret(_ characters: [Character], _ index: inout Int) -> Bool {
+    switch characters[index] {
+    case "\u{1B}":
+      var end = index + 1
+      guard end < characters.count else { return false }
+      guard characters[end] == "[" else {
+        unknown.append("ESC \(characters[end])")
+        index += 2
+        return true
+      }
+      end += 1
+      while end < characters.count, !characters[end].isLetter { end += 1 }
+      guard end < characters.count else { return false }
+      control(String(characters[(index + 2)..<end]), final: characters[end])
+      index = end + 1
+    case "\r\n":
+      column = 0
+      lineFeed()
+      index += 1
+    case "\n":
+      lineFeed()
+      index += 1
+    case "\r":
+      column = 0
+      index += 1
+    default:
+      put(characters[index])
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func put(_ character: Character) {
+    let width = DisplayWidth.of(character)
+    if column + width > size.columns, modes.contains(7) {
+      column = 0
+      lineFeed()
+    }
+    canvas.write(StyledText(String(character)), row: row, column: column)
+    column += width
+  }
+
+  private mutating func lineFeed() {
+    row += 1
+    guard row >= size.rows else { return }
+    row = size.rows - 1
+    canvas = Canvas(size: size, lines: Array(canvas.lines.dropFirst()))
+  }
+
+  private mutating func control(_ parameters: String, final: Character) {
+    let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) ?? 0 }
+    switch (parameters.hasPrefix("?"), final) {
+    case (true, "h"):
+      if numbers.contains(1049) { (savedCanvas, canvas) = (canvas, Canvas(size: size)) }
+      modes.formUnion(numbers)
+    case (true, "l"):
+      if numbers.contains(1049), let savedCanvas { canvas = savedCanvas }
+      modes.subtract(numbers)
+    case (false, "H"):
+      row = (numbers.first ?? 1) - 1
+      column = (numbers.dropFirst().first ?? 1) - 1
+    case (false, "G"):
+      column = (numbers.first ?? 1) - 1
+    case (false, "J") where numbers == [2]:
+      canvas = Canvas(size: size)
+    case (false, "m"):
+      break
+    default:
+      unknown.append("CSI \(parameters)\(final)")
+    }
+  }
+}
