@@ -9,14 +9,17 @@ import Foundation
 /// ```swift
 /// provider.request(.page(category: .all, count: 10, page: 1))
 ///   .filterSuccessfulStatusCodes()
-///   .map(Page.self)
+///   .map(GankPage.self)
 /// ```
 public final class Provider<Target: TargetType> {
   private let transport: any Transport
   private let server: URL?
   private let plugins: [any PluginType]
+  private let retry: RetryPolicy
+  private let trackInflights: Bool
   private let scheduler: any SchedulerType
-  private var attempts = 0
+  private var attemptCount = 0
+  private var inflights: [InflightKey: Observable<Response>] = [:]
 
   /// Makes a provider.
   ///
@@ -24,16 +27,23 @@ public final class Provider<Target: TargetType> {
   ///   - transport: sends the requests.
   ///   - server: stands in for the base URL of every target, such as a mock on this machine.
   ///   - plugins: asked in this order.
-  ///   - scheduler: tells the time to the plugins.
+  ///   - retry: when a request is sent again.
+  ///   - trackInflights: whether equal requests that are under way at the same time are one, as in
+  ///     Moya; only idempotent ones are shared.
+  ///   - scheduler: tells the time to the plugins, and waits between attempts.
   public init(
     transport: any Transport,
     server: URL? = nil,
     plugins: [any PluginType] = [],
+    retry: RetryPolicy = .never,
+    trackInflights: Bool = false,
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
     self.transport = transport
     self.server = server
     self.plugins = plugins
+    self.retry = retry
+    self.trackInflights = trackInflights
     self.scheduler = scheduler
   }
 
@@ -42,15 +52,50 @@ public final class Provider<Target: TargetType> {
   /// Fails with a ``NetworkError`` and nothing else. A status outside of the target's
   /// ``TargetType/validationType`` is ``NetworkError/statusCode(_:)``.
   public func request(_ target: Target) -> Single<Response> {
-    Single.create { [self] observer in
-      attempt(target).subscribe(
-        onSuccess: { observer(.success($0)) },
-        onFailure: { observer(.failure(NetworkError($0))) }
+    guard trackInflights, target.method.isIdempotent else { return attempts(target).asSingle() }
+    return Observable.deferred { [self] in
+      guard let request = try? target.urlRequest(server: server) else { return attempts(target) }
+      let key = InflightKey(request)
+      if let inflight = inflights[key] { return inflight }
+      let inflight = attempts(target)
+        .do(
+          onNext: { [self] _ in inflights[key] = nil },
+          onError: { [self] _ in inflights[key] = nil },
+          onDispose: { [self] in inflights[key] = nil }
+        )
+        .share(replay: 1, scope: .whileConnected)
+      inflights[key] = inflight
+      return inflight
+    }
+    .asSingle()
+  }
+
+  /// The attempt with this number, and those after it.
+  private func attempts(_ target: Target, number: Int = 1) -> Observable<Response> {
+    attempt(target).asObservable().flatMap { [self] result -> Observable<Response> in
+      let delay = retry.delay(
+        after: result,
+        method: target.method,
+        attempt: number,
+        now: scheduler.now
       )
+      if let delay {
+        return Observable<Int>.timer(delay, scheduler: scheduler)
+          .flatMap { [self] _ in attempts(target, number: number + 1) }
+      }
+      switch result {
+      case .success(let response) where target.validationType.accepts(response.statusCode):
+        return .just(response)
+      case .success(let response):
+        return .error(NetworkError.statusCode(response))
+      case .failure(let error):
+        return .error(error)
+      }
     }
   }
 
-  private func attempt(_ target: Target) -> Single<Response> {
+  /// Sends once, and gives the outcome as a value.
+  private func attempt(_ target: Target) -> Single<Result<Response, NetworkError>> {
     Single.create { [self] observer in
       let request: URLRequest
       do {
@@ -58,11 +103,11 @@ public final class Provider<Target: TargetType> {
           plugin.prepare(request, target: target)
         }
       } catch {
-        observer(.failure(error))
+        observer(.success(.failure(NetworkError(error))))
         return Disposables.create()
       }
-      attempts += 1
-      let attempt = Attempt(id: attempts, request: request, started: scheduler.now)
+      attemptCount += 1
+      let attempt = Attempt(id: attemptCount, request: request, started: scheduler.now)
       for plugin in plugins { plugin.willSend(attempt, target: target) }
       var isFinished = false
       let finish = { [self] (result: Result<Response, NetworkError>) in
@@ -71,8 +116,7 @@ public final class Provider<Target: TargetType> {
         for plugin in plugins {
           plugin.didReceive(result, attempt, target: target, at: time)
         }
-        let processed = plugins.reduce(result) { $1.process($0, target: target) }
-        observer(processed.validated(by: target.validationType).mapError { $0 })
+        observer(.success(plugins.reduce(result) { $1.process($0, target: target) }))
       }
       let subscription = transport.send(request).subscribe(
         onSuccess: { finish(.success($0)) },
@@ -89,9 +133,17 @@ public final class Provider<Target: TargetType> {
   }
 }
 
-extension Result where Success == Response, Failure == NetworkError {
-  /// Turns a response whose status the target does not accept into a failure.
-  fileprivate func validated(by validation: ValidationType) -> Self {
-    flatMap { validation.accepts($0.statusCode) ? .success($0) : .failure(.statusCode($0)) }
+/// What makes two requests the same.
+private struct InflightKey: Hashable {
+  let method: String
+  let url: URL?
+  let headers: [String: String]
+  let body: Data?
+
+  init(_ request: URLRequest) {
+    method = request.httpMethod ?? "GET"
+    url = request.url
+    headers = request.allHTTPHeaderFields ?? [:]
+    body = request.httpBody
   }
 }

@@ -13,6 +13,9 @@ extension TargetType {
     var request = URLRequest(url: try url(server: server))
     request.httpMethod = method.rawValue
     request = try task.encode(into: request)
+    guard method != .get || request.httpBody == nil else {
+      throw NetworkError.requestMapping("a GET carries no body")
+    }
     for (name, value) in headers ?? [:] {
       guard name.isHeaderText, value.isHeaderText else {
         throw NetworkError.requestMapping("the header \(name) holds a line break or control byte")

@@ -14,4 +14,11 @@ public struct Attempt: Identifiable, Sendable {
 
   /// When it was sent, by the provider's scheduler.
   public let started: Date
+
+  /// Makes an attempt, as a test of a plugin needs it.
+  public init(id: Int, request: URLRequest, started: Date) {
+    self.id = id
+    self.request = request
+    self.started = started
+  }
 }

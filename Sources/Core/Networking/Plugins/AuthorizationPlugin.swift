@@ -1,0 +1,31 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Puts a credential into the `Authorization` header of each request that has none.
+///
+/// Targets stay free of credentials that way, and a script needs none.
+public struct AuthorizationPlugin: PluginType, Sendable {
+  private let value: String
+
+  /// Makes a plugin for a scheme, such as `Bearer`, and what belongs to it.
+  public init(scheme: String, credential: String) {
+    value = "\(scheme) \(credential.trimmingCharacters(in: .whitespacesAndNewlines))"
+  }
+
+  public func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+    guard request.value(forHTTPHeaderField: "Authorization") == nil else { return request }
+    var request = request
+    request.setValue(value, forHTTPHeaderField: "Authorization")
+    return request
+  }
+}
+
+/// Shows nothing of the credential.
+extension AuthorizationPlugin: CustomStringConvertible, CustomReflectable {
+  public var description: String { "AuthorizationPlugin(\(CredentialMask.sign))" }
+
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

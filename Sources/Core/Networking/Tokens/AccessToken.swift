@@ -1,0 +1,47 @@
+import Foundation
+
+/// What an OAuth 2 server hands out for the client's own credentials (RFC 6749, 4.4.3 and 5.1).
+public struct AccessToken: Decodable, Equatable, Sendable {
+  /// The token itself.
+  public let value: String
+
+  /// How long it is good for, in seconds; `nil` if the server does not say.
+  public let expiresIn: Int?
+
+  /// Makes a token.
+  public init(value: String, expiresIn: Int?) {
+    self.value = value
+    self.expiresIn = expiresIn
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    value = try container.decode(String.self, forKey: .value)
+    expiresIn = container.integer(.expiresIn)
+  }
+
+  private enum Key: String, CodingKey {
+    case value = "access_token"
+    case expiresIn = "expires_in"
+  }
+
+  /// When it ends if it was handed out at `time`; `nil` if it does not end.
+  ///
+  /// NB: A number beyond a billion cannot be meant as a span. KKBOX's guide shows one that is a date,
+  /// counted from 1970.
+  func expiry(from time: Date) -> Date? {
+    guard let expiresIn else { return nil }
+    return expiresIn > 1_000_000_000
+      ? Date(timeIntervalSince1970: TimeInterval(expiresIn))
+      : time.addingTimeInterval(TimeInterval(max(expiresIn, 0)))
+  }
+}
+
+/// Shows nothing of the token.
+extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "AccessToken(\(CredentialMask.sign))" }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror { Mirror(self, children: ["expiresIn": expiresIn as Any]) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Keeps one access token for everybody who needs it.
+///
+/// The token is fetched when it is first asked for, once for all who wait, and again shortly before
+/// it ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
+/// who asks tries again. When all who wait have left, the fetch is called off.
+public final class AccessTokens {
+  private let fetch: Single<AccessToken>
+  private let scheduler: any SchedulerType
+  private let leeway: TimeInterval
+  private var kept: (token: AccessToken, renewal: Date?)?
+  private var fetching: Observable<AccessToken>?
+
+  /// Makes a keeper.
+  ///
+  /// - Parameters:
+  ///   - scheduler: tells the time.
+  ///   - leeway: how long before its end a token is renewed; half of its life if that is shorter.
+  ///   - fetch: brings a new token for each subscription.
+  public init(
+    scheduler: any SchedulerType = MainScheduler.instance,
+    leeway: DispatchTimeInterval = .seconds(60),
+    fetch: Single<AccessToken>
+  ) {
+    self.scheduler = scheduler
+    self.leeway = TimeInterval(leeway.wholeNanoseconds) / 1e9
+    self.fetch = fetch
+  }
+
+  /// The token: the one that is kept if it is still good, else a new one.
+  public var token: Single<AccessToken> {
+    Observable.deferred { [self] in
+      if let kept, kept.renewal.map({ scheduler.now < $0 }) ?? true { return .just(kept.token) }
+      if let fetching { return fetching }
+      let shared = fetch.asObservable()
+        .do(
+          onNext: { [self] in keep($0) },
+          onError: { [self] _ in fetching = nil },
+          onDispose: { [self] in fetching = nil }
+        )
+        .share(replay: 1, scope: .whileConnected)
+      fetching = shared
+      return shared
+    }
+    .asSingle()
+  }
+
+  /// Gives `token` up because a server refused it; a newer one is kept.
+  public func discard(_ token: AccessToken) {
+    if kept?.token == token { kept = nil }
+  }
+
+  private func keep(_ token: AccessToken) {
+    let now = scheduler.now
+    let renewal = token.expiry(from: now).map { end in
+      end.addingTimeInterval(-min(leeway, max(end.timeIntervalSince(now), 0) / 2))
+    }
+    kept = (token, renewal)
+    fetching = nil
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import Core
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct NetworkErrorTests {
+  private func response(
+    _ statusCode: Int,
+    _ body: String = "",
+    headers: [String: String] = [:],
+    url: String = "http://api.example/a?client_secret=s3cr3t&q=1",
+    authorization: String? = "Bearer t0p-s3cr3t"
+  ) -> Response {
+    var request = URLRequest(url: URL(string: url) ?? URL(literal: "/"))
+    request.setValue(authorization, forHTTPHeaderField: "Authorization")
+    return Response(
+      statusCode: statusCode,
+      data: Data(body.utf8),
+      headers: headers,
+      request: request
+    )
+  }
+
+  @Test(arguments: [
+    (200..<300, 200, true), (200..<300, 299, true), (200..<300, 300, false),
+    (200..<300, 199, false),
+  ])
+  func `a status is filtered by its range`(range: Range<Int>, status: Int, passes: Bool) {
+    #expect(((try? response(status).filter(statusCodes: range)) != nil) == passes)
+  }
+
+  @Test func `every error has a short and a long text without credentials`() {
+    let echo = #"{"error": "t0p-s3cr3t", "access_token": "s3cr3t-2", "m": "appKey(s3cr3t-3)"}"#
+    let bodies = [
+      echo, String(echo.prefix(40)), "client_secret=s3cr3t&a=1", "Bearer s3cr3t-long-enough", "",
+      "wrong appKey(s3cr3t) format", "{\"refresh_token\":\"s3cr3t",
+    ]
+    for body in bodies {
+      let response = response(401, body)
+      let errors: [NetworkError] = [
+        .statusCode(response),
+        .decoding(DecodingFailure(path: "a", reason: "is missing"), response),
+        .reported(body, response), .transport(.timedOut, response.request),
+        .transport(.bodyTooLarge(limit: 3), response.request), .requestMapping("a reason"),
+      ]
+      for error in errors {
+        let texts = [
+          error.message, error.description, "\(error)", String(reflecting: error),
+          error.localizedDescription,
+        ]
+        #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("s3cr3t") }, "\(body): \(texts)")
+      }
+    }
+  }
+
+  @Test func `a log text says what was asked, what came back and how it begins`() {
+    let error = NetworkError.statusCode(response(500, "<html>\n  Oops</html>"))
+    #expect(
+      error.description == "GET http://api.example/a?client_secret=***&q=1 → 500, 20 bytes; "
+        + "the body begins: <html> Oops</html>"
+    )
+  }
+
+  @Test(arguments: [
+    (#"{"results": [{"url": 3}]}"#, "results[0].url is no String"),
+    (#"{"results": [{}]}"#, "results[0].url is missing"),
+    (#"{"results": [{"url": null}]}"#, "results[0].url is null, String was expected"),
+    (#"{"results": {}}"#, "results is no Array<Any>"),
+    (#"{"results": ["#, "the body is no valid JSON"),
+    ("<html>", "the body is no valid JSON"),
+    ("", "the body is empty"),
+  ])
+  func `a decoding failure names the place`(body: String, expected: String) throws {
+    struct Item: Decodable { let url: String }
+    struct Page: Decodable { let results: [Item] }
+    let error = #expect(throws: NetworkError.self) { try response(200, body).map(Page.self) }
+    guard case .decoding(let failure, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.description == expected)
+  }
+
+  @Test func `a failure that the body reports is told with the server's words`() {
+    struct Page: Decodable {
+      init(from decoder: any Decoder) throws { throw ReportedFailure("invalid page") }
+    }
+    let error = #expect(throws: NetworkError.self) { try response(200, "{}").map(Page.self) }
+    #expect(error?.message == "The server reports: invalid page")
+  }
+
+  @Test func `a rate limit is told from a lack of rights`() {
+    let now = Date(timeIntervalSince1970: 1000)
+    let primary = response(
+      403,
+      headers: ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1600"]
+    )
+    #expect(primary.isRateLimited)
+    #expect(primary.retryDate(now: now) == Date(timeIntervalSince1970: 1600))
+    let secondary = response(429, headers: ["retry-after": "60", "x-ratelimit-remaining": "4980"])
+    #expect(secondary.isRateLimited)
+    #expect(secondary.retryDate(now: now) == Date(timeIntervalSince1970: 1060))
+    let dated = response(503, headers: ["Retry-After": "Thu, 01 Jan 1970 00:20:00 GMT"])
+    #expect(dated.retryDate(now: now) == Date(timeIntervalSince1970: 1200))
+    let refused = response(403, headers: ["x-ratelimit-remaining": "12"])
+    #expect(!refused.isRateLimited && refused.retryDate(now: now) == nil)
+    for text in ["-1", "nan", "inf", "soon", "1e300", ""] {
+      #expect(response(429, headers: ["Retry-After": text]).retryDate(now: now) == nil)
+    }
+  }
+
+  @Test func `a link is found among others, and a template is none`() {
+    let header =
+      #"<https://a.example/x?since=369,370>; rel="next", <https://a.example/x{?since}>; "#
+      + #"title="a, b"; rel="first""#
+    let answer = response(200, headers: ["Link": header])
+    #expect(answer.link(rel: "next")?.absoluteString == "https://a.example/x?since=369,370")
+    #expect(answer.link(rel: "first") == nil && answer.link(rel: "last") == nil)
+    for broken in [
+      "", "<", "<>; rel=next", "; rel=next", "<a", ",,,", "<http://a>; rel=", "no link",
+    ] {
+      #expect(response(200, headers: ["Link": broken]).link(rel: "next") == nil)
+    }
+    let relations = response(200, headers: ["Link": "<http://a.example>; rel=\"prev next\""])
+    #expect(relations.link(rel: "next") != nil)
+  }
+}
