@@ -19,19 +19,22 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - initial: The state before any change.
+  ///   - changes: Changes that need no effect and leave the running one alone.
   ///   - accepts: Whether a command may run now.
   ///   - effect: What a command does; it has to turn its errors into changes.
   ///   - reduce: The state after a change.
   func scanLatest<State, Change>(
     into initial: State,
+    with changes: Observable<Change> = .empty(),
     accepts: @escaping (State, Element) -> Bool,
     effect: @escaping (State, Element) -> Observable<Change>,
     reduce: @escaping (State, Change) -> State
   ) -> Observable<State> {
     Observable.deferred {
       let state = BehaviorRelay(value: initial)
-      return filter { accepts(state.value, $0) }
+      let effects = filter { accepts(state.value, $0) }
         .flatMapLatest { effect(state.value, $0) }
+      return Observable.merge(effects, changes)
         .map { reduce(state.value, $0) }
         .do(onNext: { state.accept($0) })
         .startWith(initial)

@@ -1,0 +1,27 @@
+/// A row of the list of new hits.
+///
+/// `indirect` makes a row one pointer wide, so a list of 10 000 rows is copied without a look at
+/// what is in the rows.
+public enum SongRow: Equatable, Sendable {
+  /// The picture at the top, which stretches and fades; always row 0.
+  case cover
+
+  /// A song, and whether the person likes it.
+  indirect case song(Song, isFavorite: Bool)
+
+  /// The song of the row; the cover has none.
+  public var song: Song? {
+    guard case .song(let song, _) = self else { return nil }
+    return song
+  }
+}
+
+/// `cover`, `♡ 第一首歌`, `♥ 第一首歌`.
+extension SongRow: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cover: "cover"
+    case .song(let song, let isFavorite): "\(isFavorite ? "♥" : "♡") \(song)"
+    }
+  }
+}
