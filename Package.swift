@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Warnings are errors for those who change the code, not for those who try it with a newer compiler.
+let settings: [SwiftSetting] =
+  Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "MarbleMVVM",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -25,3 +29,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = settings
+}
