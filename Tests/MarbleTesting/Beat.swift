@@ -13,6 +13,8 @@ struct Beat: Equatable {
   let what: What
   /// How the event is called in a sentence.
   let name: String
+  /// Its place in its sequence.
+  let index: Int
 
   var isTerminal: Bool {
     if case .next = what { false } else { true }

@@ -44,22 +44,28 @@ enum LaneExpectation<Element> {
 final class RecordedLane<Element>: ExpectedLane {
   var name: String
   let sourceLocation: SourceLocation
-  private var source: Observable<Element>?
+  private var source: ((AnyObserver<Element>) -> Disposable)?
   private let expectation: LaneExpectation<Element>
   private let areEqual: (Element, Element) -> Bool
   private let window: SubscriptionWindow
   private var subscription: Disposable?
   private var events: [(time: MarbleTime, order: Int, event: Event<Element>)] = []
+  private var isDisposed = false
+  private var lateEvent: (time: MarbleTime, event: Event<Element>)?
 
-  init(
-    _ source: Observable<Element>,
+  init<Source: ObservableConvertibleType>(
+    _ source: Source,
     name: String,
     expectation: LaneExpectation<Element>,
     window: SubscriptionWindow = SubscriptionWindow(start: .zero),
     sourceLocation: SourceLocation,
     areEqual: @escaping (Element, Element) -> Bool
-  ) {
-    self.source = source
+  ) where Source.Element == Element {
+    if let observable = source as? any ObservableType {
+      self.source = Self.subscribing(directlyTo: observable)
+    } else {
+      self.source = { source.asObservable().subscribe($0) }
+    }
     self.name = name
     self.expectation = expectation
     self.window = window
@@ -67,11 +73,32 @@ final class RecordedLane<Element>: ExpectedLane {
     self.areEqual = areEqual
   }
 
+  // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
+  private static func subscribing<Source: ObservableType>(
+    directlyTo source: Source
+  ) -> (AnyObserver<Element>) -> Disposable {
+    { observer in
+      source.subscribe(
+        AnyObserver { event in
+          if let event = event as? Event<Element> { observer.on(event) }
+        }
+      )
+    }
+  }
+
   func start(on scheduler: TestScheduler) {
     guard let source else { return }
     subscription = scheduler.window(from: window.start, to: window.end) { [self] in
-      source.subscribe { [self] event in
-        events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
+      let subscription = source(
+        AnyObserver { [self] event in
+          if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
+          guard !isDisposed else { return }
+          events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
+        }
+      )
+      return Disposables.create { [self] in
+        isDisposed = true
+        subscription.dispose()
       }
     }
   }
@@ -101,17 +128,43 @@ final class RecordedLane<Element>: ExpectedLane {
 
   var faults: [LaneFault] {
     guard case .marks(let marks, let values, let error) = expectation else { return [] }
+    let wantedEvents = marks.compactMap { $0.event(values, error) }
     var numbers = BeatNumbers(areEqual)
-    let wanted = zip(marks.compactMap { $0.event(values, error) }, expected ?? []).map {
-      Beat(time: $1.time, what: numbers.what($0), name: $1.spokenName)
+    let wanted = zip(wantedEvents, expected ?? []).enumerated().map { index, pair in
+      let (event, mark) = pair
+      return Beat(
+        time: mark.time,
+        what: numbers.what(event),
+        name: mark.spokenName,
+        index: index
+      )
     }
-    let came = zip(events, recorded).map {
-      Beat(time: $0.time, what: numbers.what($0.event), name: $1.spokenName)
+    let came = zip(events, recorded).enumerated().map { index, pair in
+      let (event, mark) = pair
+      return Beat(
+        time: event.time,
+        what: numbers.what(event.event),
+        name: mark.spokenName,
+        index: index
+      )
     }
-    return LaneComparison.faults(expected: wanted, actual: came)
+    return LaneComparison.faults(expected: wanted, actual: came).map { fault in
+      guard case .wrongValue(let expected, let actual, _) = fault,
+        let wantedValue = wantedEvents[expected.index].element,
+        let cameValue = events[actual.index].event.element
+      else { return fault }
+      return .wrongValue(
+        expected: expected,
+        actual: actual,
+        difference: ValueDifference.first(expected: wantedValue, actual: cameValue)
+      )
+    }
   }
 
   func complaint(tick: MarbleTime) -> String? {
+    if let lateEvent {
+      return "an event came at \(lateEvent.time), after the subscription had been disposed of"
+    }
     switch expectation {
     case .marks, .ignored: return nil
     case .question:

@@ -11,7 +11,7 @@ enum LaneFault: Equatable {
   /// An event that should not have come.
   case extra(Beat)
   /// The wrong value at the right time.
-  case wrongValue(expected: Beat, actual: Beat)
+  case wrongValue(expected: Beat, actual: Beat, difference: String? = nil)
   /// The right events of one instant in the wrong order.
   case wrongOrder(at: MarbleTime, expected: [Beat], actual: [Beat])
   /// An error where the good end was expected, or the other way round.
@@ -27,7 +27,7 @@ extension LaneFault {
     case .shifted(_, _, let actual): actual
     case .moved(_, let time): time
     case .missing(let beat), .extra(let beat), .stillOpen(let beat): beat.time
-    case .wrongValue(_, let actual), .wrongEnd(_, let actual): actual.time
+    case .wrongValue(_, let actual, _), .wrongEnd(_, let actual): actual.time
     case .wrongOrder(let time, _, _): time
     }
   }
@@ -59,8 +59,9 @@ extension LaneFault {
       "\(beat.name) was expected at \(beat.time) and did not come"
     case .extra(let beat):
       "\(beat.name) came at \(beat.time) and was not expected"
-    case .wrongValue(let expected, let actual):
+    case .wrongValue(let expected, let actual, let difference):
       "\(actual.name) came at \(actual.time) instead of \(expected.name)"
+        + (difference.map { ": \($0)" } ?? "")
     case .wrongOrder(let time, let expected, let actual):
       "the events at \(time) came in the wrong order: expected \(Self.list(expected)),"
         + " came \(Self.list(actual))"

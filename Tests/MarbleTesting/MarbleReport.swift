@@ -6,6 +6,9 @@ import Testing
 package struct MarbleReport {
   package let picture: TimelinePicture
 
+  /// What happened.
+  package let timeline: Timeline
+
   /// What is wrong, one sentence each.
   package let sentences: [String]
 
@@ -16,21 +19,35 @@ package struct MarbleReport {
   package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
-  package var text: String {
-    (sentences + (sentences.isEmpty ? [] : [""]) + picture.lines()).joined(separator: "\n")
+  package var text: String { text(isColored: false) }
+
+  private func text(isColored: Bool) -> String {
+    var picture = picture
+    if isColored { picture.emphasis = { "\u{1B}[31m\($0)\u{1B}[0m" } }
+    return (sentences + (sentences.isEmpty ? [] : [""]) + picture.lines()).joined(separator: "\n")
   }
 
   /// Prints the picture of a green test, or records one issue.
   func publish() {
+    let settings = MarbleSettings.current
     guard isGreen else {
+      let text = text(isColored: settings.isColored)
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
       return
     }
-    guard ProcessInfo.processInfo.environment["MARBLES"] != "quiet" else { return }
     let name = Test.current?.displayName ?? Test.current?.name ?? "marbles"
+    if let directory = settings.svgDirectory {
+      do {
+        try PicturePages(directory: directory).add(timeline, title: name)
+      } catch {
+        Issue.record("MARBLES=svg:\(directory): the drawing can't be written there: \(error)")
+      }
+    }
+    guard !settings.isQuiet else { return }
+    let title = settings.isColored ? "\u{1B}[1m\(name)\u{1B}[0m" : name
     let body = picture.lines().map { "  \($0)" }.joined(separator: "\n")
     // One write, so that tests that run in parallel do not mix their lines.
-    FileHandle.standardOutput.write(Data("\n\(name)\n\(body)\n".utf8))
+    FileHandle.standardOutput.write(Data("\n\(title)\n\(body)\n".utf8))
   }
 }
 
@@ -71,6 +88,7 @@ extension MarbleReport {
       return lane.legend
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
+    self.timeline = timeline
     sentences = found.map(\.text)
     sourceLocation = found.first?.location ?? test.sourceLocation
   }

@@ -88,7 +88,7 @@ extension MarbleTest {
     let count = lanes.count
     lanes.append(
       RecordedLane(
-        source.asObservable(),
+        source,
         name: name ?? (count == 0 ? "result" : "result \(count + 1)"),
         expectation: expectation(diagram, values, error, sourceLocation),
         window: window(subscribed, sourceLocation),

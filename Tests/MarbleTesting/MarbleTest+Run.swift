@@ -60,7 +60,7 @@ extension MarbleTest {
     }
     return Timeline(
       tick: scheduler.tick,
-      lanes: hot + extra + requestLanes.flatMap { $0() } + windows + outputs,
+      lanes: hot + extra + actionLanes + requestLanes.flatMap { $0() } + windows + outputs,
       end: scheduler.clock
     ).withKeys()
   }

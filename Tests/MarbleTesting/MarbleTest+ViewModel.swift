@@ -40,7 +40,7 @@ extension MarbleTest {
     _ sourceLocation: SourceLocation
   ) -> any ExpectedLane {
     RecordedLane(
-      source.asObservable(),
+      source,
       name: name,
       expectation: isIgnored ? .ignored : .unspoken,
       sourceLocation: sourceLocation,

@@ -11,7 +11,7 @@ public final class MarbleTest {
   var subscriptionChecks: [SubscriptionCheck] = []
   var requestLanes: [() -> [Timeline.Lane]] = []
   var problems: [Problem] = []
-  var inputNames: [ObjectIdentifier: String] = [:]
+  var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []
   var allowsPendingWork = false

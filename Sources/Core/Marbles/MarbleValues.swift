@@ -16,6 +16,13 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     fallback = nil
   }
 
+  /// Makes values from a dictionary; a diagram has to use every key.
+  public init(listing dictionary: [Character: Element]) {
+    pairs = dictionary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
+    mustBeUsed = true
+    fallback = nil
+  }
+
   /// Makes a vocabulary that many diagrams share: each uses those of its keys that it needs.
   public init(vocabulary: [Character: Element]) {
     pairs = vocabulary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }

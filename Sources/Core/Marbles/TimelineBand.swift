@@ -4,6 +4,7 @@ struct TimelineBand {
   let band: Range<Int>
   let names: TimelineNames
   let playhead: MarbleTime?
+  let emphasis: (String) -> String
 
   func lines(_ rows: [TimelineRow]) -> [String] {
     let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
@@ -16,7 +17,7 @@ struct TimelineBand {
       let shown = row.group == group ? "" : row.group
       group = row.group
       lines.append(names.text(group: shown, name: row.name) + text(of: row))
-      lines += carets(row.faults).map { names.blank + $0 }
+      lines += carets(row.faults).map { names.blank + emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
   }

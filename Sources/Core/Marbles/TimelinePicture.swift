@@ -14,6 +14,9 @@ public struct TimelinePicture {
   /// The instant that is marked under the ruler, if any.
   public var playhead: MarbleTime?
 
+  /// What is done to the lines that point at faults; a terminal shows them in red.
+  public var emphasis: (String) -> String = { $0 }
+
   /// Makes a picture from rows.
   public init(rows: [TimelineRow], tick: MarbleTime, legend: [String] = []) {
     self.rows = rows
@@ -35,8 +38,13 @@ public struct TimelinePicture {
     var lines: [String] = []
     for band in columns.bands(width: room) {
       if !lines.isEmpty { lines.append("") }
-      lines += TimelineBand(columns: columns, band: band, names: names, playhead: playhead)
-        .lines(rows)
+      lines += TimelineBand(
+        columns: columns,
+        band: band,
+        names: names,
+        playhead: playhead,
+        emphasis: emphasis
+      ).lines(rows)
     }
     if columns.tick < tick { lines.append("(one mark is \(columns.tick) here)") }
     return lines + legend

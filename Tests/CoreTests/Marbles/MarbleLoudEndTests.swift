@@ -94,4 +94,98 @@ import Testing
       report.sentences == ["letters, subscription 1: expected 0 to 6ms, was 0 to 4ms"]
     )
   }
+
+  @Test func `a view model that outlives its outputs is named`() {
+    var holder: EchoViewModel?
+    let report = marbleReport { m in
+      let viewModel = EchoViewModel()
+      holder = viewModel
+      m.expect(viewModel) {
+        EchoViewModel.Input(text: m.hot("a").asObservable())
+      } outputs: {
+        $0.echo("a", .characters)
+      }
+    }
+    #expect(
+      report.sentences == [
+        "EchoViewModel is still alive after all of its outputs were disposed of; something holds"
+          + " it, perhaps a closure that captures `self`"
+      ]
+    )
+    #expect(holder != nil)
+  }
+
+  @Test func `an output that emits and is not mentioned is named`() {
+    let report = marbleReport { m in
+      m.expect(EchoViewModel()) {
+        EchoViewModel.Input(text: m.hot("a-b").asObservable())
+      } outputs: { _ in
+      }
+    }
+    #expect(
+      report.sentences == [
+        "echo: emitted \"a\" at 0 and 1 more, but the test says nothing about it; expect it, or"
+          + " write `$0.ignore(\\.echo)`"
+      ]
+    )
+  }
+
+  @Test func `an output may be ignored where anyone can see it`() {
+    let report = marbleReport { m in
+      m.expect(EchoViewModel()) {
+        EchoViewModel.Input(text: m.hot("a-b").asObservable())
+      } outputs: {
+        $0.ignore(\.echo)
+      }
+    }
+    #expect(report.isGreen)
+  }
+
+  @Test func `an event after the disposal of its subscription is named`() {
+    let report = marbleReport { m in
+      m.expect(Deaf(scheduler: m.scheduler), "a----", subscribed: "^--!", named: "deaf")
+    }
+    #expect(
+      report.sentences == [
+        "deaf: an event came at 5ms, after the subscription had been disposed of"
+      ]
+    )
+  }
+
+  @Test func `an action that throws is named`() {
+    let report = marbleReport { m in
+      m.act("-x", ["x": { throw MarbleError() }])
+      m.expect(m.hot("-a"), "-a")
+    }
+    #expect(report.sentences == ["the action \"x\" at 1ms threw test error"])
+  }
+}
+
+/// Says back what it hears.
+private final class EchoViewModel: ViewModelType {
+  struct Input {
+    let text: Observable<String>
+  }
+
+  struct Output {
+    let echo: Observable<String>
+  }
+
+  func transform(input: Input) -> Output {
+    Output(echo: input.text)
+  }
+}
+
+/// An observable that does not hear that nobody listens any more.
+private struct Deaf: ObservableType {
+  typealias Element = String
+
+  let scheduler: TestScheduler
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == String {
+    observer.onNext("a")
+    scheduler.schedule(at: .milliseconds(5)) { observer.onNext("b") }
+    return Disposables.create()
+  }
 }

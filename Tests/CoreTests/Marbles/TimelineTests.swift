@@ -1,0 +1,60 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+@Suite struct TimelineTests {
+  private var timeline: Timeline {
+    marbleReport(tick: .milliseconds(500)) { m in
+      let query = m.hot("a--b-", named: "query")
+      let response = m.cold("---r|", named: "response")
+      m.expect(query.flatMapLatest { _ in response }, "------r", named: "result")
+    }.timeline
+  }
+
+  @Test func `at an instant every lane has its latest value`() throws {
+    let early = timeline.at(.milliseconds(1000))
+    #expect(early.values["query"]?.label == "\"a\"")
+    #expect(early.values["result"] == nil)
+    let late = timeline.at(.milliseconds(3000))
+    #expect(late.values["query"]?.label == "\"b\"")
+    #expect(late.values["result"]?.label == "\"r\"")
+  }
+
+  @Test func `at an instant what has begun and not ended is pending`() {
+    #expect(timeline.at(.milliseconds(1000)).pending.map(\.marks.first?.time) == [.zero])
+    #expect(
+      timeline.at(.milliseconds(1500)).pending.map(\.marks.first?.time) == [.milliseconds(1500)]
+    )
+    #expect(timeline.at(.seconds(9)).pending.isEmpty)
+  }
+
+  @Test func `at an instant the events come in their order`() {
+    let events = timeline.at(.milliseconds(1500)).events
+    #expect(events.map(\.lane) == ["query", "response", "response"])
+  }
+
+  @Test func `a timeline survives coding`() throws {
+    let data = try JSONEncoder().encode(timeline)
+    #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
+  }
+
+  @Test func `a picture that is wider than the room goes on below`() {
+    let marks = (0..<40).map {
+      Timeline.Mark(time: .milliseconds($0 * 3), kind: .next, key: "x", label: "x")
+    }
+    let timeline = Timeline(lanes: [Timeline.Lane(name: "lane", kind: .output, marks: marks)])
+    let lines = timeline.picture.lines(width: 60)
+    #expect(lines.allSatisfy { $0.count <= 60 })
+    #expect(lines.count { $0.hasPrefix("outputs") } > 1)
+    #expect(lines.joined().count { $0 == "x" } == 40)
+  }
+
+  @Test func `a drawing says in words what it shows`() {
+    let svg = timeline.svg(title: "the latest <query> & its result")
+    #expect(svg.contains("<title id=\"title\">the latest &lt;query&gt; &amp; its result</title>"))
+    #expect(svg.contains("input query: &quot;a&quot; at 0, &quot;b&quot; at 1.5s."))
+    #expect(svg.contains("prefers-color-scheme:dark"))
+    #expect(!svg.contains("<script"))
+  }
+}

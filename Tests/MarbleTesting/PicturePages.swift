@@ -1,0 +1,73 @@
+import Core
+import Foundation
+import Synchronization
+import Testing
+
+/// Writes one SVG for each green assertion and a page that shows all of them.
+///
+/// Asked for with `MARBLES=svg:DIRECTORY swift test`.
+struct PicturePages {
+  /// One drawing of this run.
+  private struct Entry: Comparable {
+    let title: String
+    let file: String
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      (lhs.title, lhs.file) < (rhs.title, rhs.file)
+    }
+  }
+
+  /// What this process has written; the tests of a run share one page, so they take turns.
+  private static let entries = Mutex<[Entry]>([])
+
+  private let directory: URL
+
+  init(directory: String) {
+    self.directory = URL(filePath: directory, directoryHint: .isDirectory)
+  }
+
+  /// Adds a drawing.
+  func add(_ timeline: Timeline, title: String) throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Self.entries.withLock { entries in
+      let stem = Self.stem(of: title)
+      let count = entries.count { $0.file == "\(stem).svg" || $0.file.hasPrefix("\(stem)-") }
+      let file = count == 0 ? "\(stem).svg" : "\(stem)-\(count + 1).svg"
+      entries.append(Entry(title: title, file: file))
+      try Data(timeline.svg(title: title).utf8).write(to: directory.appending(path: file))
+      try Data(Self.page(entries.sorted()).utf8)
+        .write(to: directory.appending(path: "index.html"))
+    }
+  }
+
+  /// A file name from a sentence: letters, digits and dashes.
+  private static func stem(of title: String) -> String {
+    let words = title.split { !($0.isLetter || $0.isNumber) }
+    return words.isEmpty ? "marbles" : String(words.joined(separator: "-").prefix(100))
+  }
+
+  private static func page(_ entries: [Entry]) -> String {
+    let figures = entries.map { entry in
+      let title = entry.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      let file = entry.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+      return
+        "<h2>\(title)</h2>\n<p><img src=\"\(file)\" alt=\"\(title.replacing("\"", with: "&quot;"))\"></p>"
+    }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <title>Marbles of the last test run</title>
+      <style>
+      body{font:16px system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+      h2{font-size:1rem;margin:2rem 0 .5rem}img{max-width:100%}
+      </style>
+      <h1>Marbles of the last test run</h1>
+      \(figures.joined(separator: "\n"))
+      </html>
+
+      """
+  }
+}
