@@ -1,0 +1,42 @@
+extension ObservableType {
+  /// Delivers the first element, or `nil` if the source completes without one.
+  ///
+  /// ReactiveX: First.
+  public func first() -> Single<Element?> {
+    Single(raw: First(asObservable()))
+  }
+}
+
+private final class First<Element>: Producer<Element?> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) {
+    self.source = source
+  }
+
+  override func run(_ observer: Observer<Element?>) -> Disposable {
+    let first = FirstObserver<Element>(observer)
+    first.connect(to: source)
+    return first
+  }
+}
+
+private final class FirstObserver<Element>: UpstreamObserver<Element, Element?> {
+  private var isFound = false
+
+  override func onNext(_ element: Element) {
+    guard !isStopped, !isFound else { return }
+    deliver(element)
+  }
+
+  override func onCompleted() {
+    guard !isStopped, !isFound else { return }
+    deliver(nil)
+  }
+
+  private func deliver(_ element: Element?) {
+    isFound = true
+    downstream.onNext(element)
+    super.onCompleted()
+  }
+}
