@@ -1,5 +1,9 @@
 extension ObservableType {
   /// Makes an observable from a closure that is run for each subscription.
+  ///
+  /// ```marbles
+  /// result  (ab|)  create { send a, b, completed }
+  /// ```
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
   ) -> Observable<Element> {

@@ -1,5 +1,10 @@
 extension ObservableType {
   /// Passes on the elements that satisfy `predicate`.
+  ///
+  /// ```marbles
+  /// source  1-2--3-4|
+  /// result  --2----4|  filter { $0 % 2 == 0 }
+  /// ```
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {

@@ -1,5 +1,12 @@
 extension ObservableType {
   /// Turns each element into an observable and emits what all of them emit, as it comes.
+  ///
+  /// ```marbles
+  /// source   a---b------|
+  /// inner    a-a--a|
+  /// inner 2      b-b--b|
+  /// result   a-a-bab--b-|  flatMap { inner }
+  /// ```
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -1,5 +1,12 @@
 extension ObservableType {
   /// Turns each element into an observable and follows the latest one, giving up the one before.
+  ///
+  /// ```marbles
+  /// source   a--b-------|
+  /// inner    a-a!
+  /// inner 2     b-b--b|
+  /// result   a-ab-b--b--|  flatMapLatest { inner }
+  /// ```
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

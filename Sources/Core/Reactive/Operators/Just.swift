@@ -1,5 +1,9 @@
 extension ObservableType {
   /// Emits one element and completes.
+  ///
+  /// ```marbles
+  /// result  (a|)  just(a)
+  /// ```
   public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }

@@ -1,5 +1,10 @@
 extension ObservableType {
   /// Transforms each element.
+  ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  A-B--C|  map { $0.uppercased() }
+  /// ```
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {

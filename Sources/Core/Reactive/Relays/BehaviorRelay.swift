@@ -1,4 +1,10 @@
 /// A ``BehaviorSubject`` that neither fails nor completes: state that can be read and followed.
+///
+/// ```marbles
+/// accepted  a   --b--c
+/// first     (xa)--b--c
+/// second           b-c
+/// ```
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 

@@ -1,4 +1,10 @@
 /// A ``PublishSubject`` that neither fails nor completes: a subscriber gets what comes after it.
+///
+/// ```marbles
+/// accepted  a--b--c
+/// first     a--b--c
+/// second        ^-c
+/// ```
 public final class PublishRelay<Element>: ObservableType {
   private let subject = PublishSubject<Element>()
 

@@ -1,4 +1,10 @@
 /// A ``ReplaySubject`` that neither fails nor completes.
+///
+/// ```marbles
+/// accepted  a--b-   -c
+/// first     a--b-   -c
+/// second        (ab)-c
+/// ```
 public final class ReplayRelay<Element>: ObservableType {
   private let subject: ReplaySubject<Element>
 

@@ -1,4 +1,11 @@
 /// Sends the last element, and that only when it completes; an error comes alone.
+///
+/// ```marbles
+/// sent    a--b--c---|
+/// first   ----------(c|)
+/// second      ^-----(c|)
+/// third                 (c|)
+/// ```
 public final class AsyncSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {

@@ -1,4 +1,11 @@
 /// Holds a current value: a subscriber gets it at once, and every later event.
+///
+/// ```marbles
+/// sent    a   --b--c---|
+/// first   (xa)--b--c---|
+/// second         b-c---|
+/// third                 |
+/// ```
 public final class BehaviorSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {

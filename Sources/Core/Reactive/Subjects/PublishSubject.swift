@@ -1,4 +1,11 @@
 /// Sends each event to those who are subscribed at that time; a late subscriber gets the terminal event.
+///
+/// ```marbles
+/// sent    a--b--c---|
+/// first   a--b--c---|
+/// second      ^-c---|
+/// third              |
+/// ```
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {

@@ -1,5 +1,12 @@
 /// Remembers elements: a subscriber gets those first, then every later event.
 ///
+/// ```marbles
+/// sent    a--b-   -c---|
+/// first   a--b-   -c---|
+/// second      (ab)-c---|
+/// third                 (bc|)
+/// ```
+///
 /// It replays them after its end too, followed by the terminal event.
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Follows whichever of the two reacts first, with an element or its end, and gives the other up.
   ///
+  /// ```marbles
+  /// left    --a--b---|
+  /// right   -c--d--e-|
+  /// result  -c--d--e-|  left.amb(right)
+  /// ```
+  ///
   /// ReactiveX: Amb.
   public func amb<Right: ObservableType>(
     _ right: Right

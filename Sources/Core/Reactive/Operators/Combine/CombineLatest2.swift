@@ -1,5 +1,11 @@
 extension ObservableType {
   /// Combines the latest elements of two sources whenever one of them emits, once all have.
+  ///
+  /// ```marbles
+  /// left    1---2----|
+  /// right   --3----4---|
+  /// result  --4-5--6---|  combineLatest(left, right) { $0 + $1 }
+  /// ```
   public static func combineLatest<S1: ObservableType, S2: ObservableType>(
     _ source1: S1,
     _ source2: S2,

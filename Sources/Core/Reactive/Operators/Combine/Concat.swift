@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Emits what this observable emits, and after its completion what `second` emits.
   ///
+  /// ```marbles
+  /// first   a--b|
+  /// second      ^c-d|
+  /// result  a--b-c-d|  first.concat(second)
+  /// ```
+  ///
   /// An error ends the sequence. ReactiveX: Concat.
   public func concat<Source: ObservableConvertibleType>(
     _ second: Source

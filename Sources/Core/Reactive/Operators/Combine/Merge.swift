@@ -1,6 +1,13 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Emits what all the inner observables emit, as it comes.
   ///
+  /// ```marbles
+  /// source   a---b------|
+  /// inner    a-a--a|
+  /// inner 2      b-b--b|
+  /// result   a-a-bab--b-|  inners.merge()
+  /// ```
+  ///
   /// It completes when the outer and every inner one has, and fails with the first error.
   /// ReactiveX: Merge.
   public func merge() -> Observable<Element.Element> {
@@ -10,6 +17,12 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 extension ObservableType {
   /// Emits what all of `sources` emit, as it comes.
+  ///
+  /// ```marbles
+  /// first   a--b--|
+  /// second  -c--d----|
+  /// result  ac-bd----|  merge(first, second)
+  /// ```
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge<Collection: Swift.Collection>(

@@ -1,6 +1,14 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Emits what the inner observables emit, at most `maxConcurrent` of them at a time.
   ///
+  /// ```marbles
+  /// source   a-bc-------|
+  /// inner    a--a|
+  /// inner 2    b--b|
+  /// inner 3      c--c|
+  /// result   a-bacb-c---|  inners.merge(maxConcurrent: 2)
+  /// ```
+  ///
   /// The others wait for their turn. It completes when the outer and every inner one has, and fails
   /// with the first error. ReactiveX: Merge.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -8,6 +16,13 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 
   /// Emits what the inner observables emit, one after another.
+  ///
+  /// ```marbles
+  /// source   a--b-------|
+  /// inner    a-a--a|
+  /// inner 2        b-b--b|
+  /// result   a-a--ab-b--b|  inners.concat()
+  /// ```
   ///
   /// ReactiveX: Concat.
   public func concat() -> Observable<Element.Element> {
@@ -17,6 +32,13 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 extension ObservableType {
   /// Turns each element into an observable and emits what they emit, one after another.
+  ///
+  /// ```marbles
+  /// source   a--b-------|
+  /// inner    a-a--a|
+  /// inner 2        b-b--b|
+  /// result   a-a--ab-b--b|  concatMap { inner }
+  /// ```
   ///
   /// `selector` is called when the element comes; what it returns waits for its turn. An error
   /// thrown by it ends the sequence. ReactiveX: FlatMap.

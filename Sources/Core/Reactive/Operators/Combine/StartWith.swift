@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Emits `elements` first, then what the source emits.
   ///
+  /// ```marbles
+  /// source  --b--c|
+  /// result  a-b--c|  startWith(a)
+  /// ```
+  ///
   /// ReactiveX: StartWith.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     StartWith(asObservable(), elements)

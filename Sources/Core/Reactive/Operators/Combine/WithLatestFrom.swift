@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Emits the latest element of `second` each time this observable emits.
   ///
+  /// ```marbles
+  /// source  x--x---x-x|
+  /// second  -a---b--c|
+  /// result  ---a---b-c|  withLatestFrom(second)
+  /// ```
+  ///
   /// Nothing is emitted before `second` has an element. It completes with the source; an error of
   /// either is passed on. ReactiveX: CombineLatest.
   public func withLatestFrom<Source: ObservableConvertibleType>(

@@ -1,5 +1,11 @@
 extension ObservableType {
   /// Combines the elements of two sources by their number.
+  ///
+  /// ```marbles
+  /// left    1-2---3--|
+  /// right   ---4-5-----|
+  /// result  ---5-7-----|  zip(left, right) { $0 + $1 }
+  /// ```
   public static func zip<S1: ObservableType, S2: ObservableType>(
     _ source1: S1,
     _ source2: S2,

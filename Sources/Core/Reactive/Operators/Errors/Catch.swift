@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Goes on with the observable that `handler` makes from an error.
   ///
+  /// ```marbles
+  /// source  a--b--#
+  /// other         ^c-d|
+  /// result  a--b---c-d|  catch { _ in other }
+  /// ```
+  ///
   /// An error thrown by `handler` ends the sequence. ReactiveX: Catch.
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
@@ -9,6 +15,11 @@ extension ObservableType {
   }
 
   /// Emits `element` instead of an error, and completes.
+  ///
+  /// ```marbles
+  /// source  a--b--#
+  /// result  a--b--(c|)  catchAndReturn(c)
+  /// ```
   ///
   /// ReactiveX: Catch.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Subscribes to one of `sequence` after another until one completes.
   ///
+  /// ```marbles
+  /// first   a-#
+  /// second    ^b-|
+  /// result  a--b-|  catch(sequence: [first, second, third])
+  /// ```
+  ///
   /// If all of them fail, the last error is sent. ReactiveX: Catch.
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
@@ -10,12 +16,25 @@ extension ObservableType {
 
   /// Subscribes anew after each error, without an end.
   ///
+  /// ```marbles
+  /// source    ^a-b-#
+  /// source 2       ^a-b-#
+  /// source 3            ^a
+  /// result    -a-b--a-b--a  retry()
+  /// ```
+  ///
   /// ReactiveX: Retry.
   public func retry() -> Observable<Element> {
     CatchSequence(sequence(first: asObservable()) { $0 })
   }
 
   /// Subscribes anew after an error, `maxAttemptCount` times in all.
+  ///
+  /// ```marbles
+  /// source    ^a-b-#
+  /// source 2       ^a-b-#
+  /// result    -a-b--a-b-#  retry(2)
+  /// ```
   ///
   /// The error of the last attempt is sent; to try once more, write `retry(2)`. ReactiveX: Retry.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {

@@ -1,6 +1,13 @@
 extension ObservableType {
   /// Subscribes anew whenever the observable that `notificationHandler` returns emits.
   ///
+  /// ```marbles
+  /// source    ^a-b-#
+  /// source 2          ^a-b-#
+  /// source 3                  ^a-b-#
+  /// result    -a-b-----a-b-----a-b-|  retry(when: { $0.take(2).delay(3 ticks) })
+  /// ```
+  ///
   /// The handler gets the errors, once per subscription. If its observable completes or fails, so
   /// does the sequence; an error of another type than `Failure` ends it. ReactiveX: Retry.
   public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(

@@ -1,12 +1,24 @@
 extension ObservableType {
   /// Fails with `RxError.timeout` if `dueTime` goes by without an element.
   ///
+  /// ```marbles
+  /// source  -a-b------c-|
+  /// result  -a-b---#       timeout(4 ticks)
+  /// result: # = RxError.timeout
+  /// ```
+  ///
   /// The time runs from the subscription and anew from each element. ReactiveX: Timeout.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     Timeout(asObservable(), dueTime, .error(RxError.timeout), scheduler)
   }
 
   /// Goes over to `other` if `dueTime` goes by without an element.
+  ///
+  /// ```marbles
+  /// source  -a-b------c-|
+  /// other          x-y|
+  /// result  -a-b---x-y|    timeout(4 ticks, other: other)
+  /// ```
   ///
   /// The time runs from the subscription and anew from each element. ReactiveX: Timeout.
   public func timeout<Source: ObservableConvertibleType>(

@@ -1,6 +1,11 @@
 extension ObservableType where Element: Equatable {
   /// Leaves out an element that equals the one before.
   ///
+  /// ```marbles
+  /// source  a-a--b-a--a|
+  /// result  a----b-a---|  distinctUntilChanged()
+  /// ```
+  ///
   /// ReactiveX: Distinct.
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged { $0 == $1 }

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes only the element at `index` on, from 0, then completes and gives the source up.
   ///
+  /// ```marbles
+  /// source  a-b--c   --d|
+  /// result  -----(c|)      element(at: 2)
+  /// ```
+  ///
   /// If there is none it fails with `RxError.argumentOutOfRange`. ReactiveX: ElementAt.
   public func element(at index: Int) -> Observable<Element> {
     index < 0 ? .error(RxError.argumentOutOfRange) : ElementAt(asObservable(), index)

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Delivers the first element, or `nil` if the source completes without one.
   ///
+  /// ```marbles
+  /// source  --a   --b|
+  /// result  --(a|)      first()
+  /// ```
+  ///
   /// ReactiveX: First.
   public func first() -> Single<Element?> {
     Single(raw: First(asObservable()))

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Emits `default` if the source completes without an element.
   ///
+  /// ```marbles
+  /// source  ---|
+  /// result  ---(a|)  ifEmpty(default: a)
+  /// ```
+  ///
   /// ReactiveX: DefaultIfEmpty.
   public func ifEmpty(default: Element) -> Observable<Element> {
     IfEmptyDefault(asObservable(), `default`)

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Goes on with `other` if the source completes without an element.
   ///
+  /// ```marbles
+  /// source  ---|
+  /// other      ^a-b|
+  /// result  ----a-b|  ifEmpty(switchTo: other)
+  /// ```
+  ///
   /// ReactiveX: DefaultIfEmpty (switchIfEmpty).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     IfEmptySwitchTo(asObservable(), other)

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Emits the latest element each time `sampler` emits or completes, if there is a new one.
   ///
+  /// ```marbles
+  /// source   a-b--c-----d|
+  /// sampler  ---x---x-x----x   |
+  /// result   ---b---c------(d|)   sample(sampler)
+  /// ```
+  ///
   /// `defaultValue` is emitted if there is no new one. It completes with the first sample after the
   /// source has. ReactiveX: Sample.
   public func sample<Source: ObservableType>(

@@ -1,6 +1,13 @@
 extension ObservableType {
   /// Passes the only element on; fails if there is none or another one.
   ///
+  /// ```marbles
+  /// source  --a--b|
+  /// one b   -----b|  single { $0 == b }
+  /// one     --a--#   single()
+  /// one: # = RxError.moreThanOneElement
+  /// ```
+  ///
   /// The errors are `RxError.noElements` and `RxError.moreThanOneElement`; the element is sent when
   /// it comes, before it is known that it is the only one. ReactiveX: First (single).
   public func single() -> Observable<Element> {

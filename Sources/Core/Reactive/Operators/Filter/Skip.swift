@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Leaves out the first `count` elements.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// result  -----c--d|  skip(2)
+  /// ```
+  ///
   /// ReactiveX: Skip.
   public func skip(_ count: Int) -> Observable<Element> {
     Skip(asObservable(), count)

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Leaves out what the source emits within `duration` of the subscription.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// result  -----c--d|  skip(4 ticks)
+  /// ```
+  ///
   /// ReactiveX: Skip.
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     SkipDuration(asObservable(), duration, scheduler)

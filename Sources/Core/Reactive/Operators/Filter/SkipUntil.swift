@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Leaves out what comes before `other` emits its first element.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// other   ----x-----
+  /// result  -----c--d|  skip(until: other)
+  /// ```
+  ///
   /// If `other` only completes, nothing ever passes; its error is passed on. ReactiveX: SkipUntil.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     SkipUntil(asObservable(), other.asObservable())

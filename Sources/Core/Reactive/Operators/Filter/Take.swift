@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes the first `count` elements on, then completes and gives the source up.
   ///
+  /// ```marbles
+  /// source  a-b   --c--d|
+  /// result  a-(b|)         take(2)
+  /// ```
+  ///
   /// With a count of 0 (or less) it completes at once and never subscribes. ReactiveX: Take.
   public func take(_ count: Int) -> Observable<Element> {
     count > 0 ? Take(asObservable(), count) : .empty()

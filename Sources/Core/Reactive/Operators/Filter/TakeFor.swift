@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes on what the source emits within `duration`, then completes and gives the source up.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// result  a-b-|       take(for: 4 ticks)
+  /// ```
+  ///
   /// ReactiveX: Take.
   public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     TakeFor(asObservable(), duration, scheduler)

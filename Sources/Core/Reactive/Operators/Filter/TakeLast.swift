@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Emits the last `count` elements when the source completes.
   ///
+  /// ```marbles
+  /// source  a-b--c--|
+  /// result  --------(bc|)  takeLast(2)
+  /// ```
+  ///
   /// A count of 0 (or less) emits none. ReactiveX: TakeLast.
   public func takeLast(_ count: Int) -> Observable<Element> {
     TakeLast(asObservable(), max(0, count))

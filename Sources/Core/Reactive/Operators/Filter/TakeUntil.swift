@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Passes elements on until `other` emits, then completes and gives the source up.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// other   ----x-----
+  /// result  a-b-|       take(until: other)
+  /// ```
+  ///
   /// An error of `other` is passed on; its completion is not. ReactiveX: TakeUntil.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     TakeUntil(asObservable(), other.asObservable())

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Passes elements on until one satisfies `predicate`, then completes and gives the source up.
   ///
+  /// ```marbles
+  /// source     1-2--3   --4|
+  /// exclusive  1-2--|         take(until: above 2)
+  /// inclusive  1-2--(3|)
+  /// ```
+  ///
   /// `behavior` tells whether that element is passed on too. An error thrown by `predicate` ends
   /// the sequence. ReactiveX: TakeUntil.
   public func take(
@@ -11,6 +17,12 @@ extension ObservableType {
   }
 
   /// Passes elements on while they satisfy `predicate`, then completes and gives the source up.
+  ///
+  /// ```marbles
+  /// source     1-2--3   --4|
+  /// exclusive  1-2--|         take(while: below 3)
+  /// inclusive  1-2--(3|)
+  /// ```
   ///
   /// `behavior` tells whether the first that does not is passed on too. An error thrown by
   /// `predicate` ends the sequence. ReactiveX: TakeWhile.

@@ -3,6 +3,11 @@ import Foundation
 extension ObservableType {
   /// Prints each event, the subscription and the disposal as one line of standard output.
   ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  a-b--c|  debug(source): each event is printed too
+  /// ```
+  ///
   /// `trimOutput` shortens what is printed of an event to 40 characters. Without an `identifier` the
   /// line tells file, line and function. ReactiveX: Do.
   public func debug(

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Runs side effects on the events as they pass.
   ///
+  /// ```marbles
+  /// source  a   -b--c|
+  /// seen    (Sa)-b--c(CD)  what the closures saw
+  /// result  a   -b--c|     do(onNext, onCompleted, onSubscribe, onDispose)
+  /// ```
+  ///
   /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose` when
   /// it is given up for whatever reason. An error thrown by a closure ends the sequence.
   /// ReactiveX: Do.

@@ -1,5 +1,11 @@
 extension ObservableType {
   /// Sends the source through `subject` to all who subscribe, from `connect()` on.
+  ///
+  /// ```marbles
+  /// source  a--b--   c|
+  /// first   a--b--   c|  multicast(replay subject of 2), connected at 0 ticks
+  /// second       (ab)c|
+  /// ```
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -32,16 +38,34 @@ extension ObservableType {
   }
 
   /// Multicasts through a ``PublishSubject``.
+  ///
+  /// ```marbles
+  /// source     a--b--c|
+  /// first   ---a--b--c|  publish(), connected at 3 ticks
+  /// second       ^b--c|
+  /// ```
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject() }
   }
 
   /// Multicasts through a ``ReplaySubject`` that remembers the last `bufferSize` elements.
+  ///
+  /// ```marbles
+  /// source  a--b--c|
+  /// first   a--b--c|  replay(1), connected at 0 ticks
+  /// second       bc|
+  /// ```
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
 
   /// Multicasts through a ``ReplaySubject`` that remembers every element.
+  ///
+  /// ```marbles
+  /// source  a--b--   c|
+  /// first   a--b--   c|  replayAll(), connected at 0 ticks
+  /// second       (ab)c|
+  /// ```
   public func replayAll() -> ConnectableObservable<Element> {
     multicast { ReplaySubject.createUnbounded() }
   }

@@ -1,5 +1,12 @@
 extension ConnectableObservableType {
   /// Connects with the first subscription, and gives the connection up with the last.
+  ///
+  /// ```marbles
+  /// source    a--(b!)
+  /// source 2          (a!)
+  /// first     a--(b|)       publish().refCount(), take(2)
+  /// second            (a|)  take(1): a new connection
+  /// ```
   public func refCount() -> Observable<Element> {
     RefCount(asObservable(), connect)
   }

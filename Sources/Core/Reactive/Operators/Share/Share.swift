@@ -1,6 +1,15 @@
 extension ObservableType {
   /// Lets all subscribers share one subscription to the source, and replays the last elements.
   ///
+  /// ```marbles
+  /// source    a--b--c--d|
+  /// source 2  a--b--c--d|
+  /// first     a--b--c--d|  share()
+  /// late          ^-c--d|
+  /// first 2   a--b--c--d|  share(replay: 1)
+  /// late 2        b-c--d|
+  /// ```
+  ///
   /// - Parameters:
   ///   - replay: How many elements a late subscriber gets.
   ///   - scope: Whether these elements outlive the last subscriber and the end of the source.

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Makes the source anew for each subscription.
   ///
+  /// ```marbles
+  /// first   (1|)        deferred { just(count of subscriptions) }
+  /// second        (2|)
+  /// ```
+  ///
   /// An error thrown by `observableFactory` is sent as the error of the sequence. ReactiveX: Defer.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>

@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Completes at once, without an element.
   ///
+  /// ```marbles
+  /// result  |  empty()
+  /// ```
+  ///
   /// ReactiveX: Empty.
   public static func empty() -> Observable<Element> {
     Empty()

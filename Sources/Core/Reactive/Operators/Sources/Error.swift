@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Fails at once with `error`, without an element.
   ///
+  /// ```marbles
+  /// result  #  error(failure)
+  /// ```
+  ///
   /// ReactiveX: Throw.
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
     Failure(error)

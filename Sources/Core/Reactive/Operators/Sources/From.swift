@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Emits the elements of a sequence, one after another, and completes.
   ///
+  /// ```marbles
+  /// result  (147|)  from(stride(from: 1, to: 9, by: 3))
+  /// ```
+  ///
   /// Two of them take turns on ``CurrentThreadScheduler``. ReactiveX: From.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,

@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Emits the elements of an array, one after another, and completes.
   ///
+  /// ```marbles
+  /// result  (abc|)  from([a, b, c])
+  /// ```
+  ///
   /// Two of them take turns on ``CurrentThreadScheduler``. ReactiveX: From.
   public static func from(
     _ array: [Element],
@@ -10,6 +14,10 @@ extension ObservableType {
   }
 
   /// Emits its arguments, one after another, and completes.
+  ///
+  /// ```marbles
+  /// result  (abc|)  of(a, b, c)
+  /// ```
   ///
   /// ReactiveX: Just.
   public static func of(

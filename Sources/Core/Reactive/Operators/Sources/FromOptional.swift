@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Emits the wrapped value, if there is one, and completes.
   ///
+  /// ```marbles
+  /// some  (a|)  from(optional: a)
+  /// none  |     from(optional: nil)
+  /// ```
+  ///
   /// ReactiveX: From.
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { .just(optional) } else { .empty() }

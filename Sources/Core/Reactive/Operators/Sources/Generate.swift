@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Emits a state and what `iterate` makes of it, again and again while `condition` holds.
   ///
+  /// ```marbles
+  /// result  (1248|)  generate(1, while below 9, double)
+  /// ```
+  ///
   /// An error thrown by a closure ends the sequence. ReactiveX: Create.
   public static func generate(
     initialState: Element,

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Emits nothing and never ends.
   ///
+  /// ```marbles
+  /// other   ---a--b|
+  /// result  --------  never()
+  /// ```
+  ///
   /// ReactiveX: Never.
   public static func never() -> Observable<Element> {
     Never()

@@ -1,6 +1,10 @@
 extension ObservableType where Element: RxAbstractInteger {
   /// Emits `count` integers from `start` on and completes.
   ///
+  /// ```marbles
+  /// result  (3456|)  range(start: 3, count: 4)
+  /// ```
+  ///
   /// A count below 1 emits none; beyond the largest integer it fails with `RxError.overflow`.
   /// ReactiveX: Range.
   public static func range(

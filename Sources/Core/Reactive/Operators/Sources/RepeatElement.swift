@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Emits one element again and again, without an end.
   ///
+  /// ```marbles
+  /// result  (aaa|)  repeatElement(a).take(3)
+  /// ```
+  ///
   /// ReactiveX: Repeat.
   public static func repeatElement(
     _ element: Element,

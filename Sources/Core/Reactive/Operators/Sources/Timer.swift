@@ -1,6 +1,11 @@
 extension ObservableType where Element: RxAbstractInteger {
   /// Emits 0 after `dueTime`; with a `period` it counts on, otherwise it completes.
   ///
+  /// ```marbles
+  /// once      ---(0|)        timer(3 ticks)
+  /// periodic  ---0   -1-2-3  timer(3 ticks, period: 2 ticks)
+  /// ```
+  ///
   /// ReactiveX: Timer.
   public static func timer(
     _ dueTime: RxTimeInterval,
@@ -15,6 +20,10 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 
   /// Counts from 0 without an end, one element after each `period`.
+  ///
+  /// ```marbles
+  /// result  ---0--1--2--3  interval(3 ticks)
+  /// ```
   ///
   /// ReactiveX: Interval.
   public static func interval(

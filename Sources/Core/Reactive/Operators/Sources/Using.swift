@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Makes a resource for each subscription and disposes of it when the subscription ends.
   ///
+  /// ```marbles
+  /// source    ^-a--b|
+  /// result    --a--b|  using(a resource) { source }
+  /// released  ------r
+  /// ```
+  ///
   /// An error thrown by a factory is sent as the error of the sequence. ReactiveX: Using.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes an element on once `dueTime` has gone by without another one.
   ///
+  /// ```marbles
+  /// source  a-b----c---d|
+  /// result  -----b----c-(d|)  debounce(3 ticks)
+  /// ```
+  ///
   /// On completion the element that waits is sent first; an error drops it. ReactiveX: Debounce.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     Debounce(asObservable(), dueTime, scheduler)

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes each element and the completion on `dueTime` later.
   ///
+  /// ```marbles
+  /// source  a-bc--d|
+  /// result  ---a-bc--d|  delay(3 ticks)
+  /// ```
+  ///
   /// An error is passed on at once and drops what waits. ReactiveX: Delay.
   public func delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     Delay(asObservable(), dueTime, scheduler)

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Subscribes to the source only after `dueTime`.
   ///
+  /// ```marbles
+  /// source     a-b-c|
+  /// result  ---a-b-c|  delaySubscription(3 ticks)
+  /// ```
+  ///
   /// ReactiveX: Delay.
   public func delaySubscription(
     _ dueTime: RxTimeInterval,

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Passes each event on in a turn of `scheduler`.
   ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  --a-b--c-|  observe(on: a scheduler 2 ticks behind)
+  /// ```
+  ///
   /// The order is kept; an error waits for its turn like any event. ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler)

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Subscribes to the source, and gives it up, in a turn of `scheduler`.
   ///
+  /// ```marbles
+  /// source    a-b-c|
+  /// result  --a-b-c|  subscribe(on: a scheduler 2 ticks behind)
+  /// ```
+  ///
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     SubscribeOn(asObservable(), scheduler)

@@ -2,6 +2,12 @@ extension ObservableType {
   /// Passes an element on and then no other for `dueTime`; with `latest`, the last of those left out
   /// follows when that time is over.
   ///
+  /// ```marbles
+  /// source  ab-c------d--e|
+  /// latest  a----c----d----(e|)  throttle(5 ticks)
+  /// first   a---------d---|      throttle(5 ticks, latest: false)
+  /// ```
+  ///
   /// On completion an element that waits is still sent at its time; an error drops it. The time left
   /// is exact: it is not rounded to the unit of `dueTime`. ReactiveX: Sample (throttleLast and
   /// throttleFirst).

@@ -2,6 +2,12 @@ extension ObservableType {
   /// Collects elements and emits them as an array when there are `count` of them or `timeSpan` is
   /// over, whichever comes first.
   ///
+  /// ```marbles
+  /// source  -ab------c--|
+  /// result  --A----B----(C|)  buffer(timeSpan: 5 ticks, count: 2)
+  /// result: A = ["a", "b"], B = [], C = ["c"]
+  /// ```
+  ///
   /// The time runs anew from each array. On completion the rest is emitted, even if it is empty; an
   /// error drops it. ReactiveX: Buffer.
   public func buffer(

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Transforms each element and leaves out those that become `nil`.
   ///
+  /// ```marbles
+  /// source  1-x--3|
+  /// result  1----3|  compactMap { Int($0) }
+  /// ```
+  ///
   /// An error thrown by `transform` ends the sequence.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?

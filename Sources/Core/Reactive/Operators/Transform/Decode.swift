@@ -3,6 +3,11 @@ import Foundation
 extension ObservableType where Element == Data {
   /// Decodes each element as a value of `type`.
   ///
+  /// ```marbles
+  /// source  1-2--{|
+  /// result  1-2--#   decode(type: Int.self, decoder)
+  /// ```
+  ///
   /// An error of `decoder` ends the sequence.
   public func decode<Item: Decodable, Decoder: DataDecoder>(
     type: Item.Type,

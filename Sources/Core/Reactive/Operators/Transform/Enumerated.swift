@@ -1,5 +1,11 @@
 extension ObservableType {
   /// Emits each element with its index, from 0.
+  ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  A-B--C|  enumerated()
+  /// result: A = (index: 0, element: "a"), B = (index: 1, element: "b"), C = (index: 2, element: "c")
+  /// ```
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Enumerated(asObservable())
   }

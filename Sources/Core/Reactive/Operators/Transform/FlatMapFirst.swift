@@ -1,6 +1,13 @@
 extension ObservableType {
   /// Turns an element into an observable and follows it, leaving elements out until it completes.
   ///
+  /// ```marbles
+  /// source   a--b---c---|
+  /// inner    a-a--a|
+  /// inner 2         c-c--c|
+  /// result   a-a--a-c-c--c|  flatMapFirst { inner }
+  /// ```
+  ///
   /// `selector` is not called for an element that is left out. An error thrown by it ends the
   /// sequence. ReactiveX: FlatMap.
   public func flatMapFirst<Source: ObservableConvertibleType>(

@@ -2,6 +2,13 @@ extension ObservableType {
   /// Sorts elements into observables by their key, one for each key, emitted when the key first
   /// comes.
   ///
+  /// ```marbles
+  /// source   1-2--3-4--5|
+  /// groups   1-0--------|  groupBy { $0 % 2 }: the keys
+  /// group 1  1----3----5|
+  /// group 0  --2----4---|
+  /// ```
+  ///
   /// The end of the source ends all groups. An error thrown by `keySelector` ends everything.
   /// ReactiveX: GroupBy.
   public func groupBy<Key: Hashable>(

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Emits each event, the terminal one too, as an element, and then completes.
   ///
+  /// ```marbles
+  /// source  a-b--#
+  /// result  n-e--(r|)  materialize()
+  /// result: n = .next("a"), e = .next("b"), r = .error(test error)
+  /// ```
+  ///
   /// It never fails: an error is an element here. ReactiveX: Materialize.
   public func materialize() -> Observable<Event<Element>> {
     Materialize(asObservable())

@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Accumulates all elements and emits the result when the source completes.
   ///
+  /// ```marbles
+  /// source  1-2--3|
+  /// result  ------(6|)  reduce(0, +)
+  /// ```
+  ///
   /// Without an element the result is `seed`. An error thrown by `accumulator` ends the sequence.
   /// ReactiveX: Reduce.
   public func reduce<Accumulate>(

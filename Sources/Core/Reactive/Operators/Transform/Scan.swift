@@ -1,6 +1,11 @@
 extension ObservableType {
   /// Adds each element to an accumulated value and emits that value each time.
   ///
+  /// ```marbles
+  /// source  1-2--3|
+  /// result  1-3--6|  scan(0, +)
+  /// ```
+  ///
   /// `seed` itself is not emitted. An error thrown by `accumulator` ends the sequence.
   /// ReactiveX: Scan.
   public func scan<Accumulate>(

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Collects all elements and delivers them as one array when the source completes.
   ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  ------(A|)  toArray()
+  /// result: A = ["a", "b", "c"]
+  /// ```
+  ///
   /// ReactiveX: To.
   public func toArray() -> Single<[Element]> {
     Single(raw: ToArray(asObservable()))

@@ -2,6 +2,14 @@ extension ObservableType {
   /// Emits one observable after another, each with the elements of a span: `count` elements or
   /// `timeSpan`, whichever is over first.
   ///
+  /// ```marbles
+  /// source    -ab   ------c--|
+  /// result    1-2   ----3----|  window(timeSpan: 5 ticks, count: 2)
+  /// window 1  -a(b|)
+  /// window 2  ---   ----|
+  /// window 3  ---   ------c--|
+  /// ```
+  ///
   /// The first window opens on subscription. An error or completion ends the window too.
   /// ReactiveX: Window.
   public func window(

@@ -2,6 +2,11 @@ extension ObservableType {
   /// Hands each element over together with `object`, which is not retained; completes once it is
   /// gone.
   ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// result  a-b--|      withUnretained(owner), which goes after b
+  /// ```
+  ///
   /// An error thrown by `resultSelector` ends the sequence. RxSwift's own: withUnretained.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,

@@ -1,5 +1,11 @@
 extension ObservableConvertibleType {
   /// Returns a driver that emits `element` and completes when the source fails.
+  ///
+  /// ```marbles
+  /// source  a--b--#
+  /// first   a--b--(c|)  asDriver(onErrorJustReturn: c)
+  /// second      b-(c|)  one subscription, last element replayed
+  /// ```
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
     Driver(asObservable().catchAndReturn(element))
   }

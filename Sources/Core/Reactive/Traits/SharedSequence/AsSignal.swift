@@ -1,5 +1,11 @@
 extension ObservableConvertibleType {
   /// Returns a signal that emits `element` and completes when the source fails.
+  ///
+  /// ```marbles
+  /// source  a--b--#
+  /// first   a--b--(c|)  asSignal(onErrorJustReturn: c)
+  /// second      ^-(c|)  one subscription, nothing replayed
+  /// ```
   public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
     Signal(asObservable().catchAndReturn(element))
   }

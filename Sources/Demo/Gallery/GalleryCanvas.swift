@@ -1,0 +1,141 @@
+import Core
+
+/// What an entry of the gallery draws with: fakes, results and virtual time.
+final class GalleryCanvas {
+  /// The virtual clock; one tick is one millisecond.
+  let scheduler = TestScheduler()
+
+  /// How far the run goes, in ticks, if the diagrams do not say it.
+  var end = 0
+
+  private var results: [GalleryResult] = []
+  private let bag = DisposeBag()
+
+  /// Makes a source that sends whether or not anybody is subscribed; each character is an element.
+  func hot(_ diagram: String, _ name: String = "source") -> Observable<String> {
+    hot(diagram, .characters, name)
+  }
+
+  func hot<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    _ name: String = "source"
+  ) -> Observable<Element> {
+    scheduler.hot(diagram, values, name: name).asObservable()
+  }
+
+  /// Makes a source that sends to each subscriber from its beginning; one row a subscription.
+  func cold(_ diagram: String, _ name: String = "inner") -> Observable<String> {
+    scheduler.cold(diagram, name: name).asObservable()
+  }
+
+  /// Draws what `source` sends to an observer that subscribes at `start`.
+  ///
+  /// - Parameters:
+  ///   - note: The call, as a reader would write it; durations in ticks.
+  ///   - name: The name of the row.
+  ///   - start: When to subscribe, in ticks.
+  func result<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ note: String = "",
+    name: String = "result",
+    from start: Int = 0
+  ) {
+    let observer = scheduler.createObserver(Source.Element.self)
+    let time = MarbleTime.milliseconds(start)
+    let subscription = scheduler.window(from: time, to: nil) {
+      source.asObservable().subscribe(observer)
+    }
+    results.append(
+      GalleryResult(name: name, note: note, start: time, subscription: subscription) {
+        observer.events.map { Timeline.Mark(time: .milliseconds($0.time), event: $0.value) }
+      }
+    )
+  }
+
+  /// Runs `action` at a time in ticks, after the hot sources have sent.
+  func at(_ time: Int, _ action: @escaping () -> Void) {
+    scheduler.scheduleAt(time, action: action)
+  }
+
+  /// Keeps a subscription that is not drawn for as long as the run.
+  func keep(_ subscription: Disposable) {
+    subscription.disposed(by: bag)
+  }
+
+  /// Runs all of it and returns the drawing, line by line.
+  func run() -> [String] {
+    let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
+    scheduler.advance(to: time)
+    let drawn = scheduler.sources.flatMap(lanes) + results.map(\.lane)
+    for result in results { result.subscription.dispose() }
+    let timeline = Timeline(lanes: numbered(drawn), end: time).withKeys()
+    let notes = Array(repeating: "", count: drawn.count - results.count) + results.map(\.note)
+    let rows = zip(timeline.lanes, notes).map { lane, note in
+      TimelineRow(
+        name: lane.name,
+        marks: lane.marks,
+        startsAtFirstMark: lane.kind == .subscription,
+        note: note
+      )
+    }
+    let picture = TimelinePicture(
+      rows: rows,
+      tick: timeline.tick,
+      legend: timeline.lanes.flatMap(\.legend).filter { !$0.hasSuffix("# = \(MarbleError())") }
+    )
+    return Array(picture.lines().dropFirst())
+  }
+
+  /// A hot source is one row; a cold one is a row for each subscription, from where it began.
+  private func lanes(_ source: any TestableSource) -> [Timeline.Lane] {
+    guard !source.isHot else {
+      return [Timeline.Lane(name: source.name, kind: .input, marks: source.marks)]
+    }
+    return source.subscriptions.map { window in
+      var marks = source.marks.map { mark in
+        var mark = mark
+        mark.time = mark.time + window.start
+        return mark
+      }
+      let end = window.end ?? scheduler.clock
+      marks.removeAll { $0.time > end }
+      if marks.first?.time != window.start {
+        marks.insert(Timeline.Mark(time: window.start, kind: .subscribed), at: 0)
+      }
+      if let end = window.end, let last = marks.last, last.kind != .completed, last.kind != .error {
+        marks.append(Timeline.Mark(time: end, kind: .disposed))
+      }
+      return Timeline.Lane(name: source.name, kind: .subscription, marks: marks)
+    }
+  }
+
+  /// Numbers the rows that have one name.
+  private func numbered(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
+    var counts: [String: Int] = [:]
+    return lanes.map { lane in
+      var lane = lane
+      let count = counts[lane.name, default: 0] + 1
+      counts[lane.name] = count
+      if count > 1 { lane.name += " \(count)" }
+      return lane
+    }
+  }
+}
+
+/// One result of a run: what it is called, and what was recorded.
+private struct GalleryResult {
+  let name: String
+  let note: String
+  let start: MarbleTime
+  let subscription: Disposable
+  let marks: () -> [Timeline.Mark]
+
+  var lane: Timeline.Lane {
+    var marks = marks()
+    if start > .zero, marks.first?.time != start {
+      marks.insert(Timeline.Mark(time: start, kind: .subscribed), at: 0)
+    }
+    return Timeline.Lane(name: name, kind: start > .zero ? .subscription : .output, marks: marks)
+  }
+}

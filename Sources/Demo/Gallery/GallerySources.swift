@@ -1,0 +1,116 @@
+import Core
+
+extension Gallery {
+  static let sources: [GalleryEntry] = [
+    GalleryEntry(
+      "create",
+      .sources,
+      "Makes an observable from a closure that is run for each subscription.",
+      in: "Operators/Create.swift",
+      at: "func create("
+    ) { g in
+      let source = Observable<String>.create { observer in
+        observer.onNext("a")
+        observer.onNext("b")
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      g.result(source, "create { send a, b, completed }")
+    },
+    GalleryEntry(
+      "just",
+      .sources,
+      "Emits one element and completes.",
+      in: "Operators/Just.swift",
+      at: "func just("
+    ) { g in
+      g.result(Observable.just("a"), "just(a)")
+    },
+    GalleryEntry(
+      "of",
+      .sources,
+      "Emits its arguments, one after another, and completes.",
+      in: "Operators/Sources/FromArray.swift",
+      at: "func of("
+    ) { g in
+      g.result(Observable.of("a", "b", "c"), "of(a, b, c)")
+    },
+    GalleryEntry(
+      "from",
+      .sources,
+      "Emits the elements of an array, one after another, and completes.",
+      in: "Operators/Sources/FromArray.swift",
+      at: "func from("
+    ) { g in
+      g.result(Observable.from(["a", "b", "c"]), "from([a, b, c])")
+    },
+    GalleryEntry(
+      "from(sequence)",
+      .sources,
+      "Emits the elements of a sequence, one after another, and completes.",
+      in: "Operators/Sources/From.swift",
+      at: "func from<"
+    ) { g in
+      g.result(
+        Observable.from(stride(from: 1, to: 9, by: 3)),
+        "from(stride(from: 1, to: 9, by: 3))"
+      )
+    },
+    GalleryEntry(
+      "from(optional:)",
+      .sources,
+      "Emits the wrapped value, if there is one, and completes.",
+      in: "Operators/Sources/FromOptional.swift",
+      at: "func from(optional"
+    ) { g in
+      g.result(Observable.from(optional: "a"), "from(optional: a)", name: "some")
+      g.result(Observable<String>.from(optional: nil), "from(optional: nil)", name: "none")
+    },
+    GalleryEntry(
+      "empty",
+      .sources,
+      "Completes at once, without an element.",
+      in: "Operators/Sources/Empty.swift",
+      at: "func empty("
+    ) {
+      g in
+      g.result(Observable<String>.empty(), "empty()")
+    },
+    GalleryEntry(
+      "never",
+      .sources,
+      "Emits nothing and never ends.",
+      in: "Operators/Sources/Never.swift",
+      at: "func never("
+    ) {
+      g in
+      _ = g.hot("---a--b|", "other")
+      g.result(Observable<String>.never(), "never()")
+    },
+    GalleryEntry(
+      "error",
+      .sources,
+      "Fails at once with `error`, without an element.",
+      in: "Operators/Sources/Error.swift",
+      at: "func error("
+    ) {
+      g in
+      g.result(Observable<String>.error(MarbleError()), "error(failure)")
+    },
+    GalleryEntry(
+      "deferred",
+      .sources,
+      "Makes the source anew for each subscription.",
+      in: "Operators/Sources/Deferred.swift",
+      at: "func deferred("
+    ) { g in
+      var count = 0
+      let source = Observable<Int>.deferred {
+        count += 1
+        return .just(count)
+      }
+      g.result(source, "deferred { just(count of subscriptions) }", name: "first")
+      g.result(source, name: "second", from: 3)
+    },
+  ]
+}
