@@ -26,17 +26,15 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `lists every operator under its family`() {
-    let text = GalleryCommand.output(arguments: []).text
+  @Test func `lists every operator under its family`() throws {
+    let text = try GalleryCommand.text(nil)
     for family in GalleryFamily.allCases { #expect(text.contains(family.title)) }
     for entry in Gallery.entries { #expect(text.contains("  \(entry.name)  ")) }
   }
 
-  @Test func `draws the operator that is named`() {
-    let output = GalleryCommand.output(arguments: ["debounce"])
-    #expect(output.code == 0)
+  @Test func `draws the operator that is named`() throws {
     #expect(
-      output.text == """
+      try GalleryCommand.text("debounce") == """
         debounce: Passes an element on once `dueTime` has gone by without another one.
 
           source  a-b----c---d|
@@ -46,22 +44,16 @@ import Testing
     )
   }
 
-  @Test func `draws all forms of a name`() {
-    let text = GalleryCommand.output(arguments: ["take"]).text
+  @Test func `draws all forms of a name`() throws {
+    let text = try GalleryCommand.text("take")
     for form in ["take:", "take(for:):", "take(until:):", "take(while:):"] {
       #expect(text.contains(form))
     }
-    #expect(!GalleryCommand.output(arguments: ["take(for:)"]).text.contains("take(while:)"))
+    #expect(try !GalleryCommand.text("take(for:)").contains("take(while:)"))
   }
 
   @Test func `lists near names for an unknown operator`() {
-    let output = GalleryCommand.output(arguments: ["debonce"])
-    #expect(output.code == 64)
-    #expect(output.text.isEmpty)
-    #expect(output.errorText.contains("no operator \"debonce\"; near it: debounce"))
-  }
-
-  @Test func `takes one operator at a time`() {
-    #expect(GalleryCommand.output(arguments: ["map", "filter"]).code == 64)
+    let error = #expect(throws: UsageError.self) { try GalleryCommand.text("debonce") }
+    #expect(error?.description.contains("no operator \"debonce\"; near it: debounce") == true)
   }
 }

@@ -10,6 +10,8 @@ enum Command: Equatable {
   case step(ScriptReference, isPlain: Bool)
   /// Print every step of a script.
   case print(ScriptReference, PrintOptions)
+  /// Print the marble diagram of an operator, or the names of all.
+  case marbles(String?)
   /// Write a recording as a file for other programs.
   case export(ScriptReference, format: ExportFormat, output: String?)
 }

@@ -31,7 +31,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, export]
+  static let all = [list, step, print, marbles, export]
 
   static let list = CommandDescription(
     name: "list",
@@ -55,6 +55,12 @@ extension CommandDescription {
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
       plain,
     ]
+  )
+
+  static let marbles = CommandDescription(
+    name: "marbles",
+    argument: "[OPERATOR]",
+    summary: "an operator's marble diagram, from a run made now; without one, all operators"
   )
 
   static let export = CommandDescription(

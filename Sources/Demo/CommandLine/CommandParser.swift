@@ -23,6 +23,8 @@ struct CommandParser {
         try script(argument, for: command),
         PrintOptions(color: try choice("--color", of: scanner, command) ?? .auto, isPlain: isPlain)
       )
+    case "marbles":
+      return .marbles(argument)
     case "export":
       return .export(
         try script(argument, for: command),

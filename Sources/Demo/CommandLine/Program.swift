@@ -43,6 +43,8 @@ struct Program {
     case .print(let script, let options):
       let transcript = Transcript(recording: try record(script))
       try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
+    case .marbles(let name):
+      try output.write(GalleryCommand.text(name))
     case .export(let script, let format, let path):
       try export(record(script), as: format, to: path)
     }

@@ -1,32 +1,11 @@
-import Core
-import Foundation
-
 /// The `marbles` command: lists the operators, or draws the ones that are named.
 enum GalleryCommand {
-  /// What a run of the command prints, and its exit status.
-  struct Output: Equatable {
-    var text = ""
-    var errorText = ""
-    var code: Int32 = 0
-  }
-
-  /// Runs the command, prints, and returns the exit status.
-  static func run(arguments: [String]) -> Int32 {
-    let output = output(arguments: arguments)
-    FileHandle.standardOutput.write(Data(output.text.utf8))
-    FileHandle.standardError.write(Data(output.errorText.utf8))
-    return output.code
-  }
-
-  /// Returns what the command would print.
-  static func output(arguments: [String]) -> Output {
-    guard let name = arguments.first else { return Output(text: list) }
-    guard arguments.count == 1 else {
-      return usageError("marbles takes one operator, but got \(arguments.count)")
-    }
+  /// What the command prints: the drawing of each form of the operator, or the list of all.
+  static func text(_ name: String?) throws(UsageError) -> String {
+    guard let name else { return list }
     let entries = Gallery.entries(named: name)
-    guard !entries.isEmpty else { return unknown(name) }
-    return Output(text: entries.map(drawing).joined(separator: "\n"))
+    guard !entries.isEmpty else { throw unknown(name) }
+    return entries.map(drawing).joined(separator: "\n")
   }
 
   /// All operators by family, one line each.
@@ -46,16 +25,12 @@ enum GalleryCommand {
       + entry.lines().map { "  \($0)\n" }.joined()
   }
 
-  private static func unknown(_ name: String) -> Output {
-    let names = Set(Gallery.entries.map(\.baseName))
-    let near = NearNames.nearest(to: name, among: names)
-    return usageError(
-      "there is no operator \"\(name)\"; near it: \(near.joined(separator: ", "))\n"
-        + "`marbles` without an operator lists all of them"
+  private static func unknown(_ name: String) -> UsageError {
+    let names = Set(Gallery.entries.map(\.baseName)).sorted()
+    let near = Suggestions.nearestFirst(names, to: name).prefix(5)
+    return UsageError(
+      description: "there is no operator \"\(name)\"; near it: \(near.joined(separator: ", "));"
+        + " marbles without an operator lists all"
     )
-  }
-
-  private static func usageError(_ message: String) -> Output {
-    Output(errorText: "\(message)\n", code: 64)
   }
 }

@@ -1,15 +1,25 @@
 extension ObservableType {
   /// Delivers the only element; fails with `RxError.noElements` or `RxError.moreThanOneElement`.
+  ///
+  /// ```marbles
+  /// one       --a--|
+  /// two       --a--b   --|
+  /// result    -----(a|)     one.asSingle()
+  /// result 2  -----#        two.asSingle()
+  /// result 2: # = RxError.moreThanOneElement
+  /// ```
   public func asSingle() -> Single<Element> {
     Single(raw: OnlyElement(asObservable(), isNeeded: true))
   }
 
-  /// Delivers the first element, or `nil` if there is none.
-  public func first() -> Single<Element?> {
-    Single(raw: map { Optional($0) }.take(1).ifEmpty(default: nil))
-  }
-
   /// Delivers the only element if there is one; fails with `RxError.moreThanOneElement`.
+  ///
+  /// ```marbles
+  /// one       --a--|
+  /// none      -----|
+  /// result    -----(a|)  one.asMaybe()
+  /// result 2  -----|     none.asMaybe()
+  /// ```
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: OnlyElement(asObservable(), isNeeded: false))
   }
@@ -17,6 +27,11 @@ extension ObservableType {
 
 extension ObservableType where Element == Never {
   /// Returns the same sequence as a completable.
+  ///
+  /// ```marbles
+  /// source  --a--b--|
+  /// result  --------|  ignoreElements().asCompletable()
+  /// ```
   public func asCompletable() -> Completable {
     Completable(raw: asObservable())
   }
