@@ -57,3 +57,7 @@ import Testing
     #expect(error?.description.contains("no operator \"debonce\"; near it: debounce") == true)
   }
 }
+
+extension GalleryEntry: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}

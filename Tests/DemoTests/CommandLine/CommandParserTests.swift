@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pritn", #"unknown command "pritn"; commands: print, list, step, export"#),
+    ("pritn", #"unknown command "pritn"; commands: print, list, step, export, marbles"#),
     (
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
     ("--version", #"unknown option "--version"; options: --help"#),
-    ("help stepp", #"unknown command "stepp"; commands: step, list, print, export"#),
+    ("help stepp", #"unknown command "stepp"; commands: step, list, print, export, marbles"#),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
     ("print githubfeed", #"there is no screen "githubfeed"; screens: github-feed, gank-feed"#),
