@@ -1,0 +1,124 @@
+import Core
+import Foundation
+
+/// The open issues of a repository: type its full name, see them, open one.
+public final class GitHubIssuesViewModel: ViewModelType {
+  public struct Input {
+    /// Send when a row is tapped, with its place in the list.
+    public let itemSelected: Signal<Int>
+
+    /// Send when the person wants the last search once more.
+    public let retryTapped: Signal<Void>
+
+    /// Send the text of the search field whenever it changes.
+    public let searchText: Driver<String>
+
+    public init(
+      itemSelected: Signal<Int>,
+      retryTapped: Signal<Void>,
+      searchText: Driver<String>
+    ) {
+      self.itemSelected = itemSelected
+      self.retryTapped = retryTapped
+      self.searchText = searchText
+    }
+  }
+
+  public struct Output {
+    /// Emits when a row is tapped: the list is what matters now.
+    public let hidesKeyboard: Signal<Void>
+
+    /// Emits the rows when they change; none while a search is under way.
+    public let issues: Driver<[IssueRow]>
+
+    /// Emits the page to open when a row is tapped.
+    public let opened: Signal<URL>
+
+    /// Emits what the line below the search field is to say, when that changes.
+    public let status: Driver<SearchStatus>
+  }
+
+  private let service: Provider<GitHubTarget>
+  private let scheduler: any SchedulerType
+
+  /// Makes a view model that asks `service` and waits by `scheduler`.
+  public init(
+    service: Provider<GitHubTarget>,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.service = service
+    self.scheduler = scheduler
+  }
+
+  public func transform(input: Input) -> Output {
+    let text = input.searchText.asObservable()
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .debounce(.milliseconds(500), scheduler: scheduler)
+      .distinctUntilChanged()
+
+    // Another text gives up the search under way; a retry has to wait until it has ended.
+    let search =
+      text
+      .flatMapLatest { [service, scheduler] text in
+        input.retryTapped.asObservable()
+          .startWith(())
+          .flatMapFirst { Self.search(for: text, by: service, scheduler) }
+      }
+      .startWith(.idle)
+      .asDriver(onErrorDriveWith: .empty())
+
+    let issues = search.map(\.issues)
+      .distinctUntilChanged()
+
+    let status = search.map(\.status)
+      .distinctUntilChanged()
+
+    let opened = input.itemSelected.asObservable()
+      .withLatestFrom(issues) { index, issues in
+        issues.indices.contains(index) ? issues[index].url : nil
+      }
+      .compactMap { $0 }
+      .asSignal(onErrorSignalWith: .empty())
+
+    return Output(
+      hidesKeyboard: input.itemSelected.map { _ in },
+      issues: issues,
+      opened: opened,
+      status: status
+    )
+  }
+
+  /// Asks for the repository and then, under the name that it has now, for its issues.
+  private static func search(
+    for text: String,
+    by service: Provider<GitHubTarget>,
+    _ scheduler: any SchedulerType
+  ) -> Observable<GitHubSearch> {
+    guard !text.isEmpty else { return .just(.idle) }
+    guard let name = RepositoryName(text) else { return .just(.incompleteName) }
+    return service.request(.repository(name))
+      .map(GitHubRepository.self)
+      .asObservable()
+      .flatMapLatest { repository in
+        issues(at: .issues(repository.name), by: service)
+          .map { GitHubSearch(repository, $0) }
+      }
+      .catch { .just(GitHubSearch(status: SearchStatus(NetworkError($0), now: scheduler.now))) }
+      .startWith(.searching)
+  }
+
+  /// The issues of the first page that has any: a page may hold nothing but pull requests.
+  private static func issues(
+    at target: GitHubTarget,
+    by service: Provider<GitHubTarget>
+  ) -> Observable<[GitHubIssue]> {
+    service.request(target).asObservable().flatMapLatest { response in
+      let entries = try response.map(TolerantList<GitHubIssue>.self).elements
+      let issues = entries.filter { !$0.isPullRequest }
+      guard issues.isEmpty, let next = response.link(rel: "next"), .page(next) != target else {
+        return Observable.just(issues)
+      }
+      return Self.issues(at: .page(next), by: service)
+    }
+  }
+}

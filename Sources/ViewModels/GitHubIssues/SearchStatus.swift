@@ -1,0 +1,48 @@
+import Core
+import Foundation
+
+/// What the line below the search field is to say: nine cases that look alike in the write-up.
+public enum SearchStatus: Equatable, Sendable {
+  /// Nothing has been typed.
+  case idle
+
+  /// What was typed is not `owner/name`; nothing is asked for.
+  case incompleteName
+
+  /// The repository or its issues are on their way.
+  case searching
+
+  /// The repository is there, and so many of its open issues are listed.
+  case found(repository: GitHubRepository, count: Int)
+
+  /// The repository is there and has no open issue.
+  case noIssues(repository: GitHubRepository)
+
+  /// The repository is there, and its owner has turned issues off.
+  case issuesDisabled
+
+  /// There is no repository of that name, or none that may be seen.
+  case repositoryNotFound
+
+  /// Too many requests; the server takes the next one at the given time, if it says when.
+  case rateLimited(until: Date?)
+
+  /// The search failed; the text says why and what to do.
+  case failed(String)
+}
+
+extension SearchStatus {
+  /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST API").
+  init(_ error: NetworkError, now: Date) {
+    switch error {
+    case .statusCode(let response) where response.isRateLimited:
+      self = .rateLimited(until: response.retryDate(now: now))
+    case .statusCode(let response) where response.statusCode == 404:
+      self = .repositoryNotFound
+    case .statusCode(let response) where response.statusCode == 410:
+      self = .issuesDisabled
+    default:
+      self = .failed(error.message)
+    }
+  }
+}
