@@ -14,6 +14,13 @@ public struct CoverLayout: Equatable, Sendable {
   /// The height at rest.
   public static let restingHeight = 500.0
 
+  /// Makes a layout.
+  public init(height: Double, originY: Double, alpha: Double) {
+    self.height = height
+    self.originY = originY
+    self.alpha = alpha
+  }
+
   /// Makes the layout for a list that is scrolled by `contentOffset` points; negative when pulled.
   public init(contentOffset: Double) {
     let offset = contentOffset.isFinite ? contentOffset : 0

@@ -59,10 +59,12 @@ public final class KKBoxHitsViewModel: ViewModelType {
   private static let pageSize = 20
 
   private let service: Provider<KKBoxTarget>
+  private let playlist: String
 
-  /// Makes a view model that asks `service`.
-  public init(service: Provider<KKBoxTarget>) {
+  /// Makes a view model that asks `service` for the songs of `playlist`.
+  public init(service: Provider<KKBoxTarget>, playlist: String = KKBoxTarget.mandarinHits) {
     self.service = service
+    self.playlist = playlist
   }
 
   public func transform(input: Input) -> Output {
@@ -78,7 +80,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
         into: KKBoxHits(),
         with: input.favoriteTapped.map(KKBoxHits.Change.favoriteToggled).asObservable(),
         accepts: { $0.accepts($1) },
-        effect: { [service] in Self.load(from: service, $0, $1) },
+        effect: { [service, playlist] in Self.load(playlist, from: service, $0, $1) },
         reduce: { $0.after($1) }
       )
       .asDriver(onErrorDriveWith: .empty())
@@ -114,17 +116,13 @@ public final class KKBoxHitsViewModel: ViewModelType {
 
   /// Asks for the page that `command` needs; errors become changes, so that the list goes on.
   private static func load(
+    _ playlist: String,
     from service: Provider<KKBoxTarget>,
     _ hits: KKBoxHits,
     _ command: KKBoxHits.Command
   ) -> Observable<KKBoxHits.Change> {
     guard let request = hits.request(for: command) else { return .empty() }
-    let target = KKBoxTarget.hits(
-      playlist: KKBoxTarget.mandarinHits,
-      offset: request.offset,
-      limit: pageSize
-    )
-    return service.request(target)
+    return service.request(.hits(playlist: playlist, offset: request.offset, limit: pageSize))
       .map(SongPage.self)
       .asObservable()
       .map(KKBoxHits.Change.accepted)
