@@ -25,6 +25,10 @@ let package = Package(
       dependencies: ["Demo", "MarbleTesting"],
       exclude: ["Goldens"]
     ),
+    .testTarget(
+      name: "TutorialsTests",
+      dependencies: ["Core", "ViewModels", "Demo", "MarbleTesting"]
+    ),
     .executableTarget(name: "Benchmarks", dependencies: ["Core"], path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]

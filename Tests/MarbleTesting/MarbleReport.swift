@@ -29,6 +29,7 @@ package struct MarbleReport {
 
   /// Prints the picture of a green test, or records one issue.
   func publish() {
+    if let capture = MarbleCapture.current { return capture.add(text) }
     let settings = MarbleSettings.current
     guard isGreen else {
       let text = text(isColored: settings.isColored)
@@ -59,7 +60,15 @@ extension MarbleReport {
     }
     let outputs = timeline.lanes.filter { $0.kind == .output }
     rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
+    // Where a diagram could not be read, what came of it says nothing.
+    let isReadable = !test.scheduler.faults.contains {
+      if case .diagram = $0 { true } else { false }
+    }
     for (lane, recorded) in zip(test.lanes, outputs) {
+      guard isReadable else {
+        rows.append(recorded.row)
+        continue
+      }
       let faults = lane.faults
       found += faults.map { ("\(lane.name): \($0.sentence)", lane.sourceLocation) }
       if let complaint = lane.complaint(tick: timeline.tick) {
@@ -67,7 +76,7 @@ extension MarbleReport {
       }
       rows += Self.rows(recorded, expected: lane.expected, faults)
     }
-    for check in test.subscriptionChecks {
+    for check in test.subscriptionChecks where isReadable {
       guard let complaint = check.complaint else { continue }
       found.append((complaint, check.sourceLocation))
       rows += check.expected.map {

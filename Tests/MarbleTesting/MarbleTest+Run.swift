@@ -15,9 +15,11 @@ extension MarbleTest {
     noteSchedulerFaults()
     let timeline = timeline
     for lane in extraInputs + lanes { lane.stop() }
-    notePending(pendingAtHorizon, horizon, timeline)
-    noteOpenSubscriptions()
-    noteLeaks()
+    if scheduler.faults.isEmpty {
+      notePending(pendingAtHorizon, horizon, timeline)
+      noteOpenSubscriptions()
+      noteLeaks()
+    }
     if lanes.isEmpty, subscriptionChecks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
@@ -82,7 +84,7 @@ extension MarbleTest {
   }
 
   private func notePending(_ pending: MarbleTime?, _ horizon: MarbleTime, _ timeline: Timeline) {
-    guard !allowsPendingWork, scheduler.faults.isEmpty, let due = pending else { return }
+    guard !allowsPendingWork, let due = pending else { return }
     let cameLate = timeline.lanes.contains { lane in
       lane.kind == .output && lane.marks.contains { $0.time >= horizon }
     }

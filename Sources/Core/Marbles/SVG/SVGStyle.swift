@@ -7,7 +7,7 @@ enum SVGStyle {
     text{font:13px ui-monospace,Menlo,Consolas,monospace;fill:#1f2328}
     .name,.group{font-family:system-ui,sans-serif}
     .group,.time,.note,.legend{fill:#59636e;font-size:11px}
-    .paper{fill:#fff}.line{stroke:#8c959f;stroke-width:1.5}.fold{stroke-dasharray:2 4}
+    .legend{white-space:pre}.paper{fill:#fff}.line{stroke:#8c959f;stroke-width:1.5}.fold{stroke-dasharray:2 4}
     .end{stroke:#1f2328;stroke-width:2.5}.bad{stroke:#c93c37;stroke-width:2.5}
     .bar{fill:#ddf4ff;stroke:#54aeff}.gone{fill:#fff1e5;stroke:#d4a72c}.lost{fill:#ffebe9;stroke:#ff8182}
     .marble{stroke:#1f2328;stroke-width:1}.key{text-anchor:middle}

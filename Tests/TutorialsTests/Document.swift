@@ -1,0 +1,103 @@
+import Foundation
+
+/// A Markdown file whose blocks name what they show.
+///
+/// A comment above a block says where its text comes from:
+/// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file
+/// between `// region: REGION` and `// endregion`.
+struct Document {
+  /// Where a block's text comes from.
+  enum Source: Equatable {
+    case run(String)
+    case code(file: String, region: String)
+  }
+
+  /// A fenced block under such a comment.
+  struct Block {
+    let source: Source
+    /// The lines between the fences, as indices into the document's lines.
+    let range: Range<Int>
+  }
+
+  let path: String
+  private(set) var lines: [String]
+
+  init(path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+    lines = text.components(separatedBy: "\n")
+  }
+
+  var blocks: [Block] {
+    lines.indices.compactMap { index in
+      guard let source = source(in: lines[index]), lines.indices.contains(index + 1),
+        lines[index + 1].hasPrefix("```"),
+        let end = lines[(index + 2)...].firstIndex(of: "```")
+      else { return nil }
+      return Block(source: source, range: (index + 2)..<end)
+    }
+  }
+
+  /// The comments that name a source but have no block below them.
+  var looseComments: [Int] {
+    let starts = Set(blocks.map { $0.range.lowerBound - 2 })
+    return lines.indices.filter { source(in: lines[$0]) != nil && !starts.contains($0) }
+  }
+
+  /// The targets of the links that lead to files of the repository, with their lines.
+  var fileLinks: [(line: Int, path: String)] {
+    lines.enumerated().flatMap { number, line in
+      line.matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/).compactMap { match in
+        let target = String(match.1)
+        return target.contains("://") || target.hasPrefix("mailto:") ? nil : (number + 1, target)
+      }
+    }
+  }
+
+  mutating func replace(_ block: Block, with text: [String]) {
+    lines.replaceSubrange(block.range, with: text)
+  }
+
+  func save() throws {
+    let text = lines.joined(separator: "\n")
+    try Data(text.utf8).write(to: Repository.root.appending(path: path))
+  }
+
+  private func source(in line: String) -> Source? {
+    if let match = line.wholeMatch(of: /<!-- run: (.+) -->/) { return .run(String(match.1)) }
+    guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
+    return .code(file: String(match.1), region: String(match.2))
+  }
+}
+
+/// The folder that this package lives in.
+enum Repository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The README and every page of the tutorials.
+  static var documents: [String] {
+    let tutorials = root.appending(path: "Tutorials").path(percentEncoded: false)
+    let pages = FileManager.default.enumerator(atPath: tutorials)?
+      .compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".md") }
+      .map { "Tutorials/\($0)" }
+    return ["README.md"] + (pages ?? []).sorted()
+  }
+
+  /// The lines of a region of a file, without the indentation that they share.
+  static func region(_ region: String, of file: String) throws -> [String]? {
+    let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    let lines = text.components(separatedBy: "\n")
+    guard let start = lines.firstIndex(where: { $0.trimmed == "// region: \(region)" }),
+      let end = lines[start...].firstIndex(where: { $0.trimmed == "// endregion" })
+    else { return nil }
+    let body = lines[(start + 1)..<end]
+    let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return body.map { String($0.dropFirst(indent)) }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What the pages show is what runs.
+///
+/// `REWRITE_DOCUMENTS=1 swift test --filter DocumentTests` writes the blocks anew.
+@MainActor
+@Suite struct DocumentTests {
+  @Test(arguments: Repository.documents)
+  func `each block shows what its source gives`(_ path: String) throws {
+    var document = try Document(path: path)
+    for line in document.looseComments {
+      Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
+    }
+    let rewrites = ProcessInfo.processInfo.environment["REWRITE_DOCUMENTS"] == "1"
+    for block in document.blocks.reversed() {
+      let place = "\(path):\(block.range.lowerBound)"
+      guard let text = try text(of: block.source) else {
+        Issue.record("\(place): nothing is known as \(block.source)")
+        continue
+      }
+      let shown = Array(document.lines[block.range])
+      guard shown != text else { continue }
+      if rewrites {
+        document.replace(block, with: text)
+      } else {
+        let first = zip(shown, text).prefix { $0.0 == $0.1 }.count
+        let was = shown.indices.contains(first) ? shown[first] : "the end of the block"
+        let now = text.indices.contains(first) ? text[first] : "the end of the run"
+        Issue.record(
+          """
+          \(place): the block differs from \(block.source) in its line \(first + 1)
+            page: \(was)
+            now:  \(now)
+          REWRITE_DOCUMENTS=1 swift test --filter DocumentTests writes it anew
+          """
+        )
+      }
+    }
+    if rewrites { try document.save() }
+  }
+
+  @Test(arguments: Repository.documents)
+  func `each link to a file leads to one`(_ path: String) throws {
+    let document = try Document(path: path)
+    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
+    for (line, target) in document.fileLinks {
+      let file = folder.appending(path: target).standardized.path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: file), "\(path):\(line): \(target)")
+    }
+  }
+
+  private func text(of source: Document.Source) throws -> [String]? {
+    switch source {
+    case .run(let name):
+      try Runs.all[name].map { try $0().components(separatedBy: "\n") }
+    case .code(let file, let region):
+      try Repository.region(region, of: file)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The examples of "Reading and writing marbles".
+@Suite struct MarblesChapter {
+  // region: debounce
+  @Test func `a search waits until nobody has typed for 300 ms`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
+      let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(searched, "   -----b----(c|)", ["b": "sw", "c": "swi"], named: "searched")
+    }
+  }
+  // endregion
+
+  // region: groups
+  @Test func `a group is one instant`() {
+    marbles { m in
+      let numbers = m.hot("   -1--2-|", .digits, named: "numbers")
+      let twice = numbers.flatMap { Observable.of($0, $0 * 2) }
+      m.expect(twice, "       -(12)--(24)-|", .digits, named: "twice")
+    }
+  }
+  // endregion
+
+  // region: cold
+  @Test func `only the latest word is looked up`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("    -a-b-----|", named: "typed")
+      let answer = m.cold("   ---r|", named: "answer")
+      let found = typed.flatMapLatest { word in answer.map { word + $0 } }
+      m.expect(found, "       ------f--|", ["f": "br"], named: "found")
+      m.expectSubscriptions(answer, "-^-!", "---^---!")
+    }
+  }
+  // endregion
+
+  // region: window
+  @Test func `a clock ticks until nobody listens`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let clock = Observable<Int>.interval(.milliseconds(200), scheduler: m.scheduler)
+      m.expect(clock, "--0-1-2", .digits, subscribed: "^------!", named: "clock")
+    }
+  }
+  // endregion
+
+  // region: actions
+  @Test func `a view that is driven by methods is driven at marks`() {
+    marbles { m in
+      let count = BehaviorRelay(value: 0)
+      m.act("   -+--+-", ["+": { count.accept(count.value + 1) }], named: "button")
+      m.expect(count, "01--2-", .digits, named: "count")
+    }
+  }
+  // endregion
+
+  /// What the first example says when the code waits for 400 ms.
+  func tooLate() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
+      let searched = typed.debounce(.milliseconds(400), scheduler: m.scheduler)
+      m.expect(searched, "   -----b----(c|)", ["b": "sw", "c": "swi"], named: "searched")
+    }
+  }
+
+  /// What a question mark gives.
+  func question() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
+      let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(searched, "?", named: "searched")
+    }
+  }
+
+  /// What a diagram that can't be read gives.
+  func unreadable() {
+    marbles { m in
+      m.expect(m.hot("-a 10ms|"), "-a")
+    }
+  }
+}
