@@ -19,7 +19,11 @@ let package = Package(
     .executableTarget(name: "Demo", dependencies: ["Core", "ViewModels"]),
     .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
-    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "MarbleTesting"]),
+    .testTarget(
+      name: "ViewModelsTests",
+      dependencies: ["ViewModels", "MarbleTesting"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "DemoTests",
       dependencies: ["Demo", "MarbleTesting"],

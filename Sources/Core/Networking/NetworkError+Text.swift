@@ -68,14 +68,21 @@ extension Response {
   }
 
   /// The beginning of the body, on one line and masked; empty for an empty body.
+  ///
+  /// Only the beginning is looked at, whole words of it: a body may be long, and a credential that is
+  /// cut in two could not be recognized.
   fileprivate var excerpt: String {
     guard !data.isEmpty else { return "" }
-    guard let text = String(data: data, encoding: .utf8) else {
+    let text = String(decoding: data.prefix(2048), as: UTF8.self)
+    guard !text.dropLast(4).contains(where: { $0 == "\0" || $0 == "\u{FFFD}" }) else {
       return "; the body is not text"
     }
-    let line = CredentialMask.mask(body: text, secrets: secrets)
-      .split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    return "; the body begins: \(line.prefix(200))\(line.count > 200 ? "…" : "")"
+    var line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if data.count > 2048 {
+      line = String(line[..<(line.lastIndex { " ,;&".contains($0) } ?? line.startIndex)])
+    }
+    line = CredentialMask.mask(body: line, secrets: secrets)
+    let isCut = line.count > 200 || data.count > 2048
+    return "; the body begins: \(line.prefix(200))\(isCut ? "…" : "")"
   }
 }

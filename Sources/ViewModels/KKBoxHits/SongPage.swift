@@ -24,8 +24,9 @@ extension SongPage: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     songs = try container.decode(TolerantList<Song>.self, forKey: .data).elements
     let paging = try container.decode(Paging.self, forKey: .paging)
-    // NB: A limit of 0 would bring the same part for ever.
-    nextOffset = paging.hasNext && paging.limit > 0 ? paging.offset + paging.limit : nil
+    // NB: A limit of 0 would bring the same part for ever, and a server may send any number.
+    let (next, overflow) = paging.offset.addingReportingOverflow(paging.limit)
+    nextOffset = paging.hasNext && paging.limit > 0 && !overflow ? next : nil
   }
 
   private enum Key: String, CodingKey {

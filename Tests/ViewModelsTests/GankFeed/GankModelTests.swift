@@ -1,0 +1,82 @@
+import Core
+import Foundation
+import Testing
+import ViewModels
+
+@Suite struct GankModelTests {
+  @Test func `version 1 decodes with null and missing fields`() throws {
+    let page = try Fixture.response("gank_v1_android").map(GankPage.self)
+    #expect(page.receivedCount == 3)
+    #expect(page.items.map(\.author) == ["sample_author", nil, nil])
+    #expect(page.items.map(\.images.count) == [2, 0, 0])
+    #expect(page.items[0].title == "一个虚构的 Android 库")
+    let published = try #require(page.items[0].publishedAt)
+    #expect(abs(published.timeIntervalSince1970 - 1_513_686_947.103) < 0.001)
+  }
+
+  @Test func `version 2 decodes to the same entries`() throws {
+    let page = try Fixture.response("gank_v2_girl_last").map(GankPage.self)
+    #expect(page.items.map(\.title) == ["第93期", "第92期"])
+    #expect(page.items[0].author == "样本作者")
+    // 08:00 in Shanghai
+    #expect(page.items[0].publishedAt == Date(timeIntervalSince1970: 1_590_105_600))
+  }
+
+  @Test(arguments: ["gank_v1_empty", "gank_v2_empty"])
+  func `an empty page is a page`(name: String) throws {
+    #expect(try Fixture.response(name).map(GankPage.self) == GankPage(items: []))
+  }
+
+  @Test(arguments: [
+    (#"{"error": true, "msg": "invalid count or page"}"#, "invalid count or page"),
+    (#"{"error": true, "results": []}"#, "an error without a text"),
+    (#"{"status": 101, "data": []}"#, "an error without a text"),
+  ])
+  func `a body that reports an error is a failure`(body: String, text: String) {
+    let response = Response(statusCode: 200, data: Data(body.utf8))
+    #expect(throws: NetworkError.reported(text, response)) { try response.map(GankPage.self) }
+  }
+
+  @Test func `one bad entry loses neither the others nor the count`() throws {
+    let body = #"""
+      {"results": [3, {}, {"_id": 7, "desc": null, "url": "not a url", "images": [1, "http://a/b"],
+        "publishedAt": "yesterday", "who": ""}, {"url": "http://a/c"}]}
+      """#
+    let page = try Response(statusCode: 200, data: Data(body.utf8)).map(GankPage.self)
+    #expect(page.receivedCount == 4)
+    #expect(page.items.map(\.id) == ["7", "http://a/c"])
+    #expect(page.items[0].title.isEmpty && page.items[0].url == nil)
+    #expect(page.items[0].author == nil && page.items[0].publishedAt == nil)
+  }
+
+  @Test(arguments: ["{}", "[]", "3", #"{"results": null}"#, #"{"error": false}"#])
+  func `a body without a list is no page`(body: String) {
+    let response = Response(statusCode: 200, data: Data(body.utf8))
+    #expect(throws: NetworkError.self) { try response.map(GankPage.self) }
+  }
+
+  @Test func `the targets ask as the documentation has it`() throws {
+    let version1 = GankTarget.page(category: .pictures, count: 10, page: 2)
+    #expect(
+      try version1.urlRequest().url?.absoluteString
+        == "http://gank.io/api/data/%E7%A6%8F%E5%88%A9/10/2"
+    )
+    let version2 = GankTarget.contents(category: "Girl", type: "Girl", count: 10, page: 1)
+    #expect(
+      try version2.urlRequest().url?.absoluteString
+        == "https://gank.io/api/v2/data/category/Girl/type/Girl/page/1/count/10"
+    )
+  }
+
+  @Test func `sample pages decode, end where they should and repeat nothing`() throws {
+    let pages = try (1...4).map { page in
+      let target = GankTarget.page(category: .all, count: 10, page: page)
+      return try Response(statusCode: 200, data: target.sampleData).map(GankPage.self)
+    }
+    #expect(pages.map(\.receivedCount) == [10, 10, 4, 0])
+    #expect(Set(pages.flatMap { $0.items.map(\.id) }).count == 24)
+    let contents = GankTarget.contents(category: "Girl", type: "Girl", count: 10, page: 3)
+    let last = try Response(statusCode: 200, data: contents.sampleData).map(GankPage.self)
+    #expect(last.items.count == 4)
+  }
+}
