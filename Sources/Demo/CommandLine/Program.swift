@@ -35,7 +35,7 @@ struct Program {
     case .help(let description):
       try write(description.map(UsageText.usage(of:)) ?? UsageText.usage)
     case .pick:
-      try write(UsageText.list(catalog) + "\n" + UsageText.usage)
+      return try await pick()
     case .list:
       try write(UsageText.list(catalog))
     case .step(let script, let isPlain):
@@ -52,7 +52,6 @@ struct Program {
   }
 
   private func step(_ script: ScriptReference, isPlain: Bool) async throws -> ExitStatus {
-    let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
     if isPlain || (isDumb && output.isTerminal) {
       try write(Transcript(recording: record(script)).plain)
       return .success
@@ -64,8 +63,45 @@ struct Program {
       )
     }
     let terminal = Terminal(environment: environment)
-    return try await Stepper(recording: record(script), terminal: terminal).run()
+    return try await step(through: record(script), in: terminal)
   }
+
+  private func step(
+    through recording: Recording,
+    in terminal: Terminal
+  ) async throws -> ExitStatus {
+    let viewModel = StepperViewModel(recording: recording)
+    let status = try await TerminalSession<ExitStatus>(terminal: terminal).run { keys, size in
+      let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
+      return .init(finished: output.finished, frame: output.frame.map(\.canvas))
+    }
+    return status ?? .success
+  }
+
+  /// In a terminal, one script after the other until the person has enough.
+  private func pick() async throws -> ExitStatus {
+    guard Terminal.isAvailable, !isDumb else {
+      try write(UsageText.list(catalog) + "\n" + UsageText.usage)
+      return .success
+    }
+    let terminal = Terminal(environment: environment)
+    while true {
+      let viewModel = PickerViewModel(catalog: catalog)
+      let choice = try await TerminalSession<PickerChoice>(terminal: terminal).run { keys, size in
+        let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
+        return .init(finished: output.finished, frame: output.frame.map(\.canvas))
+      }
+      switch choice {
+      case .step(let script):
+        let status = try await step(through: record(script), in: terminal)
+        guard status == .success else { return status }
+      case .quit(let status): return status
+      case nil: return .success
+      }
+    }
+  }
+
+  private var isDumb: Bool { ["", "dumb"].contains(environment["TERM"] ?? "") }
 
   private func record(_ script: ScriptReference) throws -> Recording {
     for screen in screens where screen.description.id == script.screen {

@@ -15,23 +15,22 @@ enum StepLabel {
 
   /// A value in full, a line each for its parts; empty if the few words say it all.
   static func details(of value: Any) -> [String] {
-    let lines = lines(value)
-    return lines == [of(value)] ? [] : lines
+    guard isCollection(value) else {
+      let label = MarbleLabel.of(value)
+      return label == of(value) ? [] : [label]
+    }
+    return Mirror(reflecting: value).children.flatMap { members(of: $0.value) }
   }
 
-  private static func lines(_ value: Any) -> [String] {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection where !mirror.children.isEmpty:
-      return mirror.children.flatMap { lines($0.value) }
-    case .struct where mirror.children.contains { isCollection($0.value) }:
-      return mirror.children.flatMap { child in
-        isCollection(child.value)
-          ? lines(child.value).map { "  \($0)" }
-          : ["\(child.label ?? ""): \(MarbleLabel.of(child.value))"]
-      }
-    default:
-      return [MarbleLabel.of(value)]
+  /// An element of a list: one line, or its members if it holds a list itself.
+  private static func members(of element: Any) -> [String] {
+    let mirror = Mirror(reflecting: element)
+    let lists = mirror.children.filter { isCollection($0.value) }
+    guard mirror.displayStyle == .struct, lists.count == 1 else { return [MarbleLabel.of(element)] }
+    return mirror.children.flatMap { child in
+      isCollection(child.value)
+        ? Mirror(reflecting: child.value).children.map { MarbleLabel.of($0.value) }
+        : ["\(child.label ?? ""): \(MarbleLabel.of(child.value))"]
     }
   }
 

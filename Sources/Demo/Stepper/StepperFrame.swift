@@ -42,7 +42,8 @@ struct StepperFrame: Equatable, Sendable {
     let right = "\(recording.position(of: state.index)) "
     let columns = size.columns - DisplayWidth.of(right)
     canvas.write(
-      StyledText(left, .reversed).padded(toColumns: columns - 1).reversed + .reversed(" " + right),
+      StyledText(left, .reversed).padded(toColumns: columns - 1).reversedEverywhere
+        + .reversed(" " + right),
       row: 0,
       column: 0
     )
@@ -78,13 +79,6 @@ struct StepperFrame: Equatable, Sendable {
     case .inspector(let scroll): StepperInspector(frame: self, scroll: scroll).draw(on: &canvas)
     case nil: break
     }
-  }
-}
-
-extension StyledText {
-  /// The same text with foreground and background changed everywhere.
-  var reversed: StyledText {
-    runs.reduce(into: StyledText()) { $0.append($1.text, $1.style.reversed) }
   }
 }
 

@@ -56,7 +56,8 @@ final class SignalWatcher {
   /// never go on, so that it isn't stopped at all.
   func pauseProcess() {
     guard getsid(getppid()) == getsid(0), getpid() != getsid(0) else { return }
-    kill(getpid(), SIGSTOP)
+    // NB: `kill` may stop another thread first, and this one would take the terminal again meanwhile.
+    raise(SIGSTOP)
   }
 
   /// Ends the process the way the signal would have.

@@ -4,7 +4,7 @@ import Core
 struct TerminalEmulator {
   private(set) var size: TextSize
   private var canvas: Canvas
-  private var savedCanvas: Canvas?
+  private var saved: (canvas: Canvas, row: Int, column: Int)?
   private var row = 0
   private var column = 0
   private var pending: [UInt8] = []
@@ -109,10 +109,13 @@ struct TerminalEmulator {
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) ?? 0 }
     switch (parameters.hasPrefix("?"), final) {
     case (true, "h"):
-      if numbers.contains(1049) { (savedCanvas, canvas) = (canvas, Canvas(size: size)) }
+      if numbers.contains(1049) {
+        saved = (canvas, row, column)
+        canvas = Canvas(size: size)
+      }
       modes.formUnion(numbers)
     case (true, "l"):
-      if numbers.contains(1049), let savedCanvas { canvas = savedCanvas }
+      if numbers.contains(1049), let saved { (canvas, row, column) = saved }
       modes.subtract(numbers)
     case (false, "H"):
       row = (numbers.first ?? 1) - 1

@@ -1,0 +1,79 @@
+import Core
+
+/// What the picker shows.
+struct PickerFrame {
+  let reducer: PickerReducer
+  let state: PickerState
+  let size: TextSize
+
+  /// The drawing.
+  var canvas: Canvas {
+    var canvas = Canvas(size: size)
+    let heading = StyledText(" MarbleMVVM · pick a screen to step through", .reversed)
+    canvas.write(heading.padded(toColumns: size.columns).reversedEverywhere, row: 0, column: 0)
+    let room = max(size.rows - 3, 1)
+    let lines = lines
+    // The selected line stays in sight.
+    let first = max(min((selected ?? 0) - room / 2, lines.count - room), 0)
+    for (offset, line) in lines.dropFirst(first).prefix(room).enumerated() {
+      canvas.write(line, row: offset + 1, column: 0)
+    }
+    if lines.isEmpty {
+      canvas.write(.dim(" Nothing matches. Esc clears the filter."), row: 1, column: 0)
+    }
+    if state.isFiltering || !state.filter.isEmpty {
+      let cursor: StyledText = state.isFiltering ? .reversed(" ") : ""
+      let filter = StyledText(" / ", .bold) + StyledText(state.filter) + cursor
+      canvas.write(filter, row: size.rows - 2, column: 0)
+    }
+    canvas.write(keys, row: size.rows - 1, column: 0)
+    if state.showsHelp { PickerHelp().draw(on: &canvas) }
+    return canvas
+  }
+
+  private var selected: Int? { reducer.selectedIndex(state) }
+
+  private var lines: [StyledText] {
+    let rows = reducer.rows(state)
+    let width = rows.map { DisplayWidth.of(label($0)) }.max() ?? 0
+    return rows.enumerated().map { index, row in
+      let screen = reducer.catalog.screen(row.reference.screen)
+      let style: TextStyle = row.script == nil ? TextStyle(isBold: true, role: .accent) : .plain
+      var line = StyledText(label(row), style).padded(toColumns: width + 2)
+      line += .dim(row.script?.summary ?? screen?.title ?? "")
+      line = line.truncated(toColumns: size.columns)
+      return index == selected
+        ? line.padded(toColumns: size.columns).reversedEverywhere : line
+    }
+  }
+
+  private func label(_ row: PickerState.Row) -> String {
+    guard let script = row.script else {
+      return " \(row.number.map { "\($0)" } ?? " ") \(row.reference.screen)"
+    }
+    return "     \(script.name)"
+  }
+
+  private var keys: StyledText {
+    let keys = [
+      ("↑↓", "move"), ("1…9", "screen"), ("/", "filter"), ("Enter", "step"), ("?", "help"),
+      ("q", "quit"),
+    ]
+    return keys.reduce(into: StyledText()) { text, key in
+      text += " " + .bold(key.0) + .dim(" \(key.1)")
+    }
+  }
+}
+
+/// All keys of the picker.
+struct PickerHelp {
+  func draw(on canvas: inout Canvas) {
+    let lines: [StyledText] = [
+      "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",
+      "1…9         a screen",
+      "/           filter: type words", "Esc         clear the filter",
+      "Enter       step through it", "q Ctrl-C    quit", "", .dim("any key closes this"),
+    ]
+    OverlayBox(title: "Keys", lines: lines, columns: 34).draw(on: &canvas)
+  }
+}

@@ -1,0 +1,58 @@
+import Core
+
+/// Connects the keys and the window of a terminal to a view model, and shows what it sends.
+@MainActor
+final class TerminalSession<Outcome> {
+  /// What a view model makes of keys and window.
+  struct Output {
+    /// Emits when the session is over.
+    let finished: Signal<Outcome>
+    /// Emits what is to be shown.
+    let frame: Driver<Canvas>
+  }
+
+  private let terminal: Terminal
+  private let keys = PublishRelay<Key>()
+  private let windowSize: BehaviorRelay<TextSize>
+  private let disposeBag = DisposeBag()
+  private var outcome: Outcome?
+  private var failure: (any Error)?
+
+  init(terminal: Terminal) {
+    self.terminal = terminal
+    windowSize = BehaviorRelay(value: terminal.size)
+  }
+
+  /// Runs until the view model says that it is over; the terminal is then as it was.
+  ///
+  /// Returns nil if the terminal went away first.
+  func run(
+    _ transform: (_ keyPressed: Signal<Key>, _ windowSize: Driver<TextSize>) -> Output
+  ) async throws -> Outcome? {
+    let output = transform(keys.asSignal(), windowSize.asDriver())
+    output.finished
+      .emit(with: self) { session, outcome in session.outcome = outcome }
+      .disposed(by: disposeBag)
+    output.frame
+      .drive(with: self) { session, frame in session.show(frame) }
+      .disposed(by: disposeBag)
+    try await terminal.run { event in
+      switch event {
+      case .key(let key): keys.accept(key)
+      case .resized: windowSize.accept(terminal.size)
+      default: break
+      }
+      return outcome == nil && failure == nil
+    }
+    if let failure { throw failure }
+    return outcome
+  }
+
+  private func show(_ frame: Canvas) {
+    do {
+      try terminal.show(frame)
+    } catch {
+      failure = error
+    }
+  }
+}

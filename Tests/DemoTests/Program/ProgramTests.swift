@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The real program without a terminal.
+@Suite struct ProgramTests {
+  @Test func `without an argument, a pipe gets the list and the usage`() throws {
+    let run = try DemoProgram.run()
+    #expect(run.status == 0)
+    try Goldens.expect(run.output, isGolden: "list-and-usage.txt")
+    #expect(try DemoProgram.run("--help").status == 0)
+  }
+
+  @Test func `the list has a line a screen and a line a script`() throws {
+    let run = try DemoProgram.run("list")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("gank-feed ") ?? false)
+    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == 11)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    (["pritn"], "unknown command \"pritn\""), (["print", "gank"], "there is no screen \"gank\""),
+    (["print", "gank-feed/x"], "gank-feed has no script \"x\""),
+    (["export", "gank-feed", "--to", "x"], "export has no option \"--to\""),
+    (["step", "gank-feed"], "run swift run Demo print gank-feed/happy"),
+  ])
+  func `wrong usage is one line and status 64`(arguments: [String], message: String) throws {
+    let line = #""$DEMO" "# + arguments.map { "'\($0)'" }.joined(separator: " ")
+    let run = try DemoProgram.shell(line)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(message))
+    #expect(run.errors.hasPrefix("Demo: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a reader who has seen enough is no failure`() throws {
+    let run = try DemoProgram.shell(#"{ "$DEMO" print gank-feed; echo $? >&2; } | true"#)
+    #expect(run.errors == "0\n")
+  }
+
+  @Test func `a full disk is a failure that says so`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try DemoProgram.shell(#""$DEMO" list > /dev/full"#)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Demo: can't write: "))
+  }
+
+  @Test func `export writes a file that holds the recording`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "run.json")
+    let run = try DemoProgram.run(
+      "export",
+      "gank-feed/offline",
+      "--format",
+      "json",
+      "--output",
+      file.path
+    )
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    let recording = try RecordingFile.decode(Data(contentsOf: file))
+    #expect(recording.script == "offline")
+    #expect(recording.steps.count == 10)
+  }
+
+  @Test func `export into a folder that is not there says so`() throws {
+    let run = try DemoProgram.run("export", "gank-feed", "--output", "/nowhere/at/all.txt")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Demo: can't write /nowhere/at/all.txt: "))
+  }
+
+  @Test func `colors come into a pipe only if they are wanted`() throws {
+    #expect(try !DemoProgram.run("print", "gank-feed").output.contains("\u{1B}"))
+    let colored = try DemoProgram.run("print", "gank-feed", "--color", "always")
+    #expect(colored.output.contains("\u{1B}[0;"))
+  }
+}

@@ -1,0 +1,195 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The real program in a terminal, driven by its keys.
+@Suite(.serialized) struct TerminalTests {
+  private func stepper(
+    _ script: String = "gank-feed/happy",
+    size: TextSize = TextSize(columns: 80, rows: 24),
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(demo: "step", script, size: size, environment: environment)
+    try terminal.expect("step 1 of 11")
+    return terminal
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal) {
+    #expect(terminal.isCooked)
+    #expect(terminal.emulator.modes == [7, 25], "alternate screen, cursor, wrapping, paste")
+    #expect(terminal.emulator.unknown.isEmpty)
+  }
+
+  @Test func `keys step forward and back, to the first and the last instant`() throws {
+    let terminal = try stepper()
+    let keys = [
+      ("n", 2), ("\u{1B}[C", 3), (" ", 4), ("\u{1B}OC", 5), ("b", 4), ("\u{1B}[D", 3), ("G", 11),
+      ("n", 11), ("g", 1), ("b", 1), ("\u{1B}[F", 11), ("\u{1B}[H", 1), ("\u{1B}[6~", 11),
+      ("\u{1B}[5~", 1), ("r", 2), ("r", 5),
+    ]
+    for (key, step) in keys {
+      terminal.type(key)
+      try terminal.expect("step \(step) of 11")
+    }
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `the frame shows the screen, what happened, the timeline and the keys`() throws {
+    let terminal = try stepper()
+    terminal.type("nn")
+    try terminal.expect("step 3 of 11")
+    try Goldens.expect(terminal.text + "\n", isGolden: "stepper/happy-3.txt")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `Ctrl-C restores the terminal and says so in the status`() throws {
+    let terminal = try stepper()
+    #expect(!terminal.isCooked)
+    #expect(terminal.emulator.modes.isSuperset(of: [1049, 2004]))
+    terminal.type("\u{3}")
+    #expect(try terminal.ended() == 130)
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal restores the terminal and ends the program`(signal: Int32) throws {
+    let terminal = try stepper()
+    terminal.send(signal)
+    #expect(try terminal.ended() == 128 + signal)
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV])
+  func `a trap in the program restores the terminal`(signal: Int32) throws {
+    let terminal = try stepper(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    terminal.send(signal)
+    // NB: a signal from outside is not raised again when the handler returns; the program goes on
+    // and is ended here. A real trap meets its instruction again.
+    try terminal.wait("the terminal is restored") {
+      terminal.isCooked && terminal.emulator.modes == [7, 25]
+    }
+    terminal.send(SIGKILL)
+    #expect(try terminal.ended() == 128 + SIGKILL)
+  }
+
+  @Test func `a resize draws anew, and a window that is too small waits`() throws {
+    let terminal = try stepper()
+    terminal.resize(to: TextSize(columns: 120, rows: 40))
+    try terminal.wait("the frame is as high as the window") {
+      terminal.emulator.lines.last?.contains("q quit") ?? false
+    }
+    #expect(terminal.emulator.lines.first?.contains("step 1 of 11, at 0 ") ?? false)
+    terminal.resize(to: TextSize(columns: 59, rows: 24))
+    try terminal.expect("at least 60×16")
+    terminal.type("n")
+    terminal.resize(to: TextSize(columns: 60, rows: 16))
+    try terminal.expect("step 2 of 11")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `a step writes less than half of what a whole frame takes`() throws {
+    let terminal = try stepper()
+    let whole = terminal.byteCount
+    terminal.type("n")
+    try terminal.expect("step 2 of 11")
+    #expect(terminal.byteCount - whole < whole / 2)
+    let before = terminal.byteCount
+    terminal.type("\u{1B}[99~b")
+    try terminal.expect("step 1 of 11")
+    #expect(terminal.byteCount - before < whole / 2)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `help lies over the frame until a key is typed`() throws {
+    let terminal = try stepper()
+    terminal.type("?")
+    try terminal.expect("any key closes this")
+    terminal.type("x")
+    try terminal.wait("help is closed") { !terminal.text.contains("any key closes this") }
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `the inspector shows the values of a lane`() throws {
+    let terminal = try stepper()
+    terminal.type("nni\u{1B}[Z")
+    try terminal.expect("header: \"2017-12-19\"")
+    terminal.type("\u{1B}")
+    try terminal.wait("the inspector is closed") { !terminal.text.contains("Esc close") }
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `playing goes on by itself`() throws {
+    let terminal = try stepper("gank-feed/happy")
+    terminal.type("++p")
+    try terminal.expect("▶ 4×")
+    try terminal.expect("step 3 of 11")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() throws {
+    let terminal = try PseudoTerminal(
+      shell: """
+        set -m
+        "$DEMO" step gank-feed
+        stty | grep -q -- -icanon && echo raw || echo cooked
+        read -r answer
+        fg
+        echo "status $?"
+        """
+    )
+    try terminal.expect("step 1 of 11")
+    terminal.type("n")
+    try terminal.expect("step 2 of 11")
+    terminal.type("\u{1A}")
+    try terminal.expect("cooked")
+    #expect(!terminal.emulator.modes.contains(1049))
+    terminal.type("\r")
+    try terminal.expect("step 2 of 11")
+    terminal.type("n")
+    try terminal.expect("step 3 of 11")
+    terminal.type("q")
+    try terminal.expect("status 0")
+    #expect(try terminal.ended() == 0)
+    expectRestored(terminal)
+  }
+
+  @Test func `NO_COLOR keeps colors out of the terminal`() throws {
+    let terminal = try PseudoTerminal(
+      shell: """
+        NO_COLOR=1 "$DEMO" print gank-feed | tail -1
+        NO_COLOR=1 "$DEMO" list > /dev/null
+        TERM=dumb "$DEMO" step gank-feed | tail -3
+        echo done
+        """
+    )
+    try terminal.expect("done")
+    #expect(try terminal.ended() == 0)
+    #expect(terminal.emulator.unknown.isEmpty)
+  }
+
+  @Test func `without an argument the picker leads to a script and back`() throws {
+    let picker = try PseudoTerminal(shell: #""$DEMO""#)
+    try picker.expect("pick a screen")
+    try Goldens.expect(picker.text + "\n", isGolden: "picker.txt")
+    picker.type("/conn")
+    try picker.wait("the filter is applied") { !picker.text.contains("happy") }
+    picker.type("\r")
+    try picker.expect("gank-feed/offline")
+    picker.type("q")
+    try picker.expect("pick a screen")
+    picker.type("q")
+    #expect(try picker.ended() == 0)
+    expectRestored(picker)
+  }
+}
