@@ -9,12 +9,20 @@ import Foundation
 /// be taken from there, because identifiers have gaps.
 public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
   /// The page after the repository with the identifier `since`; the first page without one.
-  case page(since: Int?)
+  ///
+  /// With the tag of a page that is there already, an unchanged page is answered with 304.
+  case page(since: Int?, eTag: String? = nil)
 
   public var baseURL: URL { URL(literal: "https://api.github.com") }
 
   public var headers: [String: String]? {
-    ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
+    var headers = [
+      "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
+    ]
+    switch self {
+    case .page(_, let eTag): headers["If-None-Match"] = eTag
+    }
+    return headers
   }
 
   public var method: Method { .get }
@@ -23,15 +31,15 @@ public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
 
   public var sampleData: Data {
     switch self {
-    case .page(let since): PublicRepositoriesSample.page(since: since ?? 0)
+    case .page(let since, _): PublicRepositoriesSample.page(since: since ?? 0)
     }
   }
 
   public var task: RequestTask {
     switch self {
-    case .page(let since?):
+    case .page(let since?, _):
       .requestParameters(parameters: ["since": since], encoding: URLEncoding.queryString)
-    case .page(nil):
+    case .page(nil, _):
       .requestPlain
     }
   }
