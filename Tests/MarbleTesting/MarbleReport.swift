@@ -46,6 +46,8 @@ package struct MarbleReport {
     }
     guard !settings.isQuiet else { return }
     let title = settings.isColored ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+    var picture = picture
+    picture.style = settings.style
     let body = picture.lines().map { "  \($0)" }.joined(separator: "\n")
     // One write, so that tests that run in parallel do not mix their lines.
     FileHandle.standardOutput.write(Data("\n\(title)\n\(body)\n".utf8))

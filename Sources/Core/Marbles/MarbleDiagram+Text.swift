@@ -19,13 +19,13 @@ extension MarbleDiagram {
         hasZero = true
       } else {
         while index < marks.count, marks[index].time == instant {
-          cell += marks[index].action.symbol
+          cell.appendMarble(marks[index].action.symbol)
           index += 1
         }
         if cell.count > 1 { cell = "(\(cell))" }
       }
       guard instant >= time else { return nil }
-      text += MarbleGap(instant - time, tick: tick).text + cell
+      text.appendMarble(MarbleGap(instant - time, tick: tick).text + cell)
       time = instant + tick
     }
     guard end >= time else { return marks.isEmpty && end == .zero ? "" : nil }
@@ -62,6 +62,18 @@ struct MarbleGap {
 }
 
 extension String {
+  /// Adds a cell, with a space before it where the two would read like a duration or a comment.
+  mutating func appendMarble(_ cell: String) {
+    self += Self.runTogether(last, cell.first) ? " " + cell : cell
+  }
+
+  /// Whether two neighbors would be read as something else than two keys: `1s`, `//`.
+  static func runTogether(_ left: Character?, _ right: Character?) -> Bool {
+    guard let left, let right else { return false }
+    if left == "/" { return right == "/" }
+    return (left.isNumber || left == ".") && (right == "m" || right == "s")
+  }
+
   /// The text without spaces at its ends.
   var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -4,25 +4,30 @@ struct TimelineBand {
   let band: Range<Int>
   let names: TimelineNames
   let playhead: MarbleTime?
+  let style: TimelinePicture.Style
   let emphasis: (String) -> String
 
   func lines(_ rows: [TimelineRow]) -> [String] {
     let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
     var lines = [names.blank + ruler(always: faulty.union(playhead.map { [$0] } ?? []))]
     if let playhead, let column = offset(of: playhead) {
-      lines.append(names.blank + String(repeating: " ", count: column) + "v")
+      lines.append(
+        names.blank + String(repeating: " ", count: column) + (style == .ascii ? "v" : "▼")
+      )
     }
     var group = ""
     for row in rows {
       let shown = row.group == group ? "" : row.group
       group = row.group
-      lines.append(names.text(group: shown, name: row.name) + text(of: row))
+      lines.append(
+        names.text(group: shown, name: row.name) + style.marbles(text(of: row)) + note(of: row)
+      )
       lines += carets(row.faults).map { names.blank + emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
   }
 
-  /// The marbles of one row, and its note after the last column.
+  /// The marbles of one row.
   private func text(of row: TimelineRow) -> String {
     var text = ""
     for index in band {
@@ -34,8 +39,12 @@ struct TimelineBand {
       let isDrawn = row.isAlive(at: next) && row.isAlive(at: instant)
       text += isDrawn ? gap : String(repeating: " ", count: gap.count)
     }
-    guard !row.note.isEmpty, band.upperBound == columns.instants.count else { return text }
-    return text + "  " + row.note
+    return text
+  }
+
+  private func note(of row: TimelineRow) -> String {
+    let isLast = band.upperBound == columns.instants.count
+    return row.note.isEmpty || !isLast ? "" : "  " + row.note
   }
 
   private func offset(of time: MarbleTime) -> Int? {
@@ -85,9 +94,31 @@ struct TimelineBand {
         line += String(repeating: " ", count: mark.offset - line.count) + mark.text
       }
     }
-    let bars = placed.map { (offset: $0.offset, text: "|") }
-    return [line(placed.map { ($0.offset, "^") })]
+    let bars = placed.map { (offset: $0.offset, text: style.bar) }
+    return [line(placed.map { ($0.offset, style.caret) })]
       + placed.indices.reversed().map { index in line(bars[..<index] + [placed[index]]) }
+  }
+}
+
+extension TimelinePicture.Style {
+  fileprivate var caret: String { self == .ascii ? "^" : "▲" }
+  fileprivate var bar: String { self == .ascii ? "|" : "│" }
+
+  /// The row in this style; the marks of the grammar can't be keys, so each stands for itself.
+  fileprivate func marbles(_ row: String) -> String {
+    guard self == .unicode else { return row }
+    return String(
+      row.map { character -> Character in
+        switch character {
+        case "-": "─"
+        case "|": "┤"
+        case "#": "✕"
+        case "^": "├"
+        case "!": "┘"
+        default: character
+        }
+      }
+    )
   }
 }
 

@@ -4,7 +4,7 @@ struct TimelineColumns {
   /// How long one mark lasts in the drawing: the tick, or less if instants lie closer together.
   let tick: MarbleTime
   /// The text between a column and the next one.
-  let gaps: [String]
+  private(set) var gaps: [String]
   private(set) var widths: [Int]
 
   init(instants: [MarbleTime], tick: MarbleTime) {
@@ -16,10 +16,17 @@ struct TimelineColumns {
     widths = instants.map { _ in 1 }
   }
 
-  /// Makes every column wide enough for what `row` shows there.
+  /// Makes every column wide enough for what `row` shows there, and keeps neighbors apart that
+  /// would be read as one.
   mutating func fit(_ row: TimelineRow) {
+    var previous: Character?
     for (index, instant) in instants.enumerated() {
-      widths[index] = max(widths[index], DisplayWidth.of(row.cell(at: instant)))
+      let cell = row.cell(at: instant)
+      widths[index] = max(widths[index], DisplayWidth.of(cell))
+      if index > 0, gaps[index - 1].isEmpty, String.runTogether(previous, cell.first) {
+        gaps[index - 1] = " "
+      }
+      previous = cell.last
     }
   }
 

@@ -14,6 +14,17 @@ public struct TimelinePicture {
   /// The instant that is marked under the ruler, if any.
   public var playhead: MarbleTime?
 
+  /// The characters that draw it.
+  public enum Style: Sendable {
+    /// Those of the grammar, so that a row can be copied into a test.
+    case ascii
+    /// Lines and boxes, for looking at.
+    case unicode
+  }
+
+  /// The characters that draw it.
+  public var style = Style.ascii
+
   /// What is done to the lines that point at faults; a terminal shows them in red.
   public var emphasis: (String) -> String = { $0 }
 
@@ -43,6 +54,7 @@ public struct TimelinePicture {
         band: band,
         names: names,
         playhead: playhead,
+        style: style,
         emphasis: emphasis
       ).lines(rows)
     }

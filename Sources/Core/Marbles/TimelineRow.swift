@@ -50,7 +50,7 @@ public struct TimelineRow: Equatable, Sendable {
     self.note = note
     self.faults = faults
     cells = Dictionary(grouping: marks, by: \.time).mapValues { marks in
-      let symbols = marks.map(\.symbol).joined()
+      let symbols = marks.reduce(into: "") { $0.appendMarble($1.symbol) }
       return marks.count > 1 ? "(\(symbols))" : symbols
     }
   }

@@ -50,6 +50,65 @@ import Testing
     #expect(lines.joined().count { $0 == "x" } == 40)
   }
 
+  @Test func `a picture can be drawn with lines`() {
+    var picture = TimelinePicture(
+      rows: [
+        TimelineRow(
+          name: "lane",
+          marks: [
+            Timeline.Mark(time: .milliseconds(1), kind: .next, key: "福", label: "福"),
+            Timeline.Mark(time: .milliseconds(4), kind: .completed),
+          ],
+          faults: [TimelineRow.Fault(time: .milliseconds(4), text: "2ms late")]
+        )
+      ],
+      tick: .milliseconds(1)
+    )
+    picture.style = .unicode
+    #expect(
+      picture.lines() == [
+        "      0    4ms",
+        "lane  ─福──┤",
+        "           ▲",
+        "           2ms late",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("", false, false, nil), ("quiet", true, false, nil), ("svg:out", false, false, "out"),
+      ("quiet,unicode,svg:a b", true, true, "a b"),
+    ] as [(String, Bool, Bool, String?)]
+  )
+  func `the environment says what to print`(
+    _ words: String,
+    _ isQuiet: Bool,
+    _ isUnicode: Bool,
+    _ directory: String?
+  ) {
+    let settings = MarbleSettings(environment: ["MARBLES": words], isTerminal: false)
+    #expect(settings.isQuiet == isQuiet)
+    #expect((settings.style == .unicode) == isUnicode)
+    #expect(settings.svgDirectory == directory)
+    #expect(!settings.isColored)
+  }
+
+  @Test(
+    arguments: [
+      (["TERM": "xterm"], true, true), (["TERM": "xterm"], false, false),
+      (["TERM": "dumb"], true, false), (["TERM": "xterm", "NO_COLOR": "1"], true, false),
+    ] as [([String: String], Bool, Bool)]
+  )
+  func `colors go to a terminal that wants them`(
+    _ environment: [String: String],
+    _ isTerminal: Bool,
+    _ isColored: Bool
+  ) {
+    let settings = MarbleSettings(environment: environment, isTerminal: isTerminal)
+    #expect(settings.isColored == isColored)
+  }
+
   @Test func `a drawing says in words what it shows`() {
     let svg = timeline.svg(title: "the latest <query> & its result")
     #expect(svg.contains("<title id=\"title\">the latest &lt;query&gt; &amp; its result</title>"))
