@@ -1,116 +1,32 @@
-import Core
+import Foundation
 
-let iterations = 10_000
-
-func measure(_ name: String, _ expected: Int, _ body: () -> Int) {
-  var times: [Double] = []
-  for _ in 0..<8 {
-    let start = DispatchTime.now().uptimeNanoseconds
-    let sum = body()
-    let end = DispatchTime.now().uptimeNanoseconds
-    precondition(sum == expected)
-    times.append(Double(end - start) / 1e6)
-  }
-  times.removeFirst()
-  print(name, times.sorted()[3])
+/// Prints one line to standard error and ends the program.
+func quit(_ message: String, code: Int32) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(code)
 }
 
-measure("PublishSubjectPumping", iterations * 100) {
-  var sum = 0
-  let subject = PublishSubject<Int>()
-  let s = subject.subscribe(onNext: { sum += $0 })
-  for _ in 0..<iterations * 100 { subject.on(.next(1)) }
-  s.dispose()
-  return sum
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.contains("--help") || arguments.contains("-h") {
+  print(Options.usage)
+  exit(0)
 }
-measure("PublishSubjectCreating", iterations * 10) {
-  var sum = 0
-  for _ in 0..<iterations * 10 {
-    let subject = PublishSubject<Int>()
-    let s = subject.subscribe(onNext: { sum += $0 })
-    subject.on(.next(1))
-    s.dispose()
+
+do {
+  let options = try Options(arguments)
+  let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
+  guard !workloads.isEmpty else { throw UsageError("no workload is called '\(options.filter)'") }
+  let baseline = try options.comparedFile.map(Report.baseline)
+  if !options.printsJSON { print(Report.header(comparing: baseline != nil)) }
+  var measurements: [Measurement] = []
+  for workload in workloads {
+    let measurement = try Measurement(workload, runCount: options.runCount)
+    measurements.append(measurement)
+    if !options.printsJSON { print(Report.line(measurement, baseline: baseline)) }
   }
-  return sum
-}
-measure("MapFilterPumping", iterations * 10) {
-  var sum = 0
-  let s = Observable<Int>.create { o in
-    for _ in 0..<iterations * 10 { o.on(.next(1)) }
-    return Disposables.create()
-  }
-  .map { $0 }.filter { _ in true }
-  .map { $0 }.filter { _ in true }
-  .map { $0 }.filter { _ in true }
-  .map { $0 }.filter { _ in true }
-  .map { $0 }.filter { _ in true }
-  .map { $0 }.filter { _ in true }
-  .subscribe(onNext: { sum += $0 })
-  s.dispose()
-  return sum
-}
-measure("MapFilterCreating", iterations) {
-  var sum = 0
-  for _ in 0..<iterations {
-    let s = Observable<Int>.create { o in
-      o.on(.next(1))
-      return Disposables.create()
-    }
-    .map { $0 }.filter { _ in true }
-    .map { $0 }.filter { _ in true }
-    .map { $0 }.filter { _ in true }
-    .map { $0 }.filter { _ in true }
-    .map { $0 }.filter { _ in true }
-    .map { $0 }.filter { _ in true }
-    .subscribe(onNext: { sum += $0 })
-    s.dispose()
-  }
-  return sum
-}
-measure("FlatMapsPumping", iterations * 10) {
-  var sum = 0
-  let s = Observable<Int>.create { o in
-    for _ in 0..<iterations * 10 { o.on(.next(1)) }
-    return Disposables.create()
-  }
-  .flatMap { Observable.just($0) }
-  .flatMap { Observable.just($0) }
-  .flatMap { Observable.just($0) }
-  .flatMap { Observable.just($0) }
-  .flatMap { Observable.just($0) }
-  .subscribe(onNext: { sum += $0 })
-  s.dispose()
-  return sum
-}
-measure("FlatMapsCreating", iterations) {
-  var sum = 0
-  for _ in 0..<iterations {
-    let s = Observable<Int>.create { o in
-      o.on(.next(1))
-      return Disposables.create()
-    }
-    .flatMap { Observable.just($0) }
-    .flatMap { Observable.just($0) }
-    .flatMap { Observable.just($0) }
-    .flatMap { Observable.just($0) }
-    .flatMap { Observable.just($0) }
-    .subscribe(onNext: { sum += $0 })
-    s.dispose()
-  }
-  return sum
-}
-measure("FlatMapLatestPumping", iterations * 10) {
-  var sum = 0
-  let s = Observable<Int>.create { o in
-    for _ in 0..<iterations * 10 { o.on(.next(1)) }
-    return Disposables.create()
-  }
-  .flatMapLatest { Observable.just($0) }
-  .flatMapLatest { Observable.just($0) }
-  .flatMapLatest { Observable.just($0) }
-  .flatMapLatest { Observable.just($0) }
-  .flatMapLatest { Observable.just($0) }
-  .subscribe(onNext: { sum += $0 })
-  s.dispose()
-  return sum
+  if options.printsJSON { print(try Report(measurements: measurements).json()) }
+} catch let error as UsageError {
+  quit(error.message, code: 64)
+} catch {
+  quit("\(error)", code: 1)
 }

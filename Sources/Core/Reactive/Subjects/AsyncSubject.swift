@@ -44,7 +44,7 @@ public final class AsyncSubject<Element>:
     observers.sendLast(.completed)
   }
 
-  override func attach(_ observer: Observer<Element>) -> Disposable {
+  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if state.isStopped, let last { observer.onNext(last) }
     if state.sendEnding(to: observer, of: self) { return Disposables.create() }
     return state.add(observer, owner: self)

@@ -55,7 +55,7 @@ public final class BehaviorSubject<Element>:
     state.stop(.completed)?.sendLast(.completed)
   }
 
-  override func attach(_ observer: Observer<Element>) -> Disposable {
+  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if state.sendEnding(to: observer, of: self) { return Disposables.create() }
     let disposable = state.add(observer, owner: self)
     observer.onNext(current)

@@ -40,7 +40,7 @@ public final class PublishSubject<Element>:
     state.stop(.completed)?.sendLast(.completed)
   }
 
-  override func attach(_ observer: Observer<Element>) -> Disposable {
+  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if state.sendEnding(to: observer, of: self) { return Disposables.create() }
     return state.add(observer, owner: self)
   }

@@ -56,7 +56,7 @@ public final class ReplaySubject<Element>:
     state.stop(.completed)?.sendLast(.completed)
   }
 
-  override func attach(_ observer: Observer<Element>) -> Disposable {
+  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if !isDisposed { buffer.elements.forEach(observer.onNext) }
     if state.sendEnding(to: observer, of: self) { return Disposables.create() }
     return state.add(observer, owner: self)

@@ -1,0 +1,44 @@
+import Dispatch
+
+/// What the runs of one workload took.
+struct Measurement: Codable {
+  let name: String
+  let unit: String
+  let medianMilliseconds: Double
+  let nanosecondsPerUnit: Double
+  /// Swift objects that one unit allocates; `nil` where they cannot be counted.
+  let allocationsPerUnit: Double?
+
+  /// Runs `workload` once to warm up, then `runCount` times.
+  init(_ workload: Workload, runCount: Int) throws(WrongSum) {
+    func run() throws(WrongSum) {
+      let sum = workload.run()
+      guard sum == workload.expected else {
+        throw WrongSum(name: workload.name, sum: sum, expected: workload.expected)
+      }
+    }
+    try run()
+    var nanoseconds: [UInt64] = []
+    for _ in 0..<runCount {
+      let start = DispatchTime.now().uptimeNanoseconds
+      try run()
+      nanoseconds.append(DispatchTime.now().uptimeNanoseconds - start)
+    }
+    let median = Double(nanoseconds.sorted()[runCount / 2])
+    name = workload.name
+    unit = workload.unit.rawValue
+    medianMilliseconds = median / 1e6
+    nanosecondsPerUnit = median / Double(workload.count)
+    allocationsPerUnit = AllocationCounter.count { _ = workload.run() }
+      .map { Double($0) / Double(workload.count) }
+  }
+}
+
+/// A workload that did not do its work.
+struct WrongSum: Error, CustomStringConvertible {
+  let name: String
+  let sum: Int
+  let expected: Int
+
+  var description: String { "\(name) returned \(sum) instead of \(expected)" }
+}

@@ -1,0 +1,35 @@
+/// Something to measure: it does `count` units of work and returns a sum that proves it.
+struct Workload: Sendable {
+  let name: String
+  /// What one unit is: an event that passes through, or a subscription that is made and given up.
+  let unit: Unit
+  let count: Int
+  /// What `run` has to return.
+  let expected: Int
+  let run: @Sendable () -> Int
+
+  enum Unit: String, Sendable {
+    case event
+    case subscription
+  }
+
+  init(
+    _ name: String,
+    _ unit: Unit,
+    count: Int,
+    expected: Int? = nil,
+    run: @escaping @Sendable () -> Int
+  ) {
+    self.name = name
+    self.unit = unit
+    self.count = count
+    self.expected = expected ?? count
+    self.run = run
+  }
+
+  static let all: [Workload] =
+    subjects + mapFilter + drivers + flatMap + combineLatest + sharing + state + time
+
+  /// How often a workload does what it does; the workloads of RxSwift use multiples of it.
+  static let iterations = 10_000
+}
