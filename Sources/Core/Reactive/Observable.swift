@@ -11,9 +11,7 @@ public class Observable<Element>: ObservableType {
 
   public func subscribe<Subscriber: ObserverType>(_ observer: Subscriber) -> Disposable
   where Subscriber.Element == Element {
-    let subscription = ObserverSubscription(Observer.wrapping(observer))
-    subscription.connect(to: self)
-    return subscription
+    ForwardingEnd(Observer.wrapping(observer)).connect(to: self)
   }
 
   public func asObservable() -> Observable<Element> {
@@ -31,12 +29,12 @@ public class Observable<Element>: ObservableType {
 
 /// A source whose work starts with each subscription.
 ///
-/// Subscribing goes through ``CurrentThreadScheduler``: a source that emits at once, such as
-/// `from`, waits until the whole chain is connected, so that `take(1)` can stop it.
+/// The end of the chain has entered ``CurrentThreadScheduler`` before it attaches: a source that
+/// emits at once, such as `from`, waits until the whole chain is connected, so that `take(1)` can
+/// stop it.
 class Producer<Element>: Observable<Element> {
   final override func attach(_ observer: Observer<Element>) -> Disposable {
-    guard CurrentThreadScheduler.isScheduleRequired else { return run(observer) }
-    return CurrentThreadScheduler.whileRunning { run(observer) }
+    run(observer)
   }
 
   /// Starts the work of one subscription; `attach` calls it.

@@ -1,9 +1,7 @@
 extension ObservableType {
   /// Subscribes a closure that takes each event.
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> Disposable {
-    let subscription = ObserverSubscription(EventObserver(on))
-    subscription.connect(to: asObservable())
-    return subscription
+    ForwardingEnd(EventObserver(on)).connect(to: asObservable())
   }
 
   /// Subscribes a closure for each kind of event.
@@ -15,14 +13,12 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> Disposable {
-    let subscription = ClosureSubscription(
+    ClosureEnd(
       onNext: onNext,
       onError: onError,
       onCompleted: onCompleted,
       onDisposed: onDisposed
-    )
-    subscription.connect(to: asObservable())
-    return subscription
+    ).connect(to: asObservable())
   }
 
   /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.

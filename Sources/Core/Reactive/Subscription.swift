@@ -1,48 +1,74 @@
-/// The end of a chain of operators: the last observer, and the disposable that the caller holds.
+/// What the caller of `subscribe` holds: disposing of it gives everything upstream up.
 ///
-/// It keeps the grammar (nothing after a terminal event or disposal) and disposes of everything
-/// upstream once the terminal event has been delivered.
-class Subscription<Element>: Observer<Element>, Cancelable {
+/// It lets go of the chain and of the closures at the end of it when it is disposed of, so that a
+/// bag that still holds it holds nothing else. It has no type parameter, and costs no look-up.
+final class Subscription: Cancelable {
   private var upstream: Disposable?
-  final var isStopped = false
-  final private(set) var isDisposed = false
+  private var end: (any SubscriptionEnd)?
+  private(set) var isDisposed = false
 
-  /// Subscribes to `source`; a subscription connects once.
-  final func connect(to source: Observable<Element>) {
+  /// Connects the observer at the end of a chain to its source, once.
+  func connect<Element>(_ end: EndObserver<Element>, to source: Observable<Element>) {
+    self.end = end
     CurrentThreadScheduler.whileRunning {
-      let disposable = source.attach(self)
-      if isStopped { disposable.dispose() } else { upstream = disposable }
+      let disposable = source.attach(end)
+      if end.isStopped { disposable.dispose() } else { upstream = disposable }
     }
   }
 
-  final func dispose() {
+  func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let wasStopped = isStopped
-    isStopped = true
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
-    if !wasStopped { didDispose() }
-    release()
+    let upstream = upstream
+    let end = end
+    self.upstream = nil
+    self.end = nil
+    let wasStopped = end?.stop() ?? true
+    upstream?.dispose()
+    if !wasStopped { end?.didDispose() }
+  }
+}
+
+/// What a subscription tells the observer at the end of its chain.
+protocol SubscriptionEnd: AnyObject {
+  /// Lets nothing pass any more, and returns whether that was so already.
+  func stop() -> Bool
+
+  /// Called once, when the subscription has been disposed of before it ended.
+  func didDispose()
+}
+
+/// The base of the observer at the end of a chain of operators.
+///
+/// It keeps the grammar (nothing after a terminal event or disposal) and disposes of everything
+/// upstream once the terminal event has been delivered.
+class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
+  final let subscription = Subscription()
+  final var isStopped = false
+
+  /// Subscribes to `source`, and returns what the caller holds.
+  final func connect(to source: Observable<Element>) -> Subscription {
+    subscription.connect(self, to: source)
+    return subscription
   }
 
-  /// Called once, when the subscription is over, whether it ended or was disposed of.
+  final func stop() -> Bool {
+    defer { isStopped = true }
+    return isStopped
+  }
+
   func didDispose() {}
 
-  /// Drops what the subclass holds, so that no cycle outlives the subscription.
-  func release() {}
-
   /// Ends the subscription after its terminal event.
-  final func stop() {
+  final func end() {
     didDispose()
-    dispose()
+    subscription.dispose()
   }
 }
 
 /// Hands events to another observer.
-final class ObserverSubscription<Element>: Subscription<Element> {
-  private var observer: Observer<Element>?
+final class ForwardingEnd<Element>: EndObserver<Element> {
+  private let observer: Observer<Element>
 
   init(_ observer: Observer<Element>) {
     self.observer = observer
@@ -50,34 +76,31 @@ final class ObserverSubscription<Element>: Subscription<Element> {
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
-    observer?.onNext(element)
+    observer.onNext(element)
   }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
     isStopped = true
-    observer?.onError(error)
-    stop()
+    observer.onError(error)
+    end()
   }
 
   override func onCompleted() {
     guard !isStopped else { return }
     isStopped = true
-    observer?.onCompleted()
-    stop()
-  }
-
-  override func release() {
-    observer = nil
+    observer.onCompleted()
+    end()
   }
 }
 
 /// Hands events to the closures of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-final class ClosureSubscription<Element>: Subscription<Element> {
-  private var handleNext: ((Element) -> Void)?
-  private var handleError: ((any Error) -> Void)?
-  private var handleCompleted: (() -> Void)?
-  private var handleDisposed: (() -> Void)?
+final class ClosureEnd<Element>: EndObserver<Element> {
+  // NB: constants, because a closure in a variable is retained at each call.
+  private let handleNext: ((Element) -> Void)?
+  private let handleError: ((any Error) -> Void)?
+  private let handleCompleted: (() -> Void)?
+  private let handleDisposed: (() -> Void)?
 
   init(
     onNext: ((Element) -> Void)?,
@@ -100,24 +123,17 @@ final class ClosureSubscription<Element>: Subscription<Element> {
     guard !isStopped else { return }
     isStopped = true
     if let handleError { handleError(error) } else { Hooks.reportUnhandled(error) }
-    stop()
+    end()
   }
 
   override func onCompleted() {
     guard !isStopped else { return }
     isStopped = true
     handleCompleted?()
-    stop()
+    end()
   }
 
   override func didDispose() {
     handleDisposed?()
-  }
-
-  override func release() {
-    handleNext = nil
-    handleError = nil
-    handleCompleted = nil
-    handleDisposed = nil
   }
 }

@@ -9,15 +9,15 @@
 public final class AsyncSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private var state = SubjectState<Element>()
-  private var last: Element?
+  private let observers = ObserverList()
+  private var last: Box<Element>?
 
   public override init() {}
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !state.observers.isEmpty }
+  public var hasObservers: Bool { !observers.isEmpty }
 
-  public var isDisposed: Bool { state.isDisposed }
+  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -29,25 +29,24 @@ public final class AsyncSubject<Element>:
   }
 
   public func onNext(_ element: Element) {
-    guard !state.isStopped else { return }
-    last = element
+    guard !observers.isStopped else { return }
+    last = Box(element)
   }
 
   public func onError(_ error: any Error) {
+    guard !observers.isStopped else { return }
     last = nil
-    state.stop(.error(error))?.sendLast(.error(error))
+    observers.end(.error(error), of: Element.self)
   }
 
   public func onCompleted() {
-    guard let observers = state.stop(.completed) else { return }
-    if let last { observers.sendNext(last) }
-    observers.sendLast(.completed)
+    observers.end(.completed, last: last, of: Element.self)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
-    if state.isStopped, let last { observer.onNext(last) }
-    if state.sendEnding(to: observer, of: self) { return Disposables.create() }
-    return state.add(observer, owner: self)
+    if observers.isStopped, let last { observer.onNext(last.value) }
+    if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
+    return observers.join(observer)
   }
 
   public func asObserver() -> AsyncSubject<Element> {
@@ -57,12 +56,6 @@ public final class AsyncSubject<Element>:
   /// Forgets every observer and the element; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
     last = nil
-    state.dispose()
-  }
-}
-
-extension AsyncSubject: ObserverListOwner {
-  func observerLeft(_ member: ListMember) {
-    state.remove(member)
+    observers.dispose()
   }
 }

@@ -9,7 +9,7 @@
 public final class BehaviorSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private var state = SubjectState<Element>()
+  private let observers = ObserverList()
   private var current: Element
 
   /// Makes a subject with its first value.
@@ -18,14 +18,14 @@ public final class BehaviorSubject<Element>:
   }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !state.observers.isEmpty }
+  public var hasObservers: Bool { !observers.isEmpty }
 
-  public var isDisposed: Bool { state.isDisposed }
+  public var isDisposed: Bool { observers.isDisposed }
 
   /// Returns the current value; throws the error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
     if isDisposed { throw RxError.disposed(object: DisposedObject(self)) }
-    if case .error(let error) = state.ending { throw error }
+    if let error = observers.error { throw error }
     return current
   }
 
@@ -42,22 +42,22 @@ public final class BehaviorSubject<Element>:
   }
 
   public func onNext(_ element: Element) {
-    guard !state.isStopped else { return }
+    guard !observers.isStopped else { return }
     current = element
-    state.observers.sendNext(element)
+    observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    state.stop(.error(error))?.sendLast(.error(error))
+    observers.end(.error(error), of: Element.self)
   }
 
   public func onCompleted() {
-    state.stop(.completed)?.sendLast(.completed)
+    observers.end(.completed, of: Element.self)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
-    if state.sendEnding(to: observer, of: self) { return Disposables.create() }
-    let disposable = state.add(observer, owner: self)
+    if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
+    let disposable = observers.join(observer)
     observer.onNext(current)
     return disposable
   }
@@ -68,12 +68,6 @@ public final class BehaviorSubject<Element>:
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
-    state.dispose()
-  }
-}
-
-extension BehaviorSubject: ObserverListOwner {
-  func observerLeft(_ member: ListMember) {
-    state.remove(member)
+    observers.dispose()
   }
 }

@@ -9,14 +9,14 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private var state = SubjectState<Element>()
+  private let observers = ObserverList()
 
   public override init() {}
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !state.observers.isEmpty }
+  public var hasObservers: Bool { !observers.isEmpty }
 
-  public var isDisposed: Bool { state.isDisposed }
+  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -28,21 +28,21 @@ public final class PublishSubject<Element>:
   }
 
   public func onNext(_ element: Element) {
-    guard !state.isStopped else { return }
-    state.observers.sendNext(element)
+    guard !observers.isStopped else { return }
+    observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    state.stop(.error(error))?.sendLast(.error(error))
+    observers.end(.error(error), of: Element.self)
   }
 
   public func onCompleted() {
-    state.stop(.completed)?.sendLast(.completed)
+    observers.end(.completed, of: Element.self)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
-    if state.sendEnding(to: observer, of: self) { return Disposables.create() }
-    return state.add(observer, owner: self)
+    if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
+    return observers.join(observer)
   }
 
   public func asObserver() -> PublishSubject<Element> {
@@ -51,12 +51,6 @@ public final class PublishSubject<Element>:
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
-    state.dispose()
-  }
-}
-
-extension PublishSubject: ObserverListOwner {
-  func observerLeft(_ member: ListMember) {
-    state.remove(member)
+    observers.dispose()
   }
 }

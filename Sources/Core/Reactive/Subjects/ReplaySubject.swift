@@ -11,7 +11,7 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private var state = SubjectState<Element>()
+  private let observers = ObserverList()
   private var buffer: ReplayBuffer<Element>
 
   private init(capacity: Int) {
@@ -29,9 +29,9 @@ public final class ReplaySubject<Element>:
   }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !state.observers.isEmpty }
+  public var hasObservers: Bool { !observers.isEmpty }
 
-  public var isDisposed: Bool { state.isDisposed }
+  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -43,23 +43,23 @@ public final class ReplaySubject<Element>:
   }
 
   public func onNext(_ element: Element) {
-    guard !state.isStopped else { return }
+    guard !observers.isStopped else { return }
     buffer.append(element)
-    state.observers.sendNext(element)
+    observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    state.stop(.error(error))?.sendLast(.error(error))
+    observers.end(.error(error), of: Element.self)
   }
 
   public func onCompleted() {
-    state.stop(.completed)?.sendLast(.completed)
+    observers.end(.completed, of: Element.self)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if !isDisposed { buffer.elements.forEach(observer.onNext) }
-    if state.sendEnding(to: observer, of: self) { return Disposables.create() }
-    return state.add(observer, owner: self)
+    if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
+    return observers.join(observer)
   }
 
   public func asObserver() -> ReplaySubject<Element> {
@@ -68,14 +68,8 @@ public final class ReplaySubject<Element>:
 
   /// Forgets every observer and element; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
-    state.dispose()
+    observers.dispose()
     buffer = ReplayBuffer(capacity: 0)
-  }
-}
-
-extension ReplaySubject: ObserverListOwner {
-  func observerLeft(_ member: ListMember) {
-    state.remove(member)
   }
 }
 

@@ -54,13 +54,12 @@ final class Share<Element>: Observable<Element> {
 }
 
 /// One subscription to the source, and those who share it.
-private final class ShareConnection<Element>: Observer<Element> {
+private final class ShareConnection<Element>: Observer<Element>, ShareMembership {
   private let parent: Share<Element>
   private let replaysLast: Bool
-  private var observers = ObserverList<Element>()
+  private let observers = ObserverList()
   private var last: Box<Element>?
   private var upstream: Disposable?
-  private var isStopped = false
 
   init(_ parent: Share<Element>, replaysLast: Bool) {
     self.parent = parent
@@ -69,40 +68,47 @@ private final class ShareConnection<Element>: Observer<Element> {
 
   func add(_ observer: Observer<Element>) -> Disposable {
     if let last { observer.onNext(last.value) }
-    return observers.add(observer, owner: self)
+    return SharePlace(connection: self, number: observers.add(observer))
   }
 
   func connect(to source: Observable<Element>) {
     CurrentThreadScheduler.whileRunning {
       let disposable = source.attach(self)
-      if isStopped { disposable.dispose() } else { upstream = disposable }
+      if observers.isStopped { disposable.dispose() } else { upstream = disposable }
     }
   }
 
   override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    if let last {
-      last.value = element
-    } else if replaysLast {
-      last = Box(element)
-    }
+    guard !observers.isStopped else { return }
+    if replaysLast { keep(element) }
     observers.sendNext(element)
   }
 
   override func onError(_ error: any Error) {
-    stop(.error(error))
+    end(.error(error))
   }
 
   override func onCompleted() {
-    stop(.completed)
+    end(.completed)
   }
 
-  private func stop(_ ending: Ending) {
-    guard !isStopped else { return }
-    isStopped = true
+  private func keep(_ element: Element) {
+    if let last { last.value = element } else { last = Box(element) }
+  }
+
+  private func end(_ ending: Ending) {
     // Who subscribes while the terminal event is delivered starts the source anew.
     parent.forget(self)
-    observers.takeAll().sendLast(ending)
+    observers.end(ending, of: Element.self)
+    disposeUpstream()
+  }
+
+  func leave(_ number: Int) {
+    observers.remove(number)
+    guard observers.isEmpty, !observers.isStopped else { return }
+    observers.dispose()
+    parent.forget(self)
+    last = nil
     disposeUpstream()
   }
 
@@ -113,13 +119,17 @@ private final class ShareConnection<Element>: Observer<Element> {
   }
 }
 
-extension ShareConnection: ObserverListOwner {
-  func observerLeft(_ member: ListMember) {
-    observers.remove(member)
-    guard observers.isEmpty, !isStopped else { return }
-    isStopped = true
-    parent.forget(self)
-    last = nil
-    disposeUpstream()
+/// A connection, whatever the type of its elements.
+private protocol ShareMembership: AnyObject {
+  func leave(_ number: Int)
+}
+
+/// One subscriber's place in a connection; the last one to leave gives the source up.
+private struct SharePlace: Disposable {
+  let connection: ShareMembership
+  let number: Int
+
+  func dispose() {
+    connection.leave(number)
   }
 }

@@ -17,14 +17,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> Disposable {
-    let subscription = MaybeSubscription(
+    MaybeEnd(
       onSuccess: onSuccess,
       onError: onError,
       onCompleted: onCompleted,
       onDisposed: onDisposed
-    )
-    subscription.connect(to: primitiveSequence.source)
-    return subscription
+    ).connect(to: primitiveSequence.source)
   }
 
   /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
@@ -57,11 +55,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 /// Ends with the element: what a maybe's source sends after it is of no interest.
-private final class MaybeSubscription<Element>: Subscription<Element> {
-  private var handleSuccess: ((Element) -> Void)?
-  private var handleError: ((any Error) -> Void)?
-  private var handleCompleted: (() -> Void)?
-  private var handleDisposed: (() -> Void)?
+private final class MaybeEnd<Element>: EndObserver<Element> {
+  private let handleSuccess: ((Element) -> Void)?
+  private let handleError: ((any Error) -> Void)?
+  private let handleCompleted: (() -> Void)?
+  private let handleDisposed: (() -> Void)?
 
   init(
     onSuccess: ((Element) -> Void)?,
@@ -79,31 +77,24 @@ private final class MaybeSubscription<Element>: Subscription<Element> {
     guard !isStopped else { return }
     isStopped = true
     handleSuccess?(element)
-    stop()
+    end()
   }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
     isStopped = true
     if let handleError { handleError(error) } else { Hooks.reportUnhandled(error) }
-    stop()
+    end()
   }
 
   override func onCompleted() {
     guard !isStopped else { return }
     isStopped = true
     handleCompleted?()
-    stop()
+    end()
   }
 
   override func didDispose() {
     handleDisposed?()
-  }
-
-  override func release() {
-    handleSuccess = nil
-    handleError = nil
-    handleCompleted = nil
-    handleDisposed = nil
   }
 }

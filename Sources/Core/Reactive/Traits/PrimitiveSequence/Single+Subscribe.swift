@@ -12,13 +12,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> Disposable {
-    let subscription = SingleSubscription(
+    SingleEnd(
       onSuccess: onSuccess,
       onFailure: onFailure,
       onDisposed: onDisposed
-    )
-    subscription.connect(to: primitiveSequence.source)
-    return subscription
+    ).connect(to: primitiveSequence.source)
   }
 
   /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
@@ -46,10 +44,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 /// Ends with the element: what a single's source sends after it is of no interest.
-private final class SingleSubscription<Element>: Subscription<Element> {
-  private var handleSuccess: ((Element) -> Void)?
-  private var handleFailure: ((any Error) -> Void)?
-  private var handleDisposed: (() -> Void)?
+private final class SingleEnd<Element>: EndObserver<Element> {
+  private let handleSuccess: ((Element) -> Void)?
+  private let handleFailure: ((any Error) -> Void)?
+  private let handleDisposed: (() -> Void)?
 
   init(
     onSuccess: ((Element) -> Void)?,
@@ -65,29 +63,23 @@ private final class SingleSubscription<Element>: Subscription<Element> {
     guard !isStopped else { return }
     isStopped = true
     handleSuccess?(element)
-    stop()
+    end()
   }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
     isStopped = true
     if let handleFailure { handleFailure(error) } else { Hooks.reportUnhandled(error) }
-    stop()
+    end()
   }
 
   override func onCompleted() {
     guard !isStopped else { return }
     isStopped = true
-    stop()
+    end()
   }
 
   override func didDispose() {
     handleDisposed?()
-  }
-
-  override func release() {
-    handleSuccess = nil
-    handleFailure = nil
-    handleDisposed = nil
   }
 }
