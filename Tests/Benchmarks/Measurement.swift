@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 /// What the runs of one workload took.
 struct Measurement: Codable {
@@ -20,9 +20,9 @@ struct Measurement: Codable {
     try run()
     var nanoseconds: [UInt64] = []
     for _ in 0..<runCount {
-      let start = DispatchTime.now().uptimeNanoseconds
+      let start = processorTime()
       try run()
-      nanoseconds.append(DispatchTime.now().uptimeNanoseconds - start)
+      nanoseconds.append(processorTime() - start)
     }
     let median = Double(nanoseconds.sorted()[runCount / 2])
     name = workload.name
@@ -32,6 +32,14 @@ struct Measurement: Codable {
     allocationsPerUnit = AllocationCounter.count { _ = workload.run() }
       .map { Double($0) / Double(workload.count) }
   }
+}
+
+/// Nanoseconds of processor time: a machine that does something else meanwhile disturbs them less
+/// than a clock on the wall.
+private func processorTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
 /// A workload that did not do its work.

@@ -4,9 +4,8 @@
 class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
   private var outer: Disposable?
   private var isOuterCompleted = false
-  private var activeCount = 0
-  /// An inner observer that is free again: a source that completes at once needs no new one.
-  private var spare: InnerObserver<Element, Result>?
+  private var inners = InnerList<Result>()
+  private final var activeCount = 0
 
   /// Subscribes to the outer source.
   final func connect(to source: Observable<Element>) {
@@ -16,31 +15,24 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
 
   /// Subscribes to an inner source.
   final func subscribe(to source: Observable<Result>) {
-    let inner = spare ?? InnerObserver(self)
-    spare = nil
+    guard !isStopped else { return }
+    let inner = freeInner()
     activeCount += 1
-    willSubscribe(inner)
-    CurrentThreadScheduler.whileRunning {
-      inner.connect(to: source)
-      if inner.isActive {
-        didSubscribe(inner)
-      } else if !isStopped {
-        spare = inner
-      }
-    }
+    CurrentThreadScheduler.whileRunning { inner.connect(to: source) }
   }
 
-  /// Called before an inner source is subscribed to.
-  func willSubscribe(_ inner: InnerObserver<Element, Result>) {}
+  private func freeInner() -> InnerObserver<Result> {
+    if let spare = inners.spare { return spare }
+    let inner = FlatteningInner(self)
+    inners.append(inner)
+    return inner
+  }
 
-  /// Called with an inner observer whose source did not end at once.
-  func didSubscribe(_ inner: InnerObserver<Element, Result>) {}
-
-  /// Called with an inner observer whose source has completed.
-  func innerDidComplete(_ inner: InnerObserver<Element, Result>) {}
-
-  /// Called to give up every inner source.
-  func disposeInners() {}
+  /// Gives up every inner source, in the order in which they were subscribed to.
+  final func disposeInners() {
+    guard activeCount > 0 else { return }
+    while let inner = inners.removeFirst() { inner.dispose() }
+  }
 
   override func onError(_ error: any Error) {
     fail(error)
@@ -49,18 +41,19 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
 
   override func onCompleted() {
     isOuterCompleted = true
-    outer?.dispose()
+    let disposable = outer
     outer = nil
+    disposable?.dispose()
     finishIfDone()
   }
 
-  final func innerCompleted(_ inner: InnerObserver<Element, Result>) {
-    innerGone()
-    innerDidComplete(inner)
+  fileprivate final func innerCompleted(_ inner: InnerObserver<Result>) {
+    inners.remove(inner)
+    activeCount -= 1
     finishIfDone()
   }
 
-  final func innerGone() {
+  fileprivate final func innerDisposed() {
     activeCount -= 1
   }
 
@@ -75,25 +68,20 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
     let disposable = outer
     outer = nil
     disposable?.dispose()
-    disposeInners()
-    spare = nil
+    while let inner = inners.removeFirst() { inner.dispose() }
+  }
+
+  deinit {
+    inners.removeAll()
   }
 }
 
-/// Passes the elements of one inner source on.
-final class InnerObserver<Element, Result>: Observer<Result>, Disposable {
+/// The inner observer of a ``FlatteningObserver``.
+private final class FlatteningInner<Element, Result>: InnerObserver<Result> {
   private let parent: FlatteningObserver<Element, Result>
-  private var upstream: Disposable?
-  private(set) var isActive = false
 
   init(_ parent: FlatteningObserver<Element, Result>) {
     self.parent = parent
-  }
-
-  func connect(to source: Observable<Result>) {
-    isActive = true
-    let disposable = source.attach(self)
-    if isActive { upstream = disposable } else { disposable.dispose() }
   }
 
   override func onNext(_ element: Result) {
@@ -103,29 +91,16 @@ final class InnerObserver<Element, Result>: Observer<Result>, Disposable {
 
   override func onError(_ error: any Error) {
     guard isActive else { return }
-    isActive = false
-    parent.fail(error)
-    parent.dispose()
-    disposeUpstream()
+    parent.onError(error)
   }
 
   override func onCompleted() {
     guard isActive else { return }
-    isActive = false
+    stop()
     parent.innerCompleted(self)
-    disposeUpstream()
   }
 
-  func dispose() {
-    guard isActive else { return }
-    isActive = false
-    parent.innerGone()
-    disposeUpstream()
-  }
-
-  private func disposeUpstream() {
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+  override func didDispose() {
+    parent.innerDisposed()
   }
 }

@@ -14,6 +14,7 @@ public class Observable<Element>: ObservableType {
     ForwardingEnd(Observer.wrapping(observer)).connect(to: self)
   }
 
+  @inlinable
   public func asObservable() -> Observable<Element> {
     self
   }
@@ -32,6 +33,7 @@ public class Observable<Element>: ObservableType {
 /// The end of the chain has entered ``CurrentThreadScheduler`` before it attaches: a source that
 /// emits at once, such as `from`, waits until the whole chain is connected, so that `take(1)` can
 /// stop it.
+@usableFromInline
 class Producer<Element>: Observable<Element> {
   final override func attach(_ observer: Observer<Element>) -> Disposable {
     run(observer)

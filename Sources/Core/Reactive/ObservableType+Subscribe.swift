@@ -7,6 +7,7 @@ extension ObservableType {
   /// Subscribes a closure for each kind of event.
   ///
   /// Without `onError` an error is printed together with what to add.
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,

@@ -2,9 +2,11 @@
 ///
 /// It lets go of the chain and of the closures at the end of it when it is disposed of, so that a
 /// bag that still holds it holds nothing else. It has no type parameter, and costs no look-up.
+@usableFromInline
 final class Subscription: Cancelable {
   private var upstream: Disposable?
   private var end: (any SubscriptionEnd)?
+  @usableFromInline
   private(set) var isDisposed = false
 
   /// Connects the observer at the end of a chain to its source, once.
@@ -16,6 +18,7 @@ final class Subscription: Cancelable {
     }
   }
 
+  @usableFromInline
   func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
@@ -42,11 +45,13 @@ protocol SubscriptionEnd: AnyObject {
 ///
 /// It keeps the grammar (nothing after a terminal event or disposal) and disposes of everything
 /// upstream once the terminal event has been delivered.
+@usableFromInline
 class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
   final let subscription = Subscription()
   final var isStopped = false
 
   /// Subscribes to `source`, and returns what the caller holds.
+  @usableFromInline
   final func connect(to source: Observable<Element>) -> Subscription {
     subscription.connect(self, to: source)
     return subscription
@@ -91,49 +96,5 @@ final class ForwardingEnd<Element>: EndObserver<Element> {
     isStopped = true
     observer.onCompleted()
     end()
-  }
-}
-
-/// Hands events to the closures of `subscribe(onNext:onError:onCompleted:onDisposed:)`.
-final class ClosureEnd<Element>: EndObserver<Element> {
-  // NB: constants, because a closure in a variable is retained at each call.
-  private let handleNext: ((Element) -> Void)?
-  private let handleError: ((any Error) -> Void)?
-  private let handleCompleted: (() -> Void)?
-  private let handleDisposed: (() -> Void)?
-
-  init(
-    onNext: ((Element) -> Void)?,
-    onError: ((any Error) -> Void)?,
-    onCompleted: (() -> Void)?,
-    onDisposed: (() -> Void)?
-  ) {
-    handleNext = onNext
-    handleError = onError
-    handleCompleted = onCompleted
-    handleDisposed = onDisposed
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    handleNext?(element)
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    isStopped = true
-    if let handleError { handleError(error) } else { Hooks.reportUnhandled(error) }
-    end()
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    isStopped = true
-    handleCompleted?()
-    end()
-  }
-
-  override func didDispose() {
-    handleDisposed?()
   }
 }

@@ -4,6 +4,7 @@ extension ObservableType {
   /// ```marbles
   /// result  (ab|)  create { send a, b, completed }
   /// ```
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
   ) -> Observable<Element> {
@@ -11,9 +12,11 @@ extension ObservableType {
   }
 }
 
-private final class Create<Element>: Producer<Element> {
+@usableFromInline
+final class Create<Element>: Producer<Element> {
   private let subscribe: (AnyObserver<Element>) -> Disposable
 
+  @usableFromInline
   init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) {
     self.subscribe = subscribe
   }

@@ -5,6 +5,7 @@ extension ObservableType {
   /// source  1-2--3-4|
   /// result  --2----4|  filter { $0 % 2 == 0 }
   /// ```
+  @inlinable
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
@@ -12,10 +13,12 @@ extension ObservableType {
   }
 }
 
-private final class Filter<Element>: Producer<Element> {
+@usableFromInline
+final class Filter<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let predicate: (Element) throws -> Bool
 
+  @usableFromInline
   init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.source = source
     self.predicate = predicate

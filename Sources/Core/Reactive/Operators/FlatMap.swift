@@ -7,38 +7,41 @@ extension ObservableType {
   /// inner 2      b-b--b|
   /// result   a-a-bab--b-|  flatMap { inner }
   /// ```
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), selector)
+    FlatMap(asObservable()) { try selector($0).asObservable() }
   }
 }
 
-private final class FlatMap<Element, Source: ObservableConvertibleType>: Producer<Source.Element> {
+@usableFromInline
+final class FlatMap<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
-  private let selector: (Element) throws -> Source
+  private let selector: (Element) throws -> Observable<Result>
 
-  init(_ source: Observable<Element>, _ selector: @escaping (Element) throws -> Source) {
+  @usableFromInline
+  init(
+    _ source: Observable<Element>,
+    _ selector: @escaping (Element) throws -> Observable<Result>
+  ) {
     self.source = source
     self.selector = selector
   }
 
-  override func run(_ observer: Observer<Source.Element>) -> Disposable {
+  override func run(_ observer: Observer<Result>) -> Disposable {
     let flatMap = FlatMapObserver(observer, selector)
     flatMap.connect(to: source)
     return flatMap
   }
 }
 
-private final class FlatMapObserver<Element, Source: ObservableConvertibleType>:
-  FlatteningObserver<Element, Source.Element>
-{
-  private let selector: (Element) throws -> Source
-  private var inners: [ObjectIdentifier: InnerObserver<Element, Source.Element>] = [:]
+private final class FlatMapObserver<Element, Result>: FlatteningObserver<Element, Result> {
+  private let selector: (Element) throws -> Observable<Result>
 
   init(
-    _ downstream: Observer<Source.Element>,
-    _ selector: @escaping (Element) throws -> Source
+    _ downstream: Observer<Result>,
+    _ selector: @escaping (Element) throws -> Observable<Result>
   ) {
     self.selector = selector
     super.init(downstream)
@@ -47,24 +50,9 @@ private final class FlatMapObserver<Element, Source: ObservableConvertibleType>:
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      subscribe(to: try selector(element).asObservable())
+      subscribe(to: try selector(element))
     } catch {
-      fail(error)
-      dispose()
+      onError(error)
     }
-  }
-
-  override func didSubscribe(_ inner: InnerObserver<Element, Source.Element>) {
-    inners[ObjectIdentifier(inner)] = inner
-  }
-
-  override func innerDidComplete(_ inner: InnerObserver<Element, Source.Element>) {
-    inners[ObjectIdentifier(inner)] = nil
-  }
-
-  override func disposeInners() {
-    let all = inners
-    inners = [:]
-    all.values.forEach { $0.dispose() }
   }
 }

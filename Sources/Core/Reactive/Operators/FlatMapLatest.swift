@@ -7,40 +7,41 @@ extension ObservableType {
   /// inner 2     b-b--b|
   /// result   a-ab-b--b--|  flatMapLatest { inner }
   /// ```
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapLatest(asObservable(), selector)
+    FlatMapLatest(asObservable()) { try selector($0).asObservable() }
   }
 }
 
-private final class FlatMapLatest<Element, Source: ObservableConvertibleType>:
-  Producer<Source.Element>
-{
+@usableFromInline
+final class FlatMapLatest<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
-  private let selector: (Element) throws -> Source
+  private let selector: (Element) throws -> Observable<Result>
 
-  init(_ source: Observable<Element>, _ selector: @escaping (Element) throws -> Source) {
+  @usableFromInline
+  init(
+    _ source: Observable<Element>,
+    _ selector: @escaping (Element) throws -> Observable<Result>
+  ) {
     self.source = source
     self.selector = selector
   }
 
-  override func run(_ observer: Observer<Source.Element>) -> Disposable {
+  override func run(_ observer: Observer<Result>) -> Disposable {
     let flatMapLatest = FlatMapLatestObserver(observer, selector)
     flatMapLatest.connect(to: source)
     return flatMapLatest
   }
 }
 
-private final class FlatMapLatestObserver<Element, Source: ObservableConvertibleType>:
-  FlatteningObserver<Element, Source.Element>
-{
-  private let selector: (Element) throws -> Source
-  private var latest: InnerObserver<Element, Source.Element>?
+private final class FlatMapLatestObserver<Element, Result>: FlatteningObserver<Element, Result> {
+  private let selector: (Element) throws -> Observable<Result>
 
   init(
-    _ downstream: Observer<Source.Element>,
-    _ selector: @escaping (Element) throws -> Source
+    _ downstream: Observer<Result>,
+    _ selector: @escaping (Element) throws -> Observable<Result>
   ) {
     self.selector = selector
     super.init(downstream)
@@ -49,21 +50,11 @@ private final class FlatMapLatestObserver<Element, Source: ObservableConvertible
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      let source = try selector(element).asObservable()
+      let source = try selector(element)
       disposeInners()
       subscribe(to: source)
     } catch {
-      fail(error)
-      dispose()
+      onError(error)
     }
-  }
-
-  override func willSubscribe(_ inner: InnerObserver<Element, Source.Element>) {
-    latest = inner
-  }
-
-  override func disposeInners() {
-    latest?.dispose()
-    latest = nil
   }
 }

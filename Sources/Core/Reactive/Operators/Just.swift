@@ -4,14 +4,17 @@ extension ObservableType {
   /// ```marbles
   /// result  (a|)  just(a)
   /// ```
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }
 }
 
-private final class Just<Element>: Observable<Element> {
+@usableFromInline
+final class Just<Element>: Observable<Element> {
   private let element: Element
 
+  @usableFromInline
   init(_ element: Element) {
     self.element = element
   }

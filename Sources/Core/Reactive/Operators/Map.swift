@@ -5,6 +5,7 @@ extension ObservableType {
   /// source  a-b--c|
   /// result  A-B--C|  map { $0.uppercased() }
   /// ```
+  @inlinable
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {
@@ -12,10 +13,12 @@ extension ObservableType {
   }
 }
 
-private final class Map<Element, Result>: Producer<Result> {
+@usableFromInline
+final class Map<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
   private let transform: (Element) throws -> Result
 
+  @usableFromInline
   init(_ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result) {
     self.source = source
     self.transform = transform

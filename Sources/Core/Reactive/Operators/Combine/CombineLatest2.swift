@@ -6,12 +6,13 @@ extension ObservableType {
   /// right   --3----4---|
   /// result  --4-5--6---|  combineLatest(left, right) { $0 + $1 }
   /// ```
+  @inlinable
   public static func combineLatest<S1: ObservableType, S2: ObservableType>(
     _ source1: S1,
     _ source2: S2,
     resultSelector: @escaping (S1.Element, S2.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest { all in
+    CombineLatest<Element> { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       return { try resultSelector(latest1.value, latest2.value) }
@@ -21,6 +22,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Emits the latest elements of two sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<S1: ObservableType, S2: ObservableType>(
     _ source1: S1,
     _ source2: S2

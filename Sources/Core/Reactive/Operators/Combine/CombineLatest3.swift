@@ -1,12 +1,13 @@
 extension ObservableType {
   /// Combines the latest elements of three sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<S1: ObservableType, S2: ObservableType, S3: ObservableType>(
     _ source1: S1,
     _ source2: S2,
     _ source3: S3,
     resultSelector: @escaping (S1.Element, S2.Element, S3.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest { all in
+    CombineLatest<Element> { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)
@@ -17,6 +18,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Emits the latest elements of three sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<S1: ObservableType, S2: ObservableType, S3: ObservableType>(
     _ source1: S1,
     _ source2: S2,

@@ -1,5 +1,6 @@
 extension ObservableType {
   /// Combines the latest elements of four sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,
@@ -12,7 +13,7 @@ extension ObservableType {
     _ source4: S4,
     resultSelector: @escaping (S1.Element, S2.Element, S3.Element, S4.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest { all in
+    CombineLatest<Element> { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)
@@ -24,6 +25,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Emits the latest elements of four sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,

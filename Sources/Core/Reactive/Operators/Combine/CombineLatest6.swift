@@ -1,5 +1,6 @@
 extension ObservableType {
   /// Combines the latest elements of six sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,
@@ -18,7 +19,7 @@ extension ObservableType {
       @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) throws ->
       Element
   ) -> Observable<Element> {
-    CombineLatest { all in
+    CombineLatest<Element> { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)
@@ -41,6 +42,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Emits the latest elements of six sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,

@@ -1,5 +1,6 @@
 extension ObservableType {
   /// Combines the latest elements of eight sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,
@@ -24,7 +25,7 @@ extension ObservableType {
         S8.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest { all in
+    CombineLatest<Element> { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)
@@ -51,6 +52,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Emits the latest elements of eight sources whenever one of them emits, once all have.
+  @inlinable
   public static func combineLatest<
     S1: ObservableType,
     S2: ObservableType,

@@ -13,6 +13,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - replay: How many elements a late subscriber gets.
   ///   - scope: Whether these elements outlive the last subscriber and the end of the source.
+  @inlinable
   public func share(
     replay: Int = 0,
     scope: SubjectLifetimeScope = .whileConnected
@@ -29,11 +30,13 @@ extension ObservableType {
 
 /// `share` without replay or with the last element, while connected: one object per connection
 /// instead of a subject, a connection and an observer for each subscriber.
+@usableFromInline
 final class Share<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replaysLast: Bool
   private var connection: ShareConnection<Element>?
 
+  @usableFromInline
   init(_ source: Observable<Element>, replaysLast: Bool) {
     self.source = source
     self.replaysLast = replaysLast

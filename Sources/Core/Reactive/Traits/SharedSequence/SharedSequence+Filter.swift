@@ -1,5 +1,6 @@
 extension SharedSequenceConvertibleType {
   /// Passes on the elements that satisfy `predicate`.
+  @inlinable
   public func filter(
     _ predicate: @escaping (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {

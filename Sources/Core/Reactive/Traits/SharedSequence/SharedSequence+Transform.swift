@@ -1,5 +1,6 @@
 extension SharedSequenceConvertibleType {
   /// Transforms each element.
+  @inlinable
   public func map<Result>(
     _ selector: @escaping (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -7,6 +8,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Transforms each element, and drops those without a result.
+  @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -14,6 +16,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Turns each element into a sequence and emits what all of them emit, as it comes.
+  @inlinable
   public func flatMap<Result>(
     _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -21,6 +24,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Turns each element into a sequence and follows the latest one.
+  @inlinable
   public func flatMapLatest<Result>(
     _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>
   ) -> SharedSequence<SharingStrategy, Result> {

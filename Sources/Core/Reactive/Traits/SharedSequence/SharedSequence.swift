@@ -6,22 +6,27 @@
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
+  @usableFromInline
   let source: Observable<Element>
 
   /// Shares `source`, which must not fail.
+  @inlinable
   init(_ source: Observable<Element>) {
     self.source = SharingStrategy.share(source)
   }
 
   /// Takes `source` as it is: it does not fail, and sharing it would change nothing.
+  @inlinable
   init(raw: Observable<Element>) {
     source = raw
   }
 
+  @inlinable
   public func asObservable() -> Observable<Element> {
     source
   }
 
+  @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> {
     self
   }

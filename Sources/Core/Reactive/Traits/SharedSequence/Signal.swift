@@ -7,6 +7,7 @@ public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: SchedulerType { SharingScheduler.make() }
 
+  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 0, scope: .whileConnected)
   }
