@@ -63,7 +63,8 @@ struct Report {
     }
     let line =
       name.padding(toLength: 38, withPad: " ", startingAt: 0)
-      + right(median, 10) + right(perUnit, 10) + " " + unit.padding(
+      + right(median, 10) + right(perUnit, 10) + " "
+      + unit.padding(
         toLength: 12,
         withPad: " ",
         startingAt: 0

@@ -33,7 +33,9 @@ struct SourceFile {
       let isComment = lines[index].drop { $0 == " " }.hasPrefix("//")
       return !isComment && lines[index].contains("public") && following.contains(declaration)
     }
-    guard let end = index else { return nil }
+    guard var end = index else { return nil }
+    // An attribute such as `@inlinable` stands between the comment and the declaration.
+    while end > 0, lines[end - 1].drop(while: { $0 == " " }).hasPrefix("@") { end -= 1 }
     let start = lines[..<end].lastIndex { !$0.drop { $0 == " " }.hasPrefix("///") }
     return ((start ?? -1) + 1)..<end
   }

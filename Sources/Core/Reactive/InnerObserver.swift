@@ -63,6 +63,8 @@ struct InnerList<Result> {
   private var last: Unmanaged<InnerObserver<Result>>?
 
   /// An observer that can be used again.
+  // NB: inlined, because a call would look up the metadata of the list.
+  @inline(__always)
   var spare: InnerObserver<Result>? {
     guard let last = last?.takeUnretainedValue(), last.isFree else { return nil }
     return last
@@ -77,6 +79,7 @@ struct InnerList<Result> {
   }
 
   /// Takes an observer out whose source has ended, unless it can be used again.
+  @inline(__always)
   mutating func remove(_ inner: InnerObserver<Result>) {
     guard inner.isListed, last?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else {
       return

@@ -6,7 +6,7 @@ public struct Disposables {
 extension Disposables {
   /// Returns a disposable that does nothing.
   public static func create() -> Disposable {
-    NopDisposable.instance
+    NopDisposable()
   }
 
   /// Returns a disposable that runs `dispose` once.
@@ -43,12 +43,8 @@ extension Disposables {
   }
 }
 
-/// Does nothing; one instance serves everybody.
-final class NopDisposable: Disposable, Sendable {
-  static let instance = NopDisposable()
-
-  private init() {}
-
+/// Does nothing, and takes no memory.
+struct NopDisposable: Disposable, Sendable {
   func dispose() {}
 }
 

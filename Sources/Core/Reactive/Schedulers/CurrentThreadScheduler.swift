@@ -10,7 +10,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
   /// Whether nothing is running, so that the next `schedule` starts a new run.
   public static var isScheduleRequired: Bool {
-    !Trampoline.current.isRunning
+    !Trampoline.isRunning
   }
 
   public func schedule<StateType>(
@@ -29,8 +29,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// An observer that connects inside `body` holds its source's disposable before a source that
   /// emits at once sends the first element, and so is able to stop it.
   static func whileRunning<Result>(_ body: () -> Result) -> Result {
-    let trampoline = Trampoline.current
-    return trampoline.isRunning ? body() : trampoline.run(body)
+    Trampoline.isRunning ? body() : Trampoline.current.run(body)
   }
 
   /// Gives `work` its turn after what runs now.

@@ -31,6 +31,13 @@ final class Trampoline {
     return result
   }
 
+  /// Whether a run is under way on this thread; it is asked for at every inner subscription, and so
+  /// retains nothing.
+  static var isRunning: Bool {
+    guard let pointer = pthread_getspecific(key) else { return false }
+    return Unmanaged<Trampoline>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isRunning }
+  }
+
   /// The queue of whatever thread asks.
   static var current: Trampoline {
     guard let pointer = pthread_getspecific(key) else { return create() }

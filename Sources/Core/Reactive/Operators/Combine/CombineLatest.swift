@@ -1,37 +1,38 @@
 /// Makes `combineLatest` of any arity: `plan` adds the sources and returns how to combine them.
 @usableFromInline
 final class CombineLatest<Result>: Producer<Result> {
-  private let plan: (LatestSources) -> () throws -> Result
+  private let plan: (inout LatestSources) -> () throws -> Result
 
   @usableFromInline
-  init(_ plan: @escaping (LatestSources) -> () throws -> Result) {
+  init(_ plan: @escaping (inout LatestSources) -> () throws -> Result) {
     self.plan = plan
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
-    let sources = LatestSources()
-    let combined = CombineLatestObserver(observer, plan(sources))
-    combined.connect(sources)
+    var sources = LatestSources()
+    let combine = plan(&sources)
+    let combined = CombineLatestObserver(observer, combine, sources.all)
+    combined.connect()
     return combined
   }
 }
 
 /// Collects the sources of one subscription.
 @usableFromInline
-final class LatestSources {
-  fileprivate var all: ContiguousArray<LatestSource> = []
+struct LatestSources {
+  @usableFromInline
+  var all: ContiguousArray<LatestSource> = []
+
+  fileprivate init() {
+    all.reserveCapacity(8)
+  }
 
   /// Adds a source, and returns the place where its latest element will be.
   @inlinable
-  func add<Source: ObservableType>(_ source: Source) -> LatestObserver<Source.Element> {
+  mutating func add<Source: ObservableType>(_ source: Source) -> LatestObserver<Source.Element> {
     let latest = LatestObserver(source.asObservable())
-    append(latest)
+    all.append(latest)
     return latest
-  }
-
-  @usableFromInline
-  func append(_ source: LatestSource) {
-    all.append(source)
   }
 }
 
@@ -39,23 +40,26 @@ final class LatestSources {
 private final class CombineLatestObserver<Result>: LatestOwner, Disposable {
   private let downstream: Observer<Result>
   private let combine: () throws -> Result
-  private var sources: ContiguousArray<LatestSource> = []
-  private var emptyCount = 0
-  private var openCount = 0
+  private var sources: ContiguousArray<LatestSource>
+  private var emptyCount: Int
+  private var openCount: Int
   private var isStopped = false
 
-  init(_ downstream: Observer<Result>, _ combine: @escaping () throws -> Result) {
+  init(
+    _ downstream: Observer<Result>,
+    _ combine: @escaping () throws -> Result,
+    _ sources: ContiguousArray<LatestSource>
+  ) {
     self.downstream = downstream
     self.combine = combine
+    self.sources = sources
+    emptyCount = sources.count
+    openCount = sources.count
   }
 
   /// Subscribes to all sources in their order.
-  func connect(_ sources: LatestSources) {
-    let all = sources.all
-    self.sources = all
-    emptyCount = all.count
-    openCount = all.count
-    for source in all { source.connect(self) }
+  func connect() {
+    for source in sources { source.connect(self) }
     if isStopped { dispose() }
   }
 

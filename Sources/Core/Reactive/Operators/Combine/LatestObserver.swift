@@ -3,6 +3,7 @@
 final class LatestObserver<Element>: Observer<Element>, LatestSource {
   private let source: Observable<Element>
   private var upstream: Disposable?
+  private var hasUpstream = false
   // NB: retained by hand, because a look at a reference in a variable costs 20 ns an event.
   private var owner: Unmanaged<LatestOwner>?
   private var isFilled = false
@@ -25,7 +26,12 @@ final class LatestObserver<Element>: Observer<Element>, LatestSource {
   func connect(_ owner: LatestOwner) {
     self.owner = Unmanaged.passRetained(owner)
     let disposable = source.attach(self)
-    if isOpen { upstream = disposable } else { disposable.dispose() }
+    if isOpen {
+      upstream = disposable
+      hasUpstream = true
+    } else {
+      disposable.dispose()
+    }
   }
 
   override func onNext(_ element: Element) {
@@ -65,6 +71,8 @@ final class LatestObserver<Element>: Observer<Element>, LatestSource {
   }
 
   private func disposeUpstream() {
+    guard hasUpstream else { return }
+    hasUpstream = false
     let disposable = upstream
     upstream = nil
     disposable?.dispose()

@@ -59,18 +59,19 @@ final class Share<Element>: Observable<Element> {
 /// One subscription to the source, and those who share it.
 private final class ShareConnection<Element>: Observer<Element>, ShareMembership {
   private let parent: Share<Element>
-  private let replaysLast: Bool
   private let observers = ObserverList()
-  private var last: Box<Element>?
+  /// Where the last element is; a box would be retained at each event.
+  private let last: UnsafeMutablePointer<Element>?
+  private var hasLast = false
   private var upstream: Disposable?
 
   init(_ parent: Share<Element>, replaysLast: Bool) {
     self.parent = parent
-    self.replaysLast = replaysLast
+    last = replaysLast ? .allocate(capacity: 1) : nil
   }
 
   func add(_ observer: Observer<Element>) -> Disposable {
-    if let last { observer.onNext(last.value) }
+    if hasLast, let last { observer.onNext(last.pointee) }
     return SharePlace(connection: self, number: observers.add(observer))
   }
 
@@ -83,7 +84,10 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
 
   override func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    if replaysLast { keep(element) }
+    if let last {
+      if hasLast { last.pointee = element } else { last.initialize(to: element) }
+      hasLast = true
+    }
     observers.sendNext(element)
   }
 
@@ -95,15 +99,18 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
     end(.completed)
   }
 
-  private func keep(_ element: Element) {
-    if let last { last.value = element } else { last = Box(element) }
-  }
-
   private func end(_ ending: Ending) {
     // Who subscribes while the terminal event is delivered starts the source anew.
     parent.forget(self)
     observers.end(ending, of: Element.self)
+    forgetLast()
     disposeUpstream()
+  }
+
+  private func forgetLast() {
+    guard hasLast else { return }
+    hasLast = false
+    last?.deinitialize(count: 1)
   }
 
   func leave(_ number: Int) {
@@ -111,7 +118,7 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
     guard observers.isEmpty, !observers.isStopped else { return }
     observers.dispose()
     parent.forget(self)
-    last = nil
+    forgetLast()
     disposeUpstream()
   }
 
@@ -119,6 +126,11 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
     let disposable = upstream
     upstream = nil
     disposable?.dispose()
+  }
+
+  deinit {
+    forgetLast()
+    last?.deallocate()
   }
 }
 
