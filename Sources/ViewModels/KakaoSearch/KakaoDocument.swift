@@ -7,7 +7,7 @@ import Foundation
 /// nothing else.
 public struct KakaoDocument: Decodable, Equatable, Sendable {
   /// Where it was found.
-  public enum Kind: Equatable, Sendable {
+  public enum Kind: CaseIterable, Comparable, Sendable {
     case blog
     case cafe
   }

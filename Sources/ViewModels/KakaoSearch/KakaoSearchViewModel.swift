@@ -1,0 +1,138 @@
+import Core
+import Foundation
+
+/// The search for blog and café documents: a text, a filter, an order, and pages without end.
+public final class KakaoSearchViewModel: ViewModelType {
+  public struct Input {
+    /// Send when a row is tapped.
+    public let documentSelected: Signal<DocumentRow.ID>
+
+    /// Send when a filter is selected, and once when the screen appears.
+    public let filterSelected: Driver<DocumentFilter>
+
+    /// Send when the end of the list is reached.
+    public let reachedBottom: Signal<Void>
+
+    /// Send when the footer that says why a page did not come is tapped.
+    public let retryTapped: Signal<Void>
+
+    /// Send when the search button, here or on the keyboard, is tapped.
+    public let searchButtonTapped: Signal<Void>
+
+    /// Send the text of the search field whenever it changes.
+    public let searchText: Driver<String>
+
+    /// Send when the sort button is tapped.
+    public let sortButtonTapped: Signal<Void>
+
+    public init(
+      documentSelected: Signal<DocumentRow.ID>,
+      filterSelected: Driver<DocumentFilter>,
+      reachedBottom: Signal<Void>,
+      retryTapped: Signal<Void>,
+      searchButtonTapped: Signal<Void>,
+      searchText: Driver<String>,
+      sortButtonTapped: Signal<Void>
+    ) {
+      self.documentSelected = documentSelected
+      self.filterSelected = filterSelected
+      self.reachedBottom = reachedBottom
+      self.retryTapped = retryTapped
+      self.searchButtonTapped = searchButtonTapped
+      self.searchText = searchText
+      self.sortButtonTapped = sortButtonTapped
+    }
+  }
+
+  public struct Output {
+    /// Emits the rows in the chosen order when they change.
+    public let documents: Driver<[DocumentRow]>
+
+    /// Emits what the foot of the list says, when that changes.
+    public let footer: Driver<FooterState>
+
+    /// Emits whether anything is under way, when that changes.
+    public let isLoading: Driver<Bool>
+
+    /// Emits why a page did not come, when it did not.
+    public let message: Signal<String>
+
+    /// Emits the document to open when a row is tapped.
+    public let opened: Signal<URL>
+
+    /// Emits the order of the rows, when another one is chosen.
+    public let sort: Driver<DocumentSort>
+  }
+
+  private let service: Provider<KakaoTarget>
+  private let alerts: any AlertPresenting
+
+  /// Makes a view model that asks `service`, and the person by `alerts`.
+  public init(service: Provider<KakaoTarget>, alerts: any AlertPresenting) {
+    self.service = service
+    self.alerts = alerts
+  }
+
+  public func transform(input: Input) -> Output {
+    let texts = input.searchButtonTapped.asObservable()
+      .withLatestFrom(input.searchText)
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .filter { !$0.isEmpty }
+
+    let searches = Observable.combineLatest(
+      texts,
+      input.filterSelected.asObservable().distinctUntilChanged()
+    ) { KakaoSearch.Command.search(KakaoSearch.Query(text: $0, filter: $1)) }
+
+    let more = Signal.merge(input.reachedBottom, input.retryTapped)
+      .map { KakaoSearch.Command.more }
+
+    let search = Observable.merge(searches, more.asObservable())
+      .scanLatest(
+        into: KakaoSearch(),
+        accepts: { $0.accepts($1) },
+        effect: { [service] in $0.load($1, from: service) },
+        reduce: { $0.after($1) }
+      )
+      .asDriver(onErrorDriveWith: .empty())
+
+    // The sheet is a signal like any other: another tap disposes of it and so dismisses it.
+    let sort = input.sortButtonTapped
+      .flatMapLatest { [alerts] in alerts.present(Self.sortSheet) }
+      .compactMap(\.sort)
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith(.title)
+      .distinctUntilChanged()
+
+    let documents = Driver.combineLatest(search, sort) { $0.rows.sorted(by: $1) }
+      .distinctUntilChanged()
+
+    // The first one is the past: a message is for those who were there when the request failed.
+    let message = search.asObservable()
+      .map(\.failures)
+      .distinctUntilChanged(\.count)
+      .skip(1)
+      .map(\.last)
+      .asSignal(onErrorSignalWith: .empty())
+
+    let opened = input.documentSelected.asObservable()
+      .withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.url }
+      .compactMap { $0 }
+      .asSignal(onErrorSignalWith: .empty())
+
+    return Output(
+      documents: documents,
+      footer: search.map(\.footer).distinctUntilChanged(),
+      isLoading: search.map(\.isLoading).distinctUntilChanged(),
+      message: message,
+      opened: opened,
+      sort: sort
+    )
+  }
+
+  private static let sortSheet = Alert(
+    title: "Sort by",
+    style: .actionSheet,
+    actions: SortAction.allCases
+  )
+}

@@ -1,0 +1,148 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+/// Shows the sort sheet by playing a diagram each time: what the person does with it.
+final class FakeAlerts: AlertPresenting {
+  private let answers: Observable<SortAction>
+
+  init(_ answers: some ObservableConvertibleType<SortAction>) {
+    self.answers = answers.asObservable()
+  }
+
+  func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action> {
+    answers.compactMap { $0 as? Action }.asSignal(onErrorSignalWith: .empty())
+  }
+}
+
+/// A view model in front of a server that takes 300 ms, and a person who does with each sheet what
+/// `sheet` says.
+@MainActor
+func search(
+  _ m: MarbleTest,
+  sheet: TestableObservable<SortAction>? = nil,
+  @RuleBuilder _ rules: () -> [Rule]
+) -> KakaoSearchViewModel {
+  let server = m.server(latency: .milliseconds(300), rules: rules)
+  return KakaoSearchViewModel(
+    service: Provider(transport: server, scheduler: m.scheduler),
+    alerts: FakeAlerts(sheet?.asObservable() ?? .never())
+  )
+}
+
+extension MarbleTest {
+  /// What the person does with a sort sheet: `t`itle, `d`ate or `c`ancel.
+  func sheet(_ diagram: String) -> TestableObservable<SortAction> {
+    cold(
+      diagram,
+      MarbleValues(vocabulary: ["t": .title, "d": .date, "c": .cancel]),
+      named: "sheet"
+    )
+  }
+}
+
+/// What a person does; `text` is a word and `s` in `search` taps the button.
+@MainActor
+func input(
+  _ m: MarbleTest,
+  text: String = "a",
+  search: String = "-",
+  filter: String = "a",
+  bottom: String = "-",
+  retry: String = "-",
+  sort: String = "-",
+  selected: String = "-",
+  texts: [Character: String] = ["a": "swift", "b": "rx"],
+  ids: [Character: DocumentRow.ID] = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> KakaoSearchViewModel.Input {
+  let filters: [Character: DocumentFilter] = ["a": .all, "b": .blog, "c": .cafe]
+  return KakaoSearchViewModel.Input(
+    documentSelected: m.signal(
+      selected,
+      MarbleValues(vocabulary: ids),
+      sourceLocation: sourceLocation
+    ),
+    filterSelected: m.driver(
+      filter,
+      MarbleValues(vocabulary: filters),
+      sourceLocation: sourceLocation
+    ),
+    reachedBottom: m.taps(bottom, sourceLocation: sourceLocation),
+    retryTapped: m.taps(retry, sourceLocation: sourceLocation),
+    searchButtonTapped: m.taps(search, sourceLocation: sourceLocation),
+    searchText: m.driver(text, MarbleValues(vocabulary: texts), sourceLocation: sourceLocation),
+    sortButtonTapped: m.taps(sort, sourceLocation: sourceLocation)
+  )
+}
+
+/// A page of documents, each written as its title and its day: `"b2 a1 c-"`; `?` is no title.
+func page(_ posts: String, isEnd: Bool = true) -> Answer {
+  let documents = posts.split(separator: " ").map { post in
+    let title = post.first == "?" ? "null" : #""<b>\#(post.prefix(1))</b>""#
+    let date = post.last == "-" ? "" : "2024-05-0\(post.suffix(1))T21:15:40.000+09:00"
+    return #"{"title": \#(title), "datetime": "\#(date)", "url": "https://example.com/\#(post)"}"#
+  }
+  return .json(
+    #"{"documents": [\#(documents.joined(separator: ", "))], "meta": {"is_end": \#(isEnd)}}"#
+  )
+}
+
+/// The rows of these documents, in this order.
+func rows(_ posts: String) -> [DocumentRow] {
+  posts.split(separator: " ").map { post in
+    DocumentRow(
+      id: DocumentRow.ID(kind: .blog, page: 0, index: 0),
+      title: post.first == "?" ? nil : String(post.prefix(1)),
+      date: Int(post.suffix(1)).map { day in
+        // 2024-05-01, 21:15:40 in Seoul, is the first day.
+        Date(timeIntervalSince1970: Double(1_714_565_740 + 86_400 * (day - 1)))
+      },
+      url: URL(string: "https://example.com/\(post)")
+    )
+  }
+}
+
+extension OutputExpectation where Element == [DocumentRow] {
+  /// Expects rows with these titles and dates, wherever they were found.
+  func callAsFunction(
+    _ diagram: String,
+    _ posts: [Character: String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self(
+      diagram,
+      MarbleValues(vocabulary: posts.mapValues(rows)),
+      by: { left, right in
+        left.map(\.title) == right.map(\.title) && left.map(\.date) == right.map(\.date)
+      },
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+extension MarbleValues where Element == FooterState {
+  /// Every state of the footer; `x` is a problem of the server.
+  static var troubledFooters: MarbleValues {
+    MarbleValues(
+      vocabulary: ["w": FooterState.wait, "l": .loading, "n": .noMore, "x": .failed(problem)]
+    )
+  }
+}
+
+extension MarbleValues where Element == DocumentSort {
+  /// `t`itle and `d`ate.
+  static var sorts: MarbleValues {
+    MarbleValues(vocabulary: ["t": DocumentSort.title, "d": .date])
+  }
+}
+
+extension MarbleValues where Element == String {
+  /// `x` for a problem of the server.
+  static var problems: MarbleValues { MarbleValues(vocabulary: ["x": problem]) }
+}
+
+/// What a status of 500 says.
+let problem = "The server has a problem (500). Try again later."
