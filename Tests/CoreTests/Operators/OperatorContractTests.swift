@@ -1,0 +1,79 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// What holds for every operator with one source.
+@Suite struct `Every operator` {
+  @Test(arguments: OperatorCase.all)
+  func `passes an error on at once and gives its source up`(_ operation: OperatorCase) {
+    operatorMarbles { m in
+      let source = m.cold("  ---#", named: "source")
+      let result = operation.apply(source.asObservable(), m.scheduler)
+      let start = operation.testDescription == "startWith" ? "s" : "-"
+      m.expect(result, "     \(start)--#")
+      m.expectSubscriptions(source, "^--!")
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `ends with a source that has no element`(_ operation: OperatorCase) {
+    operatorMarbles { m in
+      let source = m.cold("  ---|", named: "source")
+      let result = operation.apply(source.asObservable(), m.scheduler)
+      m.expect(result, "     \(operation.empty)")
+      m.expectSubscriptions(source, "^--!")
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `gives its source up when it is disposed of`(_ operation: OperatorCase) {
+    operatorMarbles { m in
+      let source = m.hot("   ---------", named: "source")
+      let result = operation.apply(source.asObservable(), m.scheduler)
+      let start = operation.testDescription == "startWith" ? "s" : "-"
+      m.expect(result, "     \(start)-----", subscribed: "^----!")
+      m.expectSubscriptions(source, "^----!")
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `sends nothing after it was disposed of inside onNext`(_ operation: OperatorCase) {
+    expectNoLeak {
+      let scheduler = TestScheduler()
+      let source = PublishSubject<String>()
+      let subscription = SerialDisposable()
+      var count = 0
+      subscription.disposable = operation.apply(source, scheduler).subscribe(onNext: { _ in
+        count += 1
+        subscription.dispose()
+      })
+      for time in 1...4 {
+        scheduler.scheduleAt(time * 5) { source.onNext(time == 4 ? "c" : "\(time)") }
+      }
+      scheduler.scheduleAt(40) { source.onCompleted() }
+      scheduler.advanceTo(50)
+      #expect(count <= 1)
+      #expect(count == 0 || !source.hasObservers)
+      subscription.dispose()
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `starts anew with each subscription`(_ operation: OperatorCase) {
+    expectNoLeak {
+      let scheduler = TestScheduler()
+      let source = scheduler.cold("-a-b-c|")
+      let result = operation.apply(source.asObservable(), scheduler)
+      let first = EventLog<String>()
+      let second = EventLog<String>()
+      let subscription = result.subscribe(first)
+      scheduler.advanceTo(20)
+      let again = result.subscribe(second)
+      scheduler.advanceTo(40)
+      #expect(first.marks == second.marks)
+      #expect(source.subscriptions.allSatisfy { $0.end != nil } || first.marks.last != "|")
+      subscription.dispose()
+      again.dispose()
+    }
+  }
+}
