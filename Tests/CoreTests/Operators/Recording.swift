@@ -9,18 +9,18 @@ final class Recording<Element> {
 
   init(_ source: Observable<Element>) {
     subscription = source.subscribe(
-      onNext: { [unowned self] element in
-        elements.append(element)
-        marks.append("\(element)")
+      onNext: { [weak self] element in
+        self?.elements.append(element)
+        self?.marks.append("\(element)")
       },
-      onError: { [unowned self] error in
-        marks.append("#\(error)")
+      onError: { [weak self] error in
+        self?.marks.append("#\(error)")
       },
-      onCompleted: { [unowned self] in
-        marks.append("|")
+      onCompleted: { [weak self] in
+        self?.marks.append("|")
       },
-      onDisposed: { [unowned self] in
-        isDisposed = true
+      onDisposed: { [weak self] in
+        self?.isDisposed = true
       }
     )
   }

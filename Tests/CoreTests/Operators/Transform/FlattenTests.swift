@@ -110,9 +110,9 @@ import Testing
   @Test func `leaves elements out while it is busy`() {
     operatorMarbles { m in
       let inner = m.cold("    1--2-|", named: "inner")
-      let source = m.hot("  --a--b-c---|")
-      m.expect(source.flatMapFirst { _ in inner }, "--1--2-1--2-|")
-      m.expectSubscriptions(inner, "--^----!", "-------^----!")
+      let source = m.hot("  --a--b--c---|")
+      m.expect(source.flatMapFirst { _ in inner }, "--1--2--1--2-|")
+      m.expectSubscriptions(inner, "--^----!", "--------^----!")
     }
   }
 

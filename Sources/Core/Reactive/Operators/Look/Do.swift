@@ -85,6 +85,7 @@ private final class Do<Element>: Producer<Element> {
     let doing = DoObserver(observer, actions)
     doing.connect(to: source)
     actions.onSubscribed?()
+    doing.didConnect()
     return doing
   }
 }
@@ -103,9 +104,13 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   }
 
   func connect(to source: Observable<Element>) {
-    let disposable = source.attach(self)
+    upstream = source.attach(self)
+  }
+
+  /// Makes up for a disposal that came during the subscription: `onDispose` is not to be the first.
+  func didConnect() {
     isConnected = true
-    if isDisposed { disposeOf(disposable) } else { upstream = disposable }
+    if isDisposed { disposeOfUpstream() }
   }
 
   override func onNext(_ element: Element) {
@@ -156,12 +161,12 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
     silence()
     guard !isDisposed, !isEnding else { return }
     isDisposed = true
-    let disposable = upstream
-    upstream = nil
-    if isConnected { disposeOf(disposable) }
+    if isConnected { disposeOfUpstream() }
   }
 
-  private func disposeOf(_ disposable: Disposable?) {
+  private func disposeOfUpstream() {
+    let disposable = upstream
+    upstream = nil
     disposable?.dispose()
     actions.onDispose?()
   }

@@ -1,0 +1,116 @@
+import Core
+import MarbleTesting
+import Testing
+
+@Suite struct StartWithTests {
+  @Test func `comes before the source`() {
+    operatorMarbles { m in
+      let source = m.hot("  --c-|")
+      m.expect(source.startWith("a", "b"), "(ab)-c-|")
+    }
+  }
+
+  @Test func `several come in the order of the calls, last first`() {
+    #expect(marks(Observable.just(3).startWith(2).startWith(1)) == ["1", "2", "3", "|"])
+  }
+}
+
+@Suite struct SwitchLatestTests {
+  @Test func `follows the latest`() {
+    operatorMarbles { m in
+      let inner = m.cold("    1--2--|", named: "inner")
+      let source = m.hot("  --a-b-|")
+      m.expect(source.map { _ in inner.asObservable() }.switchLatest(), "--1-1--2--|")
+      m.expectSubscriptions(inner, "--^-!", "----^-----!")
+    }
+  }
+}
+
+@Suite struct WithLatestFromTests {
+  @Test func `combines with the latest, from when there is one`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b---c-|", named: "source")
+      let second = m.hot("  --1-2-|", named: "second")
+      m.expect(
+        source.withLatestFrom(second) { $0 + $1 },
+        "                   ---x---y-|",
+        ["x": "b1", "y": "c2"]
+      )
+      m.expect(source.withLatestFrom(second), "---1---2-|")
+      m.expectSubscriptions(source, "^--------!", "^--------!")
+      m.expectSubscriptions(second, "^-----!", "^-----!")
+    }
+  }
+
+  @Test func `an error of the second ends it`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b---c-|", named: "source")
+      let second = m.hot("  1----#", named: "second")
+      m.expect(source.withLatestFrom(second), "-1-1-#")
+      m.expectSubscriptions(source, "^----!")
+    }
+  }
+
+  @Test func `a second that emits at once is there in time`() {
+    #expect(marks(Observable.of(1, 2).withLatestFrom(Observable.just("x"))) == ["x", "x", "|"])
+  }
+
+  @Test func `an error thrown by the closure ends it`() {
+    let source = PublishSubject<Int>()
+    let second = BehaviorSubject(value: 1)
+    let recording = Recording(
+      source.withLatestFrom(second) { _, _ -> Int in throw Failure.first }
+    )
+    source.onNext(1)
+    #expect(recording.marks == ["#first"])
+    #expect(!source.hasObservers)
+    #expect(!second.hasObservers)
+  }
+
+  @Test func `the latest that is set while an element is sent counts for the next`() {
+    let source = PublishSubject<Int>()
+    let second = BehaviorSubject(value: 0)
+    let recording = Recording(
+      source.withLatestFrom(second).do(onNext: { second.onNext($0 + 1) })
+    )
+    source.onNext(1)
+    source.onNext(1)
+    #expect(recording.marks == ["0", "1"])
+    recording.dispose()
+  }
+}
+
+@Suite struct AmbTests {
+  @Test func `follows who is first and gives the other up`() {
+    operatorMarbles { m in
+      let left = m.hot("   --a--b|", named: "left")
+      let right = m.hot("  ---c--d|", named: "right")
+      m.expect(left.amb(right), "--a--b|")
+      m.expectSubscriptions(right, "^-!")
+    }
+  }
+
+  @Test func `an end is a reaction too`() {
+    operatorMarbles { m in
+      let left = m.hot("   --|", named: "left")
+      let right = m.hot("  -#", named: "right")
+      m.expect(left.amb(right), "-#")
+      m.expectSubscriptions(left, "^!")
+    }
+  }
+
+  @Test func `of several is the first of them`() {
+    #expect(marks(Observable.amb([.never(), Observable.just(2), .just(3)])) == ["2", "|"])
+    #expect(marks(Observable<Int>.amb([])) == [])
+  }
+
+  @Test func `disposal gives both up`() {
+    operatorMarbles { m in
+      let left = m.hot("   -----", named: "left")
+      let right = m.hot("  -----", named: "right")
+      m.expect(left.amb(right), "----", subscribed: "^--!")
+      m.expectSubscriptions(left, "^--!")
+      m.expectSubscriptions(right, "^--!")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Core
+import MarbleTesting
+import Testing
+
+@Suite struct SkipTests {
+  @Test func `leaves the first ones out`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b-c-|")
+      m.expect(source.skip(2), "-----c-|")
+      m.expect(source.skip(0), "-a-b-c-|")
+      m.expect(source.skip(-1), "-a-b-c-|")
+      m.expect(source.skip(9), "-------|")
+    }
+  }
+
+  @Test func `leaves out what comes within a time`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b-c-|")
+      m.expect(source.skip(.milliseconds(4), scheduler: m.scheduler), "-----c-|")
+      m.expectSubscriptions(source, "^------!")
+    }
+  }
+
+  @Test func `leaves elements out while they satisfy, and asks no more then`() {
+    var asked = 0
+    let source = Observable.of(1, 2, 3, 1).skip(while: {
+      asked += 1
+      return $0 < 3
+    })
+    #expect(marks(source) == ["3", "1", "|"])
+    #expect(asked == 3)
+  }
+
+  @Test func `an error thrown by the closure ends it`() {
+    #expect(marks(Observable.of(1).skip(while: { _ in throw Failure.first })) == ["#first"])
+  }
+}
+
+@Suite struct SkipUntilTests {
+  @Test func `opens with the first element of the other`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b-c-|", named: "source")
+      let other = m.hot("   --x--y-|", named: "other")
+      m.expect(source.skip(until: other), "---b-c-|")
+      m.expectSubscriptions(other, "^-!")
+    }
+  }
+
+  @Test func `stays closed and silent when the other only completes`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b-c-|", named: "source")
+      let other = m.hot("   --|", named: "other")
+      m.expect(source.skip(until: other), "--------")
+      m.expectSubscriptions(source, "^------!")
+    }
+  }
+
+  @Test func `passes an error of the other on`() {
+    operatorMarbles { m in
+      let source = m.hot("  -a-b-c-|", named: "source")
+      let other = m.hot("   --#", named: "other")
+      m.expect(source.skip(until: other), "--#")
+      m.expectSubscriptions(source, "^-!")
+    }
+  }
+}
