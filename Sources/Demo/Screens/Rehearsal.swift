@@ -2,7 +2,7 @@ import Core
 
 /// Runs a script in virtual time, as fast as it goes, and records every instant.
 @MainActor
-struct Rehearsal<S: Screen> {
+struct Rehearsal<S: ScreenType> {
   let script: Script<S>
   var size = TextSize(columns: 36, rows: 17)
 
@@ -17,8 +17,11 @@ struct Rehearsal<S: Screen> {
     )
     let recorder = TimelineRecorder { scheduler.clock }
     recorder.record(server.changes)
-    let viewModel = S.makeViewModel(transport: server, scheduler: scheduler)
-    let screen = S(viewModel: recorder.recording(viewModel), scheduler: scheduler)
+    let screen = S.assemble(
+      transport: server,
+      scheduler: scheduler,
+      recording: { recorder.recording($0) }
+    )
     screen.bind()
     for mark in diagram.marks {
       guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }
@@ -108,7 +111,7 @@ struct ScriptError: Error, Equatable, CustomStringConvertible {
   var description: String { "the script \(script) is faulty: \(text)" }
 }
 
-extension Screen {
+extension ScreenType {
   func lines(in size: TextSize) -> [StyledText] {
     render(in: size).lines.map(\.trimmingTrailingSpaces)
   }

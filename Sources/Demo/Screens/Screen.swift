@@ -1,21 +1,11 @@
 import Core
 
-/// The View of MVVM, without a window: it owns controls, binds them to a view model once and shows
-/// their state as text. It holds no logic.
+/// A screen whose view model needs nothing from it.
 @MainActor
-protocol Screen: AnyObject {
-  associatedtype ViewModel: ViewModelType
+protocol Screen: ScreenType {
+  associatedtype ViewModel
 
-  /// The name on the command line.
-  static var id: String { get }
-
-  /// What it is, in a few words.
-  static var title: String { get }
-
-  /// What can be shown with it; the first is the one that is meant when none is named.
-  static var scripts: [Script<Self>] { get }
-
-  /// Makes the view model, as an app would on its way to the screen.
+  /// Makes the view model.
   static func makeViewModel(
     transport: any Transport,
     scheduler: any SchedulerType
@@ -25,10 +15,15 @@ protocol Screen: AnyObject {
     viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>,
     scheduler: any SchedulerType
   )
+}
 
-  /// Connects the controls to the view model; called once.
-  func bind()
-
-  /// Shows the state of the controls.
-  func render(in size: TextSize) -> Canvas
+extension Screen {
+  static func assemble(
+    transport: any Transport,
+    scheduler: any SchedulerType,
+    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
+  ) -> Self {
+    let viewModel = makeViewModel(transport: transport, scheduler: scheduler)
+    return Self(viewModel: recording(viewModel), scheduler: scheduler)
+  }
 }

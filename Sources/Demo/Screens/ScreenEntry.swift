@@ -6,7 +6,7 @@ struct ScreenEntry {
   let description: Catalog.Screen
   private let recorders: [String: @MainActor () throws -> Recording]
 
-  init<S: Screen>(_ screen: S.Type) {
+  init<S: ScreenType>(_ screen: S.Type) {
     let scripts = S.scripts
     description = Catalog.Screen(
       id: S.id,

@@ -11,7 +11,7 @@ import Core
 ///   server: { On(.get, "/api/data/all/10/1").answers(.json(page1)) }
 /// )
 /// ```
-struct Script<S: Screen> {
+struct Script<S: ScreenType> {
   /// Something the person does to a control.
   struct Act {
     /// What it is, in the past tense, after "You": "pulled the list down".

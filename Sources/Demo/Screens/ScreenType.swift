@@ -1,0 +1,32 @@
+import Core
+
+/// The View of MVVM, without a window: it owns controls, binds them to a view model once and shows
+/// their state as text. It holds no logic.
+@MainActor
+protocol ScreenType: AnyObject {
+  associatedtype ViewModel: ViewModelType
+
+  /// The name on the command line.
+  static var id: String { get }
+
+  /// What it is, in a few words.
+  static var title: String { get }
+
+  /// What can be shown with it; the first is the one that is meant when none is named.
+  static var scripts: [Script<Self>] { get }
+
+  /// Makes a screen with its view model, as an app would on its way there.
+  ///
+  /// - Parameter recording: Listens to what goes in and out of the view model.
+  static func assemble(
+    transport: any Transport,
+    scheduler: any SchedulerType,
+    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
+  ) -> Self
+
+  /// Connects the controls to the view model; called once.
+  func bind()
+
+  /// Shows the state of the controls.
+  func render(in size: TextSize) -> Canvas
+}
