@@ -1,6 +1,7 @@
 /// The base of the operators that subscribe to observables made from their elements.
 ///
 /// It completes when the outer source and all inner ones have, and fails with the first error.
+@usableFromInline
 class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
   private var outer: Disposable?
   private var isOuterCompleted = false
@@ -9,8 +10,8 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
 
   /// Subscribes to the outer source.
   final func connect(to source: Observable<Element>) {
-    let disposable = source.attach(self)
-    if isStopped { disposable.dispose() } else { outer = disposable }
+    outer = source.attach(self)
+    if isStopped { exchange(&outer, with: nil)?.dispose() }
   }
 
   /// Subscribes to an inner source.
@@ -24,14 +25,26 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
   private func freeInner() -> InnerObserver<Result> {
     if let spare = inners.spare { return spare }
     let inner = FlatteningInner(self)
-    inners.append(inner)
+    changeInners { $0.append(inner) }
     return inner
   }
 
   /// Gives up every inner source, in the order in which they were subscribed to.
   final func disposeInners() {
     guard activeCount > 0 else { return }
-    while let inner = inners.removeFirst() { inner.dispose() }
+    while let inner = removeFirstInner() { inner.dispose() }
+  }
+
+  private func removeFirstInner() -> InnerObserver<Result>? {
+    changeInners { $0.removeFirst() }
+  }
+
+  /// Changes a copy, which is three addresses, and writes that back: a change in place would have to
+  /// be checked at run time against the accesses that it might overlap.
+  private func changeInners<Answer>(_ change: (inout InnerList<Result>) -> Answer) -> Answer {
+    var changed = inners
+    defer { inners = changed }
+    return change(&changed)
   }
 
   override func onError(_ error: any Error) {
@@ -41,14 +54,13 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
 
   override func onCompleted() {
     isOuterCompleted = true
-    let disposable = outer
-    outer = nil
-    disposable?.dispose()
+    exchange(&outer, with: nil)?.dispose()
     finishIfDone()
   }
 
   fileprivate final func innerCompleted(_ inner: InnerObserver<Result>) {
-    inners.remove(inner)
+    // The last one stays, to be used for the next source.
+    if !inner.isLast { changeInners { $0.remove(inner) } }
     activeCount -= 1
     finishIfDone()
   }
@@ -63,12 +75,11 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
     dispose()
   }
 
+  @usableFromInline
   final func dispose() {
     silence()
-    let disposable = outer
-    outer = nil
-    disposable?.dispose()
-    while let inner = inners.removeFirst() { inner.dispose() }
+    exchange(&outer, with: nil)?.dispose()
+    while let inner = removeFirstInner() { inner.dispose() }
   }
 
   deinit {

@@ -1,7 +1,12 @@
 import Foundation
 
 /// What the kernel does when nobody else takes care.
-enum Hooks {
+package enum Hooks {
+  /// Where messages go: standard error, unless a test listens.
+  @TaskLocal package static var report: @Sendable (String) -> Void = { message in
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+
   /// Prints an error that reached a subscription without `onError`, and what to add.
   static func reportUnhandled(_ error: any Error) {
     report(
@@ -26,7 +31,16 @@ enum Hooks {
     )
   }
 
-  private static func report(_ message: String) {
-    FileHandle.standardError.write(Data(message.utf8))
+  /// Prints that observers receive two elements in the wrong order, and what to change.
+  static func reportReentrancy<Element>(of element: Element, waitingCount: Int) {
+    report(
+      """
+      Reentrancy anomaly: \(Element.self) \(element) was sent to a subject from inside its own delivery.
+        \(waitingCount) of its observers have not received the element before, and receive the two in
+        the wrong order. Put `observe(on: MainScheduler.asyncInstance)` before the subscription that
+        sends, or derive the second value with an operator instead of sending it.
+
+      """
+    )
   }
 }

@@ -11,6 +11,9 @@ class InnerObserver<Result>: Observer<Result>, Disposable {
   fileprivate final var previous: Unmanaged<InnerObserver<Result>>?
   fileprivate final var isListed = false
 
+  /// Whether nobody comes after it in its list.
+  final var isLast: Bool { next == nil }
+
   /// Whether it may observe another source: the one before has ended within its own subscription.
   ///
   /// After disposal it may not: an operator on the way may still be about to send something.
@@ -36,9 +39,7 @@ class InnerObserver<Result>: Observer<Result>, Disposable {
     // NB: the flag is looked at first, because looking at a reference costs 20 ns.
     guard hasUpstream else { return }
     hasUpstream = false
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
   }
 
   final func dispose() {
@@ -78,13 +79,9 @@ struct InnerList<Result> {
     last = reference
   }
 
-  /// Takes an observer out whose source has ended, unless it can be used again.
-  @inline(__always)
+  /// Takes an observer out whose source has ended.
   mutating func remove(_ inner: InnerObserver<Result>) {
-    guard inner.isListed, last?.toOpaque() != Unmanaged.passUnretained(inner).toOpaque() else {
-      return
-    }
-    unlink(inner)
+    if inner.isListed { unlink(inner) }
   }
 
   mutating func removeFirst() -> InnerObserver<Result>? {

@@ -2,6 +2,7 @@
 ///
 /// A subclass overrides what its operator changes. After `finish` or `fail` it lets nothing pass,
 /// so that a source that goes on sending cannot break the grammar behind it.
+@usableFromInline
 class OperatorObserver<Element, Result>: Observer<Element> {
   final let downstream: Observer<Result>
   final private(set) var isStopped = false

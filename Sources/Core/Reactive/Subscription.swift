@@ -13,8 +13,8 @@ final class Subscription: Cancelable {
   func connect<Element>(_ end: EndObserver<Element>, to source: Observable<Element>) {
     self.end = end
     CurrentThreadScheduler.whileRunning {
-      let disposable = source.attach(end)
-      if end.isStopped { disposable.dispose() } else { upstream = disposable }
+      upstream = source.attach(end)
+      if end.isStopped { exchange(&upstream, with: nil)?.dispose() }
     }
   }
 
@@ -22,12 +22,9 @@ final class Subscription: Cancelable {
   func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let upstream = upstream
-    let end = end
-    self.upstream = nil
-    self.end = nil
+    let end = exchange(&end, with: nil)
     let wasStopped = end?.stop() ?? true
-    upstream?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
     if !wasStopped { end?.didDispose() }
   }
 }

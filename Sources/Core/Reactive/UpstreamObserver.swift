@@ -31,9 +31,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Gives the source up, while the operator itself goes on.
   final func disposeUpstream() {
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
   }
 
   /// Gives up what a subclass holds beside its source; it may be called more than once.

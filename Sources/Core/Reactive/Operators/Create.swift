@@ -8,38 +8,41 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
   ) -> Observable<Element> {
-    Create(subscribe)
+    Create(subscribe, CreateObserver.self)
   }
 }
 
 @usableFromInline
 final class Create<Element>: Producer<Element> {
   private let subscribe: (AnyObserver<Element>) -> Disposable
+  private let observerType: CreateObserver<Element>.Type
 
   @usableFromInline
-  init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) {
+  init(
+    _ subscribe: @escaping (AnyObserver<Element>) -> Disposable,
+    _ observerType: CreateObserver<Element>.Type
+  ) {
     self.subscribe = subscribe
+    self.observerType = observerType
   }
 
   override func run(_ observer: Observer<Element>) -> Disposable {
-    let subscription = CreateObserver(observer)
-    subscription.setResource(subscribe(AnyObserver(subscription)))
+    let subscription = observerType.init(observer)
+    subscription.resource = subscribe(AnyObserver(subscription))
+    if subscription.isStopped { subscription.dispose() }
     return subscription
   }
 }
 
 /// Keeps the grammar for a closure that may not: nothing passes after the end or after disposal.
-private final class CreateObserver<Element>: Observer<Element>, Disposable {
+@usableFromInline
+final class CreateObserver<Element>: Observer<Element>, Disposable {
   private let downstream: Observer<Element>
-  private var resource: Disposable?
-  private var isStopped = false
+  var resource: Disposable?
+  private(set) var isStopped = false
 
-  init(_ downstream: Observer<Element>) {
+  required init(_ downstream: Observer<Element>) {
     self.downstream = downstream
-  }
-
-  func setResource(_ resource: Disposable) {
-    if isStopped { resource.dispose() } else { self.resource = resource }
   }
 
   override func onNext(_ element: Element) {
@@ -60,10 +63,9 @@ private final class CreateObserver<Element>: Observer<Element>, Disposable {
     dispose()
   }
 
+  @usableFromInline
   func dispose() {
     isStopped = true
-    let resource = resource
-    self.resource = nil
-    resource?.dispose()
+    exchange(&resource, with: nil)?.dispose()
   }
 }

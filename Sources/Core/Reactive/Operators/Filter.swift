@@ -9,7 +9,7 @@ extension ObservableType {
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    Filter(asObservable(), predicate)
+    Filter(asObservable(), predicate, FilterObserver.self)
   }
 }
 
@@ -17,22 +17,29 @@ extension ObservableType {
 final class Filter<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let predicate: (Element) throws -> Bool
+  private let observerType: FilterObserver<Element>.Type
 
   @usableFromInline
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  init(
+    _ source: Observable<Element>,
+    _ predicate: @escaping (Element) throws -> Bool,
+    _ observerType: FilterObserver<Element>.Type
+  ) {
     self.source = source
     self.predicate = predicate
+    self.observerType = observerType
   }
 
   override func run(_ observer: Observer<Element>) -> Disposable {
-    source.attach(FilterObserver(observer, predicate))
+    source.attach(observerType.init(observer, predicate))
   }
 }
 
-private final class FilterObserver<Element>: OperatorObserver<Element, Element> {
+@usableFromInline
+final class FilterObserver<Element>: OperatorObserver<Element, Element> {
   private let predicate: (Element) throws -> Bool
 
-  init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  required init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }

@@ -11,7 +11,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable()) { try selector($0).asObservable() }
+    FlatMap(asObservable(), { try selector($0).asObservable() }, FlatMapObserver.self)
   }
 }
 
@@ -19,27 +19,31 @@ extension ObservableType {
 final class FlatMap<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
   private let selector: (Element) throws -> Observable<Result>
+  private let observerType: FlatMapObserver<Element, Result>.Type
 
   @usableFromInline
   init(
     _ source: Observable<Element>,
-    _ selector: @escaping (Element) throws -> Observable<Result>
+    _ selector: @escaping (Element) throws -> Observable<Result>,
+    _ observerType: FlatMapObserver<Element, Result>.Type
   ) {
     self.source = source
     self.selector = selector
+    self.observerType = observerType
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
-    let flatMap = FlatMapObserver(observer, selector)
+    let flatMap = observerType.init(observer, selector)
     flatMap.connect(to: source)
     return flatMap
   }
 }
 
-private final class FlatMapObserver<Element, Result>: FlatteningObserver<Element, Result> {
+@usableFromInline
+final class FlatMapObserver<Element, Result>: FlatteningObserver<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
 
-  init(
+  required init(
     _ downstream: Observer<Result>,
     _ selector: @escaping (Element) throws -> Observable<Result>
   ) {

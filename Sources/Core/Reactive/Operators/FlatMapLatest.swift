@@ -11,7 +11,7 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapLatest(asObservable()) { try selector($0).asObservable() }
+    FlatMapLatest(asObservable(), { try selector($0).asObservable() }, FlatMapLatestObserver.self)
   }
 }
 
@@ -19,27 +19,31 @@ extension ObservableType {
 final class FlatMapLatest<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
   private let selector: (Element) throws -> Observable<Result>
+  private let observerType: FlatMapLatestObserver<Element, Result>.Type
 
   @usableFromInline
   init(
     _ source: Observable<Element>,
-    _ selector: @escaping (Element) throws -> Observable<Result>
+    _ selector: @escaping (Element) throws -> Observable<Result>,
+    _ observerType: FlatMapLatestObserver<Element, Result>.Type
   ) {
     self.source = source
     self.selector = selector
+    self.observerType = observerType
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
-    let flatMapLatest = FlatMapLatestObserver(observer, selector)
+    let flatMapLatest = observerType.init(observer, selector)
     flatMapLatest.connect(to: source)
     return flatMapLatest
   }
 }
 
-private final class FlatMapLatestObserver<Element, Result>: FlatteningObserver<Element, Result> {
+@usableFromInline
+final class FlatMapLatestObserver<Element, Result>: FlatteningObserver<Element, Result> {
   private let selector: (Element) throws -> Observable<Result>
 
-  init(
+  required init(
     _ downstream: Observer<Result>,
     _ selector: @escaping (Element) throws -> Observable<Result>
   ) {

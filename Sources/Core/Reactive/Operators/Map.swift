@@ -9,7 +9,7 @@ extension ObservableType {
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {
-    Map(asObservable(), transform)
+    Map(asObservable(), transform, MapObserver.self)
   }
 }
 
@@ -17,22 +17,29 @@ extension ObservableType {
 final class Map<Element, Result>: Producer<Result> {
   private let source: Observable<Element>
   private let transform: (Element) throws -> Result
+  private let observerType: MapObserver<Element, Result>.Type
 
   @usableFromInline
-  init(_ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result) {
+  init(
+    _ source: Observable<Element>,
+    _ transform: @escaping (Element) throws -> Result,
+    _ observerType: MapObserver<Element, Result>.Type
+  ) {
     self.source = source
     self.transform = transform
+    self.observerType = observerType
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
-    source.attach(MapObserver(observer, transform))
+    source.attach(observerType.init(observer, transform))
   }
 }
 
-private final class MapObserver<Element, Result>: OperatorObserver<Element, Result> {
+@usableFromInline
+final class MapObserver<Element, Result>: OperatorObserver<Element, Result> {
   private let transform: (Element) throws -> Result
 
-  init(_ downstream: Observer<Result>, _ transform: @escaping (Element) throws -> Result) {
+  required init(_ downstream: Observer<Result>, _ transform: @escaping (Element) throws -> Result) {
     self.transform = transform
     super.init(downstream)
   }

@@ -17,8 +17,13 @@ final class ObserverList {
   private var leftCount = 0
   private var nextNumber = 0
   private var sendingDepth = 0
-  private var hasLeavers = false
+  private var hasRemainder = false
   private var leavers: [AnyObject] = []
+  /// What was sent from too deep inside a delivery; see ``NestedSending``.
+  private var queued = Queue<() -> Void>()
+  #if DEBUG
+    private var nesting = NestedSending()
+  #endif
 
   /// Whether nothing may be sent any more.
   private(set) var isStopped = false
@@ -55,19 +60,44 @@ final class ObserverList {
 
   /// Sends an element to those who are in the list now; they have to be `Observer<Element>`.
   func sendNext<Element>(_ element: Element) {
+    guard sendingDepth < NestedSending.limit else { return queue { self.sendNext(element) } }
+    #if DEBUG
+      nesting.willSend(element, depth: sendingDepth)
+      defer { nesting.didSend() }
+    #endif
     sendingDepth += 1
     // Who joins meanwhile is beyond this count, and nobody moves while something is being sent.
     let count = count
+    #if DEBUG
+      nesting.waitingCount = count
+    #endif
     first?._withUnsafeGuaranteedRef {
       unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
     }
     for index in 0..<count {
+      #if DEBUG
+        nesting.waitingCount = count - index - 1
+      #endif
       others?[index].observer?._withUnsafeGuaranteedRef {
         unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
       }
     }
     sendingDepth -= 1
-    if hasLeavers, sendingDepth == 0 { letGo() }
+    if hasRemainder { finishSending() }
+  }
+
+  private func queue(_ send: @escaping () -> Void) {
+    queued.enqueue(send)
+    hasRemainder = true
+  }
+
+  /// Sends what was queued, which grows the stack no further, and lets go of those who left.
+  private func finishSending() {
+    while let send = queued.dequeue() { send() }
+    guard sendingDepth == 0 else { return }
+    hasRemainder = false
+    closeUp()
+    leavers.removeAll()
   }
 
   /// Takes each observer out in turn and hands it to `send`.
@@ -85,7 +115,7 @@ final class ObserverList {
     guard let observer = take(number)?.takeRetainedValue() else { return nil }
     if sendingDepth > 0 {
       leavers.append(observer)
-      hasLeavers = true
+      hasRemainder = true
     } else {
       closeUp()
     }
@@ -117,13 +147,6 @@ final class ObserverList {
     return low < count && others[low].number == number ? low : nil
   }
 
-  /// Lets go of those who left while something was being sent.
-  private func letGo() {
-    closeUp()
-    hasLeavers = false
-    leavers.removeAll()
-  }
-
   /// Closes up the empty places when more than half of them are.
   private func closeUp() {
     guard let others, leftCount > 0, leftCount * 2 >= count else { return }
@@ -149,6 +172,7 @@ final class ObserverList {
   /// Remembers how it ended, and tells everybody, once.
   func end<Element>(_ ending: Ending, last: Box<Element>? = nil, of type: Element.Type) {
     guard !isStopped else { return }
+    while let send = queued.dequeue() { send() }
     isStopped = true
     self.ending = ending
     if let last { sendNext(last.value) }

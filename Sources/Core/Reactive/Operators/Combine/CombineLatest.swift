@@ -1,17 +1,22 @@
 /// Makes `combineLatest` of any arity: `plan` adds the sources and returns how to combine them.
 @usableFromInline
 final class CombineLatest<Result>: Producer<Result> {
+  private let observerType: CombineLatestObserver<Result>.Type
   private let plan: (inout LatestSources) -> () throws -> Result
 
   @usableFromInline
-  init(_ plan: @escaping (inout LatestSources) -> () throws -> Result) {
+  init(
+    _ observerType: CombineLatestObserver<Result>.Type,
+    _ plan: @escaping (inout LatestSources) -> () throws -> Result
+  ) {
+    self.observerType = observerType
     self.plan = plan
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
     var sources = LatestSources()
     let combine = plan(&sources)
-    let combined = CombineLatestObserver(observer, combine, sources.all)
+    let combined = observerType.init(observer, combine, sources.all)
     combined.connect()
     return combined
   }
@@ -37,7 +42,8 @@ struct LatestSources {
 }
 
 /// Emits a combination each time one of the sources emits, once all of them have.
-private final class CombineLatestObserver<Result>: LatestOwner, Disposable {
+@usableFromInline
+final class CombineLatestObserver<Result>: LatestOwner, Disposable {
   private let downstream: Observer<Result>
   private let combine: () throws -> Result
   private var sources: ContiguousArray<LatestSource>
@@ -45,7 +51,7 @@ private final class CombineLatestObserver<Result>: LatestOwner, Disposable {
   private var openCount: Int
   private var isStopped = false
 
-  init(
+  required init(
     _ downstream: Observer<Result>,
     _ combine: @escaping () throws -> Result,
     _ sources: ContiguousArray<LatestSource>
@@ -100,6 +106,7 @@ private final class CombineLatestObserver<Result>: LatestOwner, Disposable {
     dispose()
   }
 
+  @usableFromInline
   func dispose() {
     isStopped = true
     let sources = sources

@@ -12,7 +12,7 @@ extension ObservableType {
     _ source2: S2,
     resultSelector: @escaping (S1.Element, S2.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest<Element> { all in
+    CombineLatest(CombineLatestObserver<Element>.self) { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       return { try resultSelector(latest1.value, latest2.value) }

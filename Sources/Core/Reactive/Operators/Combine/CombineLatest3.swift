@@ -7,7 +7,7 @@ extension ObservableType {
     _ source3: S3,
     resultSelector: @escaping (S1.Element, S2.Element, S3.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest<Element> { all in
+    CombineLatest(CombineLatestObserver<Element>.self) { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)

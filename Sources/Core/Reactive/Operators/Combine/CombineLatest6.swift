@@ -19,7 +19,7 @@ extension ObservableType {
       @escaping (S1.Element, S2.Element, S3.Element, S4.Element, S5.Element, S6.Element) throws ->
       Element
   ) -> Observable<Element> {
-    CombineLatest<Element> { all in
+    CombineLatest(CombineLatestObserver<Element>.self) { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)

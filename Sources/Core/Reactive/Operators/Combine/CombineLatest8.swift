@@ -25,7 +25,7 @@ extension ObservableType {
         S8.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest<Element> { all in
+    CombineLatest(CombineLatestObserver<Element>.self) { all in
       let latest1 = all.add(source1)
       let latest2 = all.add(source2)
       let latest3 = all.add(source3)

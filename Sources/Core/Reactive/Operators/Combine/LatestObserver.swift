@@ -73,9 +73,7 @@ final class LatestObserver<Element>: Observer<Element>, LatestSource {
   private func disposeUpstream() {
     guard hasUpstream else { return }
     hasUpstream = false
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
   }
 
   deinit {

@@ -19,8 +19,8 @@ extension ObservableType {
     scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     switch (scope, replay) {
-    case (.whileConnected, 0): Share(asObservable(), replaysLast: false)
-    case (.whileConnected, 1): Share(asObservable(), replaysLast: true)
+    case (.whileConnected, 0): Share(asObservable(), false, ShareConnection.self)
+    case (.whileConnected, 1): Share(asObservable(), true, ShareConnection.self)
     case (.whileConnected, _): multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
     case (.forever, 0): multicast(PublishSubject()).refCount()
     case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
@@ -34,17 +34,23 @@ extension ObservableType {
 final class Share<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replaysLast: Bool
+  private let connectionType: ShareConnection<Element>.Type
   private var connection: ShareConnection<Element>?
 
   @usableFromInline
-  init(_ source: Observable<Element>, replaysLast: Bool) {
+  init(
+    _ source: Observable<Element>,
+    _ replaysLast: Bool,
+    _ connectionType: ShareConnection<Element>.Type
+  ) {
     self.source = source
     self.replaysLast = replaysLast
+    self.connectionType = connectionType
   }
 
   override func attach(_ observer: Observer<Element>) -> Disposable {
     if let connection { return connection.add(observer) }
-    let connection = ShareConnection(self, replaysLast: replaysLast)
+    let connection = connectionType.init(self, replaysLast: replaysLast)
     self.connection = connection
     let disposable = connection.add(observer)
     connection.connect(to: source)
@@ -57,7 +63,8 @@ final class Share<Element>: Observable<Element> {
 }
 
 /// One subscription to the source, and those who share it.
-private final class ShareConnection<Element>: Observer<Element>, ShareMembership {
+@usableFromInline
+final class ShareConnection<Element>: Observer<Element>, ShareMembership {
   private let parent: Share<Element>
   private let observers = ObserverList()
   /// Where the last element is; a box would be retained at each event.
@@ -65,7 +72,7 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
   private var hasLast = false
   private var upstream: Disposable?
 
-  init(_ parent: Share<Element>, replaysLast: Bool) {
+  required init(_ parent: Share<Element>, replaysLast: Bool) {
     self.parent = parent
     last = replaysLast ? .allocate(capacity: 1) : nil
   }
@@ -123,9 +130,7 @@ private final class ShareConnection<Element>: Observer<Element>, ShareMembership
   }
 
   private func disposeUpstream() {
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
   }
 
   deinit {
