@@ -5,8 +5,11 @@
 class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
   private var outer: Disposable?
   private var isOuterCompleted = false
-  private var inners = InnerList<Result>()
   private final var activeCount = 0
+
+  /// The ends of the chain of inner observers.
+  final var firstInner: Unmanaged<InnerObserver<Result>>?
+  final var lastInner: Unmanaged<InnerObserver<Result>>?
 
   /// Subscribes to the outer source.
   final func connect(to source: Observable<Element>) {
@@ -23,28 +26,16 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
   }
 
   private func freeInner() -> InnerObserver<Result> {
-    if let spare = inners.spare { return spare }
+    if let spareInner { return spareInner }
     let inner = FlatteningInner(self)
-    changeInners { $0.append(inner) }
+    append(inner)
     return inner
   }
 
   /// Gives up every inner source, in the order in which they were subscribed to.
   final func disposeInners() {
     guard activeCount > 0 else { return }
-    while let inner = removeFirstInner() { inner.dispose() }
-  }
-
-  private func removeFirstInner() -> InnerObserver<Result>? {
-    changeInners { $0.removeFirst() }
-  }
-
-  /// Changes a copy, which is three addresses, and writes that back: a change in place would have to
-  /// be checked at run time against the accesses that it might overlap.
-  private func changeInners<Answer>(_ change: (inout InnerList<Result>) -> Answer) -> Answer {
-    var changed = inners
-    defer { inners = changed }
-    return change(&changed)
+    while disposeFirstInner() {}
   }
 
   override func onError(_ error: any Error) {
@@ -60,7 +51,7 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
 
   fileprivate final func innerCompleted(_ inner: InnerObserver<Result>) {
     // The last one stays, to be used for the next source.
-    if !inner.isLast { changeInners { $0.remove(inner) } }
+    if !inner.isLast { remove(inner) }
     activeCount -= 1
     finishIfDone()
   }
@@ -79,11 +70,11 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
   final func dispose() {
     silence()
     exchange(&outer, with: nil)?.dispose()
-    while let inner = removeFirstInner() { inner.dispose() }
+    while disposeFirstInner() {}
   }
 
   deinit {
-    inners.removeAll()
+    releaseInners()
   }
 }
 
