@@ -17,7 +17,7 @@ public enum MarbleLabel {
     case .collection, .set: return "[\(list(mirror.children))]"
     case .dictionary: return dictionary(mirror.children)
     case .tuple: return mirror.children.isEmpty ? "()" : "(\(members(mirror.children)))"
-    case .enum: return enumCase(value, mirror)
+    case .enum where !(value is any CustomStringConvertible): return enumCase(value, mirror)
     case .struct where !(value is any CustomStringConvertible) && !mirror.children.isEmpty:
       return "\(mirror.subjectType)(\(members(mirror.children)))"
     default: return oneLine(String(describing: value))

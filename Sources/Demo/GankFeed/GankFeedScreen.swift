@@ -117,9 +117,9 @@ extension GankCategory {
   fileprivate var label: String { self == .all ? "All" : rawValue }
 }
 
-extension Array: StepLabeled where Element == Section<GankItem> {
-  var stepLabel: String {
-    let count = reduce(0) { $0 + $1.items.count }
+extension Section: StepListed where Item == GankItem {
+  static func stepLabel(of list: [Section]) -> String {
+    let count = list.reduce(0) { $0 + $1.items.count }
     return count == 0 ? "no items" : "\(count) items"
   }
 }

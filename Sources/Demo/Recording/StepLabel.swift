@@ -6,6 +6,16 @@ protocol StepLabeled {
   var stepLabel: String { get }
 }
 
+/// An element whose lists have shorter words for a step than their elements.
+protocol StepListed {
+  /// A list of such elements in a few words.
+  static func stepLabel(of list: [Self]) -> String
+}
+
+extension Array: StepLabeled where Element: StepListed {
+  var stepLabel: String { Element.stepLabel(of: self) }
+}
+
 /// Names values for facts and timelines, and spells them out for the inspector.
 enum StepLabel {
   /// A value in a few words.

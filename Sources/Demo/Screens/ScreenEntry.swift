@@ -27,6 +27,10 @@ struct ScreenEntry {
 
   /// Every screen of the demo.
   static var all: [ScreenEntry] {
-    [ScreenEntry(GankFeedScreen.self)]
+    [
+      ScreenEntry(GankFeedScreen.self),
+      ScreenEntry(KKBoxHitsScreen.self),
+      ScreenEntry(GitHubFeedScreen.self),
+    ]
   }
 }

@@ -54,7 +54,3 @@ func rows(_ count: Int, since: Int = 0) -> [RepositoryRow] {
   let page = try? JSONDecoder().decode(TolerantList<PublicRepository>.self, from: body)
   return page?.elements.map(RepositoryRow.init) ?? []
 }
-
-extension RepositoryRow: MarbleLabeled {
-  public var marbleLabel: String { description }
-}

@@ -111,7 +111,3 @@ extension MarbleValues where Element == Bool {
     MarbleValues(vocabulary: ["t": true, "f": false])
   }
 }
-
-extension SongRow: MarbleLabeled {
-  public var marbleLabel: String { description }
-}

@@ -1,0 +1,113 @@
+import Core
+import ViewModels
+
+/// A table of songs under a cover, with a heart in each row and a footer below the last.
+///
+/// A line of text stands for 100 points, which is the height of a song; the cover is 500 high.
+@MainActor
+final class SongTable {
+  /// The rows, the cover first.
+  let rows = BehaviorRelay<[SongRow]>(value: [])
+
+  /// Where the cover is and how opaque.
+  let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))
+
+  /// What stands below the last row.
+  let footer = BehaviorRelay(value: FooterState.wait)
+
+  /// Whether a refresh is shown above the first row.
+  let isRefreshing = BehaviorRelay(value: false)
+
+  /// How many points a line of text stands for.
+  static let lineHeight = 100.0
+
+  /// How far the list has to be pulled for a refresh.
+  private static let refreshDistance = 100.0
+
+  private let offset = BehaviorRelay(value: 0.0)
+  private let hearts = PublishRelay<Song.ID>()
+  private let bottoms = PublishRelay<Void>()
+  private let pulls = PublishRelay<Void>()
+  private let retries = PublishRelay<Void>()
+  private var visibleLines = 0
+
+  /// Sends how far the table is scrolled, and again when that changes.
+  var contentOffset: Driver<Double> { offset.asDriver() }
+
+  /// Sends which song's heart was tapped.
+  var favoriteTapped: Signal<Song.ID> { hearts.asSignal() }
+
+  /// Sends when the end of the table comes into sight.
+  var reachedBottom: Signal<Void> { bottoms.asSignal() }
+
+  /// Sends when the table is let go after it was pulled down far enough.
+  var refreshPulled: Signal<Void> { pulls.asSignal() }
+
+  /// Sends when a footer that shows a failure is tapped.
+  var retryTapped: Signal<Void> { retries.asSignal() }
+
+  /// Drags the list down beyond its beginning and holds it there.
+  func pull(points: Double) { offset.accept(-points) }
+
+  /// Lets a pulled list go.
+  func release() {
+    let isFarEnough = offset.value <= -Self.refreshDistance
+    offset.accept(0)
+    if isFarEnough { pulls.accept(()) }
+  }
+
+  /// Scrolls so many lines on, or back if the number is negative.
+  func scroll(lines: Int) {
+    let target = offset.value + Double(lines) * Self.lineHeight
+    offset.accept(min(max(target, 0), endOffset))
+    if lines > 0, offset.value >= endOffset { bottoms.accept(()) }
+  }
+
+  /// Scrolls to the beginning.
+  func scrollToTop() { offset.accept(0) }
+
+  /// Scrolls to the end.
+  func scrollToBottom() { scroll(lines: rows.value.count + SongTableText.footerLines) }
+
+  /// Taps the heart of the song in a row.
+  func tapHeart(row: Int) {
+    guard rows.value.indices.contains(row), let song = rows.value[row].song else { return }
+    hearts.accept(song.id)
+  }
+
+  /// Taps the footer.
+  func tapFooter() {
+    if case .failed = footer.value { retries.accept(()) }
+  }
+
+  /// The offset at which the last line of the footer is at the lower edge.
+  private var endOffset: Double {
+    let songs = Double(max(rows.value.count - 1, 0) + SongTableText.footerLines - visibleLines)
+    return max(CoverLayout.restingHeight + songs * Self.lineHeight, 0)
+  }
+
+  /// Draws what is in sight and nothing else.
+  func render(in size: TextSize) -> Canvas {
+    visibleLines = size.rows
+    var canvas = Canvas(size: size)
+    let text = SongTableText(
+      columns: size.columns,
+      rows: rows.value,
+      cover: cover.value,
+      footer: footer.value
+    )
+    let first = Int((max(min(offset.value, endOffset), 0) / Self.lineHeight).rounded())
+    for line in 0..<size.rows { canvas.write(text.line(first + line), row: line, column: 0) }
+    if let header {
+      canvas.write(header.padded(toColumns: size.columns, .center), row: 0, column: 0)
+    }
+    return canvas
+  }
+
+  private var header: StyledText? {
+    if isRefreshing.value { return .role(.accent, "⟳ refreshing…") }
+    guard offset.value < 0 else { return nil }
+    return offset.value <= -Self.refreshDistance
+      ? .role(.accent, "↑ let go to refresh") : .role(.muted, "↓ pull down to refresh")
+  }
+}

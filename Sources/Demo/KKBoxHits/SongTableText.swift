@@ -1,0 +1,78 @@
+import Core
+import ViewModels
+
+/// The lines of a table of songs: the cover, a line a song, the footer.
+struct SongTableText {
+  /// How high the footer is, whatever it says.
+  static let footerLines = 3
+
+  let columns: Int
+  let rows: [SongRow]
+  let cover: CoverLayout
+  let footer: FooterState
+
+  /// The line with this number, from the upper edge of the cover.
+  @MainActor
+  func line(_ number: Int) -> StyledText {
+    let coverLines = Int((cover.height / SongTable.lineHeight).rounded())
+    if number < coverLines { return coverLine(number, of: coverLines) }
+    // The cover is row 0, whatever its height.
+    let row = number - coverLines + 1
+    if rows.indices.contains(row), case .song(let song, let isFavorite) = rows[row] {
+      return line(song, isFavorite: isFavorite)
+    }
+    let footerLine = row - max(rows.count, 1)
+    return footerText.indices.contains(footerLine)
+      ? footerText[footerLine].padded(toColumns: columns, .center) : ""
+  }
+
+  /// The cover is a surface that gets lighter as it fades, with its title in the middle.
+  private func coverLine(_ number: Int, of count: Int) -> StyledText {
+    let shade =
+      switch cover.alpha {
+      case 1...: "▓"
+      case 0.6...: "▒"
+      case 0.2...: "░"
+      case 0.01...: "·"
+      default: " "
+      }
+    let style: TextStyle = cover.alpha >= 0.6 ? .role(.accent) : .role(.muted)
+    let title: String =
+      switch number - count / 2 {
+      case _ where cover.alpha < 0.01: ""
+      case 0: "  華語新歌 · New Hits  "
+      case 1: "  KKBOX  "
+      default: ""
+      }
+    let rest = max(columns - DisplayWidth.of(title), 0)
+    return StyledText(String(repeating: shade, count: rest / 2), style)
+      + StyledText(title, cover.alpha >= 0.6 ? .bold : .dim)
+      + StyledText(String(repeating: shade, count: rest - rest / 2), style)
+  }
+
+  private func line(_ song: Song, isFavorite: Bool) -> StyledText {
+    let heart = isFavorite ? StyledText.role(.failure, "♥") : .role(.muted, "♡")
+    let length = song.duration.map(Self.minutes) ?? ""
+    let artist = StyledText.dim(song.artist ?? "").truncated(toColumns: columns / 4)
+    let note = artist + StyledText.dim(length.isEmpty ? "" : " \(length)")
+    let title = StyledText(song.name).padded(toColumns: max(columns - note.width - 3, 0))
+    return heart + " " + title + " " + note
+  }
+
+  private var footerText: [StyledText] {
+    switch footer {
+    case .wait: ["", .role(.muted, rows.count > 1 ? "↓ more songs below" : "no songs yet")]
+    case .loading: ["", .role(.accent, "⟳ loading songs…")]
+    case .noMore: ["", .role(.muted, rows.count > 1 ? "— no more songs —" : "— no songs —")]
+    case .failed(let reason):
+      StyledText("✗ \(reason)", .role(.failure)).wrapped(toColumns: columns).prefix(2)
+        + [.bold("[ retry ]")]
+    }
+  }
+
+  /// `4:05`.
+  private static func minutes(_ duration: Duration) -> String {
+    let (minutes, seconds) = duration.components.seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+}

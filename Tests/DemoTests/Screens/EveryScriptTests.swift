@@ -1,0 +1,86 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// What holds for every script of every screen.
+@MainActor
+@Suite struct EveryScriptTests {
+  /// Recorded once for all tests.
+  private static let recordings = ScreenEntry.all.flatMap { entry in
+    entry.description.scripts.compactMap { script in
+      (try? entry.record(script.name)).map { (id: "\(entry.description.id)/\(script.name)", $0) }
+    }
+  }
+
+  /// How often a script is run to see whether it always does the same.
+  private static let runs =
+    ProcessInfo.processInfo.environment["SCRIPT_RUNS"].flatMap(Int.init) ?? 2
+
+  @Test func `a screen has at least four scripts, and the first one is the happy path`() {
+    for entry in ScreenEntry.all {
+      let scripts = entry.description.scripts
+      #expect(scripts.count >= 4, "\(entry.description.id)")
+      #expect(scripts.first?.name == "happy", "\(entry.description.id)")
+      #expect(Set(scripts.map(\.name)).count == scripts.count, "\(entry.description.id)")
+    }
+  }
+
+  @Test func `every script can be recorded`() {
+    let count = ScreenEntry.all.reduce(0) { $0 + $1.description.scripts.count }
+    #expect(Self.recordings.count == count)
+  }
+
+  @Test func `a script prints what its golden file holds`() throws {
+    for (id, recording) in Self.recordings {
+      let text = Transcript(recording: recording).drawn.string
+      try Goldens.expect(text, isGolden: "\(id).txt")
+    }
+  }
+
+  /// `SCRIPT_RUNS=100 swift test --filter EveryScript` looks longer.
+  @Test func `a script always does the same`() throws {
+    for entry in ScreenEntry.all {
+      for script in entry.description.scripts {
+        let id = "\(entry.description.id)/\(script.name)"
+        let first = Self.recordings.first { $0.id == id }?.1
+        for _ in 1..<Self.runs { #expect(try entry.record(script.name) == first, "\(id)") }
+      }
+    }
+  }
+
+  @Test func `every request of a script was expected and has ended`() {
+    for (id, recording) in Self.recordings {
+      for lane in recording.timeline.lanes where lane.kind == .request {
+        #expect(lane.marks.count == 2, "\(id): \(lane.name) is pending")
+        #expect(lane.marks.last?.label != "unexpected request", "\(id): \(lane.name)")
+      }
+    }
+  }
+
+  @Test func `every line of a screen fits, whatever language it is in`() {
+    for (id, recording) in Self.recordings {
+      for step in recording.steps {
+        #expect(step.screen.count == Recording.screenSize.rows, "\(id)")
+        #expect(step.screen.allSatisfy { $0.width <= Recording.screenSize.columns }, "\(id)")
+      }
+    }
+  }
+
+  @Test func `no output of a script ends`() {
+    for (id, recording) in Self.recordings {
+      for lane in recording.timeline.lanes where lane.kind == .output {
+        let isOpen = lane.marks.allSatisfy { $0.kind == .next }
+        #expect(isOpen, "\(id): \(lane.name) has ended")
+      }
+    }
+  }
+
+  @Test func `a recording survives its file`() throws {
+    for (id, recording) in Self.recordings {
+      let text = try RecordingFile.encode(recording)
+      #expect(try RecordingFile.decode(Data(text.utf8)) == recording, "\(id)")
+    }
+  }
+}
