@@ -163,7 +163,8 @@ final class RecordedLane<Element>: ExpectedLane {
 
   func complaint(tick: MarbleTime) -> String? {
     if let lateEvent {
-      return "an event came at \(lateEvent.time), after the subscription had been disposed of"
+      return
+        "an event came at \(lateEvent.time.spoken), after the subscription had been disposed of"
     }
     switch expectation {
     case .marks, .ignored: return nil
@@ -176,7 +177,7 @@ final class RecordedLane<Element>: ExpectedLane {
       return "the actual diagram, ready to paste: \"\(diagram)\""
     case .unspoken:
       guard let first = recorded.first else { return nil }
-      return "emitted \(first.spokenName) at \(first.time)"
+      return "emitted \(first.spokenName) at \(first.time.spoken)"
         + (recorded.count > 1 ? " and \(recorded.count - 1) more" : "")
         + ", but the test says nothing about it; expect it, or write `$0.ignore(\\.\(name))`"
     }

@@ -51,31 +51,31 @@ extension LaneFault {
     switch self {
     case .shifted(let span, let first, let actual):
       "everything that differs came \(Self.lateness(span)), from \(first.name) on:"
-        + " expected at \(first.time), came at \(actual)"
+        + " expected at \(first.time.spoken), came at \(actual.spoken)"
     case .moved(let beat, let time):
-      "\(beat.name) came \(Self.lateness(time - beat.time)): expected at \(beat.time),"
-        + " came at \(time)"
+      "\(beat.name) came \(Self.lateness(time - beat.time)): expected at \(beat.time.spoken),"
+        + " came at \(time.spoken)"
     case .missing(let beat):
-      "\(beat.name) was expected at \(beat.time) and did not come"
+      "\(beat.name) was expected at \(beat.time.spoken) and did not come"
     case .extra(let beat):
-      "\(beat.name) came at \(beat.time) and was not expected"
+      "\(beat.name) came at \(beat.time.spoken) and was not expected"
     case .wrongValue(let expected, let actual, let difference):
-      "\(actual.name) came at \(actual.time) instead of \(expected.name)"
+      "\(actual.name) came at \(actual.time.spoken) instead of \(expected.name)"
         + (difference.map { ": \($0)" } ?? "")
     case .wrongOrder(let time, let expected, let actual):
-      "the events at \(time) came in the wrong order: expected \(Self.list(expected)),"
+      "the events at \(time.spoken) came in the wrong order: expected \(Self.list(expected)),"
         + " came \(Self.list(actual))"
     case .wrongEnd(let expected, let actual):
       actual.what == .completed
-        ? "completed at \(actual.time) instead of failing with \(expected.name)"
-        : "failed with \(actual.name) at \(actual.time) instead of completing at \(expected.time)"
+        ? "completed at \(actual.time.spoken) instead of failing with \(expected.name)"
+        : "failed with \(actual.name) at \(actual.time.spoken) instead of completing at \(expected.time.spoken)"
     case .stillOpen(let beat):
-      "is still open: \(beat.name) was expected at \(beat.time)"
+      "is still open: \(beat.name) was expected at \(beat.time.spoken)"
     }
   }
 
   private static func lateness(_ span: MarbleTime) -> String {
-    span < .zero ? "\(MarbleTime.zero - span) early" : "\(span) late"
+    span < .zero ? "\((MarbleTime.zero - span).spoken) early" : "\(span.spoken) late"
   }
 
   private static func list(_ beats: [Beat]) -> String {

@@ -35,7 +35,8 @@ extension MarbleTest {
         } catch {
           problems.append(
             Problem(
-              text: "the action \"\(key)\" at \(mark.time) threw \(MarbleLabel.of(error: error))",
+              text:
+                "the action \"\(key)\" at \(mark.time.spoken) threw \(MarbleLabel.of(error: error))",
               sourceLocation: sourceLocation
             )
           )

@@ -92,8 +92,9 @@ extension MarbleTest {
     let drawnEnd = horizon - scheduler.tick
     problems.append(
       Problem(
-        text: "a timer was still pending when the drawn time ended at \(drawnEnd): it was due at"
-          + " \(due); draw that far, dispose of it, or call `m.allowPendingWork()`",
+        text:
+          "a timer was still pending when the drawn time ended at \(drawnEnd.spoken): it was due at"
+          + " \(due.spoken); draw that far, dispose of it, or call `m.allowPendingWork()`",
         sourceLocation: lanes.first?.sourceLocation ?? sourceLocation
       )
     )
@@ -106,7 +107,7 @@ extension MarbleTest {
         problems.append(
           Problem(
             text: "a subscription to \"\(source.name)\" is still open; it began at"
-              + " \(window.start) and outlived everything that this test subscribed to",
+              + " \(window.start.spoken) and outlived everything that this test subscribed to",
             sourceLocation: sourceLocation
           )
         )

@@ -6,7 +6,7 @@ import Testing
 /// Writes one SVG for each green assertion and a page that shows all of them.
 ///
 /// Asked for with `MARBLES=svg:DIRECTORY swift test`.
-struct PicturePages {
+package struct PicturePages {
   /// One drawing of this run.
   private struct Entry: Comparable {
     let title: String
@@ -17,19 +17,22 @@ struct PicturePages {
     }
   }
 
-  /// What this process has written; the tests of a run share one page, so they take turns.
-  private static let entries = Mutex<[Entry]>([])
+  /// What this process has written into each folder; the tests of a run share a page, so they take
+  /// turns.
+  private static let entries = Mutex<[URL: [Entry]]>([:])
 
   private let directory: URL
 
-  init(directory: String) {
+  package init(directory: String) {
     self.directory = URL(filePath: directory, directoryHint: .isDirectory)
   }
 
   /// Adds a drawing.
-  func add(_ timeline: Timeline, title: String) throws {
+  package func add(_ timeline: Timeline, title: String) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try Self.entries.withLock { entries in
+    try Self.entries.withLock { folders in
+      var entries = folders[directory] ?? []
+      defer { folders[directory] = entries }
       let stem = Self.stem(of: title)
       let count = entries.count { $0.file == "\(stem).svg" || $0.file.hasPrefix("\(stem)-") }
       let file = count == 0 ? "\(stem).svg" : "\(stem)-\(count + 1).svg"

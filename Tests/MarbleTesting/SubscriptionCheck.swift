@@ -42,7 +42,7 @@ extension MarbleTest {
 extension SubscriptionWindow {
   /// The window in words.
   var spoken: String {
-    end.map { "\(start) to \($0)" } ?? "\(start) and still open"
+    end.map { "\(start.spoken) to \($0.spoken)" } ?? "\(start.spoken) and still open"
   }
 
   /// The marks of the window.

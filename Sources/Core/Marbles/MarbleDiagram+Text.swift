@@ -5,6 +5,7 @@ extension MarbleDiagram {
   /// instant of a hot diagram's `^`.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
     var text = ""
+    var characterCount = 0
     var time = min(marks.first?.time ?? .zero, .zero)
     let needsZero = kind == .hot && time < .zero
     var hasZero = false
@@ -12,6 +13,7 @@ extension MarbleDiagram {
     while index < marks.count || needsZero && !hasZero {
       var instant = index < marks.count ? marks[index].time : .zero
       var cell = ""
+      let first = index
       if needsZero, !hasZero, instant >= .zero {
         guard index == marks.count || instant > .zero else { return nil }
         instant = .zero
@@ -22,13 +24,18 @@ extension MarbleDiagram {
           cell.appendMarble(marks[index].action.symbol)
           index += 1
         }
-        if cell.count > 1 { cell = "(\(cell))" }
+        if index - first > 1 { cell = "(\(cell))" }
       }
       guard instant >= time else { return nil }
-      text.appendMarble(MarbleGap(instant - time, tick: tick).text + cell)
+      let gap = MarbleGap(instant - time, tick: tick).text
+      let markCount = max(index - first, 1)
+      characterCount += gap.count { $0 != " " } + (markCount > 1 ? markCount + 2 : 1)
+      text.appendMarble(gap + cell)
       time = instant + tick
     }
     guard end >= time else { return marks.isEmpty && end == .zero ? "" : nil }
+    // A character that joins whatever follows it, a space too, can't be told from its neighbor.
+    guard text.count == characterCount + text.count(where: { $0 == " " }) else { return nil }
     return (text + MarbleGap(end - time, tick: tick).text).trimmingSpaces
   }
 }
@@ -67,10 +74,12 @@ extension String {
     self += Self.runTogether(last, cell.first) ? " " + cell : cell
   }
 
-  /// Whether two neighbors would be read as something else than two keys: `1s`, `//`.
+  /// Whether two neighbors would be read as something else than two keys: `1s`, `//`, two halves
+  /// of a flag.
   static func runTogether(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return false }
     if left == "/" { return right == "/" }
+    if !left.isASCII, !right.isASCII, "\(left)\(right)".count != 2 { return true }
     return (left.isNumber || left == ".") && (right == "m" || right == "s")
   }
 

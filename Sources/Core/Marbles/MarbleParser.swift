@@ -116,6 +116,9 @@ struct MarbleParser {
         "\"\(key)\" has no meaning here; a subscription diagram holds only \"^\" and \"!\""
       )
     }
+    if key.unicodeScalars.first?.properties.isGraphemeExtend == true {
+      throw source.error(at: index, "a combining mark needs a character to stand on")
+    }
     if let keys, !keys.contains(key) {
       let known = keys.subtracting(["#"]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       let hint = key.isNumber ? "; a duration is written like 10ms, 1.5s or 2m between spaces" : ""

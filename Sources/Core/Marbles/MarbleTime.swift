@@ -98,3 +98,12 @@ extension MarbleTime: CustomStringConvertible {
     return "\(sign)\(quotient).\(String(trimmed))\(suffix)"
   }
 }
+
+extension MarbleTime {
+  /// `0`, `300 ms`, `1.5 s`, `2 m`: with a space before the unit, for sentences.
+  public var spoken: String {
+    let text = description
+    guard let unit = text.firstIndex(where: \.isLetter) else { return text }
+    return "\(text[..<unit]) \(text[unit...])"
+  }
+}

@@ -175,7 +175,7 @@ extension TestSchedulerFault: CustomStringConvertible {
     switch self {
     case .diagram(let error): error.description
     case .endlessWork(let time, let limit):
-      "endless loop: more than \(limit) pieces of work ran at \(time) and the clock did not move;"
+      "endless loop: more than \(limit) pieces of work ran at \(time.spoken) and the clock did not move;"
         + " something schedules itself again with no delay"
     }
   }

@@ -7,14 +7,14 @@ import Testing
   @Test func `late`() {
     expectFailure(source: "-a-b---c-|", expected: "-ab----c-|") {
       """
-      result: "b" came 1ms late: expected at 2ms, came at 3ms
+      result: "b" came 1 ms late: expected at 2 ms, came at 3 ms
 
                                 0  3ms 7ms
       inputs   letters          -a-b---c-|
       outputs  result expected  -ab----c-|
                result actual    -a-b---c-|
                                    ^
-                                   1ms late
+                                   1 ms late
       """
     }
   }
@@ -22,14 +22,14 @@ import Testing
   @Test func `early`() {
     expectFailure(source: "-ab----c|", expected: "-a--b--c|") {
       """
-      result: "b" came 2ms early: expected at 4ms, came at 2ms
+      result: "b" came 2 ms early: expected at 4 ms, came at 2 ms
 
                                 0 2ms  7ms
       inputs   letters          -ab----c|
       outputs  result expected  -a--b--c|
                result actual    -ab----c|
                                   ^
-                                  2ms early
+                                  2 ms early
       """
     }
   }
@@ -37,7 +37,7 @@ import Testing
   @Test func `missing`() {
     expectFailure(source: "-a---c|", expected: "-a-b-c|") {
       """
-      result: "b" was expected at 3ms and did not come
+      result: "b" was expected at 3 ms and did not come
 
                                 0  3ms
       inputs   letters          -a---c|
@@ -52,7 +52,7 @@ import Testing
   @Test func `extra`() {
     expectFailure(source: "-a-b-c|", expected: "-a---c|") {
       """
-      result: "b" came at 3ms and was not expected
+      result: "b" came at 3 ms and was not expected
 
                                 0  3ms
       inputs   letters          -a-b-c|
@@ -67,7 +67,7 @@ import Testing
   @Test func `wrong value`() {
     expectFailure(source: "-a-x-c|", expected: "-a-b-c|") {
       """
-      result: "x" came at 3ms instead of "b"
+      result: "x" came at 3 ms instead of "b"
 
                                 0  3ms
       inputs   letters          -a-x-c|
@@ -82,7 +82,7 @@ import Testing
   @Test func `wrong order at one instant`() {
     expectFailure(source: "-a-(cb)-d|", expected: "-a-(bc)-d|") {
       """
-      result: the events at 3ms came in the wrong order: expected "b", "c", came "c", "b"
+      result: the events at 3 ms came in the wrong order: expected "b", "c", came "c", "b"
 
                                 0  3ms  5ms
       inputs   letters          -a-(cb)-d|
@@ -97,7 +97,7 @@ import Testing
   @Test func `an error instead of the completion`() {
     expectFailure(source: "-a-b-#", expected: "-a-b-|") {
       """
-      result: failed with test error at 5ms instead of completing at 5ms
+      result: failed with test error at 5 ms instead of completing at 5 ms
 
                                 0    5ms
       inputs   letters          -a-b-#
@@ -114,7 +114,7 @@ import Testing
   @Test func `a completion instead of the error`() {
     expectFailure(source: "-a-b-|", expected: "-a-b-#") {
       """
-      result: completed at 5ms instead of failing with test error
+      result: completed at 5 ms instead of failing with test error
 
                                 0    5ms
       inputs   letters          -a-b-|
@@ -130,7 +130,7 @@ import Testing
   @Test func `still open`() {
     expectFailure(source: "-a-b--", expected: "-a-b-|") {
       """
-      result: is still open: the completion was expected at 5ms
+      result: is still open: the completion was expected at 5 ms
 
                                 0    5ms
       inputs   letters          -a-b--
@@ -145,14 +145,14 @@ import Testing
   @Test func `a constant shift`() {
     expectFailure(source: "-a--b-c----|", expected: "a--b-c----|") {
       """
-      result: everything that differs came 1ms late, from "a" on: expected at 0, came at 1ms
+      result: everything that differs came 1 ms late, from "a" on: expected at 0, came at 1 ms
 
                                  1ms 5ms  10ms
       inputs   letters          -a--b-c----|
       outputs  result expected  a--b-c----|
                result actual    -a--b-c----|
                                  ^
-                                 all 1ms late
+                                 all 1 ms late
       """
     }
   }
@@ -160,14 +160,14 @@ import Testing
   @Test func `an early end`() {
     expectFailure(source: "-a-|", expected: "-a---|") {
       """
-      result: the completion came 2ms early: expected at 5ms, came at 3ms
+      result: the completion came 2 ms early: expected at 5 ms, came at 3 ms
 
                                 0  3ms
       inputs   letters          -a-|
       outputs  result expected  -a---|
                result actual    -a-|
                                    ^
-                                   2ms early
+                                   2 ms early
       """
     }
   }
@@ -175,16 +175,16 @@ import Testing
   @Test func `several faults`() {
     expectFailure(source: "-x-b---d--|", expected: "-a-b-c-d-|") {
       """
-      result: "x" came at 1ms instead of "a"
-      result: "c" was expected at 5ms and did not come
-      result: the completion came 1ms late: expected at 9ms, came at 10ms
+      result: "x" came at 1 ms instead of "a"
+      result: "c" was expected at 5 ms and did not come
+      result: the completion came 1 ms late: expected at 9 ms, came at 10 ms
 
                                  1ms 5ms  10ms
       inputs   letters          -x-b---d--|
       outputs  result expected  -a-b-c-d-|
                result actual    -x-b---d--|
                                  ^   ^    ^
-                                 |   |    1ms late
+                                 |   |    1 ms late
                                  |   missing
                                  wrong value
       """

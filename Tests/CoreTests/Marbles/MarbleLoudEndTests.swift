@@ -20,7 +20,7 @@ import Testing
     }
     #expect(
       report.sentences == [
-        "a timer was still pending when the drawn time ended at 2ms: it was due at 900ms;"
+        "a timer was still pending when the drawn time ended at 2 ms: it was due at 900 ms;"
           + " draw that far, dispose of it, or call `m.allowPendingWork()`"
       ]
     )
@@ -43,7 +43,7 @@ import Testing
     }
     #expect(
       report.sentences == [
-        "a subscription to \"letters\" is still open; it began at 2ms and outlived everything"
+        "a subscription to \"letters\" is still open; it began at 2 ms and outlived everything"
           + " that this test subscribed to"
       ]
     )
@@ -62,7 +62,7 @@ import Testing
     }
     #expect(
       report.sentences == [
-        "endless loop: more than 10000 pieces of work ran at 3ms and the clock did not move;"
+        "endless loop: more than 10000 pieces of work ran at 3 ms and the clock did not move;"
           + " something schedules itself again with no delay"
       ]
     )
@@ -91,7 +91,7 @@ import Testing
       m.expectSubscriptions(source, "^-----!")
     }
     #expect(
-      report.sentences == ["letters, subscription 1: expected 0 to 6ms, was 0 to 4ms"]
+      report.sentences == ["letters, subscription 1: expected 0 to 6 ms, was 0 to 4 ms"]
     )
   }
 
@@ -147,7 +147,7 @@ import Testing
     }
     #expect(
       report.sentences == [
-        "deaf: an event came at 5ms, after the subscription had been disposed of"
+        "deaf: an event came at 5 ms, after the subscription had been disposed of"
       ]
     )
   }
@@ -157,7 +157,7 @@ import Testing
       m.act("-x", ["x": { throw MarbleError() }])
       m.expect(m.hot("-a"), "-a")
     }
-    #expect(report.sentences == ["the action \"x\" at 1ms threw test error"])
+    #expect(report.sentences == ["the action \"x\" at 1 ms threw test error"])
   }
 }
 
