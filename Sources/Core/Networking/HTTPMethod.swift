@@ -8,12 +8,25 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
     self.rawValue = rawValue.uppercased()
   }
 
+  /// Removes what is at the address.
   public static let delete = HTTPMethod(rawValue: "DELETE")
+
+  /// Reads what is at the address.
   public static let get = HTTPMethod(rawValue: "GET")
+
+  /// Reads the headers alone.
   public static let head = HTTPMethod(rawValue: "HEAD")
+
+  /// Asks what the server can do.
   public static let options = HTTPMethod(rawValue: "OPTIONS")
+
+  /// Changes a part of what is at the address.
   public static let patch = HTTPMethod(rawValue: "PATCH")
+
+  /// Hands something to the server.
   public static let post = HTTPMethod(rawValue: "POST")
+
+  /// Puts something at the address.
   public static let put = HTTPMethod(rawValue: "PUT")
 
   /// Whether sending it twice is the same as sending it once (RFC 9110, 9.2.2): safe to retry.

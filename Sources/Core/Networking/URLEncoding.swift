@@ -14,7 +14,9 @@ public struct URLEncoding: ParameterEncoding, Sendable {
   public enum Destination: Sendable {
     /// The query for GET, HEAD and DELETE, else the body.
     case methodDependent
+    /// The query.
     case queryString
+    /// The body.
     case httpBody
   }
 

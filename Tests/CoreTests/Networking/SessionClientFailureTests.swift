@@ -55,7 +55,7 @@ import Testing
   @Test func `an answer that is not HTTP fails`() async throws {
     let server = try LoopbackServer { _ in [.send("SSH-2.0-x\r\n\r\n"), .close] }
     defer { server.stop() }
-    let outcome = await SessionClient(deadline: .seconds(5)).outcome(of: server.url())
+    let outcome = await SessionClient().outcome(of: server.url())
     #expect(outcome.status == nil)
   }
 

@@ -18,21 +18,11 @@ public struct LogPlugin: PluginType {
     target: any TargetType,
     at time: Date
   ) {
-    switch result {
-    case .success(let response):
-      log(
-        attempt,
-        "\(response.statusCode) in \(attempt.age(at: time)), \(response.data.count) bytes"
-      )
-    case .failure(.transport(let failure, _)):
-      log(attempt, "\(failure.label) after \(attempt.age(at: time))")
-    case .failure(let error):
-      log(attempt, "\(error.message) (\(attempt.age(at: time)))")
-    }
+    log(attempt, RequestLog.words(for: result, after: attempt.age(at: time)))
   }
 
   public func didCancel(_ attempt: Attempt, target: any TargetType, at time: Date) {
-    log(attempt, "cancelled after \(attempt.age(at: time))")
+    log(attempt, RequestLog.cancelled(after: attempt.age(at: time)))
   }
 
   private func log(_ attempt: Attempt, _ outcome: String) {

@@ -21,7 +21,7 @@ final class Exchange: Sendable {
     var continuation: CheckedContinuation<Response, any Error>?
     var result: Result<Response, NetworkError>?
     var task: URLSessionDataTask?
-    var deadline: Task<Void, Never>?
+    var deadline: (any DispatchSourceTimer)?
     var body = Data()
     var response: HTTPURLResponse?
   }
@@ -47,19 +47,22 @@ final class Exchange: Sendable {
     let isRunning = state.withLock { state in
       guard state.result == nil else { return false }
       state.task = task
-      state.deadline = Task { [weak self] in
-        do {
-          try await Task.sleep(nanoseconds: UInt64(deadline.wholeNanoseconds))
-          self?.expire()
-        } catch {}
-      }
+      state.deadline = timer(after: deadline)
       return true
     }
     if isRunning { task.resume() } else { Self.cancellations.async { task.cancel() } }
   }
 
-  private func expire() {
-    finish(.failure(.transport(.timedOut, request)))
+  /// Ends the exchange after `deadline`; not on a thread that busy Swift tasks could keep.
+  private func timer(after deadline: DispatchTimeInterval) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: Self.cancellations)
+    timer.schedule(deadline: .now() + .nanoseconds(deadline.wholeNanoseconds))
+    timer.setEventHandler { [weak self] in
+      guard let self else { return }
+      finish(.failure(.transport(.timedOut, request)))
+    }
+    timer.resume()
+    return timer
   }
 
   func receive(_ response: URLResponse) {
@@ -104,7 +107,7 @@ final class Exchange: Sendable {
       guard state.result == nil else {
         return (
           nil as CheckedContinuation<Response, any Error>?, nil as URLSessionDataTask?,
-          nil as Task<Void, Never>?
+          nil as (any DispatchSourceTimer)?
         )
       }
       state.result = result
