@@ -2,12 +2,28 @@ import Foundation
 
 /// A source file of the kernel, as text.
 struct SourceFile {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/Core/Reactive")
+
   private let url: URL
 
   /// Names a file below `Sources/Core/Reactive`.
   init(_ path: String) {
-    url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Core/Reactive/\(path)")
+    url = Self.root.appending(path: path)
+  }
+
+  /// The files that extend observables with an operator.
+  static func operators() throws -> [String] {
+    let folder = root.appending(path: "Operators")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { "Operators/\($0)" }
+      .filter { path in
+        let lines = try SourceFile(path).lines()
+        return lines.contains { $0.hasPrefix("extension Observable") }
+          && lines.contains { $0.hasPrefix("  public ") }
+      }
   }
 
   /// The documentation above the first declaration that begins like this; nil if there is none.

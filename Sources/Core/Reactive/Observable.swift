@@ -15,6 +15,12 @@ public class Observable<Element>: ObservableType {
   }
 
   @inlinable
+  /// Returns the same sequence as an ``Observable``.
+  ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  a-b--c|  asObservable()
+  /// ```
   public func asObservable() -> Observable<Element> {
     self
   }

@@ -6,6 +6,11 @@ extension ObservableType {
 
   /// Subscribes a closure for each kind of event.
   ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// seen    a-b--c(CD)  what subscribe(onNext, onCompleted, onDisposed) saw
+  /// ```
+  ///
   /// Without `onError` an error is printed together with what to add.
   @inlinable
   public func subscribe(

@@ -97,6 +97,20 @@ extension Gallery {
       )
     },
     GalleryEntry(
+      "combineLatest(collection)",
+      .combine,
+      "Combines the latest elements of all sources whenever one of them emits, once"
+        + " all have.",
+      in: "Operators/Combine/CombineLatestCollection.swift",
+      at: "func combineLatest<"
+    ) { g in
+      let sources = [
+        g.hot("1---2----|", .digits, "first"), g.hot("--3----4---|", .digits, "second"),
+      ]
+      let sums = Observable.combineLatest(sources) { $0.reduce(0, +) }
+      g.result(sums, "combineLatest([first, second]) { sum }")
+    },
+    GalleryEntry(
       "zip",
       .combine,
       "Combines the elements of two sources by their number.",
@@ -106,6 +120,18 @@ extension Gallery {
       let left = g.hot("1-2---3--|", .digits, "left")
       let right = g.hot("---4-5-----|", .digits, "right")
       g.result(Observable.zip(left, right) { $0 + $1 }, "zip(left, right) { $0 + $1 }")
+    },
+    GalleryEntry(
+      "zip(collection)",
+      .combine,
+      "Combines the elements of all sources by their number.",
+      in: "Operators/Combine/ZipCollection.swift",
+      at: "func zip<"
+    ) { g in
+      let sources = [
+        g.hot("1-2---3--|", .digits, "first"), g.hot("---4-5-----|", .digits, "second"),
+      ]
+      g.result(Observable.zip(sources) { $0.reduce(0, +) }, "zip([first, second]) { sum }")
     },
     GalleryEntry(
       "withLatestFrom",

@@ -23,6 +23,16 @@ extension Gallery {
       g.result(source.distinctUntilChanged(), "distinctUntilChanged()")
     },
     GalleryEntry(
+      "distinctUntilChanged(keySelector)",
+      .filter,
+      "Leaves out an element whose key equals the key of the one passed on before.",
+      in: "Operators/Filter/DistinctUntilChanged.swift",
+      at: "func distinctUntilChanged<Key: Equatable>("
+    ) { g in
+      let source = g.hot("1-3--2-4--5|", .digits)
+      g.result(source.distinctUntilChanged { $0 % 2 }, "distinctUntilChanged { $0 % 2 }")
+    },
+    GalleryEntry(
       "ignoreElements",
       .filter,
       "Leaves out all elements and passes only the end on.",

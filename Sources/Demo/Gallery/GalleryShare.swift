@@ -80,5 +80,18 @@ extension Gallery {
       g.result(shared.take(2), "publish().refCount(), take(2)", name: "first")
       g.result(shared.take(1), "take(1): a new connection", name: "second", from: 5)
     },
+    GalleryEntry(
+      "connect",
+      .share,
+      "Subscribes to the source; disposing of what is returned gives the source up.",
+      in: "Operators/Share/ConnectableObservable.swift",
+      at: "func connect("
+    ) { g in
+      let published = g.cold("a--b--c|", "source").publish()
+      g.result(published, "connect() at 2 ticks, given up at 7")
+      let connection = SerialDisposable()
+      g.at(2) { connection.disposable = published.connect() }
+      g.at(7) { connection.dispose() }
+    },
   ]
 }

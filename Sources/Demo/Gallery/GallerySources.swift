@@ -27,6 +27,16 @@ extension Gallery {
       g.result(Observable.just("a"), "just(a)")
     },
     GalleryEntry(
+      "just(_:scheduler:)",
+      .sources,
+      "Emits one element and completes, each in a turn of `scheduler`.",
+      in: "Operators/Sources/JustScheduled.swift",
+      at: "func just("
+    ) { g in
+      let late = GalleryLateScheduler(g.scheduler)
+      g.result(Observable.just("a", scheduler: late), "just(a, scheduler: 2 ticks behind)")
+    },
+    GalleryEntry(
       "of",
       .sources,
       "Emits its arguments, one after another, and completes.",

@@ -74,19 +74,3 @@ extension Gallery {
     },
   ]
 }
-
-/// A scheduler on which all work takes its turn two ticks later.
-private final class GalleryLateScheduler: ImmediateSchedulerType {
-  private let scheduler: TestScheduler
-
-  init(_ scheduler: TestScheduler) {
-    self.scheduler = scheduler
-  }
-
-  func schedule<StateType>(
-    _ state: StateType,
-    action: @escaping (StateType) -> Disposable
-  ) -> Disposable {
-    scheduler.scheduleRelative(state, dueTime: .milliseconds(2), action: action)
-  }
-}

@@ -66,5 +66,15 @@ extension Gallery {
       let source = g.hot("--a--b--|")
       g.result(source.ignoreElements().asCompletable(), "ignoreElements().asCompletable()")
     },
+    GalleryEntry(
+      "asInfallible",
+      .traits,
+      "Returns an infallible that emits `element` and completes when the source fails.",
+      in: "Traits/Infallible/AsInfallible.swift",
+      at: "func asInfallible("
+    ) { g in
+      let source = g.hot("a--b--#")
+      g.result(source.asInfallible(onErrorJustReturn: "c"), "asInfallible(onErrorJustReturn: c)")
+    },
   ]
 }

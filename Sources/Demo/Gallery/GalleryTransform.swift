@@ -35,6 +35,17 @@ extension Gallery {
       g.result(source.scan(0, accumulator: +), "scan(0, +)")
     },
     GalleryEntry(
+      "scan(into:)",
+      .transform,
+      "Changes an accumulated value in place by each element and emits that value each"
+        + " time.",
+      in: "Operators/Transform/Scan.swift",
+      at: "func scan<Accumulate>( into"
+    ) { g in
+      let source = g.hot("1-2--3|", .digits)
+      g.result(source.scan(into: 0) { $0 += $1 }, "scan(into: 0) { $0 += $1 }")
+    },
+    GalleryEntry(
       "reduce",
       .transform,
       "Accumulates all elements and emits the result when the source completes.",

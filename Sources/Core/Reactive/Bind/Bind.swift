@@ -1,5 +1,10 @@
 extension ObservableType {
   /// Subscribes `onNext`; an error is reported as a mistake, because nobody handles it.
+  ///
+  /// ```marbles
+  /// source  -a-b--c|
+  /// seen    -a-b--c-  what bind(onNext) saw
+  /// ```
   public func bind(onNext: @escaping (Element) -> Void) -> Disposable {
     subscribe(onNext: onNext, onError: Hooks.reportBindingError)
   }
@@ -16,6 +21,11 @@ extension ObservableType {
   }
 
   /// Sends all events to observers.
+  ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  x-b--c|  source.bind(to: a subject)
+  /// ```
   public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element {
     subscribe { event in

@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Combines the latest elements of all sources whenever one of them emits, once all have.
   ///
+  /// ```marbles
+  /// first   1---2----|
+  /// second  --3----4---|
+  /// result  --4-5--6---|  combineLatest([first, second]) { sum }
+  /// ```
+  ///
   /// Without a source it completes at once.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,

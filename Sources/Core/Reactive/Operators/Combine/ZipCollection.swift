@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Combines the elements of all sources by their number.
   ///
+  /// ```marbles
+  /// first   1-2---3--|
+  /// second  ---4-5-----|
+  /// result  ---5-7-----|  zip([first, second]) { sum }
+  /// ```
+  ///
   /// Without a source it completes at once.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,

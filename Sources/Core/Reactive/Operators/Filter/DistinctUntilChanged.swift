@@ -24,6 +24,11 @@ extension ObservableType {
 
   /// Leaves out an element whose key equals the key of the one passed on before.
   ///
+  /// ```marbles
+  /// source  1-3--2-4--5|
+  /// result  1----2----5|  distinctUntilChanged { $0 % 2 }
+  /// ```
+  ///
   /// An error thrown by `keySelector` ends the sequence. ReactiveX: Distinct.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key

@@ -3,6 +3,11 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   override init() {}
 
   /// Subscribes to the source; disposing of what is returned gives the source up.
+  ///
+  /// ```marbles
+  /// source    a--b-!
+  /// result  --a--b--  connect() at 2 ticks, given up at 7
+  /// ```
   public func connect() -> Disposable {
     abstractMethod()
   }

@@ -35,6 +35,8 @@ private final class DebounceObserver<Element>: UpstreamObserver<Element, Element
   private let scheduler: SchedulerType
   private let timer = SerialDisposable()
   private var waiting: Box<Element>?
+  private var isWaiting = false
+  private var count = 0
 
   init(_ downstream: Observer<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
     self.dueTime = dueTime
@@ -44,11 +46,13 @@ private final class DebounceObserver<Element>: UpstreamObserver<Element, Element
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
-    let box = Box(element)
-    waiting = box
+    if let waiting { waiting.value = element } else { waiting = Box(element) }
+    isWaiting = true
+    count &+= 1
+    let number = count
     timer.disposable = Disposables.create()
     timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
-      if waiting === box { sendWaiting() }
+      if number == count { sendWaiting() }
       return Disposables.create()
     }
   }
@@ -60,9 +64,9 @@ private final class DebounceObserver<Element>: UpstreamObserver<Element, Element
   }
 
   private func sendWaiting() {
-    guard !isStopped, let box = waiting else { return }
-    waiting = nil
-    downstream.onNext(box.value)
+    guard !isStopped, isWaiting, let waiting else { return }
+    isWaiting = false
+    downstream.onNext(waiting.value)
   }
 
   override func release() {

@@ -19,6 +19,11 @@ extension ObservableType {
 
   /// Changes an accumulated value in place by each element and emits that value each time.
   ///
+  /// ```marbles
+  /// source  1-2--3|
+  /// result  1-3--6|  scan(into: 0) { $0 += $1 }
+  /// ```
+  ///
   /// `seed` itself is not emitted. An error thrown by `accumulator` ends the sequence.
   /// ReactiveX: Scan.
   public func scan<Accumulate>(

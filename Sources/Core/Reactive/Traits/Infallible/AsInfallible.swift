@@ -1,5 +1,10 @@
 extension ObservableConvertibleType {
   /// Returns an infallible that emits `element` and completes when the source fails.
+  ///
+  /// ```marbles
+  /// source  a--b--#
+  /// result  a--b--(c|)  asInfallible(onErrorJustReturn: c)
+  /// ```
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
