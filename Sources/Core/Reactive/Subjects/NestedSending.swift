@@ -12,20 +12,13 @@ struct NestedSending {
   #if DEBUG
     /// How many observers have not received the element that is being sent.
     var waitingCount = 0
-    private var outer: [Int] = []
     private var hasReported = false
 
     /// Reports, once for a subject, that observers are about to receive elements in the wrong order.
-    mutating func willSend<Element>(_ element: Element, depth: Int) {
-      if depth > 0, waitingCount > 0, !hasReported {
-        hasReported = true
-        Hooks.reportReentrancy(of: element, waitingCount: waitingCount)
-      }
-      outer.append(waitingCount)
-    }
-
-    mutating func didSend() {
-      waitingCount = outer.popLast() ?? 0
+    mutating func report<Element>(_ element: Element) {
+      guard !hasReported else { return }
+      hasReported = true
+      Hooks.reportReentrancy(of: element, waitingCount: waitingCount)
     }
   #endif
 }

@@ -21,6 +21,7 @@ final class ObserverList {
   private var leavers: [AnyObject] = []
   /// What was sent from too deep inside a delivery; see ``NestedSending``.
   private var queued = Queue<() -> Void>()
+  private var isDraining = false
   #if DEBUG
     private var nesting = NestedSending()
   #endif
@@ -60,10 +61,13 @@ final class ObserverList {
 
   /// Sends an element to those who are in the list now; they have to be `Observer<Element>`.
   func sendNext<Element>(_ element: Element) {
-    guard sendingDepth < NestedSending.limit else { return queue { self.sendNext(element) } }
+    guard sendingDepth < NestedSending.limit || isStopped else {
+      return queue { self.sendNext(element) }
+    }
     #if DEBUG
-      nesting.willSend(element, depth: sendingDepth)
-      defer { nesting.didSend() }
+      let waitingCount = nesting.waitingCount
+      defer { nesting.waitingCount = waitingCount }
+      if sendingDepth > 0, waitingCount > 0 { nesting.report(element) }
     #endif
     sendingDepth += 1
     // Who joins meanwhile is beyond this count, and nobody moves while something is being sent.
@@ -86,6 +90,13 @@ final class ObserverList {
     if hasRemainder { finishSending() }
   }
 
+  private func drain() {
+    let wasDraining = isDraining
+    isDraining = true
+    while let send = queued.dequeue() { send() }
+    isDraining = wasDraining
+  }
+
   private func queue(_ send: @escaping () -> Void) {
     queued.enqueue(send)
     hasRemainder = true
@@ -93,7 +104,7 @@ final class ObserverList {
 
   /// Sends what was queued, which grows the stack no further, and lets go of those who left.
   private func finishSending() {
-    while let send = queued.dequeue() { send() }
+    if !isDraining { drain() }
     guard sendingDepth == 0 else { return }
     hasRemainder = false
     closeUp()
@@ -172,9 +183,10 @@ final class ObserverList {
   /// Remembers how it ended, and tells everybody, once.
   func end<Element>(_ ending: Ending, last: Box<Element>? = nil, of type: Element.Type) {
     guard !isStopped else { return }
-    while let send = queued.dequeue() { send() }
     isStopped = true
     self.ending = ending
+    // What was sent before the end comes before it.
+    drain()
     if let last { sendNext(last.value) }
     removeAll { ending.send(to: unsafeDowncast($0, to: Observer<Element>.self)) }
   }

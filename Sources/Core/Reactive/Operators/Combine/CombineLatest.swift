@@ -81,7 +81,8 @@ final class CombineLatestObserver<Result>: LatestOwner, Disposable {
       return
     }
     do {
-      downstream.onNext(try combine())
+      let result = try combine()
+      if !isStopped { downstream.onNext(result) }
     } catch {
       sourceFailed(error)
     }

@@ -1,0 +1,86 @@
+import Core
+import Testing
+
+@MainActor @Suite struct `The bridge to async code` {
+  @Test func `delivers what an async closure returns`() async throws {
+    let single = Single<Int>.create { try await double(21) }
+    #expect(try await single.value == 42)
+  }
+
+  @Test func `delivers what an async closure throws`() async {
+    let single = Single<Int>.create { try await fail() }
+    await #expect(throws: KernelTestError.expected) { try await single.value }
+  }
+
+  @Test func `cancels the task when the subscription is disposed of`() async {
+    let (cancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    var isDelivered = false
+    let subscription = Single<Int>.create {
+      start.yield()
+      await withTaskCancellationHandler {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+      } onCancel: {
+        continuation.yield(true)
+      }
+      return 1
+    }.subscribe(onSuccess: { _ in isDelivered = true }, onFailure: { _ in isDelivered = true })
+    for await _ in started { break }
+    subscription.dispose()
+    for await isCancelled in cancelled {
+      #expect(isCancelled)
+      break
+    }
+    #expect(!isDelivered)
+  }
+
+  @Test func `lets a loop run over the elements`() async throws {
+    var received: [Int] = []
+    for try await element in Observable.of(1, 2, 3).values { received.append(element) }
+    for await element in Driver.of(4, 5).values { received.append(element) }
+    #expect(received == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `throws in the loop what the observable fails with`() async {
+    await #expect(throws: KernelTestError.expected) {
+      for try await _ in Observable<Int>.error(KernelTestError.expected).values {}
+    }
+  }
+
+  @Test func `gives the subscription up when the loop is left`() async throws {
+    let subject = BehaviorSubject(value: 1)
+    for try await _ in subject.values { break }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `makes an observable of an async sequence`() async throws {
+    let stream = AsyncStream<Int> { continuation in
+      for number in 1...3 { continuation.yield(number) }
+      continuation.finish()
+    }
+    var received: [Int] = []
+    for try await element in stream.asObservable().map({ $0 * 10 }).values {
+      received.append(element)
+    }
+    #expect(received == [10, 20, 30])
+  }
+
+  @Test func `waits for a maybe and a completable`() async throws {
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+    await #expect(throws: KernelTestError.expected) {
+      try await Completable.error(KernelTestError.expected).value
+    }
+  }
+}
+
+private func double(_ number: Int) async throws -> Int {
+  await Task.yield()
+  return number * 2
+}
+
+private func fail() async throws -> Int {
+  await Task.yield()
+  throw KernelTestError.expected
+}

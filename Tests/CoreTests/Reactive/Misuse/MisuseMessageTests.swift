@@ -1,0 +1,90 @@
+import Core
+import Synchronization
+import Testing
+
+/// Collects the messages that the kernel prints during `body`.
+private func messages(_ body: () -> Void) -> [String] {
+  let sink = MessageSink()
+  Hooks.$report.withValue({ sink.add($0) }) { body() }
+  return sink.all
+}
+
+private final class MessageSink: Sendable {
+  private let collected = Mutex<[String]>([])
+
+  var all: [String] { collected.withLock { $0 } }
+
+  func add(_ message: String) {
+    collected.withLock { $0.append(message) }
+  }
+}
+
+@Suite struct `A mistake` {
+  @Test func `of leaving an error unhandled is explained`() {
+    let printed = messages {
+      _ = Observable<Int>.error(KernelTestError.expected).subscribe(onNext: { _ in })
+      _ = Single<Int>.error(KernelTestError.expected).subscribe(onSuccess: { _ in })
+    }
+    #expect(printed.count == 2)
+    #expect(printed.allSatisfy { $0.contains("expected") && $0.contains("catchAndReturn") })
+  }
+
+  @Test func `of binding a sequence that fails is explained`() {
+    let printed = messages {
+      _ = Observable<Int>.error(KernelTestError.expected).bind(onNext: { _ in })
+    }
+    #expect(printed.count == 1)
+    #expect(printed.first?.contains("Binding error") == true)
+  }
+
+  @Test func `of handling an error says nothing`() {
+    let printed = messages {
+      _ = Observable<Int>.error(KernelTestError.expected).subscribe(onError: { _ in })
+    }
+    #expect(printed.isEmpty)
+  }
+
+  @Test func `of emitting after disposal is ignored`() {
+    var observer: AnyObserver<Int>?
+    let log = EventLog<Int>()
+    let subscription = Observable<Int>.create {
+      observer = $0
+      return Disposables.create()
+    }.subscribe(log)
+    observer?.onNext(1)
+    subscription.dispose()
+    observer?.onNext(2)
+    observer?.onCompleted()
+    #expect(log.marks == ["1"])
+  }
+
+  #if DEBUG
+    @Test func `of sending in the wrong order is reported once for a subject`() {
+      let printed = messages {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        let first = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
+        let second = subject.subscribe(onNext: { received.append($0) })
+        subject.onNext(1)
+        subject.onNext(1)
+        #expect(received == [3, 2, 1, 3, 2, 1])
+        first.dispose()
+        second.dispose()
+      }
+      #expect(printed.count == 1)
+      #expect(printed.first?.contains("asyncInstance") == true)
+    }
+
+    @Test func `of sending inside a delivery says nothing if the order stays right`() {
+      let printed = messages {
+        let subject = PublishSubject<Int>()
+        let first = subject.subscribe(onNext: { _ in })
+        let last = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
+        subject.onNext(1)
+        first.dispose()
+        last.dispose()
+      }
+      #expect(printed.isEmpty)
+    }
+  #endif
+}

@@ -1,0 +1,135 @@
+import Core
+import MarbleTesting
+import Testing
+
+@Suite struct `share` {
+  @Test func `lets two subscribers share one subscription`() {
+    marbles { m in
+      let source = m.cold("   -a-b-c-|", named: "source")
+      let shared = source.share()
+      m.expect(shared, "      -a-b-c-|", named: "first")
+      m.expect(shared, "      ---b-c-|", subscribed: "--^", named: "late")
+      m.expectSubscriptions(source, "^------!")
+    }
+  }
+
+  @Test func `gives a late subscriber the last element if it replays one`() {
+    marbles { m in
+      let source = m.cold("   -a-b-c-|", named: "source")
+      let shared = source.share(replay: 1)
+      m.expect(shared, "      -a-b-c-|", named: "first")
+      m.expect(shared, "      --ab-c-|", subscribed: "--^", named: "late")
+      m.expectSubscriptions(source, "^------!")
+    }
+  }
+
+  @Test func `gives a late subscriber the last elements if it replays more`() {
+    marbles { m in
+      let source = m.cold("   -a-b-c-d-|", named: "source")
+      let shared = source.share(replay: 2)
+      m.expect(shared, "      -a-b-c-d-|", named: "first")
+      m.expect(shared, "      ------(bc)d-|", subscribed: "------^", named: "late")
+      m.expectSubscriptions(source, "^--------!")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `gives the source up with its last subscriber, and starts anew`(replay: Int) {
+    marbles { m in
+      let source = m.cold("   -a-b-c-|", named: "source")
+      let shared = source.share(replay: replay)
+      m.expect(shared, "      -a-", subscribed: "^--!", named: "first")
+      m.expect(shared, "      ------a-b-c-|", subscribed: "-----^", named: "second")
+      m.expectSubscriptions(source, "^--!", "-----^------!")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `starts anew after the source has ended`(replay: Int) {
+    marbles { m in
+      let source = m.cold("   -a-#", named: "source")
+      let shared = source.share(replay: replay)
+      m.expect(shared, "      -a-#", named: "first")
+      m.expect(shared, "      -----a-#", subscribed: "----^", named: "second")
+      m.expectSubscriptions(source, "^--!", "----^--!")
+    }
+  }
+
+  @Test func `keeps what it replays for ever if asked to`() {
+    marbles { m in
+      let source = m.cold("   -a-b|", named: "source")
+      let shared = source.share(replay: 1, scope: .forever)
+      m.expect(shared, "      -a-b|", named: "first")
+      m.expect(shared, "      ------(b|)", subscribed: "------^", named: "late")
+      m.expectSubscriptions(source, "^---!")
+    }
+  }
+
+  @Test func `keeps what it replays while nobody is subscribed if asked to`() {
+    marbles { m in
+      let source = m.hot("    -a-b-c-d-", named: "source")
+      let shared = source.share(replay: 1, scope: .forever)
+      m.expect(shared, "      -a-", subscribed: "^--!", named: "first")
+      m.expect(shared, "      ----ac-d", subscribed: "----^---!", named: "late")
+      m.expectSubscriptions(source, "^--!", "----^---!")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2], [SubjectLifetimeScope.whileConnected, .forever])
+  func `leaves nothing behind`(replay: Int, scope: SubjectLifetimeScope) {
+    expectNoLeak {
+      let source = PublishSubject<Int>()
+      let shared = source.share(replay: replay, scope: scope)
+      let log = EventLog<Int>()
+      let first = shared.subscribe(log)
+      let second = shared.subscribe(log)
+      source.onNext(1)
+      first.dispose()
+      second.dispose()
+      #expect(!source.hasObservers)
+      #expect(log.marks == ["1", "1"])
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `of a source that emits at once gives the first subscriber everything`(replay: Int) {
+    expectNoLeak {
+      let log = EventLog<Int>()
+      let shared = Observable.of(1, 2, 3).share(replay: replay)
+      _ = shared.subscribe(log)
+      _ = shared.subscribe(log)
+      #expect(log.marks == ["1", "2", "3", "|", "1", "2", "3", "|"])
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `can be subscribed to again at its own end`(replay: Int) {
+    expectNoLeak {
+      var made = 0
+      let source = Observable<Int>.create { observer in
+        made += 1
+        observer.onNext(made)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let shared = source.share(replay: replay)
+      let log = EventLog<Int>()
+      _ = shared.concat(shared).subscribe(log)
+      #expect(log.marks == ["1", "2", "|"])
+    }
+  }
+
+  @Test func `lets go of what it replays with its last subscriber`() {
+    final class Token {}
+    var token: Token? = Token()
+    weak let weakToken = token
+    let source = PublishSubject<Token?>()
+    let shared = source.share(replay: 1)
+    let subscription = shared.subscribe(onNext: { _ in })
+    source.onNext(token)
+    token = nil
+    #expect(weakToken != nil)
+    subscription.dispose()
+    #expect(weakToken == nil)
+  }
+}
