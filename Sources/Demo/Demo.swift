@@ -10,6 +10,6 @@ enum Demo {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment
     )
-    exit(await program.run().code)
+    exit(await program.run().value)
   }
 }

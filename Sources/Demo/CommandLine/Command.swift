@@ -7,13 +7,23 @@ enum Command: Equatable {
   /// Print the screens and their scripts.
   case list
   /// Step through a script.
-  case step(ScriptReference, isPlain: Bool)
+  case step(RecordingSource, isPlain: Bool)
   /// Print every step of a script.
-  case print(ScriptReference, PrintOptions)
+  case print(RecordingSource, PrintOptions)
   /// Print the marble diagram of an operator, or the names of all.
   case marbles(String?)
   /// Write a recording as a file for other programs.
-  case export(ScriptReference, format: ExportFormat, output: String?)
+  case export(RecordingSource, format: ExportFormat, output: String?)
+  /// Drive a screen by hand.
+  case tryOut(screen: String)
+}
+
+/// Where a recording comes from.
+enum RecordingSource: Equatable {
+  /// A script, run now.
+  case script(ScriptReference)
+  /// A file that `try` or `export --format json` has written.
+  case file(String)
 }
 
 /// A script of a screen.
@@ -37,7 +47,7 @@ struct PrintOptions: Equatable {
 
 /// The formats of `export`.
 enum ExportFormat: String, CaseIterable {
-  case json, text
+  case html, json, svg, text
 }
 
 /// Wrong usage, in one line that says what would be right. The exit status is 64 (`EX_USAGE`).

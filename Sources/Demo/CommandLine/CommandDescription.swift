@@ -31,7 +31,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, marbles, export]
+  static let all = [list, step, print, tryOut, marbles, export]
 
   static let list = CommandDescription(
     name: "list",
@@ -44,7 +44,15 @@ extension CommandDescription {
     argument: "ID[/SCRIPT]",
     summary: "step through a script, forward and back",
     details: "Needs a terminal of at least 60×16. Without one, use print.",
-    options: [plain]
+    options: [recording, plain]
+  )
+
+  static let tryOut = CommandDescription(
+    name: "try",
+    argument: "ID",
+    summary: "drive a screen by hand, against a scripted server",
+    details:
+      "Needs a terminal. Its keys fail an answer, slow the server down, take it off the line."
   )
 
   static let print = CommandDescription(
@@ -53,7 +61,7 @@ extension CommandDescription {
     summary: "the same, every step printed: for pipes, CI and screen readers",
     options: [
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
-      plain,
+      recording, plain,
     ]
   )
 
@@ -68,9 +76,16 @@ extension CommandDescription {
     argument: "ID[/SCRIPT]",
     summary: "write a run for other programs",
     options: [
-      Option(name: "--format", value: "text|json", summary: "what to write; text unless said"),
+      Option(name: "--format", value: "text|json|svg|html", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
+      recording,
     ]
+  )
+
+  private static let recording = Option(
+    name: "--recording",
+    value: "FILE",
+    summary: "instead of a script: a run saved as JSON; - is standard input"
   )
 
   private static let plain = Option(

@@ -17,17 +17,19 @@ struct CommandParser {
     let isPlain = scanner.values["--plain"] != nil
     switch command.name {
     case "step":
-      return .step(try script(argument, for: command), isPlain: isPlain)
+      return .step(try source(argument, scanner, command), isPlain: isPlain)
     case "print":
       return .print(
-        try script(argument, for: command),
+        try source(argument, scanner, command),
         PrintOptions(color: try choice("--color", of: scanner, command) ?? .auto, isPlain: isPlain)
       )
+    case "try":
+      return .tryOut(screen: try screen(argument, for: command).id)
     case "marbles":
       return .marbles(argument)
     case "export":
       return .export(
-        try script(argument, for: command),
+        try source(argument, scanner, command),
         format: try choice("--format", of: scanner, command) ?? .text,
         output: scanner.values["--output"]
       )
@@ -80,28 +82,55 @@ extension CommandParser {
     _ argument: String?,
     for command: CommandDescription
   ) throws(UsageError) -> ScriptReference {
+    let screen = try screen(argument, for: command)
+    let parts = (argument ?? "").split(
+      separator: "/",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let names = screen.scripts.map(\.name)
+    let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
+    guard names.contains(name) else {
+      let known = Suggestions.nearestFirst(names, to: name)
+      throw UsageError(
+        description:
+          "\(screen.id) has no script \"\(name)\"; scripts: \(known.joined(separator: ", "))"
+      )
+    }
+    return ScriptReference(screen: screen.id, script: name)
+  }
+
+  private func screen(
+    _ argument: String?,
+    for command: CommandDescription
+  ) throws(UsageError) -> Catalog.Screen {
     guard let argument else {
       throw UsageError(
         description: "\(command.name) needs a screen; screens:"
           + " \(catalog.screens.map(\.id).joined(separator: ", "))"
       )
     }
-    let parts = argument.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let id = parts.first.map { String($0) } ?? ""
-    guard let screen = catalog.screen(id) else {
-      let known = Suggestions.nearestFirst(catalog.screens.map(\.id), to: id)
+    let id = String(argument.prefix { $0 != "/" })
+    if let screen = catalog.screen(id) { return screen }
+    let known = Suggestions.nearestFirst(catalog.screens.map(\.id), to: id)
+    throw UsageError(
+      description: "there is no screen \"\(id)\"; screens: \(known.joined(separator: ", "))"
+    )
+  }
+
+  private func source(
+    _ argument: String?,
+    _ scanner: ArgumentScanner,
+    _ command: CommandDescription
+  ) throws(UsageError) -> RecordingSource {
+    guard let file = scanner.values["--recording"] else {
+      return .script(try script(argument, for: command))
+    }
+    if let argument {
       throw UsageError(
-        description: "there is no screen \"\(id)\"; screens: \(known.joined(separator: ", "))"
+        description: "\(command.name) takes a script or --recording, but got both: \(argument)"
       )
     }
-    let names = screen.scripts.map(\.name)
-    let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
-    guard names.contains(name) else {
-      let known = Suggestions.nearestFirst(names, to: name)
-      throw UsageError(
-        description: "\(id) has no script \"\(name)\"; scripts: \(known.joined(separator: ", "))"
-      )
-    }
-    return ScriptReference(screen: id, script: name)
+    return .file(file)
   }
 }

@@ -2,7 +2,7 @@ import Core
 
 /// A list of rows between a refresh header and a refresh footer.
 ///
-/// It shows the edge that was pulled last: the first rows, or the last ones with the footer.
+/// Pulling shows the edge that was pulled, and keeps it in sight until the list is scrolled.
 @MainActor
 final class ListView<Row> {
   /// A line of the list.
@@ -17,11 +17,8 @@ final class ListView<Row> {
   let header = RefreshHeader()
   let footer = RefreshFooter()
 
-  private enum Edge {
-    case top, bottom
-  }
-
-  private var edge = Edge.top
+  private var firstLine = 0
+  private var showsEnd = false
   private let rowText: (Row) -> (left: String, right: String)
 
   init(row: @escaping (Row) -> (left: String, right: String)) {
@@ -30,27 +27,36 @@ final class ListView<Row> {
 
   /// Pulls the list down, as the person does.
   func pullDown() {
-    edge = .top
+    showsEnd = false
+    firstLine = 0
     header.pull()
   }
 
   /// Pulls the list up, as the person does.
   func pullUp() {
-    edge = .bottom
+    showsEnd = true
     footer.pull()
+  }
+
+  /// Scrolls by so many lines, as the person does; negative towards the beginning.
+  func scroll(by distance: Int) {
+    showsEnd = false
+    firstLine = max(firstLine + distance, 0)
   }
 
   func render(in size: TextSize) -> Canvas {
     var canvas = Canvas(size: size)
-    let rows = lines.value
-    canvas.write(header.text.padded(toColumns: size.columns, .center), row: 0, column: 0)
+    let lines = lines.value
     let room = max(size.rows - 2, 0)
-    let shown = edge == .top || rows.count <= room ? rows.prefix(room) : rows.suffix(room)
-    for (offset, row) in shown.enumerated() {
-      canvas.write(text(of: row, columns: size.columns), row: offset + 1, column: 0)
+    let last = max(lines.count - room, 0)
+    firstLine = showsEnd ? last : min(firstLine, last)
+    canvas.write(header.text.padded(toColumns: size.columns, .center), row: 0, column: 0)
+    let shown = lines.dropFirst(firstLine).prefix(room)
+    for (offset, line) in shown.enumerated() {
+      canvas.write(text(of: line, columns: size.columns), row: offset + 1, column: 0)
     }
     let end: [StyledText] =
-      if !rows.isEmpty {
+      if !lines.isEmpty {
         [footer.text]
       } else if footer.hasNoMoreData {
         [.role(.muted, "there is nothing here"), footer.text]
@@ -65,13 +71,14 @@ final class ListView<Row> {
   }
 
   private func text(of line: Line, columns: Int) -> StyledText {
-    guard case .row(let row) = line else {
-      guard case .header(let title) = line else { return "" }
+    switch line {
+    case .header(let title):
       return StyledText(title, TextStyle(isBold: true, role: .muted))
+    case .row(let row):
+      let (left, right) = rowText(row)
+      let note = StyledText.dim(right).truncated(toColumns: columns / 2)
+      let title = StyledText(left).padded(toColumns: columns - note.width - 1)
+      return title + " " + note
     }
-    let (left, right) = rowText(row)
-    let note = StyledText.dim(right).truncated(toColumns: columns / 2)
-    let title = StyledText(left).padded(toColumns: columns - note.width - 1)
-    return title + " " + note
   }
 }

@@ -65,6 +65,22 @@ final class GankFeedScreen: Screen {
     isVisible.accept(true)
   }
 
+  func act(for key: Key) -> Script<GankFeedScreen>.Act? {
+    switch key {
+    case .character("d"): .pullDown
+    case .character("u"): .pullUp
+    case .character("1"): .choose(.all)
+    case .character("2"): .choose(.android)
+    case .character("3"): .choose(.iOS)
+    case .character("4"): .choose(.pictures)
+    case .down: .scroll(by: 1)
+    case .up: .scroll(by: -1)
+    case .pageDown: .scroll(by: 10)
+    case .pageUp: .scroll(by: -10)
+    default: nil
+    }
+  }
+
   func render(in size: TextSize) -> Canvas {
     var canvas = Canvas(size: size)
     canvas.write(
@@ -111,10 +127,6 @@ extension HUDView.Message {
     case .failure(let reason): self.init(text: reason, isFailure: true)
     }
   }
-}
-
-extension GankCategory {
-  fileprivate var label: String { self == .all ? "All" : rawValue }
 }
 
 extension Section: StepListed where Item == GankItem {

@@ -10,18 +10,21 @@ extension GankFeedScreen {
     ]
   }
 
-  private typealias Act = Script<GankFeedScreen>.Act
+  static var server: [Rule] { pages }
 
-  private static var acts: [Character: Act] {
+  static var opening: Script<GankFeedScreen>.Act? { .open }
+
+  static var keys: [KeyHint] {
     [
-      "o": Act("opened the screen") { $0.appear() },
-      "d": Act("pulled the list down") { $0.list.pullDown() },
-      "u": Act("pulled the list up") { $0.list.pullUp() },
-      "A": Act("chose the category Android") { $0.categories.select(.android) },
-      "I": Act("chose the category iOS") { $0.categories.select(.iOS) },
-      "P": Act("chose the category 福利") { $0.categories.select(.pictures) },
+      KeyHint("d", "pull down"), KeyHint("u", "pull up"), KeyHint("1…4", "category"),
+      KeyHint("↑↓", "scroll"),
     ]
   }
+
+  private static let acts: [Character: Script<GankFeedScreen>.Act] = [
+    "o": .open, "d": .pullDown, "u": .pullUp, "A": .choose(.android), "I": .choose(.iOS),
+    "P": .choose(.pictures),
+  ]
 
   private static func script(
     _ name: String,

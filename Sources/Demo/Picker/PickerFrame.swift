@@ -55,13 +55,10 @@ struct PickerFrame {
   }
 
   private var keys: StyledText {
-    let keys = [
-      ("↑↓", "move"), ("1…9", "screen"), ("/", "filter"), ("Enter", "step"), ("?", "help"),
-      ("q", "quit"),
-    ]
-    return keys.reduce(into: StyledText()) { text, key in
-      text += " " + .bold(key.0) + .dim(" \(key.1)")
-    }
+    KeyHint.line([
+      KeyHint("↑↓", "move"), KeyHint("1…9", "screen"), KeyHint("/", "filter"),
+      KeyHint("Enter", "step"), KeyHint("t", "try"), KeyHint("?", "help"), KeyHint("q", "quit"),
+    ])
   }
 }
 
@@ -72,7 +69,8 @@ struct PickerHelp {
       "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",
       "1…9         a screen",
       "/           filter: type words", "Esc         clear the filter",
-      "Enter       step through it", "q Ctrl-C    quit", "", .dim("any key closes this"),
+      "Enter       step through it", "t           try it by hand", "q Ctrl-C    quit", "",
+      .dim("any key closes this"),
     ]
     OverlayBox(title: "Keys", lines: lines, columns: 34).draw(on: &canvas)
   }

@@ -24,14 +24,18 @@ struct PickerState: Equatable, Sendable {
 /// What the person wants.
 enum PickerChoice: Equatable, Sendable {
   case step(ScriptReference)
-  case quit(ExitStatus)
+  case tryOut(screen: String)
+  case quit(ExitCode)
 }
 
 /// How the state of the picker follows from the keys.
 struct PickerReducer {
   let catalog: Catalog
+  /// What was chosen the last time.
+  var start: ScriptReference?
 
   var initial: PickerState {
+    if let start { return PickerState(selection: start, isOnScreen: false) }
     let first = catalog.screens.first
     return PickerState(
       selection: ScriptReference(
@@ -93,6 +97,8 @@ struct PickerReducer {
     switch key {
     case .enter:
       if selectedIndex(state) != nil { state.choice = .step(state.selection) }
+    case .character("t"):
+      if selectedIndex(state) != nil { state.choice = .tryOut(screen: state.selection.screen) }
     case .character("q"): state.choice = .quit(.success)
     case .down, .character("j"): move(1, &state)
     case .up, .character("k"): move(-1, &state)

@@ -18,12 +18,16 @@ final class PickerViewModel: ViewModelType {
 
   private let catalog: Catalog
 
-  init(catalog: Catalog) {
+  private let start: ScriptReference?
+
+  /// - Parameter start: What is selected at first; the first screen if nil.
+  init(catalog: Catalog, start: ScriptReference? = nil) {
     self.catalog = catalog
+    self.start = start
   }
 
   func transform(input: Input) -> Output {
-    let reducer = PickerReducer(catalog: catalog)
+    let reducer = PickerReducer(catalog: catalog, start: start)
 
     let state = input.keyPressed.asObservable()
       .scan(reducer.initial) { reducer.key($1, $0) }

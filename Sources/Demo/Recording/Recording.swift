@@ -38,3 +38,11 @@ struct Recording: Codable, Equatable, Sendable {
   /// The values that their labels don't say in full, by the order of their marks.
   var details: [Int: [String]] = [:]
 }
+
+extension Recording.Fact {
+  /// The screen changes although nothing went in or out of the view model.
+  static let timer = Recording.Fact(
+    role: .muted,
+    text: "The screen changes by itself: a timer of its own ran out."
+  )
+}

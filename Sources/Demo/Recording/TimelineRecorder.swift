@@ -5,6 +5,7 @@ import Core
 /// It knows nothing of the view model: lanes are named after the members of `Input` and `Output`.
 @MainActor
 final class TimelineRecorder {
+  private let tick: MarbleTime
   private let clock: () -> MarbleTime
   private let disposeBag = DisposeBag()
   private var lanes: [Lane] = []
@@ -29,8 +30,11 @@ final class TimelineRecorder {
     let isState: Bool
   }
 
-  /// - Parameter clock: The time since the run began, virtual or real.
-  init(clock: @escaping () -> MarbleTime) {
+  /// - Parameters:
+  ///   - tick: How long one mark of the timeline lasts.
+  ///   - clock: The time since the run began, virtual or real.
+  init(tick: MarbleTime = .milliseconds(100), clock: @escaping () -> MarbleTime) {
+    self.tick = tick
     self.clock = clock
   }
 
@@ -56,11 +60,12 @@ final class TimelineRecorder {
     acts.append(Act(time: clock(), order: nextOrder(), words: words))
   }
 
-  /// All that has happened so far.
-  var timeline: Timeline {
+  /// All that has happened up to `end`, or up to the last mark.
+  func timeline(until end: MarbleTime? = nil) -> Timeline {
     let kinds: [Timeline.Lane.Kind] = [.input, .request, .output]
     let sorted = kinds.flatMap { kind in lanes.map(\.lane).filter { $0.kind == kind } }
-    return Timeline(tick: .milliseconds(100), lanes: sorted, end: clock()).withKeys()
+    let end = end ?? sorted.flatMap(\.marks).map(\.time).max() ?? .zero
+    return Timeline(tick: tick, lanes: sorted, end: end).withKeys()
   }
 
   /// The lanes whose values stay until the next one, as opposed to events that pass.

@@ -30,7 +30,7 @@ struct Transcript {
       for fact in step.facts { text += "\(fact.text)\n" }
       let changed = recording.changedRows(at: index).sorted()
       let rows = index == 0 ? Array(step.screen.indices) : changed
-      let lines = rows.map { step.screen[$0].string.spoken }.filter { !$0.isEmpty }
+      let lines = rows.map { step.screen[$0].string.withoutDrawing }.filter { !$0.isEmpty }
       if rows.isEmpty {
         text += "The screen shows the same as before.\n"
       } else if lines.isEmpty {
@@ -58,7 +58,7 @@ extension Recording.Fact {
 
 extension String {
   /// What a screen reader should say of a line: no frames, no runs of spaces.
-  fileprivate var spoken: String {
+  var withoutDrawing: String {
     let drawing = Set("─│╭╮╰╯├┤")
     return split { $0 == " " || drawing.contains($0) }.joined(separator: " ")
   }

@@ -34,7 +34,7 @@ struct Rehearsal<S: ScreenType> {
     if let fault = scheduler.faults.first {
       throw ScriptError(script: name, text: fault.description)
     }
-    return recording(recorder, screens)
+    return recording(recorder, screens, until: diagram.end)
   }
 
   private var name: String { "\(S.id)/\(script.name)" }
@@ -71,9 +71,10 @@ struct Rehearsal<S: ScreenType> {
   /// Keeps the instants at which something could be seen or heard.
   private func recording(
     _ recorder: TimelineRecorder,
-    _ screens: [(time: MarbleTime, lines: [StyledText])]
+    _ screens: [(time: MarbleTime, lines: [StyledText])],
+    until end: MarbleTime
   ) -> Recording {
-    let timeline = recorder.timeline
+    let timeline = recorder.timeline(until: end)
     let narrator = Narrator(
       timeline: timeline,
       acts: recorder.acts,

@@ -6,7 +6,19 @@ struct ScreenEntry {
   let description: Catalog.Screen
   private let recorders: [String: @MainActor () throws -> Recording]
 
+  private let run: @MainActor (Terminal) async throws -> Trial
+
+  /// How a run by hand ended, and what happened in it.
+  typealias Trial = (outcome: TryOutcome?, recording: Recording)
+
   init<S: ScreenType>(_ screen: S.Type) {
+    run = { terminal in
+      let run = LiveRun<S>()
+      let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
+        run.transform(keyPressed: keys, windowSize: size)
+      }
+      return (outcome, run.result)
+    }
     let scripts = S.scripts
     description = Catalog.Screen(
       id: S.id,
@@ -23,6 +35,11 @@ struct ScreenEntry {
   /// Runs a script of the screen; nil if it has none of that name.
   func record(_ script: String) throws -> Recording? {
     try recorders[script]?()
+  }
+
+  /// Lets the person try the screen by hand.
+  func tryOut(in terminal: Terminal) async throws -> Trial {
+    try await run(terminal)
   }
 
   /// Every screen of the demo.

@@ -15,6 +15,16 @@ protocol ScreenType: AnyObject {
   /// What can be shown with it; the first is the one that is meant when none is named.
   static var scripts: [Script<Self>] { get }
 
+  /// How the server answers when the screen is tried by hand; as in the first script unless said
+  /// otherwise.
+  static var server: [Rule] { get }
+
+  /// What the person does first of all; what the first script begins with unless said otherwise.
+  static var opening: Script<Self>.Act? { get }
+
+  /// The keys that stand for the controls when the screen is tried by hand.
+  static var keys: [KeyHint] { get }
+
   /// Makes a screen with its view model, as an app would on its way there.
   ///
   /// - Parameter recording: Listens to what goes in and out of the view model.
@@ -26,6 +36,11 @@ protocol ScreenType: AnyObject {
 
   /// Connects the controls to the view model; called once.
   func bind()
+
+  /// What a key does to the controls when the screen is tried by hand; nil if nothing.
+  ///
+  /// Unless said otherwise, digits stand for what is done in the scripts.
+  func act(for key: Key) -> Script<Self>.Act?
 
   /// Shows the state of the controls.
   func render(in size: TextSize) -> Canvas

@@ -8,6 +8,8 @@ struct StepperFrame: Equatable, Sendable {
   let recording: Recording
   let state: StepperState
   let size: TextSize
+  var heading: String?
+  var keys: [StyledText] = []
 
   /// The drawing.
   var canvas: Canvas {
@@ -20,13 +22,16 @@ struct StepperFrame: Equatable, Sendable {
     let left = phone.size.columns + 1
     let pane = TextSize(columns: size.columns - left, rows: size.rows - 3)
     canvas.write(StepperPane(frame: self, size: pane).canvas, row: 1, column: left)
-    canvas.write(progress, row: size.rows - 2, column: 0)
-    canvas.write(keys, row: size.rows - 1, column: 0)
+    let lastRows = keys.isEmpty ? [progress, stepperKeys] : keys
+    for (offset, line) in lastRows.suffix(2).enumerated() {
+      canvas.write(line, row: size.rows - 2 + offset, column: 0)
+    }
     drawOverlay(on: &canvas)
     return canvas
   }
 
-  private var isLargeEnough: Bool {
+  /// Whether the window has room for it.
+  var isLargeEnough: Bool {
     size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
   }
 
@@ -38,7 +43,8 @@ struct StepperFrame: Equatable, Sendable {
   }
 
   private func drawHeading(on canvas: inout Canvas) {
-    let left = " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let title = " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let left = heading ?? title
     let right = "\(recording.position(of: state.index)) "
     let columns = size.columns - DisplayWidth.of(right)
     canvas.write(
@@ -62,15 +68,13 @@ struct StepperFrame: Equatable, Sendable {
     return text + .dim("  \(sign) \(state.speed.rawValue.formatted)×")
   }
 
-  private var keys: StyledText {
-    let keys = [
-      ("→", "next"), ("←", "back"), ("g", "first"), ("G", "last"), ("r", "request"),
-      ("c", "change"), ("p", state.isPlaying ? "pause" : "play"), ("i", "inspect"), ("?", "help"),
-      ("q", "quit"),
-    ]
-    return keys.reduce(into: StyledText()) { text, key in
-      text += " " + .bold(key.0) + .dim(" \(key.1)")
-    }
+  private var stepperKeys: StyledText {
+    KeyHint.line([
+      KeyHint("→", "next"), KeyHint("←", "back"), KeyHint("g", "first"), KeyHint("G", "last"),
+      KeyHint("r", "request"), KeyHint("c", "change"),
+      KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("i", "inspect"),
+      KeyHint("?", "help"), KeyHint("q", "quit"),
+    ])
   }
 
   private func drawOverlay(on canvas: inout Canvas) {

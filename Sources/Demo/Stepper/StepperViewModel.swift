@@ -11,7 +11,7 @@ final class StepperViewModel: ViewModelType {
 
   struct Output {
     /// Emits once, when the person wants to leave.
-    let finished: Signal<ExitStatus>
+    let finished: Signal<ExitCode>
     /// Emits what is to be shown, when that changes.
     let frame: Driver<StepperFrame>
   }
@@ -52,7 +52,7 @@ final class StepperViewModel: ViewModelType {
       .asDriver(onErrorDriveWith: .empty())
 
     let finished = input.keyPressed
-      .compactMap { key -> ExitStatus? in
+      .compactMap { key -> ExitCode? in
         switch key {
         case .character("q"): .success
         case .control("c"): .interrupted

@@ -25,10 +25,13 @@ import Testing
   @Test func `every command is understood`() throws {
     #expect(try parse("") == .pick)
     #expect(try parse("list") == .list)
-    #expect(try parse("step gank-feed") == .step(happy, isPlain: false))
-    #expect(try parse("step gank-feed/offline --plain") == .step(offline, isPlain: true))
-    #expect(try parse("print gank-feed") == .print(happy, PrintOptions()))
-    #expect(try parse("export gank-feed") == .export(happy, format: .text, output: nil))
+    #expect(try parse("step gank-feed") == .step(.script(happy), isPlain: false))
+    #expect(try parse("step gank-feed/offline --plain") == .step(.script(offline), isPlain: true))
+    #expect(try parse("try gank-feed") == .tryOut(screen: "gank-feed"))
+    #expect(try parse("try gank-feed/offline") == .tryOut(screen: "gank-feed"))
+    #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
+    #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
+    #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
   }
 
   @Test(arguments: ["--help", "-h"])
@@ -49,17 +52,17 @@ import Testing
     "export --format json --output run.json -- gank-feed",
   ])
   func `options stand anywhere, with a space or an equals sign`(line: String) throws {
-    #expect(try parse(line) == .export(happy, format: .json, output: "run.json"))
+    #expect(try parse(line) == .export(.script(happy), format: .json, output: "run.json"))
   }
 
   @Test(arguments: [
-    ("pritn", #"unknown command "pritn"; commands: print, list, step, export, marbles"#),
+    ("pritn", #"unknown command "pritn"; commands: print, list, try, step, export, marbles"#),
     (
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
     ("--version", #"unknown option "--version"; options: --help"#),
-    ("help stepp", #"unknown command "stepp"; commands: step, list, print, export, marbles"#),
+    ("help stepp", #"unknown command "stepp"; commands: step, try, list, print, export, marbles"#),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
     ("print githubfeed", #"there is no screen "githubfeed"; screens: github-feed, gank-feed"#),
@@ -68,14 +71,19 @@ import Testing
     ("print a b", "print takes one ID[/SCRIPT], but got 2: a, b"),
     (
       "print gank-feed --colour",
-      #"print has no option "--colour"; options: --color, --plain, --help"#
+      #"print has no option "--colour"; options: --color, --plain, --help, --recording"#
     ),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     (
       "print gank-feed --color red", #"print --color can't be "red"; it can be auto, never, always"#
     ),
+    ("try", "try needs a screen; screens: gank-feed, github-feed"),
+    ("step gank-feed --recording x", "step takes a script or --recording, but got both: gank-feed"),
     ("step gank-feed --plain=1", "step --plain takes no value"),
-    ("export gank-feed --format pdf", #"export --format can't be "pdf"; it can be json, text"#),
+    (
+      "export gank-feed --format pdf",
+      #"export --format can't be "pdf"; it can be svg, html, json, text"#
+    ),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {

@@ -79,4 +79,25 @@ import Testing
     let colored = try DemoProgram.run("print", "gank-feed", "--color", "always")
     #expect(colored.output.contains("\u{1B}[0;"))
   }
+
+  @Test func `a saved run is printed like the script that it came from`() throws {
+    let script = #""$DEMO" export gank-feed/empty --format json"#
+    let run = try DemoProgram.shell(#"\#(script) | "$DEMO" print --recording -"#)
+    #expect(run.status == 0)
+    #expect(run.output == (try DemoProgram.run("print", "gank-feed/empty").output))
+  }
+
+  @Test(arguments: ["/nowhere/run.json", "/dev/null"])
+  func `a file that holds no run is a failure that says so`(file: String) throws {
+    let run = try DemoProgram.run("print", "--recording", file)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Demo: can't read \(file): "))
+  }
+
+  @Test(arguments: [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "gank-feed/happy: ")])
+  func `export knows its formats`(format: String, beginning: String) throws {
+    let run = try DemoProgram.run("export", "gank-feed", "--format", format)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(beginning))
+  }
 }

@@ -192,4 +192,25 @@ import Testing
     #expect(try picker.ended() == 0)
     expectRestored(picker)
   }
+
+  @Test func `a screen is tried by hand, saved and stepped through`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let terminal = try PseudoTerminal(demo: "try", "gank-feed")
+    try terminal.expect("server: online")
+    terminal.type("f")
+    try terminal.expect("next answer fails")
+    terminal.type("d")
+    try terminal.expect("You pulled the list down.")
+    terminal.type("q")
+    try terminal.expect("Save this run")
+    terminal.type("\u{15}\u{1B}[200~\(file.path)\u{1B}[201~\r")
+    #expect(try terminal.ended() == 0)
+    expectRestored(terminal)
+    #expect(terminal.text.contains("step --recording"))
+    let stepper = try PseudoTerminal(demo: "step", "--recording", file.path)
+    try stepper.expect("gank-feed/try")
+    stepper.type("q")
+    #expect(try stepper.ended() == 0)
+  }
 }

@@ -1,5 +1,5 @@
 /// How the program ended.
-enum ExitStatus: Equatable {
+enum ExitCode: Equatable {
   case success
   case failure
   /// Wrong usage, `EX_USAGE` of `sysexits.h`.
@@ -7,7 +7,7 @@ enum ExitStatus: Equatable {
   /// The person broke off with Ctrl-C, as shells report SIGINT.
   case interrupted
 
-  var code: Int32 {
+  var value: Int32 {
     switch self {
     case .success: 0
     case .failure: 1

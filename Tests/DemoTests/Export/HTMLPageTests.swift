@@ -1,0 +1,49 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+@MainActor
+@Suite struct HTMLPageTests {
+  private let page: String
+
+  init() throws {
+    let script = try #require(GankFeedScreen.scripts.first { $0.name == "switch" })
+    page = HTMLPage(recording: try Rehearsal(script: script).run()).text
+  }
+
+  @Test func `the page needs nothing but itself`() {
+    #expect(page.utf8.count < 300_000)
+    for outside in ["<link", "src=", "@import", "url(", "fetch(", "<img", "<iframe"] {
+      #expect(!page.contains(outside), "\(outside)")
+    }
+  }
+
+  @Test func `every step is a section, and every instant a column`() {
+    #expect(page.components(separatedBy: "<section class=\"step\"").count - 1 == 11)
+    #expect(page.components(separatedBy: "<th scope=\"col\">").count - 1 == 12)
+  }
+
+  @Test func `what HTML gives a meaning is escaped`() {
+    #expect(HTMLText.escape(#"<b a="1">&"#) == "&lt;b a=&quot;1&quot;&gt;&amp;")
+    #expect(HTMLText.line(.bold("<") + "福") == "<span class=\"bold\">&lt;</span><i>福</i>")
+  }
+
+  /// A browser takes seconds, so that this waits for `BROWSER_TESTS=1`.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] == "1"))
+  func `a browser shows the step that is asked for, and hides the others`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    try Data(page.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let run = try DemoProgram.shell(
+      "\(try #require(browser)) --headless --no-sandbox --disable-gpu --disable-dev-shm-usage"
+        + " --dump-dom 'file://\(file.path)#6'"
+    )
+    #expect(run.output.contains("<body data-step=\"5\">"))
+    #expect(run.output.components(separatedBy: "hidden=\"\">").count - 1 == 10)
+    #expect(run.output.contains(">step 6 of 11, at 2.4s</output>"))
+  }
+}

@@ -1,0 +1,171 @@
+import Core
+import MarbleTesting
+import Testing
+
+@testable import Demo
+
+@MainActor
+@Suite struct StepperViewModelTests {
+  private let recording = Recording.sample(steps: 5)
+  private let size = TextSize(columns: 80, rows: 24)
+
+  private static let keys: MarbleValues<Key> = [
+    "n": .character("n"), "b": .character("b"), "g": .character("g"), "G": .character("G"),
+    "p": .character("p"), "+": .character("+"), "r": .character("r"), "q": .character("q"),
+    "C": .control("c"), "?": .character("?"), "c": .character("c"), "0": .character("0"),
+  ]
+
+  /// Frames by the index of their step.
+  private var steps: MarbleValues<StepperFrame> {
+    MarbleValues { key in key.wholeNumberValue.map { frame(StepperState(index: $0)) } }
+  }
+
+  private func frame(_ state: StepperState) -> StepperFrame {
+    StepperFrame(recording: recording, state: state, size: size)
+  }
+
+  private func used(_ diagram: String) -> MarbleValues<Key> {
+    MarbleValues { key in diagram.contains(key) ? Self.keys[key] : nil }
+  }
+
+  private func outcomes(_ diagram: String) -> MarbleValues<ExitCode> {
+    let all: [Character: ExitCode] = ["s": .success, "i": .interrupted]
+    return MarbleValues { key in diagram.contains(key) ? all[key] : nil }
+  }
+
+  private func expect(
+    keys: String,
+    frames: String,
+    _ values: MarbleValues<StepperFrame>? = nil,
+    finished: String = "-"
+  ) {
+    marbles(tick: .milliseconds(50)) { m in
+      m.allowPendingWork()
+      m.expect(StepperViewModel(recording: recording, scheduler: m.scheduler)) {
+        StepperViewModel.Input(
+          keyPressed: m.signal(keys, used(keys)),
+          windowSize: m.driver("s", ["s": size])
+        )
+      } outputs: {
+        $0.finished(finished, outcomes(finished))
+        $0.frame(frames, values ?? steps, by: { $0.state.index == $1.state.index })
+      }
+    }
+  }
+
+  @Test func `keys step forward and back and stop at both ends`() {
+    expect(keys: "-nnb-b-b-n", frames: "0121-0---1")
+  }
+
+  @Test func `the first and the last step are one key away`() {
+    expect(keys: "-G-n-b-g", frames: "04---3-0")
+  }
+
+  @Test func `the next request is the next step at which one starts`() {
+    expect(keys: "-r-r-", frames: "02")
+  }
+
+  @Test func `q leaves, and so does Ctrl-C, with another status`() {
+    expect(keys: "-q", frames: "0", finished: "-s")
+    expect(keys: "-C", frames: "0", finished: "-i")
+  }
+
+  @Test func `a new size is a new frame of the same step`() {
+    marbles { m in
+      let sizes = [size, TextSize(columns: 100, rows: 30)]
+      let values: MarbleValues<StepperFrame> = [
+        "a": frame(StepperState()),
+        "b": StepperFrame(recording: recording, state: StepperState(), size: sizes[1]),
+      ]
+      m.expect(StepperViewModel(recording: recording, scheduler: m.scheduler)) {
+        StepperViewModel.Input(
+          keyPressed: m.signal("-", [:]),
+          windowSize: m.driver("a-b", ["a": sizes[0], "b": sizes[1]])
+        )
+      } outputs: {
+        $0.ignore(\.finished)
+        $0.frame("a-b", values)
+      }
+    }
+  }
+}
+
+@Suite struct StepperReducerTests {
+  private let reducer = StepperReducer(recording: .sample(steps: 5))
+
+  /// The state after keys and beats of playing.
+  private func state(_ keys: Key..., beats: Int = 0) -> StepperState {
+    let typed = keys.reduce(StepperState()) { reducer.key($1, $0) }
+    return (0..<beats).reduce(typed) { state, _ in reducer.beat(state) }
+  }
+
+  @Test func `playing shows each step as long as it took`() {
+    #expect(state(.character("p"), beats: 9).index == 0)
+    #expect(state(.character("p"), beats: 10).index == 1)
+    #expect(state(.character("p"), beats: 20).index == 2)
+  }
+
+  @Test(arguments: [([Key.character("-")], 20), ([], 10), ([.character("+")], 3)])
+  func `the speed is half, normal or four times`(keys: [Key], beats: Int) {
+    var state = keys.reduce(StepperState()) { reducer.key($1, $0) }
+    state = reducer.key(.character("p"), state)
+    let before = (1..<beats).reduce(state) { state, _ in reducer.beat(state) }
+    #expect(before.index == 0)
+    #expect(reducer.beat(before).index == 1)
+  }
+
+  @Test func `playing ends at the last step, and begins anew from there`() {
+    let ended = state(.character("p"), beats: reducer.mostBeats)
+    #expect(ended.index == 4)
+    #expect(!ended.isPlaying)
+    let again = reducer.key(.character("p"), ended)
+    #expect(again.index == 0)
+    #expect(again.isPlaying)
+  }
+
+  @Test func `a step by hand stops playing, and a pause keeps the place`() {
+    #expect(!state(.character("p"), .character("n")).isPlaying)
+    #expect(!state(.character("p"), .character("p")).isPlaying)
+    #expect(state(.character("p"), .character("p"), beats: 100).index == 0)
+  }
+
+  @Test func `help and inspector hold playing back`() {
+    #expect(state(.character("p"), .character("?"), beats: 100).index == 0)
+    #expect(state(.character("p"), .character("i"), beats: 100).index == 0)
+  }
+
+  @Test func `the next change of the chosen lane`() {
+    #expect(state(.character("c")).index == 1)
+    #expect(state(.tab, .character("c")).index == 2)
+    #expect(state(.backTab).lane == 1)
+    #expect(state(.tab, .tab).lane == 0)
+  }
+
+  @Test func `the inspector scrolls, changes the lane and the step, and closes`() {
+    let open = state(.enter, .down, .down, .up)
+    #expect(open.overlay == .inspector(scroll: 1))
+    #expect(reducer.key(.tab, open).lane == 1)
+    #expect(reducer.key(.right, open).index == 1)
+    #expect(reducer.key(.escape, open).overlay == nil)
+  }
+
+  @Test func `an empty recording can be stepped through too`() {
+    let reducer = StepperReducer(recording: .sample(steps: 0))
+    let keys: [Key] = [.right, .left, .end, .character("p"), .tab, .character("r"), .enter]
+    let state = keys.reduce(StepperState()) { reducer.beat(reducer.key($1, $0)) }
+    #expect(state.index == 0)
+    let size = TextSize(columns: 80, rows: 24)
+    let frame = StepperFrame(recording: reducer.recording, state: state, size: size)
+    #expect(frame.canvas.size == size)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (59, 24), (60, 15), (60, 16), (80, 24), (200, 50)])
+  func `a frame is as large as the window`(columns: Int, rows: Int) {
+    let size = TextSize(columns: columns, rows: rows)
+    for overlay in [nil, StepperState.Overlay.help, .inspector(scroll: 3)] {
+      let state = StepperState(index: 3, overlay: overlay)
+      let frame = StepperFrame(recording: reducer.recording, state: state, size: size)
+      #expect(frame.canvas.lines.allSatisfy { $0.width == columns })
+    }
+  }
+}

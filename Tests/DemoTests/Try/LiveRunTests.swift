@@ -1,0 +1,102 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// A run by hand, in virtual time.
+@MainActor
+@Suite struct LiveRunTests {
+  private let scheduler = TestScheduler()
+  private let run: LiveRun<GankFeedScreen>
+
+  init() {
+    let scheduler = scheduler
+    run = LiveRun(scheduler: scheduler, clock: LiveClock { scheduler.clock })
+  }
+
+  private func type(_ key: Key, at milliseconds: Int) -> TryOutcome? {
+    scheduler.advance(to: .milliseconds(milliseconds))
+    return run.type(key)
+  }
+
+  private func labels(_ lane: String) -> [String] {
+    run.result.timeline.lanes.filter { $0.name == lane }.flatMap(\.marks).map(\.label)
+  }
+
+  private func requests() -> [String] {
+    run.result.timeline.lanes.filter { $0.kind == .request }.compactMap(\.marks.last?.label)
+  }
+
+  @Test func `the screen opens by itself and loads`() {
+    _ = type(.character("x"), at: 700)
+    #expect(requests() == ["200"])
+    #expect(labels("sections") == ["no items", "10 items"])
+    #expect(run.result.steps[1].facts.first?.text == "You opened the screen.")
+  }
+
+  @Test func `f fails the next answer, and the screen recovers`() {
+    _ = type(.character("f"), at: 1000)
+    _ = type(.character("d"), at: 1100)
+    _ = type(.character("d"), at: 2000)
+    _ = type(.character("x"), at: 3000)
+    #expect(requests() == ["200", "500", "200"])
+    #expect(labels("hud").count == 3)
+  }
+
+  @Test func `o takes the server off the line and on again`() {
+    _ = type(.character("o"), at: 1000)
+    _ = type(.character("d"), at: 1100)
+    _ = type(.character("o"), at: 2000)
+    _ = type(.character("d"), at: 2100)
+    _ = type(.character("x"), at: 3000)
+    #expect(requests() == ["200", "offline", "200"])
+  }
+
+  @Test func `l makes answers slower`() {
+    _ = type(.character("l"), at: 1000)
+    _ = type(.character("d"), at: 1100)
+    _ = type(.character("x"), at: 2600)
+    #expect(requests() == ["200", ""])
+    _ = type(.character("x"), at: 2750)
+    #expect(requests() == ["200", "200"])
+  }
+
+  @Test func `a category while a page is in flight cancels it`() {
+    _ = type(.character("u"), at: 1000)
+    _ = type(.character("2"), at: 1200)
+    _ = type(.character("x"), at: 2000)
+    #expect(requests() == ["200", "cancelled", "200"])
+    #expect(labels("category") == [".all", ".android"])
+  }
+
+  @Test func `scrolling moves the rows and nothing else`() {
+    _ = type(.character("u"), at: 1000)
+    _ = type(.character("u"), at: 2000)
+    _ = type(.pageUp, at: 4000)
+    let lanes = run.result.timeline.lanes
+    _ = type(.pageUp, at: 4100)
+    #expect(run.result.timeline.lanes == lanes)
+    let shown = run.result.steps.last?.screen.map(\.string).joined(separator: "\n") ?? ""
+    #expect(shown.contains("2017-12-19"))
+  }
+
+  @Test func `q asks where to save, and Esc saves nothing`() {
+    #expect(type(.character("q"), at: 1000) == nil)
+    #expect(type(.control("u"), at: 1000) == nil)
+    #expect(type(.paste("my run.json"), at: 1000) == nil)
+    #expect(type(.enter, at: 1000) == TryOutcome(status: .success, file: "my run.json"))
+    #expect(type(.escape, at: 1000) == TryOutcome(status: .success, file: nil))
+    #expect(type(.control("c"), at: 1000) == TryOutcome(status: .interrupted, file: nil))
+  }
+
+  @Test func `a run by hand is a recording like any other`() throws {
+    _ = type(.character("d"), at: 1000)
+    _ = type(.character("x"), at: 2000)
+    let text = try RecordingFile.encode(run.result)
+    #expect(try RecordingFile.decode(Data(text.utf8)) == run.result)
+    let times = run.result.steps.map(\.time)
+    #expect(times == times.sorted() && Set(times).count == times.count)
+    #expect(Transcript(recording: run.result).drawn.string.contains("You pulled the list down."))
+  }
+}
