@@ -47,6 +47,8 @@ struct ScreenEntry {
     [
       ScreenEntry(GankFeedScreen.self),
       ScreenEntry(KKBoxHitsScreen.self),
+      ScreenEntry(KakaoSearchScreen.self),
+      ScreenEntry(GitHubIssuesScreen.self),
       ScreenEntry(GitHubFeedScreen.self),
     ]
   }

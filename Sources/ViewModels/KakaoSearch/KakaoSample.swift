@@ -50,7 +50,7 @@ public enum KakaoSample {
     let documents = (first..<max(last, first)).map { index in
       #"{"\#(key)": "\#(name)", "contents": "&#39;<b>\#(word)</b>&#39; 정리 A &amp; B", "#
         + #""datetime": "\#(date(index))", "thumbnail": "\#(thumbnail(host, index))", "#
-        + #""title": "\#(title(word, index))", "url": "https://\#(host).example.com/\#(index)"}"#
+        + #""title": "\#(title(host, word, index))", "url": "https://\#(host).example.com/\#(index)"}"#
     }
     return Data(
       (#"{"documents": [\#(documents.joined(separator: ", "))], "meta": {"#
@@ -59,10 +59,13 @@ public enum KakaoSample {
     )
   }
 
-  private static func title(_ word: String, _ index: Int) -> String {
-    let titles = [
+  private static func title(_ host: String, _ word: String, _ index: Int) -> String {
+    let blogs = [
       "처음 쓰는 <b>\(word)</b> 노트", "<b>\(word)</b> 6 &amp; 동시성", "&lt;Package.swift&gt; 읽기",
+      "RxSwift로 만드는 검색 화면", "&#39;<b>\(word)</b>&#39; 책 후기", "리눅스에서 <b>\(word)</b> 쓰기",
     ]
+    let cafes = ["<b>\(word)</b> 질문 있습니다", "[후기] <b>\(word)</b> 스터디", "왜 두 번 호출될까요?"]
+    let titles = host == "blog" ? blogs : cafes
     return "\(titles[index % titles.count]) \(index + 1)"
   }
 

@@ -1,0 +1,39 @@
+import Core
+import Foundation
+import ViewModels
+
+extension DocumentFilter {
+  /// What stands on its segment.
+  var label: String {
+    switch self {
+    case .all: "All"
+    case .blog: "Blog"
+    case .cafe: "Café"
+    }
+  }
+}
+
+extension DocumentRow {
+  /// Where it was found and when it was written, with a sign for its picture.
+  var detail: String {
+    let kind = source ?? (id.kind == .blog ? "a blog" : "a café")
+    return [day, kind, thumbnail == nil ? nil : "▣"].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The day in Seoul; a dash if it is not known.
+  private var day: String {
+    guard let date, let seoul = TimeZone(secondsFromGMT: 9 * 60 * 60) else { return "—" }
+    return date.formatted(Date.ISO8601FormatStyle(timeZone: seoul).year().month().day())
+  }
+}
+
+extension DocumentRow: StepListed {
+  static func stepLabel(of list: [DocumentRow]) -> String {
+    guard let first = list.first else { return "no rows" }
+    return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
+  }
+}
+
+extension DocumentRow.ID: StepLabeled {
+  var stepLabel: String { "\(kind == .blog ? "blog" : "café") \(index + 1) of page \(page)" }
+}
