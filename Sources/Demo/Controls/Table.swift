@@ -9,6 +9,7 @@ final class Table<Row> {
   private var firstLine = 0
   private var visibleLines = 0
   private var footerLines = 0
+  private var rowCount = 0
   private let bottoms = PublishRelay<Void>()
   private let footerTaps = PublishRelay<Void>()
   private let selections = PublishRelay<Int>()
@@ -56,9 +57,12 @@ final class Table<Row> {
 
   /// Draws what is in sight and nothing else.
   func render(in size: TextSize, footer: [StyledText]) -> Canvas {
+    // A footer that grows stays in sight; rows that come below it are not scrolled to.
+    let staysAtEnd = firstLine > 0 && firstLine == lastFirstLine && rowCount == rows.value.count
     visibleLines = size.rows
     footerLines = footer.count
-    firstLine = min(firstLine, lastFirstLine)
+    rowCount = rows.value.count
+    firstLine = staysAtEnd ? lastFirstLine : min(firstLine, lastFirstLine)
     var canvas = Canvas(size: size)
     for line in 0..<size.rows {
       canvas.write(text(line: firstLine + line, footer, size.columns), row: line, column: 0)

@@ -11,7 +11,8 @@ extension KakaoSearchScreen {
 
   private static var acts: [Character: Act] {
     [
-      "t": .type("스위프트"), "u": .replace(with: "동시성"), "e": .replace(with: "  "),
+      "t": .type("스위프트"), "u": .replace(with: "동시성"),
+      "e": Act("replaced the text by two spaces") { $0.searchField.replace(with: "  ") },
       "s": .search, "o": .sort, "T": .choose(action: 0, "Title"),
       "D": .choose(action: 1, "Date"), "C": .cancel, "A": .choose(.all), "B": .choose(.blog),
       "K": .choose(.cafe), "b": .scrollToBottom, "p": .scrollToTop, "r": .retry, "1": .tapFirst,
@@ -84,7 +85,7 @@ extension KakaoSearchScreen {
     script(
       "failure",
       "cafés fail while blogs come, then a page fails: each is asked for again",
-      person: "-t-s 4s b-r 1s b 4s r 1s"
+      person: "-t-s 4s b 1s b 4s r 1s"
     ) {
       blog(1, blogs(1))
       cafe(1, .status(500), cafes(1))

@@ -1,0 +1,119 @@
+import Core
+import Foundation
+import Testing
+import ViewModels
+
+@testable import Demo
+
+@MainActor
+@Suite struct GitHubIssuesScreenTests {
+  private func recording(_ name: String) throws -> Recording {
+    let script = try #require(GitHubIssuesScreen.scripts.first { $0.name == name })
+    return try Rehearsal(script: script).run()
+  }
+
+  /// What the line below the search field says, one after the other.
+  private func statuses(_ name: String) throws -> [String] {
+    try recording(name).steps.reduce(into: []) { said, step in
+      let text = step.screen[3].string
+      if said.last != text { said.append(text) }
+    }
+  }
+
+  private func requests(_ name: String) throws -> [String?] {
+    try recording(name).timeline.lanes.filter { $0.kind == .request }.map { $0.marks.last?.label }
+  }
+
+  @Test func `the scripts come in the order in which one learns from them`() {
+    #expect(
+      GitHubIssuesScreen.scripts.map(\.name) == [
+        "happy", "empty", "failure", "race", "pulls", "typing", "half", "not-found", "limit",
+        "renamed", "disabled", "nulls",
+      ]
+    )
+  }
+
+  @Test func `the line below the field tells nine cases apart`() {
+    let repository = GitHubRepository(name: RepositoryName(owner: "a", name: "b"))
+    let cases: [SearchStatus] = [
+      .idle, .incompleteName, .searching, .found(repository: repository, count: 0),
+      .noIssues(repository: repository), .issuesDisabled, .repositoryNotFound,
+      .rateLimited(until: nil), .failed("Why."),
+    ]
+    #expect(Set(cases.map(\.text.string)).count == 9)
+    // Without color, signs still do.
+    #expect(Set(cases.dropFirst().map { $0.text.string.prefix(1) }).count == 8)
+  }
+
+  @Test(arguments: [
+    ("happy", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 8 issues"]),
+    (
+      "empty",
+      [
+        "Which repository?", "⟳ searching…", "○ ada/lab · Swift has no open issue.",
+        "Which repository?",
+      ]
+    ),
+    (
+      "half",
+      [
+        "Which repository?", "… an owner, a slash and a name", "⟳ searching…",
+        "✓ ada/lab · Swift · 8 issues",
+      ]
+    ),
+    (
+      "not-found",
+      [
+        "Which repository?", "⟳ searching…", "✗ There is no such repository.", "⟳ searching…",
+        "✓ ada/lab · Swift · 8 issues",
+      ]
+    ),
+    ("renamed", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 8 issues"]),
+    ("disabled", ["Which repository?", "⟳ searching…", "⊘ Issues are turned off there."]),
+    ("pulls", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 2 issues"]),
+    ("nulls", ["Which repository?", "⟳ searching…", "✓ ada/lab · 3 issues"]),
+  ])
+  func `the line below the field says how the search is`(name: String, lines: [String]) throws {
+    #expect(try statuses(name) == lines)
+  }
+
+  @Test func `a limit says until when, and can be retried`() throws {
+    let screens = try recording("limit").steps.map { step in
+      step.screen.map(\.string).joined(separator: " ")
+    }
+    #expect(screens.contains { $0.contains("01:00:00 UTC") && $0.contains("[ retry ]") })
+  }
+
+  @Test func `fast typing is one search, and a slow one is cancelled`() throws {
+    #expect(try requests("typing") == ["200", "200"])
+    #expect(try requests("half") == ["200", "200"])
+    #expect(try requests("race") == ["cancelled", "200", "200"])
+    #expect(try requests("renamed") == ["301", "200", "200"])
+  }
+
+  @Test func `tapping a row lets the keyboard go`() throws {
+    let keyboards = try recording("happy").steps.map { step in
+      step.screen.last?.string.contains("keyboard") == true
+    }
+    #expect(keyboards.first == false)
+    #expect(keyboards.contains(true))
+    #expect(keyboards.last == false)
+  }
+
+  @Test func `the screen leaves nothing behind`() {
+    weak var leaked: GitHubIssuesScreen?
+    do {
+      let scheduler = TestScheduler()
+      let screen = GitHubIssuesScreen.assemble(
+        transport: ScriptedServer(scheduler: scheduler, rules: []),
+        scheduler: scheduler,
+        recording: { AnyViewModel($0) }
+      )
+      screen.bind()
+      screen.searchField.type("ada/lab")
+      scheduler.advance(to: .zero)
+      leaked = screen
+    }
+    #expect(leaked == nil)
+  }
+}
