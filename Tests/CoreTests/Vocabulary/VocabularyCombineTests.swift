@@ -59,6 +59,8 @@ import Testing
       Observable.catch(sequence: [failing, a]),
       a.retry(),
       a.retry(3),
+      a.retry(when: { errors in errors.take(1) }),
+      a.retry { $0.delay(.seconds(1), scheduler: scheduler) },
       a.retry(when: { (errors: Observable<any Error>) in errors.take(1) }),
       a.retry { (errors: Observable<RxError>) in errors.map { _ in () } },
       a.timeout(.seconds(1), scheduler: scheduler),

@@ -1,0 +1,86 @@
+import Core
+import Testing
+
+/// An operator whose closure throws.
+struct ThrowingCase: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let apply: @Sendable (Observable<String>) -> Observable<String>
+
+  init(
+    _ name: String,
+    apply: @escaping @Sendable (Observable<String>) -> Observable<String>
+  ) {
+    testDescription = name
+    self.apply = apply
+  }
+
+  static let all = [
+    ThrowingCase("map") { $0.map { _ in throw Failure.first } },
+    ThrowingCase("filter") { $0.filter { _ in throw Failure.first } },
+    ThrowingCase("compactMap") { $0.compactMap { _ in throw Failure.first } },
+    ThrowingCase("flatMap") { $0.flatMap { _ -> Observable<String> in throw Failure.first } },
+    ThrowingCase("flatMapLatest") {
+      $0.flatMapLatest { _ -> Observable<String> in throw Failure.first }
+    },
+    ThrowingCase("flatMapFirst") {
+      $0.flatMapFirst { _ -> Observable<String> in throw Failure.first }
+    },
+    ThrowingCase("concatMap") { $0.concatMap { _ -> Observable<String> in throw Failure.first } },
+    ThrowingCase("inside flatMap") { source in
+      Observable.just(1).flatMap { _ in source.map { _ in throw Failure.first } }
+    },
+    ThrowingCase("inside flatMapLatest") { source in
+      Observable.just(1).flatMapLatest { _ in source.map { _ in throw Failure.first } }
+    },
+    ThrowingCase("inside concatMap") { source in
+      Observable.just(1).concatMap { _ in source.map { _ in throw Failure.first } }
+    },
+    ThrowingCase("inside concat") {
+      $0.map { _ in throw Failure.first }.concat(Observable.never())
+    },
+    ThrowingCase("inside merge") { .merge($0.map { _ in throw Failure.first }, .never()) },
+    ThrowingCase("scan") { $0.scan("") { _, _ in throw Failure.first } },
+    ThrowingCase("scan into") { $0.scan(into: "") { _, _ in throw Failure.first } },
+    ThrowingCase("reduce") { $0.reduce("") { _, _ in throw Failure.first } },
+    ThrowingCase("distinctUntilChanged by key") {
+      $0.distinctUntilChanged { _ -> Int in throw Failure.first }
+    },
+    ThrowingCase("groupBy") { $0.groupBy { _ -> Int in throw Failure.first }.merge() },
+    ThrowingCase("single") { $0.single { _ in throw Failure.first } },
+    ThrowingCase("take while") { $0.take(while: { _ in throw Failure.first }) },
+    ThrowingCase("take until") { $0.take(until: { (_: String) in throw Failure.first }) },
+    ThrowingCase("skip while") { $0.skip(while: { _ in throw Failure.first }) },
+    ThrowingCase("withLatestFrom") {
+      $0.withLatestFrom(Observable.just(1)) { _, _ in throw Failure.first }
+    },
+    ThrowingCase("withLatestFrom of itself") {
+      $0.startWith("").withLatestFrom($0) { _, _ in throw Failure.first }
+    },
+    ThrowingCase("combineLatest") {
+      Observable.combineLatest($0, Observable.just(1)) { _, _ in throw Failure.first }
+    },
+    ThrowingCase("zip") { Observable.zip($0, Observable.just(1)) { _, _ in throw Failure.first } },
+    ThrowingCase("do") { $0.do(onNext: { _ in throw Failure.first }) },
+    ThrowingCase("catch") {
+      $0.map { _ in throw Failure.second }.catch { _ in throw Failure.first }
+    },
+    ThrowingCase("retry") { $0.map { _ in throw Failure.first }.retry(1) },
+    ThrowingCase("share") { $0.map { _ in throw Failure.first }.share(replay: 1) },
+  ]
+}
+
+@Suite struct `A closure that throws` {
+  @Test(arguments: ThrowingCase.all)
+  func `ends the sequence with its error and gives the source up`(_ operation: ThrowingCase) {
+    expectNoLeak {
+      let source = PublishSubject<String>()
+      let recording = Recording(operation.apply(source))
+      source.onNext("a")
+      // `withLatestFrom` of one source needs a first element to have a latest one.
+      source.onNext("b")
+      #expect(recording.marks == ["#first"])
+      #expect(recording.isDisposed)
+      #expect(!source.hasObservers)
+    }
+  }
+}
