@@ -26,15 +26,10 @@ final class ObserverList {
     private var nesting = NestedSending()
   #endif
 
-  /// Whether nothing may be sent any more.
-  private(set) var isStopped = false
-  private(set) var isDisposed = false
-  private var ending: Ending?
-
-  /// The error that it ended with, if it did.
-  var error: (any Error)? {
-    if case .error(let error) = ending { error } else { nil }
-  }
+  /// Whether nothing may be sent any more, and why; see `ObserverList+Ending.swift`.
+  var isStopped = false
+  var isDisposed = false
+  var ending: Ending?
 
   var isEmpty: Bool { first == nil && leftCount == count }
 
@@ -90,7 +85,7 @@ final class ObserverList {
     if hasRemainder { finishSending() }
   }
 
-  private func drain() {
+  func drain() {
     let wasDraining = isDraining
     isDraining = true
     while let send = queued.dequeue() { send() }
@@ -180,32 +175,6 @@ final class ObserverList {
     others = larger
   }
 
-  /// Remembers how it ended, and tells everybody, once.
-  func end<Element>(_ ending: Ending, last: Box<Element>? = nil, of type: Element.Type) {
-    guard !isStopped else { return }
-    isStopped = true
-    self.ending = ending
-    // What was sent before the end comes before it.
-    drain()
-    if let last { sendNext(last.value) }
-    removeAll { ending.send(to: unsafeDowncast($0, to: Observer<Element>.self)) }
-  }
-
-  /// Tells a late subscriber how it ended, and returns whether it had.
-  func sendEnding<Element>(to observer: Observer<Element>, of subject: AnyObject) -> Bool {
-    guard isStopped else { return false }
-    (ending ?? .error(RxError.disposed(object: DisposedObject(subject)))).send(to: observer)
-    return true
-  }
-
-  /// Forgets everybody without an event; a late subscriber is told that the subject was disposed of.
-  func dispose() {
-    isStopped = true
-    isDisposed = true
-    ending = nil
-    removeAll { _ in }
-  }
-
   deinit {
     first?.release()
     for index in 0..<count { others?[index].observer?.release() }
@@ -215,17 +184,5 @@ final class ObserverList {
   private struct Member {
     var observer: Unmanaged<AnyObject>?
     let number: Int
-  }
-}
-
-/// One observer's place in a list.
-///
-/// A struct without a type parameter: a subscription to a subject allocates nothing for it.
-private struct ObserverPlace: Disposable {
-  let list: ObserverList
-  let number: Int
-
-  func dispose() {
-    list.remove(number)
   }
 }
