@@ -52,7 +52,8 @@ struct StepperInspector {
     }
     lines.append("")
     lines.append(.bold("so far"))
-    lines += marks.map { StyledText("  \($0.time): \($0.words)") }
+    // The last ones have to do; a long recording has thousands.
+    lines += marks.suffix(200).map { StyledText("  \($0.time): \($0.words)") }
     lines.append("")
     lines.append(.bold("all that happened at \(time)"))
     return lines + (step?.facts.map(\.styled) ?? [])

@@ -10,10 +10,9 @@ struct StepperPane {
 
   var canvas: Canvas {
     var canvas = Canvas(size: size)
-    let timeline = size.columns >= Self.columnsOfTimeline ? timelineLines : []
     // What happened comes first; nearly half of the room is for the timeline all the same.
     let room = max(size.rows - facts.count, size.rows / 2 - 1)
-    let shown = timeline.suffix(room)
+    let shown = size.columns >= Self.columnsOfTimeline ? timelineLines(rows: room) : []
     let factRows = size.rows - shown.count
     for (row, line) in facts.prefix(factRows).enumerated() {
       canvas.write(line, row: row, column: 0)
@@ -39,12 +38,23 @@ struct StepperPane {
     (step?.facts ?? []).flatMap { $0.styled.wrapped(toColumns: size.columns, indent: 2) }
   }
 
-  private var timelineLines: [StyledText] {
+  private func timelineLines(rows: Int) -> [StyledText] {
     StepperTimeline(
       timeline: recording.timeline,
       playhead: step?.time ?? .zero,
       chosen: frame.state.lane,
-      columns: size.columns
+      columns: size.columns,
+      rows: rows,
+      window: window
     ).lines
+  }
+
+  /// In a long recording, the steps around the present one; it moves by pages, so that the drawing
+  /// stands still from step to step.
+  private var window: ClosedRange<MarbleTime>? {
+    let steps = recording.steps
+    guard steps.count > 60 else { return nil }
+    let start = frame.state.index / 40 * 40
+    return steps[max(start - 5, 0)].time...steps[min(start + 50, steps.count - 1)].time
   }
 }

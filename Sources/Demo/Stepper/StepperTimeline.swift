@@ -6,6 +6,11 @@ struct StepperTimeline {
   let playhead: MarbleTime
   let chosen: Int
   let columns: Int
+  /// How many lines it may have; where there are more lanes, those in which little happens are left
+  /// out.
+  var rows = Int.max
+  /// The time around the playhead, outside of which nothing is drawn; nil for all of it.
+  var window: ClosedRange<MarbleTime>?
 
   private static let widestName = 16
 
@@ -13,12 +18,10 @@ struct StepperTimeline {
   private static let mostRequests = 3
 
   var lines: [StyledText] {
-    let all = timeline.withKeys().lanes
-    let indices = all.indices.filter { all[$0].kind != .request || requests.contains($0) }
-    let lanes = indices.map { all[$0] }
+    let indices = shownLanes
+    let lanes = Timeline(lanes: indices.map { lane(timeline.lanes[$0]) }).withKeys().lanes
     var picture = TimelinePicture(
-      rows: indices.map { index in
-        let lane = all[index]
+      rows: zip(indices, lanes).map { index, lane in
         var row = lane.row
         row.group = ""
         row.name = name(of: lane, at: index)
@@ -39,6 +42,32 @@ struct StepperTimeline {
       default: styled(line, kind: kind(of: offset - 2, in: lanes), playhead: column)
       }
     }
+  }
+
+  /// The part of a lane that is drawn.
+  private func lane(_ lane: Timeline.Lane) -> Timeline.Lane {
+    guard let window else { return lane }
+    var lane = lane
+    lane.marks = lane.marks.filter { window.contains($0.time) }
+    return lane
+  }
+
+  /// The lanes that are shown: the last requests, and of the others those that matter most now.
+  private var shownLanes: [Int] {
+    let lanes = timeline.lanes
+    let requests = requests
+    let indices = lanes.indices.filter { lanes[$0].kind != .request || requests.contains($0) }
+    let room = max(rows - 2, 1)
+    guard indices.count > room else { return indices }
+    let kept = indices.sorted { left, right in
+      let times = [left, right].map { index in
+        index == chosen ? playhead : lanes[index].marks.last { $0.time <= playhead }?.time
+      }
+      // NB: nil is a lane in which nothing has happened yet.
+      return (times[0] ?? MarbleTime(nanoseconds: .min), right)
+        > (times[1] ?? MarbleTime(nanoseconds: .min), left)
+    }
+    return kept.prefix(room).sorted()
   }
 
   private var requests: ArraySlice<Int> {

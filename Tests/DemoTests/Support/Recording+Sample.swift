@@ -26,7 +26,7 @@ extension Recording {
             name: "count",
             kind: .output,
             marks: times.enumerated().map { index, time in
-              .init(time: time, kind: .next, label: "\(index)", order: index)
+              .init(time: time, kind: .next, key: "\(index % 10)", label: "\(index)", order: index)
             }
           )
         ]
