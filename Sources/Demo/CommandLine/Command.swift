@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the person asked for on the command line, checked against what there is.
 enum Command: Equatable {
   /// Print how to use the program, or one of its commands.
@@ -16,6 +18,8 @@ enum Command: Equatable {
   case export(RecordingSource, format: ExportFormat, output: String?)
   /// Drive a screen by hand.
   case tryOut(screen: String)
+  /// Drive a screen line by line against the real service, or another server in its place.
+  case tryLive(screen: String, server: URL?)
 }
 
 /// Where a recording comes from.

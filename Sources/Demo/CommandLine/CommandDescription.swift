@@ -51,8 +51,14 @@ extension CommandDescription {
     name: "try",
     argument: "ID",
     summary: "drive a screen by hand, against a scripted server",
-    details:
-      "Needs a terminal. Its keys fail an answer, slow the server down, take it off the line."
+    details: """
+      Needs a terminal. Its keys fail an answer, slow the server down, take it off the line.
+      With --live, lines name the controls instead; help lists them. A pipe will do.
+      """,
+    options: [
+      Option(name: "--live", value: nil, summary: "against the real service, line by line"),
+      Option(name: "--server", value: "URL", summary: "with --live: a server in its place"),
+    ]
   )
 
   static let print = CommandDescription(

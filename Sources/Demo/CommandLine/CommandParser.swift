@@ -24,7 +24,8 @@ struct CommandParser {
         PrintOptions(color: try choice("--color", of: scanner, command) ?? .auto, isPlain: isPlain)
       )
     case "try":
-      return .tryOut(screen: try screen(argument, for: command).id)
+      let id = try screen(argument, for: command).id
+      return try live(id, scanner) ?? .tryOut(screen: id)
     case "marbles":
       return .marbles(argument)
     case "export":

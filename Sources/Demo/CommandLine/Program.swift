@@ -45,6 +45,8 @@ struct Program {
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
       try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
+    case .tryLive(let screen, let server):
+      return try await drive(screen, at: server)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
     case .export(let source, let format, let path):

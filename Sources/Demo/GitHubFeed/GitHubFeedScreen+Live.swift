@@ -1,0 +1,34 @@
+import Core
+import ViewModels
+
+extension GitHubFeedScreen: LiveScreen {
+  static var controls: [LineControl<GitHubFeedScreen>] {
+    [
+      LineControl("pull down") { $0.table.pullDown() },
+      LineControl("scroll to end") { $0.table.scrollToBottom() },
+      LineControl("scroll to top") { $0.table.scrollToTop() },
+    ]
+  }
+
+  static var credentials: [Credential] { [.githubToken] }
+
+  static func assemble(
+    transport: any Transport,
+    scheduler: any SchedulerType,
+    credentials: Credentials
+  ) -> GitHubFeedScreen {
+    let service = Provider<PublicRepositoriesTarget>(
+      transport: transport,
+      plugins: credentials.gitHubPlugins + [ETagPlugin()],
+      scheduler: scheduler
+    )
+    return GitHubFeedScreen(
+      viewModel: AnyViewModel(GitHubFeedViewModel(service: service)),
+      scheduler: scheduler
+    )
+  }
+
+  func open() {
+    appear()
+  }
+}

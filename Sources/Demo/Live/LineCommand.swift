@@ -1,0 +1,45 @@
+/// A line, read.
+enum LineCommand<S: ScreenType> {
+  case act(LineControl<S>, argument: String, waits: Bool)
+  case help
+  case nothing
+  case quit
+  case show
+  case wait(seconds: Double)
+  /// The text says what would be right.
+  case unknown(String)
+
+  init(_ line: String, controls: [LineControl<S>]) {
+    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let waits = words.last != "&"
+    if !waits { words.removeLast() }
+    guard let first = words.first?.lowercased(), !first.hasPrefix("#") else {
+      self = .nothing
+      return
+    }
+    // The longest name first, so that one may be the beginning of another.
+    let control = controls.sorted { $0.name.count > $1.name.count }.first { control in
+      let name = control.name.split(separator: " ").map { $0.lowercased() }
+      return words.prefix(name.count).map { $0.lowercased() } == name
+    }
+    if let control {
+      let count = control.name.split(separator: " ").count
+      let argument = words.dropFirst(count).joined(separator: " ")
+      self = .act(control, argument: argument, waits: waits)
+      return
+    }
+    switch (first, words.count) {
+    case ("help", 1), ("?", 1): self = .help
+    case ("quit", 1), ("exit", 1), ("q", 1): self = .quit
+    case ("show", 1): self = .show
+    case ("wait", 1): self = .wait(seconds: 0)
+    case ("wait", 2):
+      let seconds = Double(words[1]).flatMap { (0...600).contains($0) ? $0 : nil }
+      self = seconds.map { .wait(seconds: $0) } ?? .unknown("wait takes seconds, up to 600")
+    default:
+      let names = controls.map(\.name) + ["show", "wait", "help", "quit"]
+      let known = Suggestions.nearestFirst(names, to: words.joined(separator: " "))
+      self = .unknown("there is no \"\(line)\"; there are \(known.joined(separator: ", "))")
+    }
+  }
+}

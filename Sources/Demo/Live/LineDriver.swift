@@ -1,0 +1,111 @@
+import Core
+import Foundation
+
+/// Drives a screen by lines of text, in real time: a prompt for a person, a transcript for a pipe.
+///
+/// After each line it waits for the answers and prints the screen, so that a script needs no timing.
+@MainActor
+final class LineDriver<S: LiveScreen> {
+  private let transport: LoggingTransport
+  private let printer: LinePrinter
+  private let screen: S
+  private var hasFault = false
+
+  /// - Parameter server: Takes the place of the real service, if there is one.
+  init(
+    transport: any Transport,
+    server: URL?,
+    credentials: Credentials,
+    output: FileOutput
+  ) throws {
+    let printer = LinePrinter(output: output)
+    let scheduler = MainScheduler.instance
+    let logging = LoggingTransport(transport, scheduler: scheduler) { printer.print($0) }
+    screen = S.assemble(
+      transport: try server.map { try RedirectedTransport(logging, to: $0) } ?? logging,
+      scheduler: scheduler,
+      credentials: credentials
+    )
+    self.transport = logging
+    self.printer = printer
+    screen.bind()
+  }
+
+  /// Performs the lines; wrong ones are answered with what would be right, and skipped.
+  ///
+  /// - Returns: Wrong usage if one of a script's lines was wrong.
+  func run(_ input: LineInput) async throws -> ExitCode {
+    printer.print("\(S.id): \(S.title)")
+    printer.print(help)
+    screen.open()
+    await settle(.milliseconds(200))
+    show()
+    printer.prompt(input.isInteractive)
+    for await line in input.lines {
+      try printer.check()
+      if !input.isInteractive { printer.print("> \(line)") }
+      let command = LineCommand(line, controls: S.controls)
+      if case .quit = command { break }
+      await perform(command)
+      printer.prompt(input.isInteractive)
+    }
+    await settle(.zero)
+    try printer.check()
+    return hasFault && !input.isInteractive ? .usage : .success
+  }
+
+  private func perform(_ command: LineCommand<S>) async {
+    switch command {
+    case .act(let control, let argument, let waits):
+      switch control.perform(screen, argument) {
+      case .done:
+        guard waits else { return }
+        await settle(control.pause)
+        show()
+      case .refused(let reason):
+        complain(reason)
+      }
+    case .help: printer.print(help)
+    case .nothing, .quit: break
+    case .show: show()
+    case .wait(let seconds):
+      await settle(.milliseconds(Int(seconds * 1000)))
+      show()
+    case .unknown(let reason): complain(reason)
+    }
+  }
+
+  private func complain(_ reason: String) {
+    hasFault = true
+    printer.print("? \(reason)")
+  }
+
+  private func show() {
+    let lines = screen.lines(in: TextSize(columns: 64, rows: 24)).map(\.string)
+    let last = lines.lastIndex { !$0.isEmpty } ?? -1
+    printer.print(lines[...last].joined(separator: "\n"))
+  }
+
+  private var help: String {
+    """
+    controls: \(S.controls.map(\.usage).joined(separator: ", "))
+    also: show, wait [SECONDS], help, quit; a line that ends in & does not wait for the answer
+    """
+  }
+
+  /// Waits until no request is under way and nothing has happened for `pause`, at most a minute more.
+  private func settle(_ pause: Duration) async {
+    let end = ContinuousClock.now + .seconds(60) + pause
+    var quietSince = ContinuousClock.now
+    var changeCount = transport.changeCount
+    while ContinuousClock.now < end {
+      if transport.pendingCount > 0 || transport.changeCount != changeCount {
+        changeCount = transport.changeCount
+        quietSince = .now
+      } else if ContinuousClock.now - quietSince >= pause {
+        return
+      }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+/// The real program against a real socket on this machine.
+@Suite(.timeLimit(.minutes(1))) struct LiveProgramTests {
+  /// A server that gives pages of gank.io's shape, after the answers in `first`.
+  private func mock(_ first: [[LoopbackStep]] = []) throws -> LoopbackServer {
+    let answers = Counter()
+    return try LoopbackServer { request in
+      let number = answers.next()
+      if number < first.count { return first[number] }
+      let words = request.target.split(separator: "/")
+      let page = words.last.flatMap { Int($0) } ?? 1
+      let name = words.dropFirst(2).first.flatMap { String($0).removingPercentEncoding } ?? ""
+      return [
+        .respond(200, body: GankSample.page(GankCategory(rawValue: name) ?? .all, page: page))
+      ]
+    }
+  }
+
+  private func drive(_ server: LoopbackServer, _ lines: String...) throws -> DemoProgram.Run {
+    let text = lines.joined(separator: "\\n")
+    return try DemoProgram.shell(
+      #"printf '\#(text)\n' | "$DEMO" try gank-feed --live --server \#(server.url("/").absoluteString)"#
+    )
+  }
+
+  @Test func `a pipe drives the screen through pages, categories and the end`() throws {
+    let server = try mock()
+    defer { server.stop() }
+    let run = try drive(
+      server,
+      "pull up",
+      "pull up",
+      "CATEGORY  ios",
+      "# a remark",
+      "quit",
+      "bogus"
+    )
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      server.requests.map(\.target) == [
+        "/api/data/all/10/1", "/api/data/all/10/2", "/api/data/all/10/3", "/api/data/iOS/10/1",
+      ]
+    )
+    #expect(run.output.contains("→ 200 in "))
+    #expect(run.output.contains("no more data"))
+    #expect(run.output.contains("一个 iOS 库"))
+    #expect(!run.output.contains("bogus"))
+  }
+
+  @Test func `every kind of failure is shown and survived`() throws {
+    let server = try mock([
+      [.respond(403, "{}")], [.respond(404, "")], [.respond(500, "<html>")],
+      [.respond(200, "<html>")], [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .close],
+    ])
+    defer { server.stop() }
+    let run = try drive(
+      server,
+      "pull down",
+      "pull down",
+      "pull down",
+      "pull down",
+      "pull down",
+      "quit"
+    )
+    #expect(run.status == 0)
+    let texts = [
+      "refuses access", "nothing at this address", "has a problem (500)", "could not be read",
+      "is incomplete", "✓ loaded",
+    ]
+    for text in texts { #expect(run.output.contains(text), "\(text)") }
+  }
+
+  @Test func `a server that is not there is told, and the end of the lines ends the run`() throws {
+    let server = try mock()
+    server.stop()
+    let run = try drive(server, "pull down")
+    #expect(run.status == 0)
+    #expect(run.output.contains("cannot be reached") || run.output.contains("was lost"))
+  }
+
+  @Test func `a wrong line says what would be right, and the run ends with 64`() throws {
+    let server = try mock()
+    defer { server.stop() }
+    let run = try drive(server, "pul up", "category news", "wait x", "pull up now")
+    #expect(run.status == 64)
+    #expect(run.output.contains(#"? there is no "pul up"; there are pull up"#))
+    #expect(run.output.contains(#"? there is no category "news"; there are all, Android, iOS"#))
+    #expect(run.output.contains("? wait takes seconds"))
+    #expect(run.output.contains(#"? "pull up" takes nothing"#))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a line that ends in & does not wait for its answer`() throws {
+    let server = try mock([
+      [.respond(200, body: GankSample.page(.all))],
+      [.pause(5000), .respond(200, body: GankSample.page(.android))],
+    ])
+    defer { server.stop() }
+    let run = try drive(server, "category Android &", "category iOS")
+    #expect(run.status == 0)
+    #expect(run.output.contains("Android/10/1 → cancelled after "))
+  }
+
+  @Test(arguments: ["localhost:80", "ftp://a", "http://", "nothing"])
+  func `what is no server is wrong usage`(server: String) throws {
+    let run = try DemoProgram.shell(
+      #"printf 'quit\n' | "$DEMO" try gank-feed --live --server '\#(server)'"#
+    )
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("it looks like http://127.0.0.1:8080"))
+  }
+
+  @Test func `a missing credential names the variable and where to get one`() throws {
+    let error = #expect(throws: MissingCredential.self) {
+      try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": " "])
+    }
+    #expect(
+      error?.description == "set KAKAO_REST_API_KEY to the REST API key of an app; get one at "
+        + "https://developers.kakao.com/console/app"
+    )
+    let found = try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": "k\n"])
+    #expect(found[.kakaoKey] == "k" && found[.githubToken] == nil)
+  }
+}

@@ -1,0 +1,104 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+/// Each screen, driven by a pipe against a mock of its service.
+@Suite(.timeLimit(.minutes(1))) struct LiveScreenTests {
+  private func drive(
+    _ id: String,
+    _ server: LoopbackServer,
+    _ lines: [String],
+    environment: String = ""
+  ) throws -> DemoProgram.Run {
+    let text = lines.joined(separator: "\\n")
+    let command = #""$DEMO" try \#(id) --live --server \#(server.url("/").absoluteString)"#
+    return try DemoProgram.shell("printf '\(text)\\n' | env \(environment) \(command)")
+  }
+
+  @Test func `KKBOX gets its token first, and pages with it`() throws {
+    let server = try LoopbackServer { request in
+      guard request.method == "GET" else { return [.respond(200, body: KKBoxSample.token())] }
+      let offset = request.target.contains("offset=0") ? 0 : 20
+      return [.respond(200, body: KKBoxSample.hits(offset: offset, total: 30))]
+    }
+    defer { server.stop() }
+    let run = try drive(
+      "kkbox-hits",
+      server,
+      ["scroll to end", "heart 2", "quit"],
+      environment: "KKBOX_CLIENT_ID=i KKBOX_CLIENT_SECRET=s3cr3t"
+    )
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(server.requests.map(\.method) == ["POST", "GET", "GET"])
+    #expect(
+      String(decoding: server.requests[0].body, as: UTF8.self)
+        == "client_id=i&client_secret=s3cr3t&grant_type=client_credentials"
+    )
+    #expect(server.requests[1].headers["authorization"]?.hasPrefix("Bearer ") == true)
+    #expect(!run.output.contains("s3cr3t") && !run.output.contains("FAKE_TOKEN"))
+  }
+
+  @Test func `the feed shows repositories and a 304`() throws {
+    let server = try LoopbackServer { request in
+      request.headers["if-none-match"] == nil
+        ? [.respond(200, headers: ["ETag": "\"1\""], body: PublicRepositoriesSample.page(count: 3))]
+        : [.respond(304)]
+    }
+    defer { server.stop() }
+    let run = try drive("github-feed", server, ["pull down"], environment: "GITHUB_TOKEN=s3cr3t")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(server.requests.count == 2)
+    #expect(server.requests[0].headers["authorization"] == "Bearer s3cr3t")
+    #expect(run.output.contains("→ 304 in ") && run.output.contains("project-"))
+    #expect(!run.output.contains("s3cr3t"))
+  }
+
+  @Test func `the search for issues chains its two requests`() throws {
+    let server = try LoopbackServer { request in
+      request.target.contains("/issues")
+        ? [.respond(200, body: GitHubSample.issues(of: "ada/lab"))]
+        : [.respond(200, body: GitHubSample.repository("ada/lab"))]
+    }
+    defer { server.stop() }
+    let run = try drive("github-issues", server, ["type ada", "type ada/lab", "select 0"])
+    #expect(run.status == 64)
+    #expect(run.output.contains(#"? "select" takes a number from 1, not "0""#))
+    #expect(server.requests.count == 2)
+    #expect(server.requests.first?.target == "/repos/ada/lab")
+    #expect(run.output.contains("#"))
+  }
+
+  @Test func `the search of blogs and cafés bears its key and sorts by the sheet`() throws {
+    let server = try LoopbackServer { request in
+      request.target.contains("/blog?")
+        ? [.respond(200, body: KakaoSample.blog(total: 3))]
+        : [.respond(200, body: KakaoSample.cafe(total: 2))]
+    }
+    defer { server.stop() }
+    let run = try drive(
+      "kakao-search",
+      server,
+      ["type 스위프트", "search", "filter cafe", "sort", "choose 1", "filter news"],
+      environment: "KAKAO_REST_API_KEY=s3cr3t"
+    )
+    #expect(run.status == 64)
+    #expect(run.output.contains(#"? there is no filter "news"; there are all, blog, cafe"#))
+    // Blogs and cafés, and the cafés alone for the filter.
+    #expect(server.requests.count == 3)
+    #expect(server.requests.allSatisfy { $0.headers["authorization"] == "KakaoAK s3cr3t" })
+    #expect(!run.output.contains("s3cr3t"))
+  }
+
+  @Test(arguments: [("kkbox-hits", "KKBOX_CLIENT_ID"), ("kakao-search", "KAKAO_REST_API_KEY")])
+  func `a missing credential is all that is said`(id: String, variable: String) throws {
+    let run = try DemoProgram.run("try", id, "--live")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("Demo: set \(variable) to "))
+    #expect(run.errors.contains("; get one at https://"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}
