@@ -33,7 +33,11 @@ let package = Package(
       name: "TutorialsTests",
       dependencies: ["Core", "ViewModels", "Demo", "MarbleTesting"]
     ),
-    .executableTarget(name: "Benchmarks", dependencies: ["Core"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Core", "ViewModels"],
+      path: "Tests/Benchmarks"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

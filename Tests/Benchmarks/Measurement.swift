@@ -29,8 +29,8 @@ struct Measurement: Codable {
     unit = workload.unit.rawValue
     medianMilliseconds = median / 1e6
     nanosecondsPerUnit = median / Double(workload.count)
-    allocationsPerUnit = AllocationCounter.count { _ = workload.run() }
-      .map { Double($0) / Double(workload.count) }
+    let objects = workload.countsObjects ? AllocationCounter.count { _ = workload.run() } : nil
+    allocationsPerUnit = objects.map { Double($0) / Double(workload.count) }
   }
 }
 

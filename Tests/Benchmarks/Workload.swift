@@ -7,6 +7,9 @@ struct Workload: Sendable {
   /// What `run` has to return.
   let expected: Int
   let run: @Sendable () -> Int
+  /// Whether its objects are counted. NB: Under the counter the runtime's retain no longer keeps the
+  /// registers that compiled code expects it to keep, which copies of large structs do not survive.
+  let countsObjects: Bool
 
   enum Unit: String, Sendable {
     case event
@@ -18,6 +21,7 @@ struct Workload: Sendable {
     _ unit: Unit,
     count: Int,
     expected: Int? = nil,
+    countsObjects: Bool = true,
     run: @escaping @Sendable () -> Int
   ) {
     self.name = name
@@ -25,10 +29,12 @@ struct Workload: Sendable {
     self.count = count
     self.expected = expected ?? count
     self.run = run
+    self.countsObjects = countsObjects
   }
 
   static let all: [Workload] =
     subjects + mapFilter + drivers + flatMap + combineLatest + sharing + state + time
+    + rows
 
   /// How often a workload does what it does; the workloads of RxSwift use multiples of it.
   static let iterations = 10_000

@@ -130,7 +130,7 @@ extension HUDView.Message {
 }
 
 extension Section: StepListed where Item == GankItem {
-  static func stepLabel(of list: [Section]) -> String {
+  static func stepLabel(of list: some Collection<Section>) -> String {
     let count = list.reduce(0) { $0 + $1.items.count }
     return count == 0 ? "no items" : "\(count) items"
   }

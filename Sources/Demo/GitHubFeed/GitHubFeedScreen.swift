@@ -67,7 +67,7 @@ final class GitHubFeedScreen: Screen {
 }
 
 extension RepositoryRow: StepListed {
-  static func stepLabel(of list: [RepositoryRow]) -> String {
+  static func stepLabel(of list: some Collection<RepositoryRow>) -> String {
     guard let first = list.first else { return "no rows" }
     return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
   }

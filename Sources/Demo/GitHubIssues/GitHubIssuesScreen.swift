@@ -100,7 +100,7 @@ extension IssueRow {
 }
 
 extension IssueRow: StepListed {
-  static func stepLabel(of list: [IssueRow]) -> String {
+  static func stepLabel(of list: some Collection<IssueRow>) -> String {
     guard let first = list.first else { return "no rows" }
     return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
   }

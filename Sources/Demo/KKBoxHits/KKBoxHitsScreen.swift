@@ -82,11 +82,11 @@ final class KKBoxHitsScreen: Screen {
 }
 
 extension SongRow: StepListed {
-  static func stepLabel(of list: [SongRow]) -> String {
+  static func stepLabel(of list: some Collection<SongRow>) -> String {
     let favorites = list.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
     let songs = list.count - 1
-    let count = songs == 1 ? "1 song" : "\(songs) songs"
-    return favorites == 0 ? count : "\(count), \(favorites) of them ♥"
+    let words = songs == 1 ? "1 song" : "\(songs) songs"
+    return favorites == 0 ? words : "\(words), \(favorites) of them ♥"
   }
 }
 

@@ -28,7 +28,7 @@ extension DocumentRow {
 }
 
 extension DocumentRow: StepListed {
-  static func stepLabel(of list: [DocumentRow]) -> String {
+  static func stepLabel(of list: some Collection<DocumentRow>) -> String {
     guard let first = list.first else { return "no rows" }
     return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
   }

@@ -1,4 +1,5 @@
 import Core
+import ViewModels
 
 /// A value that has shorter words for a step than for a failed assertion.
 protocol StepLabeled {
@@ -9,11 +10,15 @@ protocol StepLabeled {
 /// An element whose lists have shorter words for a step than their elements.
 protocol StepListed {
   /// A list of such elements in a few words.
-  static func stepLabel(of list: [Self]) -> String
+  static func stepLabel(of list: some Collection<Self>) -> String
 }
 
 extension Array: StepLabeled where Element: StepListed {
   var stepLabel: String { Element.stepLabel(of: self) }
+}
+
+extension RowList: StepLabeled where Row: StepListed {
+  var stepLabel: String { Row.stepLabel(of: self) }
 }
 
 /// Names values for facts and timelines, and spells them out for the inspector.

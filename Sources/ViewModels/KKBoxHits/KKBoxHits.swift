@@ -22,7 +22,7 @@ struct KKBoxHits {
     case favoriteToggled(Song.ID)
   }
 
-  private(set) var rows: [SongRow] = [.cover]
+  private(set) var rows: RowList<SongRow> = [.cover]
   /// How often the rows have changed. Comparing two numbers is cheaper than comparing two lists.
   private(set) var rowsVersion = 0
   /// Why the last refresh failed.
@@ -83,15 +83,14 @@ struct KKBoxHits {
     let replaces = request?.offset == 0
     request = nil
     nextOffset = page.nextOffset
-    let shown = replaces ? [.cover] : rows
     if replaces { positions = SongPositions() }
-    var new: [SongRow] = []
+    var next: RowList<SongRow> = replaces ? [.cover] : rows
     // A song that has moved down while the person was reading comes a second time.
-    for song in page.songs where positions.add(song.id, at: shown.count + new.count) {
-      new.append(.song(song, isFavorite: favorites.contains(song.id)))
+    for song in page.songs where positions.add(song.id, at: next.count) {
+      next.append(.song(song, isFavorite: favorites.contains(song.id)))
     }
-    guard replaces ? rows != shown + new : !new.isEmpty else { return }
-    rows = shown + new
+    guard next != rows else { return }
+    rows = next
     rowsVersion += 1
   }
 

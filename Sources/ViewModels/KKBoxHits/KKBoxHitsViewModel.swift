@@ -52,7 +52,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
     public let message: Signal<String>
 
     /// Emits the rows, the cover first, when they change.
-    public let songs: Driver<[SongRow]>
+    public let songs: Driver<RowList<SongRow>>
   }
 
   /// How many songs a page has.

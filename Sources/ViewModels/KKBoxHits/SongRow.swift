@@ -1,7 +1,6 @@
 /// A row of the list of new hits.
 ///
-/// `indirect` makes a row one pointer wide, so a list of 10 000 rows is copied without a look at
-/// what is in the rows.
+/// `indirect` makes a row one pointer wide, so that it is copied without a look at what is in it.
 public enum SongRow: Equatable, Sendable {
   /// The picture at the top, which stretches and fades; always row 0.
   case cover

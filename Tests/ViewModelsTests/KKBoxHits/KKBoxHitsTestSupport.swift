@@ -87,8 +87,10 @@ func song(_ number: Int) -> Song {
 }
 
 /// The cover and the first `count` songs.
-func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
-  [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
+func rows(_ count: Int, favorites: Set<Int> = []) -> RowList<SongRow> {
+  RowList(
+    [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
+  )
 }
 
 extension MarbleValues where Element == FooterState {
