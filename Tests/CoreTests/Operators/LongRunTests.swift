@@ -10,6 +10,17 @@ import Testing
     #expect(sum == million * (million + 1) / 2)
   }
 
+  @Test func `pass from repeatElement, range and generate`() {
+    var count = 0
+    _ = Observable.repeatElement(1).take(million).subscribe(onNext: { count += $0 })
+    #expect(count == million)
+    _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count -= 1 })
+    #expect(count == 0)
+    _ = Observable.generate(initialState: 0, condition: { $0 < 1_000_000 }, iterate: { $0 + 1 })
+      .subscribe(onNext: { _ in count += 1 })
+    #expect(count == million)
+  }
+
   @Test func `pass through concatMap`() {
     var count = 0
     _ = Observable.from(0..<million).concatMap { Observable.just($0) }.subscribe(onNext: { _ in
