@@ -20,6 +20,12 @@ final class SearchField {
   /// Sends when the search key of the keyboard is tapped.
   var searchTapped: Signal<Void> { searches.asSignal() }
 
+  /// Taps the field, which brings the keyboard up.
+  func beginEditing() { isEditing.accept(true) }
+
+  /// Lets the keyboard go.
+  func endEditing() { isEditing.accept(false) }
+
   /// Types behind the text that is there, as the person does.
   func type(_ text: String) {
     isEditing.accept(true)

@@ -20,4 +20,13 @@ extension Script<GitHubIssuesScreen>.Act {
   static func tap(row: Int) -> Self {
     Self("tapped row \(row + 1)") { $0.table.tap(row: row) }
   }
+
+  static let beginEditing = Self("tapped the search field") { $0.searchField.beginEditing() }
+
+  static let endEditing = Self("let the keyboard go") { $0.searchField.endEditing() }
+
+  /// Scrolling is no news to the view model, so that there are no words for it.
+  static func scroll(by distance: Int) -> Self {
+    Self("") { $0.table.scroll(by: distance) }
+  }
 }

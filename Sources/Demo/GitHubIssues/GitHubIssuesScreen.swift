@@ -8,7 +8,7 @@ final class GitHubIssuesScreen: Screen {
   static let id = "github-issues"
   static let title = "type owner/name, see the open issues of a GitHub repository"
 
-  let searchField = SearchField(placeholder: "owner/name")
+  let searchField = SearchField(placeholder: "owner/name, such as ada/lab")
   let retryButton = Button(title: "retry")
   let table = Table<IssueRow> { issue in
     let number = StyledText.role(.accent, "#\(issue.id) ")

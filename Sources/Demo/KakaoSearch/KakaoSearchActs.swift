@@ -32,4 +32,15 @@ extension Script<KakaoSearchScreen>.Act {
   static let retry = Self("tapped the footer") { $0.table.tapFooter() }
 
   static let tapFirst = Self("tapped the first row in sight") { $0.table.tapFirstVisible() }
+
+  static let deleteBackward = Self("deleted a letter") { $0.searchField.deleteBackward() }
+
+  static let beginEditing = Self("tapped the search field") { $0.searchField.beginEditing() }
+
+  static let endEditing = Self("let the keyboard go") { $0.searchField.endEditing() }
+
+  /// Scrolling itself is no news to the view model; reaching the bottom is.
+  static func scroll(by distance: Int) -> Self {
+    Self("") { $0.table.scroll(by: distance) }
+  }
 }

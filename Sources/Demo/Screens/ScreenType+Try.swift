@@ -9,6 +9,8 @@ extension ScreenType {
     scriptedActs.enumerated().map { KeyHint("\($0.offset + 1)", $0.element.words) }
   }
 
+  var isTyping: Bool { false }
+
   func act(for key: Key) -> Script<Self>.Act? {
     guard case .character(let digit) = key, let number = digit.wholeNumberValue else { return nil }
     let acts = Self.scriptedActs

@@ -34,6 +34,9 @@ protocol ScreenType: AnyObject {
     recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self
 
+  /// Whether keys are text now, so that the screen gets those that otherwise steer the run.
+  var isTyping: Bool { get }
+
   /// Connects the controls to the view model; called once.
   func bind()
 

@@ -67,6 +67,10 @@ final class LiveRun<S: ScreenType> {
     defer { settle(force: true) }
     if key == .control("c") { return TryOutcome(status: .interrupted, file: nil) }
     if state.overlay != nil { return typeInOverlay(key) }
+    if screen.isTyping, let act = screen.act(for: key) {
+      perform(act)
+      return nil
+    }
     switch key {
     case .character("q"):
       state.overlay = .save(TextField(text: "\(S.id)-try.json"))

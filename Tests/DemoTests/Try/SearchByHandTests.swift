@@ -1,0 +1,48 @@
+import Core
+import Testing
+
+@testable import Demo
+
+/// The searches by hand, in virtual time: while the person types, keys are text.
+@MainActor
+@Suite struct SearchByHandTests {
+  private func run<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
+    let scheduler = TestScheduler()
+    let run = LiveRun<S>(scheduler: scheduler, clock: LiveClock { scheduler.clock })
+    var time = 0
+    for (key, pause) in keys {
+      _ = run.type(key)
+      time += pause
+      scheduler.advance(to: .milliseconds(time))
+    }
+    _ = run.type(.control("l"))
+    return run.result
+  }
+
+  private func typed(_ text: String) -> [(Key, Int)] {
+    text.map { (.character($0), 50) }
+  }
+
+  private func labels(_ lane: String, _ recording: Recording) -> [String] {
+    recording.timeline.lanes.first { $0.name == lane }?.marks.map(\.label) ?? []
+  }
+
+  @Test func `the letters that steer a run are text in the search field`() {
+    let recording = run(GitHubIssuesScreen.self, typed("flomq/?") + [(.backspace, 50)])
+    #expect(labels("searchText", recording).last == "\"flomq/\"")
+  }
+
+  @Test func `a name is typed, a row is tapped, and a retry is asked for`() {
+    let keys = typed("ada/lab") + [(.escape, 3000), (.character("2"), 100)]
+    let recording = run(GitHubIssuesScreen.self, keys)
+    #expect(labels("opened", recording) == ["https://github.com/ada/lab/issues/29"])
+  }
+
+  @Test func `the sheet answers to keys, and Esc cancels it`() {
+    let keys = typed("a") + [(.enter, 2000), (.character("s"), 100)]
+    let cancelled = run(KakaoSearchScreen.self, keys + [(.escape, 100)])
+    #expect(labels("sort", cancelled) == [".title"])
+    let chosen = run(KakaoSearchScreen.self, keys + [(.character("2"), 100)])
+    #expect(labels("sort", chosen) == [".title", ".date"])
+  }
+}
