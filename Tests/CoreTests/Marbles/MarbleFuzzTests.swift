@@ -7,7 +7,7 @@ import Testing
 /// `MARBLES_FUZZ=1000000 swift test --filter MarbleFuzz` tries a million texts.
 @Suite struct MarbleFuzzTests {
   private static let count =
-    ProcessInfo.processInfo.environment["MARBLES_FUZZ"].flatMap { Int($0) } ?? 500
+    ProcessInfo.processInfo.environment["MARBLES_FUZZ"].flatMap { Int($0) } ?? 300
   private static let kinds: [MarbleDiagram.Kind] = [.hot, .cold, .subscription]
 
   @Test func `any text is either read or refused at a place within it`() {

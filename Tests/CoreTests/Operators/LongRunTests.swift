@@ -2,7 +2,7 @@ import Core
 import Testing
 
 @Suite struct `A million elements that come at once` {
-  let million = 1_000_000
+  let million = LongRun.million
 
   @Test func `pass from a sequence`() {
     var sum = 0
@@ -62,19 +62,21 @@ import Testing
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1
-      return attempts < 1_000_000 ? .error(Failure.first) : .just(attempts)
+      return attempts < LongRun.million ? .error(Failure.first) : .just(attempts)
     }
-    #expect(marks(source.retry()) == ["1000000", "|"])
+    #expect(marks(source.retry()) == ["\(million)", "|"])
   }
 
   @Test func `come after as many errors in retry when`() {
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1
-      return attempts < 1_000_000 ? .error(Failure.first) : .just(attempts)
+      return attempts < LongRun.million ? .error(Failure.first) : .just(attempts)
     }
     #expect(
-      marks(source.retry(when: { (errors: Observable<any Error>) in errors })) == ["1000000", "|"]
+      marks(source.retry(when: { (errors: Observable<any Error>) in errors })) == [
+        "\(million)", "|",
+      ]
     )
   }
 

@@ -42,7 +42,7 @@ import Testing
     let relay = PublishRelay<Int>()
     var count = 0
     let recording = Recording(
-      relay.observe(on: CurrentThreadScheduler.instance).take(1_000_000)
+      relay.observe(on: CurrentThreadScheduler.instance).take(LongRun.million)
         .do(onNext: {
           count += 1
           relay.accept($0 + 1)
@@ -50,7 +50,7 @@ import Testing
         .ignoreElements()
     )
     relay.accept(1)
-    #expect(count == 1_000_000)
+    #expect(count == LongRun.million)
     #expect(recording.marks == ["|"])
   }
 }

@@ -2,7 +2,7 @@ import Core
 import Testing
 
 @Suite struct `A million elements sent from inside the delivery` {
-  let million = 1_000_000
+  let million = LongRun.million
 
   @Test func `end without growing the stack`() {
     expectNoLeak {
