@@ -5,7 +5,7 @@ extension GitHubIssuesScreen: LiveScreen {
   static var controls: [LineControl<GitHubIssuesScreen>] {
     [
       // The search waits for half a second without typing.
-      LineControl("type", "OWNER/NAME", pause: .milliseconds(800)) { screen, text in
+      LineControl("type", "OWNER/NAME", pause: .milliseconds(650)) { screen, text in
         screen.searchField.replace(with: text)
         return .done
       },

@@ -21,7 +21,7 @@ struct LineControl<S: ScreenType> {
   init(_ name: String, _ perform: @escaping @MainActor (S) -> Void) {
     self.name = name
     argument = nil
-    pause = .milliseconds(200)
+    pause = .milliseconds(100)
     self.perform = { screen, text in
       guard text.isEmpty else { return .refused("\"\(name)\" takes nothing") }
       perform(screen)
@@ -35,7 +35,7 @@ struct LineControl<S: ScreenType> {
   init(
     _ name: String,
     _ argument: String,
-    pause: Duration = .milliseconds(200),
+    pause: Duration = .milliseconds(100),
     _ perform: @escaping @MainActor (S, String) -> Outcome
   ) {
     self.name = name

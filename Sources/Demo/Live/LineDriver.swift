@@ -38,7 +38,7 @@ final class LineDriver<S: LiveScreen> {
     printer.print("\(S.id): \(S.title)")
     printer.print(help)
     screen.open()
-    await settle(.milliseconds(200))
+    await settle(.milliseconds(100))
     show()
     printer.prompt(input.isInteractive)
     for await line in input.lines {
