@@ -54,6 +54,18 @@ final class GitHubFeedScreen: Screen {
     appearances.accept(())
   }
 
+  func act(for key: Key) -> Script<GitHubFeedScreen>.Act? {
+    switch key {
+    case .character("d"): .pullDown
+    case .down: .scroll(by: 1)
+    case .up: .scroll(by: -1)
+    case .pageDown: .scroll(by: 10)
+    case .pageUp: .scroll(by: -10)
+    case .end: .scrollToBottom
+    default: nil
+    }
+  }
+
   func render(in size: TextSize) -> Canvas {
     var canvas = Canvas(size: size)
     let title = StyledText.bold("GitHub · public repositories")

@@ -7,14 +7,21 @@ extension GitHubFeedScreen {
     [happy, empty, failure, race, overflow, malformed, unchanged, limit]
   }
 
-  private typealias Act = Script<GitHubFeedScreen>.Act
+  static var keys: [KeyHint] {
+    [KeyHint("d", "pull down"), KeyHint("↑↓", "scroll")]
+  }
 
-  private static var acts: [Character: Act] {
-    [
-      "o": Act("opened the screen") { $0.appear() },
-      "p": Act("pulled the list down") { $0.table.pullDown() },
-      "b": Act("scrolled to the end") { $0.table.scrollToBottom() },
-    ]
+  /// A server with five pages, of which the last is asked for again and again.
+  static var server: [Rule] {
+    let pages = (1...4).map { number in
+      let next = number < 4 ? (number + 1) * 100 : nil
+      return page(since: number * 100, entries(15, since: number * 100, next: next))
+    }
+    return pages + [first(entries(15, next: 100))]
+  }
+
+  private static var acts: [Character: Script<GitHubFeedScreen>.Act] {
+    ["o": .open, "p": .pullDown, "b": .scrollToBottom]
   }
 
   private static func script(

@@ -29,6 +29,11 @@ final class RepositoryTable {
   /// Scrolls to the end.
   func scrollToBottom() { first = max(rows.value.count - visibleRows, 0) }
 
+  /// Scrolls so many rows on, or back if the number is negative.
+  func scroll(by distance: Int) {
+    first = min(max(first + distance, 0), max(rows.value.count - visibleRows, 0))
+  }
+
   /// Scrolls to the beginning.
   func scrollToTop() { first = 0 }
 

@@ -74,6 +74,22 @@ final class KKBoxHitsScreen: Screen {
     appearances.accept(())
   }
 
+  func act(for key: Key) -> Script<KKBoxHitsScreen>.Act? {
+    switch key {
+    case .character("d"): .pullAndRelease
+    case .character("u"), .end: .scrollToBottom
+    case .character("r"), .enter: .tapFooter
+    case .character(let digit) where ("1"..."9").contains(digit):
+      digit.wholeNumberValue.map { .tapHeart(row: table.row(inSight: $0)) }
+    case .down: .scroll(lines: 1)
+    case .up: .scroll(lines: -1)
+    case .pageDown: .scroll(lines: 10)
+    case .pageUp: .scroll(lines: -10)
+    case .home: .scrollToTop
+    default: nil
+    }
+  }
+
   func render(in size: TextSize) -> Canvas {
     var canvas = table.render(in: size)
     hud.draw(on: &canvas)

@@ -7,20 +7,18 @@ extension KKBoxHitsScreen {
     [happy, end, failure, race, cover, expired, favorites, refused]
   }
 
-  private typealias Act = Script<KKBoxHitsScreen>.Act
-
-  private static var acts: [Character: Act] {
+  static var keys: [KeyHint] {
     [
-      "o": Act("opened the screen") { $0.appear() },
-      "b": Act("scrolled to the end") { $0.table.scrollToBottom() },
-      "d": Act("scrolled two rows on") { $0.table.scroll(lines: 2) },
-      "t": Act("scrolled to the top") { $0.table.scrollToTop() },
-      "p": Act("pulled the list down a little") { $0.table.pull(points: 60) },
-      "P": Act("pulled the list down far") { $0.table.pull(points: 200) },
-      "l": Act("let the list go") { $0.table.release() },
-      "2": Act("tapped the heart of song 2") { $0.table.tapHeart(row: 2) },
-      "5": Act("tapped the heart of song 5") { $0.table.tapHeart(row: 5) },
-      "r": Act("tapped the footer") { $0.table.tapFooter() },
+      KeyHint("d", "pull down"), KeyHint("u", "to the end"), KeyHint("↑↓", "scroll"),
+      KeyHint("1…9", "♥"), KeyHint("r", "retry"),
+    ]
+  }
+
+  private static var acts: [Character: Script<KKBoxHitsScreen>.Act] {
+    [
+      "o": .open, "b": .scrollToBottom, "d": .scroll(lines: 2), "t": .scrollToTop,
+      "p": .pull(points: 60), "P": .pull(points: 200), "l": .release, "2": .tapHeart(row: 2),
+      "5": .tapHeart(row: 5), "r": .tapFooter,
     ]
   }
 

@@ -75,6 +75,12 @@ final class SongTable {
     hearts.accept(song.id)
   }
 
+  /// The row of the song that is in sight under this number, from 1.
+  func row(inSight number: Int) -> Int {
+    let coverLines = Int((CoverLayout.restingHeight / Self.lineHeight).rounded())
+    return max(firstLine - coverLines, 0) + number
+  }
+
   /// Taps the footer.
   func tapFooter() {
     if case .failed = footer.value { retries.accept(()) }
@@ -84,6 +90,10 @@ final class SongTable {
   private var endOffset: Double {
     let songs = Double(max(rows.value.count - 1, 0) + SongTableText.footerLines - visibleLines)
     return max(CoverLayout.restingHeight + songs * Self.lineHeight, 0)
+  }
+
+  private var firstLine: Int {
+    Int((max(min(offset.value, endOffset), 0) / Self.lineHeight).rounded())
   }
 
   /// Draws what is in sight and nothing else.
@@ -96,8 +106,7 @@ final class SongTable {
       cover: cover.value,
       footer: footer.value
     )
-    let first = Int((max(min(offset.value, endOffset), 0) / Self.lineHeight).rounded())
-    for line in 0..<size.rows { canvas.write(text.line(first + line), row: line, column: 0) }
+    for line in 0..<size.rows { canvas.write(text.line(firstLine + line), row: line, column: 0) }
     if let header {
       canvas.write(header.padded(toColumns: size.columns, .center), row: 0, column: 0)
     }
