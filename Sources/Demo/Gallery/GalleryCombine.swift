@@ -28,7 +28,7 @@ extension Gallery {
       "concat(inner)",
       .combine,
       "Emits what the inner observables emit, one after another.",
-      in: "Operators/Combine/MergeMaxConcurrent.swift",
+      in: "Operators/Combine/Concat.swift",
       at: "func concat("
     ) { g in
       let source = g.hot("a--b-------|")

@@ -18,7 +18,7 @@ extension Gallery {
       "catchAndReturn",
       .errors,
       "Emits `element` instead of an error, and completes.",
-      in: "Operators/Errors/Catch.swift",
+      in: "Operators/Errors/CatchAndReturn.swift",
       at: "func catchAndReturn("
     ) { g in
       let source = g.hot("a--b--#")
@@ -38,7 +38,7 @@ extension Gallery {
       "retry",
       .errors,
       "Subscribes anew after each error, without an end.",
-      in: "Operators/Errors/CatchSequence.swift",
+      in: "Operators/Errors/Retry.swift",
       at: "func retry("
     ) {
       g in
@@ -49,7 +49,7 @@ extension Gallery {
       "retry(_:)",
       .errors,
       "Subscribes anew after an error, `maxAttemptCount` times in all.",
-      in: "Operators/Errors/CatchSequence.swift",
+      in: "Operators/Errors/Retry.swift",
       at: "func retry(_"
     ) { g in
       g.result(g.cold("-a-b-#", "source").retry(2), "retry(2)")

@@ -41,7 +41,7 @@ extension Gallery {
       .transform,
       "Turns each element into an observable and emits what they emit, one after"
         + " another.",
-      in: "Operators/Combine/MergeMaxConcurrent.swift",
+      in: "Operators/Transform/ConcatMap.swift",
       at: "func concatMap<"
     ) { g in
       let source = g.hot("a--b-------|")

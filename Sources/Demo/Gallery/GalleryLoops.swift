@@ -54,7 +54,7 @@ extension Gallery {
       "interval",
       .sources,
       "Counts from 0 without an end, one element after each `period`.",
-      in: "Operators/Sources/Timer.swift",
+      in: "Operators/Sources/Interval.swift",
       at: "func interval("
     ) { g in
       g.end = 12

@@ -40,7 +40,7 @@ extension Gallery {
       "of",
       .sources,
       "Emits its arguments, one after another, and completes.",
-      in: "Operators/Sources/FromArray.swift",
+      in: "Operators/Sources/Of.swift",
       at: "func of("
     ) { g in
       g.result(Observable.of("a", "b", "c"), "of(a, b, c)")

@@ -1,3 +1,19 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Emits what the inner observables emit, one after another.
+  ///
+  /// ```marbles
+  /// source   a--b-------|
+  /// inner    a-a--a|
+  /// inner 2        b-b--b|
+  /// result   a-a--ab-b--b|  inners.concat()
+  /// ```
+  ///
+  /// ReactiveX: Concat.
+  public func concat() -> Observable<Element.Element> {
+    merge(maxConcurrent: 1)
+  }
+}
+
 extension ObservableType {
   /// Emits what this observable emits, and after its completion what `second` emits.
   ///

@@ -14,42 +14,10 @@ extension ObservableType where Element: ObservableConvertibleType {
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     MergeMaxConcurrent(asObservable(), limit: maxConcurrent) { $0 }
   }
-
-  /// Emits what the inner observables emit, one after another.
-  ///
-  /// ```marbles
-  /// source   a--b-------|
-  /// inner    a-a--a|
-  /// inner 2        b-b--b|
-  /// result   a-a--ab-b--b|  inners.concat()
-  /// ```
-  ///
-  /// ReactiveX: Concat.
-  public func concat() -> Observable<Element.Element> {
-    merge(maxConcurrent: 1)
-  }
 }
 
-extension ObservableType {
-  /// Turns each element into an observable and emits what they emit, one after another.
-  ///
-  /// ```marbles
-  /// source   a--b-------|
-  /// inner    a-a--a|
-  /// inner 2        b-b--b|
-  /// result   a-a--ab-b--b|  concatMap { inner }
-  /// ```
-  ///
-  /// `selector` is called when the element comes; what it returns waits for its turn. An error
-  /// thrown by it ends the sequence. ReactiveX: FlatMap.
-  public func concatMap<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Source
-  ) -> Observable<Source.Element> {
-    MergeMaxConcurrent(asObservable(), limit: 1, selector)
-  }
-}
-
-private final class MergeMaxConcurrent<Element, Source: ObservableConvertibleType>:
+/// Flattens with a limit; `concatMap` uses it too.
+final class MergeMaxConcurrent<Element, Source: ObservableConvertibleType>:
   Producer<Source.Element>
 {
   private let source: Observable<Element>

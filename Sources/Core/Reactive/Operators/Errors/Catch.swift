@@ -13,18 +13,6 @@ extension ObservableType {
   ) -> Observable<Element> {
     Catch(asObservable(), handler)
   }
-
-  /// Emits `element` instead of an error, and completes.
-  ///
-  /// ```marbles
-  /// source  a--b--#
-  /// result  a--b--(c|)  catchAndReturn(c)
-  /// ```
-  ///
-  /// ReactiveX: Catch.
-  public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    Catch(asObservable()) { _ in .just(element) }
-  }
 }
 
 private final class Catch<Element>: Producer<Element> {

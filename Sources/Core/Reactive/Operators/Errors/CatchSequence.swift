@@ -13,33 +13,6 @@ extension ObservableType {
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     CatchSequence(sequence)
   }
-
-  /// Subscribes anew after each error, without an end.
-  ///
-  /// ```marbles
-  /// source    ^a-b-#
-  /// source 2       ^a-b-#
-  /// source 3            ^a
-  /// result    -a-b--a-b--a  retry()
-  /// ```
-  ///
-  /// ReactiveX: Retry.
-  public func retry() -> Observable<Element> {
-    CatchSequence(sequence(first: asObservable()) { $0 })
-  }
-
-  /// Subscribes anew after an error, `maxAttemptCount` times in all.
-  ///
-  /// ```marbles
-  /// source    ^a-b-#
-  /// source 2       ^a-b-#
-  /// result    -a-b--a-b-#  retry(2)
-  /// ```
-  ///
-  /// The error of the last attempt is sent; to try once more, write `retry(2)`. ReactiveX: Retry.
-  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    CatchSequence(Swift.repeatElement(asObservable(), count: max(0, maxAttemptCount)))
-  }
 }
 
 private final class CatchSequence<Element>: Producer<Element> {

@@ -12,20 +12,6 @@ extension ObservableType {
   ) -> Observable<Element> {
     FromArray(array, scheduler)
   }
-
-  /// Emits its arguments, one after another, and completes.
-  ///
-  /// ```marbles
-  /// result  (abc|)  of(a, b, c)
-  /// ```
-  ///
-  /// ReactiveX: Just.
-  public static func of(
-    _ elements: Element...,
-    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
-  ) -> Observable<Element> {
-    FromArray(elements, scheduler)
-  }
 }
 
 private final class FromArray<Element>: Producer<Element> {

@@ -18,20 +18,6 @@ extension ObservableType where Element: RxAbstractInteger {
       OneTimer(dueTime, scheduler)
     }
   }
-
-  /// Counts from 0 without an end, one element after each `period`.
-  ///
-  /// ```marbles
-  /// result  ---0--1--2--3  interval(3 ticks)
-  /// ```
-  ///
-  /// ReactiveX: Interval.
-  public static func interval(
-    _ period: RxTimeInterval,
-    scheduler: SchedulerType
-  ) -> Observable<Element> {
-    PeriodicTimer(period, period, scheduler)
-  }
 }
 
 private final class PeriodicTimer<Element: RxAbstractInteger>: Producer<Element> {

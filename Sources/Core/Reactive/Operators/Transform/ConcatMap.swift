@@ -1,0 +1,18 @@
+extension ObservableType {
+  /// Turns each element into an observable and emits what they emit, one after another.
+  ///
+  /// ```marbles
+  /// source   a--b-------|
+  /// inner    a-a--a|
+  /// inner 2        b-b--b|
+  /// result   a-a--ab-b--b|  concatMap { inner }
+  /// ```
+  ///
+  /// `selector` is called when the element comes; what it returns waits for its turn. An error
+  /// thrown by it ends the sequence. ReactiveX: FlatMap.
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    MergeMaxConcurrent(asObservable(), limit: 1, selector)
+  }
+}
