@@ -64,6 +64,11 @@ final class GitHubIssuesScreen: Screen {
     output.status
       .drive(status)
       .disposed(by: disposeBag)
+
+    output.status
+      .map(\.canBeRetried)
+      .drive(retryButton.isEnabled)
+      .disposed(by: disposeBag)
   }
 
   func render(in size: TextSize) -> Canvas {

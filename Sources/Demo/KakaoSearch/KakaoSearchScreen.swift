@@ -109,8 +109,8 @@ final class KakaoSearchScreen: ScreenType {
     let list = table.render(in: TextSize(columns: columns, rows: rows), footer: footerText(columns))
     canvas.write(list, row: 4, column: 0)
     if let keyboard { canvas.write(keyboard, row: size.rows - 1, column: 0) }
-    sheet.draw(on: &canvas)
     hud.draw(on: &canvas)
+    sheet.draw(on: &canvas)
     return canvas
   }
 
