@@ -36,7 +36,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Core", "ViewModels"],
-      path: "Tests/Benchmarks"
+      path: "Tests/Benchmarks",
+      exclude: ["README.md"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -45,8 +45,12 @@ struct Report {
       let name: String
       let medianMilliseconds: Double
     }
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let entries = try JSONDecoder().decode([Entry].self, from: data)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("cannot read '\(path)'")
+    }
+    guard let entries = try? JSONDecoder().decode([Entry].self, from: data) else {
+      throw UsageError("'\(path)' is not what --json writes")
+    }
     return Dictionary(entries.map { ($0.name, $0.medianMilliseconds) }) { _, last in last }
   }
 

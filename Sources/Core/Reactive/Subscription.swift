@@ -4,6 +4,9 @@
 /// bag that still holds it holds nothing else. It has no type parameter, and costs no look-up.
 @usableFromInline
 final class Subscription: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
   private var upstream: Disposable?
   private var end: (any SubscriptionEnd)?
   @usableFromInline

@@ -98,6 +98,25 @@ import Testing
     }
   }
 
+  @Test func `tells every observer of its end, in their order, whoever leaves meanwhile`() {
+    expectNoLeak {
+      let subject = PublishSubject<Int>()
+      var ended: [Int] = []
+      var subscriptions: [Disposable] = []
+      for number in 0..<10 {
+        subscriptions.append(
+          subject.subscribe(onCompleted: {
+            ended.append(number)
+            if number == 3 { subscriptions[5].dispose() }
+          })
+        )
+      }
+      subject.onCompleted()
+      #expect(ended == [0, 1, 2, 3, 4, 6, 7, 8, 9])
+      subscriptions = []
+    }
+  }
+
   @Test func `keeps the order of its observers when many come and go`() {
     expectNoLeak {
       let subject = PublishSubject<Int>()

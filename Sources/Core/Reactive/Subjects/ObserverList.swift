@@ -9,6 +9,9 @@
 /// `Unmanaged`, and who leaves is kept until nothing is being sent), and the run-time check that no
 /// access to a reference overlaps another (10 ns, hence a buffer of plain addresses).
 final class ObserverList {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
   private var first: Unmanaged<AnyObject>?
   private var firstNumber = 0
   private var others: UnsafeMutablePointer<Member>?
@@ -108,6 +111,12 @@ final class ObserverList {
 
   /// Takes each observer out in turn and hands it to `send`.
   func removeAll(_ send: (AnyObject) -> Void) {
+    // As in a delivery nobody moves meanwhile.
+    sendingDepth += 1
+    defer {
+      sendingDepth -= 1
+      if hasRemainder { finishSending() }
+    }
     let count = count
     if let observer = remove(firstNumber) { send(observer) }
     for index in 0..<count {
