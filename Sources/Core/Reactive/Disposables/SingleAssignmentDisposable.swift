@@ -9,10 +9,9 @@ public final class SingleAssignmentDisposable: Cancelable {
 
   public init() {}
 
-  /// Sets the disposable; it may be set once.
+  /// Sets the disposable, once; one that comes after it is disposed of at once.
   public func setDisposable(_ disposable: Disposable) {
-    guard !isDisposed else { return disposable.dispose() }
-    precondition(current == nil, "the disposable of a SingleAssignmentDisposable is set once")
+    guard !isDisposed, current == nil else { return disposable.dispose() }
     current = disposable
   }
 

@@ -1,10 +1,12 @@
 /// The work of a ``VirtualTimeScheduler``, ordered by time and then by the order of scheduling.
 ///
-/// A binary heap. An entry that is disposed of lets go of its closure at once and leaves the heap
-/// when it gets to the top, or when half of the heap is such entries.
+/// A binary heap. Work that is disposed of lets go of its closure at once and leaves the heap when it
+/// gets to the top, or when half of the heap is such work.
 final class VirtualTimeQueue<Time> {
   private let compare: (Time, Time) -> VirtualTimeComparison
-  private var heap: [Entry] = []
+  // NB: the element type is not generic on purpose. Every step in a heap of a generic type would look
+  // its metadata up, and copy entries by way of it; so it moves a reference.
+  private var heap: ContiguousArray<AnyObject> = []
   private var nextNumber = 0
   private var disposedCount = 0
 
@@ -12,55 +14,61 @@ final class VirtualTimeQueue<Time> {
     self.compare = compare
   }
 
-  /// When the next work is due.
-  var firstTime: Time? {
-    while let first = heap.first, first.work.isDisposed { removeFirst() }
-    return heap.first?.time
-  }
-
   /// When each piece of work is due, in the order in which they will run.
   var times: [Time] {
-    heap.filter { !$0.work.isDisposed }.sorted { isBefore($0, $1) }.map(\.time)
+    heap.filter { !work($0).isDisposed }.sorted(by: isBefore).map { work($0).time }
   }
 
   /// Adds work; disposing of what is returned takes it out, or stops what it has started.
   func add(_ time: Time, _ action: @escaping () -> Disposable) -> Disposable {
-    let work = VirtualTimeWork(action) { [weak self] in self?.entryWasDisposed() }
-    heap.append(Entry(time: time, number: nextNumber, work: work))
+    let work = VirtualTimeWork(time, nextNumber, action) { [weak self] in self?.workWasDisposed() }
     nextNumber += 1
+    heap.append(work)
     moveUp(heap.count - 1)
     return work
   }
 
-  /// Takes the next work out.
-  func takeFirst() -> VirtualTimeWork? {
-    guard firstTime != nil else { return nil }
-    let work = heap[0].work
-    removeFirst()
-    return work
+  /// Takes the next work out if it is due.
+  func takeFirst(if isDue: (Time) -> Bool) -> VirtualTimeWork<Time>? {
+    while !heap.isEmpty {
+      let first = work(heap[0])
+      if !first.isDisposed {
+        guard isDue(first.time) else { return nil }
+        removeFirst()
+        return first
+      }
+      disposedCount -= 1
+      removeFirst()
+    }
+    return nil
   }
 
-  private func entryWasDisposed() {
+  private func work(_ object: AnyObject) -> VirtualTimeWork<Time> {
+    unsafeDowncast(object, to: VirtualTimeWork<Time>.self)
+  }
+
+  private func workWasDisposed() {
     disposedCount += 1
     guard disposedCount > 64, disposedCount * 2 > heap.count else { return }
-    heap.removeAll { $0.work.isDisposed }
-    heap.sort { isBefore($0, $1) }
+    heap.removeAll { work($0).isDisposed }
+    heap.sort(by: isBefore)
     disposedCount = 0
   }
 
-  private func removeFirst() {
-    if heap[0].work.isDisposed { disposedCount -= 1 }
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    moveDown()
-  }
-
-  private func isBefore(_ lhs: Entry, _ rhs: Entry) -> Bool {
-    switch compare(lhs.time, rhs.time) {
+  private func isBefore(_ lhs: AnyObject, _ rhs: AnyObject) -> Bool {
+    let lhs = work(lhs)
+    let rhs = work(rhs)
+    return switch compare(lhs.time, rhs.time) {
     case .lessThan: true
     case .equal: lhs.number < rhs.number
     case .greaterThan: false
     }
+  }
+
+  private func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    moveDown()
   }
 
   private func moveUp(_ start: Int) {
@@ -81,34 +89,37 @@ final class VirtualTimeQueue<Time> {
       index = child
     }
   }
-
-  private struct Entry {
-    let time: Time
-    let number: Int
-    let work: VirtualTimeWork
-  }
 }
 
 /// One piece of work, waiting, running or done.
-final class VirtualTimeWork: Disposable {
+final class VirtualTimeWork<Time>: Disposable {
   #if DEBUG
     private let resource = CountedResource()
   #endif
 
+  let time: Time
+  /// Grows with each piece of work that is scheduled.
+  let number: Int
   private var action: (() -> Disposable)?
   private var onDisposeWhileWaiting: (() -> Void)?
   private var running: Disposable?
   private(set) var isDisposed = false
 
-  init(_ action: @escaping () -> Disposable, _ onDisposeWhileWaiting: @escaping () -> Void) {
+  init(
+    _ time: Time,
+    _ number: Int,
+    _ action: @escaping () -> Disposable,
+    _ onDisposeWhileWaiting: @escaping () -> Void
+  ) {
+    self.time = time
+    self.number = number
     self.action = action
     self.onDisposeWhileWaiting = onDisposeWhileWaiting
   }
 
   func run() {
-    guard let action else { return }
-    self.action = nil
     onDisposeWhileWaiting = nil
+    guard let action = exchange(&action, with: nil) else { return }
     let disposable = action()
     if isDisposed { disposable.dispose() } else { running = disposable }
   }
@@ -117,11 +128,7 @@ final class VirtualTimeWork: Disposable {
     guard !isDisposed else { return }
     isDisposed = true
     action = nil
-    let tellQueue = onDisposeWhileWaiting
-    onDisposeWhileWaiting = nil
-    tellQueue?()
-    let disposable = running
-    running = nil
-    disposable?.dispose()
+    exchange(&onDisposeWhileWaiting, with: nil)?()
+    exchange(&running, with: nil)?.dispose()
   }
 }

@@ -102,9 +102,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func run(while isDue: (VirtualTime) -> Bool) {
     guard !isRunning else { return }
     isRunning = true
-    while isRunning, let time = queue.firstTime, isDue(time), let item = queue.takeFirst() {
-      if converter.compareVirtualTime(time, clock) == .greaterThan { clock = time }
-      item.run()
+    while isRunning, let work = queue.takeFirst(if: isDue) {
+      if converter.compareVirtualTime(work.time, clock) == .greaterThan { clock = work.time }
+      work.run()
     }
     isRunning = false
   }
