@@ -16,8 +16,12 @@ import Testing
     #expect(count == million)
     _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count -= 1 })
     #expect(count == 0)
-    _ = Observable.generate(initialState: 0, condition: { $0 < 1_000_000 }, iterate: { $0 + 1 })
-      .subscribe(onNext: { _ in count += 1 })
+    _ = Observable.generate(
+      initialState: 0,
+      condition: { [million] in $0 < million },
+      iterate: { $0 + 1 }
+    )
+    .subscribe(onNext: { _ in count += 1 })
     #expect(count == million)
   }
 
