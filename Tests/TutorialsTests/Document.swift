@@ -4,12 +4,14 @@ import Foundation
 ///
 /// A comment above a block says where its text comes from:
 /// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file
-/// between `// region: REGION` and `// endregion`.
+/// between `// region: REGION` and `// endregion`. A table stands between `<!-- table: NAME -->` and
+/// `<!-- end -->`, without fences.
 struct Document {
   /// Where a block's text comes from.
   enum Source: Equatable {
     case run(String)
     case code(file: String, region: String)
+    case table(String)
   }
 
   /// A fenced block under such a comment.
@@ -30,8 +32,13 @@ struct Document {
 
   var blocks: [Block] {
     lines.indices.compactMap { index in
-      guard let source = source(in: lines[index]), lines.indices.contains(index + 1),
-        lines[index + 1].hasPrefix("```"),
+      guard let source = source(in: lines[index]) else { return nil }
+      if case .table = source {
+        return lines[index...].firstIndex(of: "<!-- end -->").map {
+          Block(source: source, range: (index + 1)..<$0)
+        }
+      }
+      guard lines.indices.contains(index + 1), lines[index + 1].hasPrefix("```"),
         let end = lines[(index + 2)...].firstIndex(of: "```")
       else { return nil }
       return Block(source: source, range: (index + 2)..<end)
@@ -40,14 +47,14 @@ struct Document {
 
   /// The comments that name a source but have no block below them.
   var looseComments: [Int] {
-    let starts = Set(blocks.map { $0.range.lowerBound - 2 })
+    let starts = Set(blocks.flatMap { [$0.range.lowerBound - 2, $0.range.lowerBound - 1] })
     return lines.indices.filter { source(in: lines[$0]) != nil && !starts.contains($0) }
   }
 
   /// The targets of the links that lead to files of the repository, with their lines.
   var fileLinks: [(line: Int, path: String)] {
     lines.enumerated().flatMap { number, line in
-      line.matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/).compactMap { match in
+      line.matches(of: /\]\(([^)#\s]+)(#[^)\s]*)?(?: "[^"]*")?\)/).compactMap { match in
         let target = String(match.1)
         return target.contains("://") || target.hasPrefix("mailto:") ? nil : (number + 1, target)
       }
@@ -65,6 +72,7 @@ struct Document {
 
   private func source(in line: String) -> Source? {
     if let match = line.wholeMatch(of: /<!-- run: (.+) -->/) { return .run(String(match.1)) }
+    if let match = line.wholeMatch(of: /<!-- table: (.+) -->/) { return .table(String(match.1)) }
     guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
     return .code(file: String(match.1), region: String(match.2))
   }

@@ -54,6 +54,8 @@ import Testing
     switch source {
     case .run(let name):
       try Runs.all[name].map { try $0().components(separatedBy: "\n") }
+    case .table(let name):
+      name == "state matrix" ? try StateMatrix.markdown() : nil
     case .code(let file, let region):
       try Repository.region(region, of: file)
     }

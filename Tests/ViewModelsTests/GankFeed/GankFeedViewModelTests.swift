@@ -41,6 +41,18 @@ import ViewModels
     }
   }
 
+  @Test func `a category without entries is empty and has ended`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(feed(m, pages(of: .all, total: 0))) {
+        input(m, category: " a", requests: "-----f")
+      } outputs: {
+        $0.hud("            ---s", .outcomes)
+        $0.refreshStatus("  (nh)--(HN)", .statuses)
+        $0.sections("       e", ["e": []])
+      }
+    }
+  }
+
   @Test func `after the end of the list a reload asks again and more can be loaded`() {
     marbles(tick: .milliseconds(100)) { m in
       let server = m.server(latency: .milliseconds(300)) {

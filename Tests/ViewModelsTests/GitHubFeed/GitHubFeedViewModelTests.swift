@@ -175,6 +175,17 @@ import ViewModels
     }
   }
 
+  @Test func `nothing is asked for before the screen has appeared`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(gitFeed(m, [firstPage(entries(3))])) {
+        input(m, appeared: "   --a")
+      } outputs: {
+        $0.isRefreshing("f-t--f", .flags)
+        $0.repositories("e----a", ["e": [], "a": rows(3)])
+      }
+    }
+  }
+
   @Test func `appearing again asks for nothing`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(gitFeed(m, [firstPage(entries(3))])) {

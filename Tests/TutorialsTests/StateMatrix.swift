@@ -1,0 +1,122 @@
+import Foundation
+
+/// Which test proves what each screen does in each state of a list.
+enum StateMatrix {
+  enum Cell {
+    /// Proved by the test of this name.
+    case test(String)
+    /// There is no such state, because of this.
+    case notApplicable(String)
+  }
+
+  static let states = [
+    "idle", "loading first", "content", "empty", "failed first", "refreshing", "loading next",
+    "failed next", "end of list",
+  ]
+
+  /// The folder of each screen's tests, and a cell for each state.
+  static let screens: [(id: String, folder: String, cells: [Cell])] = [
+    (
+      "gank-feed", "GankFeed",
+      [
+        .test("nothing is asked for before a category is selected"),
+        .test("a new category while the first is loading never shows the first"),
+        .test("pages of ten come one after the other until a short one ends the list"),
+        .test("a category without entries is empty and has ended"),
+        .test("a failed reload ends the header, and the next one on the same screen recovers"),
+        .test("a reload cancels the page under way and ends its footer"),
+        .test("load more while a page is under way asks nothing"),
+        .test("a failed page ends the footer and does not move the index"),
+        .test("a short first page ends the list at once, and load more asks nothing"),
+      ]
+    ),
+    (
+      "kkbox-hits", "KKBoxHits",
+      [
+        .test("nothing is asked for before the screen has appeared"),
+        .test("one token is fetched before the first page and serves all that follow"),
+        .test("songs come twenty a page until the server says that there are no more"),
+        .test("row 0 is the cover, also when there are no songs"),
+        .test("a failed first page ends the footer, and a retry succeeds"),
+        .test("a refresh cancels the page in flight"),
+        .test("reaching the bottom while a page loads is ignored"),
+        .test("after a failed page a retry asks for the same offset again"),
+        .test("after the end of the list a refresh asks again and more can be loaded"),
+      ]
+    ),
+    (
+      "kakao-search", "KakaoSearch",
+      [
+        .test("nothing is asked for until the search button is tapped"),
+        .test("blog and café results merge"),
+        .test("whichever answers first, the merged list is the same"),
+        .test("no result is an empty list that has ended"),
+        .test("a failed search says why, and the retry succeeds on the same screen"),
+        .notApplicable("a search is made anew, and that empties the list"),
+        .test("reaching the bottom while a page is under way asks nothing"),
+        .test("a failed page keeps what is shown and is asked for again at the bottom"),
+        .test("pages come one after the other, and is_end ends the list"),
+      ]
+    ),
+    (
+      "github-issues", "GitHubIssues",
+      [
+        .test("clearing the text gives up the search and goes back to idle"),
+        .test("two requests are chained: the repository, then its issues"),
+        .test("pull requests are left out"),
+        .test("pull requests only, up to the last page, are no issues"),
+        .test("after a failed repository, retry repeats the last name and succeeds"),
+        .notApplicable("a search is made anew, and that empties the list"),
+        .notApplicable("it shows the first page that holds an issue, as the write-up does"),
+        .notApplicable("it shows the first page that holds an issue, as the write-up does"),
+        .notApplicable("it shows the first page that holds an issue, as the write-up does"),
+      ]
+    ),
+    (
+      "github-feed", "GitHubFeed",
+      [
+        .test("nothing is asked for before the screen has appeared"),
+        .test("two subscribers are one request"),
+        .test("at most 50 rows are kept, however many come"),
+        .test("an empty answer keeps what is shown"),
+        .test("a failure ends the refresh, and the next one succeeds"),
+        .test("a pull while the header turns asks nothing"),
+        .notApplicable("each refresh is the next page, and its rows come first"),
+        .notApplicable("each refresh is the next page, and its rows come first"),
+        .test("at the end of the list the same page is asked for, and a 304 keeps what is shown"),
+      ]
+    ),
+  ]
+
+  /// The table for the page: a check mark leads to the file with the test, whose name is its title.
+  static func markdown() throws -> [String] {
+    let head = "| state | " + screens.map { "`\($0.id)`" }.joined(separator: " | ") + " |"
+    let rule = "| --- |" + screens.map { _ in " --- |" }.joined()
+    let rows = try states.enumerated().map { index, state in
+      let cells = try screens.map { screen -> String in
+        switch screen.cells[index] {
+        case .test(let name):
+          let file = try fileName(of: name, in: screen.folder) ?? "missing"
+          return "[✓](../Tests/ViewModelsTests/\(screen.folder)/\(file) \"\(name)\")"
+        case .notApplicable(let reason):
+          return "n/a: \(reason)"
+        }
+      }
+      return "| \(state) | \(cells.joined(separator: " | ")) |"
+    }
+    return [head, rule] + rows
+  }
+
+  /// The file that holds the test of this name; nil if there is none.
+  static func fileName(of test: String, in folder: String) throws -> String? {
+    let url = Repository.root.appending(path: "Tests/ViewModelsTests/\(folder)")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: url,
+      includingPropertiesForKeys: nil
+    )
+    return try files.sorted { $0.path < $1.path }.first { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.contains("func `\(test)`(") || text.contains("@Test(\"\(test)\"")
+    }?.lastPathComponent
+  }
+}
