@@ -36,8 +36,8 @@ public final class OutputExpectations<Output> {
   }
 
   /// Says that a test does not care what an output emits.
-  public func ignore<Member>(_ members: KeyPath<Output, Member>...) {
-    for member in members { ignored.insert(memberName(member)) }
+  public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
+    repeat _ = ignored.insert(memberName(each members))
   }
 
   private func expectation<Element>(

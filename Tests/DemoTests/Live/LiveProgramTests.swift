@@ -100,7 +100,8 @@ import ViewModels
   @Test func `a line that ends in & does not wait for its answer`() throws {
     let server = try mock([
       [.respond(200, body: GankSample.page(.all))],
-      [.pause(5000), .respond(200, body: GankSample.page(.android))],
+      [.pause(2000), .respond(200, body: GankSample.page(.android))],
+      [.respond(200, body: GankSample.page(.iOS))],
     ])
     defer { server.stop() }
     let run = try drive(server, "category Android &", "category iOS")
