@@ -88,7 +88,8 @@ public final class LoopbackServer: Sendable {
         case .pause(let milliseconds):
           if socket.waitForClose(milliseconds: milliseconds) { return lost() }
         case .waitForClient:
-          if socket.waitForClose(milliseconds: 10_000) { lost() }
+          // Long, because a test on the main actor may have to wait for its turn before it cancels.
+          if socket.waitForClose(milliseconds: 120_000) { lost() }
           return
         case .close:
           return
