@@ -27,7 +27,7 @@ extension Timeline.Mark {
     switch kind {
     case .next:
       label == "\"\(key)\"" || label == key || label == "()"
-        ? "\"\(key)\"" : "\"\(key)\" (\(label.shortened))"
+        ? "\"\(key)\"" : "\"\(key)\" (\(label.shortened(to: 80)))"
     case .error: label
     case .completed: "the completion"
     case .subscribed: "the subscription"
@@ -44,12 +44,5 @@ extension Timeline.Mark {
     case .subscribed: .subscribed
     case .disposed: .disposed
     }
-  }
-}
-
-extension String {
-  /// The text, cut in the middle if it is too long for a sentence.
-  var shortened: String {
-    count <= 80 ? self : "\(prefix(50)) … \(suffix(25))"
   }
 }

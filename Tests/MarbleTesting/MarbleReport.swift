@@ -61,17 +61,20 @@ extension MarbleReport {
       ($0.text, $0.sourceLocation)
     }
     let outputs = timeline.lanes.filter { $0.kind == .output }
+    // Once: finding the faults of a long lane is the work of this type.
+    let faultsOfLanes = test.lanes.map(\.faults)
     rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
     // Where a diagram could not be read, what came of it says nothing.
     let isReadable = !test.scheduler.faults.contains {
       if case .diagram = $0 { true } else { false }
     }
-    for (lane, recorded) in zip(test.lanes, outputs) {
+    for (index, recorded) in zip(test.lanes.indices, outputs) {
+      let lane = test.lanes[index]
       guard isReadable else {
         rows.append(recorded.row)
         continue
       }
-      let faults = lane.faults
+      let faults = faultsOfLanes[index]
       found += faults.map { ("\(lane.name): \($0.sentence)", lane.sourceLocation) }
       if let complaint = lane.complaint(tick: timeline.tick) {
         found.append(("\(lane.name): \(complaint)", lane.sourceLocation))
@@ -90,7 +93,9 @@ extension MarbleReport {
       }
     }
     let expected = Dictionary(
-      test.lanes.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
+      zip(test.lanes, faultsOfLanes).filter { !$1.isEmpty }.map { lane, _ in
+        (lane.name, lane.expected ?? [])
+      },
       uniquingKeysWith: +
     )
     let legend = timeline.lanes.flatMap { lane in

@@ -8,7 +8,7 @@ enum ValueDifference {
     else {
       return nil
     }
-    return "\(path) is \(came.shortened) instead of \(wanted.shortened)"
+    return "\(path) is \(came.shortened(to: 80)) instead of \(wanted.shortened(to: 80))"
   }
 
   private static func find(

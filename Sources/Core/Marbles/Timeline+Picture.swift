@@ -52,7 +52,7 @@ extension Timeline.Lane {
       let symbol = mark.symbol
       let saysItself = mark.label == symbol || mark.label == "\"\(symbol)\"" || mark.label == "()"
       guard !saysItself, !mark.label.isEmpty, seen.insert(symbol).inserted else { return nil }
-      return "\(symbol) = \(mark.label.shortened)"
+      return "\(symbol) = \(mark.label.shortened(to: 90))"
     }
     return Self.wrap(meanings, after: "\(name): ")
   }
@@ -72,9 +72,9 @@ extension Timeline.Lane {
 }
 
 extension String {
-  /// The text, cut in the middle if it is too long for a line.
-  var shortened: String {
-    count <= 90 ? self : "\(prefix(60)) … \(suffix(25))"
+  /// The text, cut in the middle if it is longer than `limit` characters.
+  package func shortened(to limit: Int) -> String {
+    count <= limit ? self : "\(prefix(limit - 30)) … \(suffix(25))"
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `any text is either read or refused at a place within it`() {
     for round in 0..<Self.count {
-      var random = SeededNumbers(seed: UInt64(round))
+      var random = SplitMix64(seed: UInt64(round))
       let text = random.diagramLikeText()
       for kind in Self.kinds {
         do {
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-extension SeededNumbers {
+extension SplitMix64 {
   /// Random bytes, random marks, or a diagram in which something was changed.
   fileprivate mutating func diagramLikeText() -> String {
     switch Int.random(in: 0..<3, using: &self) {

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a diagram survives being written and read`() throws {
     for round in 0..<Self.count {
-      var random = SeededNumbers(seed: Self.seed &+ UInt64(round))
+      var random = SplitMix64(seed: Self.seed &+ UInt64(round))
       let kind: MarbleDiagram.Kind = random.pick([.cold, .hot, .subscription])
       let tick = MarbleTime(
         nanoseconds: random.pick([1_000_000, 1, 100_000_000])
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `each row of a picture can be read again`() throws {
     for round in 0..<Self.count / 10 {
-      var random = SeededNumbers(seed: Self.seed &+ UInt64(round))
+      var random = SplitMix64(seed: Self.seed &+ UInt64(round))
       let tick = MarbleTime.milliseconds(1)
       let diagrams = (0..<3).map { _ in randomDiagram(.cold, tick, &random) }
       let lanes = diagrams.map { diagram in
@@ -58,7 +58,7 @@ import Testing
 private func randomDiagram(
   _ kind: MarbleDiagram.Kind,
   _ tick: MarbleTime,
-  _ random: inout SeededNumbers
+  _ random: inout SplitMix64
 ) -> MarbleDiagram {
   var marks: [MarbleDiagram.Mark] = []
   var time = MarbleTime.zero
@@ -111,24 +111,9 @@ extension MarbleDiagram.Mark {
   }
 }
 
-/// The same random numbers for the same seed, on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
+extension SplitMix64 {
   /// One of `choices`, of which there has to be one.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &self)]
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
