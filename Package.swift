@@ -29,9 +29,14 @@ let package = Package(
       dependencies: ["Demo", "MarbleTesting"],
       exclude: ["Goldens"]
     ),
+    .target(
+      name: "Originals",
+      dependencies: ["Core", "ViewModels"],
+      path: "Tutorials/Originals"
+    ),
     .testTarget(
       name: "TutorialsTests",
-      dependencies: ["Core", "ViewModels", "Demo", "MarbleTesting"]
+      dependencies: ["Core", "ViewModels", "Demo", "MarbleTesting", "Originals"]
     ),
     .executableTarget(
       name: "Benchmarks",

@@ -3,8 +3,8 @@ import Foundation
 /// A Markdown file whose blocks name what they show.
 ///
 /// A comment above a block says where its text comes from:
-/// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file
-/// between `// region: REGION` and `// endregion`. A table stands between `<!-- table: NAME -->` and
+/// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file, see
+/// `SourceRegion`. A table stands between `<!-- table: NAME -->` and
 /// `<!-- end -->`, without fences.
 struct Document {
   /// Where a block's text comes from.
@@ -76,36 +76,4 @@ struct Document {
     guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
     return .code(file: String(match.1), region: String(match.2))
   }
-}
-
-/// The folder that this package lives in.
-enum Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The README and every page of the tutorials.
-  static var documents: [String] {
-    let tutorials = root.appending(path: "Tutorials").path(percentEncoded: false)
-    let pages = FileManager.default.enumerator(atPath: tutorials)?
-      .compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".md") }
-      .map { "Tutorials/\($0)" }
-    return ["README.md"] + (pages ?? []).sorted()
-  }
-
-  /// The lines of a region of a file, without the indentation that they share.
-  static func region(_ region: String, of file: String) throws -> [String]? {
-    let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-    let lines = text.components(separatedBy: "\n")
-    guard let start = lines.firstIndex(where: { $0.trimmed == "// region: \(region)" }),
-      let end = lines[start...].firstIndex(where: { $0.trimmed == "// endregion" })
-    else { return nil }
-    let body = lines[(start + 1)..<end]
-    let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return body.map { String($0.dropFirst(indent)) }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

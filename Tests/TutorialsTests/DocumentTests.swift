@@ -57,7 +57,7 @@ import Testing
     case .table(let name):
       name == "state matrix" ? try StateMatrix.markdown() : nil
     case .code(let file, let region):
-      try Repository.region(region, of: file)
+      try SourceRegion(file: file, name: region).lines()
     }
   }
 }

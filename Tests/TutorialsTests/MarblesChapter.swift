@@ -80,3 +80,22 @@ import Testing
     }
   }
 }
+
+extension Runs {
+  private static let chapter = MarblesChapter()
+
+  static let marblesChapter: [String: Run] = [
+    "marbles debounce": {
+      MarbleCapture.text { chapter.`a search waits until nobody has typed for 300 ms`() }
+    },
+    "marbles groups": { MarbleCapture.text { chapter.`a group is one instant`() } },
+    "marbles cold": { MarbleCapture.text { chapter.`only the latest word is looked up`() } },
+    "marbles window": { MarbleCapture.text { chapter.`a clock ticks until nobody listens`() } },
+    "marbles actions": {
+      MarbleCapture.text { chapter.`a view that is driven by methods is driven at marks`() }
+    },
+    "marbles too late": { MarbleCapture.text { chapter.tooLate() } },
+    "marbles question": { MarbleCapture.text { chapter.question() } },
+    "marbles unreadable": { MarbleCapture.text { chapter.unreadable() } },
+  ]
+}

@@ -55,3 +55,10 @@ import ViewModels
     "f": .beingFooterRefresh, "F": .endFooterRefresh, "N": .noMoreData,
   ])
 }
+
+extension Runs {
+  static let readme: [String: Run] = [
+    "readme test": { MarbleCapture.text { ReadmeExample().retries() } },
+    "readme failure": { MarbleCapture.text { ReadmeExample().isTooSlow() } },
+  ]
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A piece of a source file that a page shows.
+///
+/// It stands between `// region: NAME` and `// endregion`. Where the file has no such region, the name
+/// is the beginning of a line, as in `func transform(`: the piece is the declaration or statement that
+/// begins there, up to its end.
+struct SourceRegion {
+  let file: String
+  let name: String
+
+  /// Its lines without the indentation that they share, or `nil` if there is no such piece or more
+  /// than one.
+  func lines() throws -> [String]? {
+    let url = Repository.root.appending(path: file)
+    let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+    return (marked(in: lines) ?? declaration(in: lines)).map(Self.unindented)
+  }
+
+  private func marked(in lines: [String]) -> ArraySlice<String>? {
+    guard let start = lines.firstIndex(where: { $0.trimmed == "// region: \(name)" }),
+      let end = lines[start...].firstIndex(where: { $0.trimmed == "// endregion" })
+    else { return nil }
+    return lines[(start + 1)..<end]
+  }
+
+  /// What begins with a line and goes on with lines that are indented more, or that close it.
+  private func declaration(in lines: [String]) -> ArraySlice<String>? {
+    let starts = lines.indices.filter { lines[$0].trimmed.hasPrefix(name) }
+    guard starts.count == 1, let start = starts.first else { return nil }
+    let indent = lines[start].indentation
+    var end = start + 1
+    while lines.indices.contains(end) {
+      let line = lines[end]
+      let closes = line.indentation == indent && ")}]".contains(line.trimmed.prefix(1))
+      guard line.isEmpty || line.indentation > indent || closes && !line.isEmpty else { break }
+      end += 1
+    }
+    while lines[end - 1].isEmpty { end -= 1 }
+    return lines[start..<end]
+  }
+
+  private static func unindented(_ lines: ArraySlice<String>) -> [String] {
+    let indent = lines.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    return lines.map { String($0.dropFirst(indent)) }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
+}
