@@ -1,0 +1,223 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The examples of "Time you can hold".
+@MainActor
+@Suite struct TimeChapter {
+  // region: by hand
+  @Test func `an alarm in an hour rings at once, and not a second early`() {
+    #expect(alarm() == ["waits until 60m", "at 3599s: silent", "at 60m: rings"])
+  }
+
+  func alarm() -> [String] {
+    let scheduler = TestScheduler()
+    var log: [String] = []
+    let alarm = Observable<Int>.timer(.seconds(3600), scheduler: scheduler)
+      .subscribe(onNext: { _ in log.append("at \(scheduler.clock): rings") })
+    log.append("waits until \(scheduler.pendingTimes[0])")
+    scheduler.advance(to: .seconds(3599))
+    log.append("at \(scheduler.clock): silent")
+    scheduler.start()
+    alarm.dispose()
+    return log
+  }
+  // endregion
+
+  // region: exact
+  @Test func `299 ms are a pause in typing, 300 ms are the end of it`() {
+    marbles { m in
+      m.expect(SuggestViewModel(scheduler: m.scheduler)) {
+        SuggestViewModel.Input(searchText: m.driver("a 298ms b 300ms c 300ms -"))
+      } outputs: {
+        $0.query("- 598ms b 300ms c", .characters)
+      }
+    }
+  }
+  // endregion
+
+  // region: side by side
+  @Test func `debounce, throttle, and throttle without the latest`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("   abcdef----g-h----|", named: "typed")
+      let pause = DispatchTimeInterval.milliseconds(300)
+      let debounced = typed.debounce(pause, scheduler: m.scheduler)
+      m.expect(debounced, " --------f------h-|", named: "debounce")
+      let throttled = typed.throttle(pause, scheduler: m.scheduler)
+      m.expect(throttled, " a--d--f---g--h---|", named: "throttle")
+      let first = typed.throttle(pause, latest: false, scheduler: m.scheduler)
+      m.expect(first, "     a--d------g------|", named: "throttle, first")
+    }
+  }
+  // endregion
+
+  // region: delay
+  @Test func `a delay moves, a time-out gives up`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let sent = m.hot("     ab---c|", named: "sent")
+      let delayed = sent.delay(.milliseconds(200), scheduler: m.scheduler)
+      m.expect(delayed, "    --ab---c|", named: "delay")
+      let patient = sent.timeout(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(patient, "    ab--#", error: RxError.timeout, named: "timeout")
+    }
+  }
+  // endregion
+
+  // region: countdown
+  @Test func `a countdown is an interval that ends`() {
+    marbles(tick: .seconds(1)) { m in
+      let countdown = Observable<Int>.interval(.seconds(1), scheduler: m.scheduler)
+        .map { 2 - $0 }
+        .startWith(3)
+        .take(4)
+      m.expect(countdown, "321(0|)", .digits, named: "countdown")
+    }
+  }
+  // endregion
+
+  // region: due
+  @Test func `a key at the instant at which the pause is over comes first`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("  a--b---|", named: "typed")
+      let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(searched, " ------b|", named: "searched")
+    }
+  }
+  // endregion
+
+  // region: instant
+  @Test func `at one instant the diagram that was made first goes first`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let early = m.hot(" a--b-|", named: "early text")
+      let tapped = m.hot("---t-|", named: "tapped")
+      let late = m.hot("  a--b-|", named: "late text")
+      m.expect(tapped.withLatestFrom(early), "---b-|", named: "with early")
+      m.expect(tapped.withLatestFrom(late), " ---a-|", named: "with late")
+    }
+  }
+  // endregion
+
+  /// The test of the repaired view model, on the one whose clock is hidden.
+  // region: hidden
+  func hiddenClock() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(HiddenClockViewModel()) {
+        HiddenClockViewModel.Input(searchText: m.driver("a-b----"))
+      } outputs: {
+        $0.query("-----b-", .characters)
+      }
+    }
+  }
+  // endregion
+
+  // region: held
+  @Test func `a query waits until nobody has typed for 300 ms`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(SuggestViewModel(scheduler: m.scheduler)) {
+        SuggestViewModel.Input(searchText: m.driver("a-b----"))
+      } outputs: {
+        $0.query("-----b-", .characters)
+      }
+    }
+  }
+  // endregion
+
+  @Test func `a driver's own clock can be replaced for what is composed meanwhile`() {
+    marbles(tick: .milliseconds(100)) { m in
+      SharingScheduler.mock(scheduler: m.scheduler) {
+        m.expect(HiddenClockViewModel()) {
+          HiddenClockViewModel.Input(searchText: m.driver("a-b----"))
+        } outputs: {
+          $0.query("-----b-", .characters)
+        }
+      }
+    }
+  }
+
+  /// A test that is over before its timer.
+  // region: pending
+  func endsTooEarly() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(SuggestViewModel(scheduler: m.scheduler)) {
+        SuggestViewModel.Input(searchText: m.driver("a-b"))
+      } outputs: {
+        $0.query("---", .characters)
+      }
+    }
+  }
+  // endregion
+}
+
+// region: hidden clock
+/// Says what to look up once typing rests. Its clock is hidden.
+private final class HiddenClockViewModel: ViewModelType {
+  struct Input {
+    let searchText: Driver<String>
+  }
+
+  struct Output {
+    let query: Driver<String>
+  }
+
+  func transform(input: Input) -> Output {
+    Output(query: input.searchText.debounce(.milliseconds(300)))
+  }
+}
+// endregion
+
+/// Says what to look up once typing rests.
+private final class SuggestViewModel: ViewModelType {
+  struct Input {
+    let searchText: Driver<String>
+  }
+
+  struct Output {
+    let query: Driver<String>
+  }
+
+  // region: clock as a parameter
+  private let scheduler: any SchedulerType
+
+  init(scheduler: any SchedulerType = MainScheduler.instance) {
+    self.scheduler = scheduler
+  }
+
+  func transform(input: Input) -> Output {
+    let query = input.searchText.asObservable()
+      .debounce(.milliseconds(300), scheduler: scheduler)
+      .asDriver(onErrorDriveWith: .empty())
+    return Output(query: query)
+  }
+  // endregion
+}
+
+extension Runs {
+  private static let chapter = TimeChapter()
+
+  static let timeChapter: [String: Run] = [
+    "time by hand": { chapter.alarm().joined(separator: "\n") },
+    "time hidden": { MarbleCapture.text { chapter.hiddenClock() } },
+    "time held": {
+      MarbleCapture.text { chapter.`a query waits until nobody has typed for 300 ms`() }
+    },
+    "time exact": {
+      MarbleCapture.text {
+        chapter.`299 ms are a pause in typing, 300 ms are the end of it`()
+      }
+    },
+    "time pending": { MarbleCapture.text { chapter.endsTooEarly() } },
+    "time side by side": {
+      MarbleCapture.text { chapter.`debounce, throttle, and throttle without the latest`() }
+    },
+    "time delay": { MarbleCapture.text { chapter.`a delay moves, a time-out gives up`() } },
+    "time countdown": { MarbleCapture.text { chapter.`a countdown is an interval that ends`() } },
+    "time due": {
+      MarbleCapture.text {
+        chapter.`a key at the instant at which the pause is over comes first`()
+      }
+    },
+    "time instant": {
+      MarbleCapture.text { chapter.`at one instant the diagram that was made first goes first`() }
+    },
+  ]
+}
