@@ -16,9 +16,14 @@ let package = Package(
   targets: [
     .target(name: "Core"),
     .target(name: "ViewModels", dependencies: ["Core"]),
-    .executableTarget(name: "Demo", dependencies: ["Core", "ViewModels"]),
-    .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
+    .executableTarget(name: "Demo", dependencies: ["Core", "ViewModels", "Exercises"]),
+    .target(name: "MarbleChecks", dependencies: ["Core"], path: "Tests/MarbleChecks"),
+    .target(
+      name: "MarbleTesting",
+      dependencies: ["Core", "MarbleChecks"],
+      path: "Tests/MarbleTesting"
+    ),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleChecks", "MarbleTesting"]),
     .testTarget(
       name: "ViewModelsTests",
       dependencies: ["ViewModels", "MarbleTesting"],
@@ -34,9 +39,17 @@ let package = Package(
       dependencies: ["Core", "ViewModels"],
       path: "Tutorials/Originals"
     ),
+    .target(
+      name: "Exercises",
+      dependencies: ["Core", "ViewModels", "MarbleChecks"],
+      path: "Tutorials/Exercises",
+      exclude: ["README.md"]
+    ),
     .testTarget(
       name: "TutorialsTests",
-      dependencies: ["Core", "ViewModels", "Demo", "MarbleTesting", "Originals"]
+      dependencies: [
+        "Core", "ViewModels", "Demo", "MarbleChecks", "MarbleTesting", "Originals", "Exercises",
+      ]
     ),
     .executableTarget(
       name: "Benchmarks",

@@ -1,4 +1,5 @@
 import Core
+import MarbleChecks
 import Testing
 
 /// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.
@@ -22,16 +23,5 @@ public func marbles(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (MarbleTest) throws -> Void
 ) rethrows {
-  try marbleReport(tick: tick, sourceLocation: sourceLocation, body).publish()
-}
-
-/// Runs a marble test and returns what it would print or record.
-package func marbleReport(
-  tick: DispatchTimeInterval = .milliseconds(1),
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (MarbleTest) throws -> Void
-) rethrows -> MarbleReport {
-  let test = MarbleTest(tick: tick, sourceLocation: sourceLocation)
-  try body(test)
-  return test.run()
+  try marbleReport(tick: tick, body).publish(sourceLocation: sourceLocation)
 }

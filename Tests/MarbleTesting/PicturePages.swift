@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import Synchronization
-import Testing
 
 /// Writes one SVG for each green assertion and a page that shows all of them.
 ///

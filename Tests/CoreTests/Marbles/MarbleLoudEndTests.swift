@@ -1,4 +1,5 @@
 import Core
+import MarbleChecks
 import MarbleTesting
 import Testing
 

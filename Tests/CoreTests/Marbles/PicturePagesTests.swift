@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleChecks
 import MarbleTesting
 import Testing
 

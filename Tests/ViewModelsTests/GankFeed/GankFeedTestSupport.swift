@@ -18,18 +18,21 @@ func input(
   category: String,
   requests: String,
   _ categories: [Character: GankCategory] = ["a": .all],
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) -> GankFeedViewModel.Input {
   GankFeedViewModel.Input(
     category: m.driver(
       category,
       MarbleValues(vocabulary: categories),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     ),
     requestCommand: m.signal(
       requests,
       MarbleValues(vocabulary: ["r": true, "f": false]),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     )
   )
 }

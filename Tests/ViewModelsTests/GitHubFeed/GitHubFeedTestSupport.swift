@@ -17,11 +17,12 @@ func input(
   _ m: MarbleTest,
   appeared: String = "a",
   pull: String = "-",
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) -> GitHubFeedViewModel.Input {
   GitHubFeedViewModel.Input(
-    appeared: m.taps(appeared, sourceLocation: sourceLocation),
-    refreshPulled: m.taps(pull, sourceLocation: sourceLocation)
+    appeared: m.taps(appeared, file: file, line: line),
+    refreshPulled: m.taps(pull, file: file, line: line)
   )
 }
 

@@ -27,12 +27,13 @@ func input(
   retry: String = "-",
   selected: String = "-",
   _ texts: [Character: String] = ["a": "example-org/sample-lab"],
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) -> GitHubIssuesViewModel.Input {
   GitHubIssuesViewModel.Input(
-    itemSelected: m.signal(selected, .digits, sourceLocation: sourceLocation),
-    retryTapped: m.taps(retry, sourceLocation: sourceLocation),
-    searchText: m.driver(text, MarbleValues(vocabulary: texts), sourceLocation: sourceLocation)
+    itemSelected: m.signal(selected, .digits, file: file, line: line),
+    retryTapped: m.taps(retry, file: file, line: line),
+    searchText: m.driver(text, MarbleValues(vocabulary: texts), file: file, line: line)
   )
 }
 

@@ -36,24 +36,27 @@ func input(
   bottom: String = "-",
   pull: String = "-",
   retry: String = "-",
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) -> KKBoxHitsViewModel.Input {
   let ids = songs.mapValues { song($0).id }
   return KKBoxHitsViewModel.Input(
-    appeared: m.taps(appeared, sourceLocation: sourceLocation),
+    appeared: m.taps(appeared, file: file, line: line),
     contentOffset: m.driver(
       contentOffset,
       MarbleValues(vocabulary: offsets),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     ),
     favoriteTapped: m.signal(
       favorites,
       MarbleValues(vocabulary: ids),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     ),
-    reachedBottom: m.taps(bottom, sourceLocation: sourceLocation),
-    refreshPulled: m.taps(pull, sourceLocation: sourceLocation),
-    retryTapped: m.taps(retry, sourceLocation: sourceLocation)
+    reachedBottom: m.taps(bottom, file: file, line: line),
+    refreshPulled: m.taps(pull, file: file, line: line),
+    retryTapped: m.taps(retry, file: file, line: line)
   )
 }
 

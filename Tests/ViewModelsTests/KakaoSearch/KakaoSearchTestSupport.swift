@@ -56,25 +56,28 @@ func input(
   selected: String = "-",
   texts: [Character: String] = ["a": "swift", "b": "rx"],
   ids: [Character: DocumentRow.ID] = [:],
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) -> KakaoSearchViewModel.Input {
   let filters: [Character: DocumentFilter] = ["a": .all, "b": .blog, "c": .cafe]
   return KakaoSearchViewModel.Input(
     documentSelected: m.signal(
       selected,
       MarbleValues(vocabulary: ids),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     ),
     filterSelected: m.driver(
       filter,
       MarbleValues(vocabulary: filters),
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     ),
-    reachedBottom: m.taps(bottom, sourceLocation: sourceLocation),
-    retryTapped: m.taps(retry, sourceLocation: sourceLocation),
-    searchButtonTapped: m.taps(search, sourceLocation: sourceLocation),
-    searchText: m.driver(text, MarbleValues(vocabulary: texts), sourceLocation: sourceLocation),
-    sortButtonTapped: m.taps(sort, sourceLocation: sourceLocation)
+    reachedBottom: m.taps(bottom, file: file, line: line),
+    retryTapped: m.taps(retry, file: file, line: line),
+    searchButtonTapped: m.taps(search, file: file, line: line),
+    searchText: m.driver(text, MarbleValues(vocabulary: texts), file: file, line: line),
+    sortButtonTapped: m.taps(sort, file: file, line: line)
   )
 }
 
@@ -110,7 +113,8 @@ extension OutputExpectation where Element == [DocumentRow] {
   func callAsFunction(
     _ diagram: String,
     _ posts: [Character: String],
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
     self(
       diagram,
@@ -118,7 +122,8 @@ extension OutputExpectation where Element == [DocumentRow] {
       by: { left, right in
         left.map(\.title) == right.map(\.title) && left.map(\.date) == right.map(\.date)
       },
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     )
   }
 }

@@ -1,5 +1,4 @@
 import Core
-import Testing
 
 extension MarbleTest {
   /// Expects all outputs of a view model: one that emits and is not mentioned fails by its name.
@@ -12,10 +11,12 @@ extension MarbleTest {
     _ viewModel: ViewModel,
     input makeInput: () -> ViewModel.Input,
     outputs expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
+    let place = SourcePlace(file: file, line: line)
     let input = makeInput()
-    nameInputs(Mirror(reflecting: input), sourceLocation)
+    nameInputs(Mirror(reflecting: input), place)
     let output = viewModel.transform(input: input)
     let expectations = OutputExpectations(output: output, test: self)
     expectOutputs(expectations)
@@ -25,11 +26,11 @@ extension MarbleTest {
         lanes.append(lane)
       } else if let source = child.value as? any ObservableConvertibleType {
         let isIgnored = expectations.ignored.contains(name)
-        lanes.append(lane(recording: source, name, isIgnored: isIgnored, sourceLocation))
+        lanes.append(lane(recording: source, name, isIgnored: isIgnored, place))
       }
     }
     if let object = viewModel as AnyObject?, type(of: viewModel) is AnyClass {
-      leakProbes.append(LeakProbe(object, sourceLocation: sourceLocation))
+      leakProbes.append(LeakProbe(object, place: place))
     }
   }
 
@@ -37,19 +38,19 @@ extension MarbleTest {
     recording source: Source,
     _ name: String,
     isIgnored: Bool,
-    _ sourceLocation: SourceLocation
+    _ place: SourcePlace
   ) -> any ExpectedLane {
     RecordedLane(
       source,
       name: name,
       expectation: isIgnored ? .ignored : .unspoken,
-      sourceLocation: sourceLocation,
+      place: place,
       areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) }
     )
   }
 
   /// Finds the diagram behind each member of an input by subscribing to it for a moment.
-  private func nameInputs(_ input: Mirror, _ sourceLocation: SourceLocation) {
+  private func nameInputs(_ input: Mirror, _ place: SourcePlace) {
     for child in input.children {
       guard let name = child.label, let source = child.value as? any ObservableConvertibleType
       else { continue }
@@ -58,7 +59,7 @@ extension MarbleTest {
       if reached.count == 1, let only = reached.first {
         only.name = name
       } else {
-        extraInputs.append(lane(recording: source, name, isIgnored: true, sourceLocation))
+        extraInputs.append(lane(recording: source, name, isIgnored: true, place))
       }
       reached.forEach { $0.forgetSubscriptions() }
     }
@@ -73,11 +74,11 @@ extension MarbleTest {
 struct LeakProbe {
   private(set) weak var object: AnyObject?
   let name: String
-  let sourceLocation: SourceLocation
+  let place: SourcePlace
 
-  init(_ object: AnyObject, sourceLocation: SourceLocation) {
+  init(_ object: AnyObject, place: SourcePlace) {
     self.object = object
     name = String(describing: type(of: object))
-    self.sourceLocation = sourceLocation
+    self.place = place
   }
 }

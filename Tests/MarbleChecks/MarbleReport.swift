@@ -1,6 +1,4 @@
 import Core
-import Foundation
-import Testing
 
 /// The outcome of a marble test: one picture, and the sentences that say what is wrong.
 package struct MarbleReport {
@@ -12,8 +10,8 @@ package struct MarbleReport {
   /// What is wrong, one sentence each.
   package let sentences: [String]
 
-  /// Where the first of them belongs.
-  package let sourceLocation: SourceLocation
+  /// Where the first of them belongs; nil if it is about the whole test.
+  package let place: SourcePlace?
 
   /// Whether everything came as drawn.
   package var isGreen: Bool { sentences.isEmpty }
@@ -21,44 +19,19 @@ package struct MarbleReport {
   /// The picture, below the sentences if there are any.
   package var text: String { text(isColored: false) }
 
-  private func text(isColored: Bool) -> String {
+  /// The same, with the faults in red if asked.
+  package func text(isColored: Bool) -> String {
     var picture = picture
     if isColored { picture.emphasis = { "\u{1B}[31m\($0)\u{1B}[0m" } }
     return (sentences + (sentences.isEmpty ? [] : [""]) + picture.lines()).joined(separator: "\n")
-  }
-
-  /// Prints the picture of a green test, or records one issue.
-  func publish() {
-    if let capture = MarbleCapture.current { return capture.add(text) }
-    let settings = MarbleSettings.current
-    guard isGreen else {
-      let text = text(isColored: settings.isColored)
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-      return
-    }
-    let name = Test.current?.displayName ?? Test.current?.name ?? "marbles"
-    if let directory = settings.svgDirectory {
-      do {
-        try PicturePages(directory: directory).add(timeline, title: name)
-      } catch {
-        Issue.record("MARBLES=svg:\(directory): the drawing can't be written there: \(error)")
-      }
-    }
-    guard !settings.isQuiet else { return }
-    let title = settings.isColored ? "\u{1B}[1m\(name)\u{1B}[0m" : name
-    var picture = picture
-    picture.style = settings.style
-    let body = picture.lines().map { "  \($0)" }.joined(separator: "\n")
-    // One write, so that tests that run in parallel do not mix their lines.
-    FileHandle.standardOutput.write(Data("\n\(title)\n\(body)\n".utf8))
   }
 }
 
 extension MarbleReport {
   init(test: MarbleTest, timeline: Timeline) {
     var rows: [TimelineRow] = []
-    var found: [(text: String, location: SourceLocation)] = test.problems.map {
-      ($0.text, $0.sourceLocation)
+    var found: [(text: String, place: SourcePlace?)] = test.problems.map {
+      ($0.text, $0.place)
     }
     let outputs = timeline.lanes.filter { $0.kind == .output }
     // Once: finding the faults of a long lane is the work of this type.
@@ -75,15 +48,15 @@ extension MarbleReport {
         continue
       }
       let faults = faultsOfLanes[index]
-      found += faults.map { ("\(lane.name): \($0.sentence)", lane.sourceLocation) }
+      found += faults.map { ("\(lane.name): \($0.sentence)", lane.place) }
       if let complaint = lane.complaint(tick: timeline.tick) {
-        found.append(("\(lane.name): \(complaint)", lane.sourceLocation))
+        found.append(("\(lane.name): \(complaint)", lane.place))
       }
       rows += Self.rows(recorded, expected: lane.expected, faults)
     }
     for check in test.subscriptionChecks where isReadable {
       guard let complaint = check.complaint else { continue }
-      found.append((complaint, check.sourceLocation))
+      found.append((complaint, check.place))
       rows += check.expected.map {
         TimelineRow(
           group: Timeline.Lane.Kind.subscription.group,
@@ -106,7 +79,7 @@ extension MarbleReport {
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     self.timeline = timeline
     sentences = found.map(\.text)
-    sourceLocation = found.first?.location ?? test.sourceLocation
+    place = found.first?.place
   }
 
   private static func rows(
@@ -125,4 +98,19 @@ extension MarbleReport {
       ),
     ]
   }
+}
+
+/// Runs a marble test and returns what there is to say: `body` draws what happens and what is
+/// expected, then virtual time runs.
+///
+/// - Parameters:
+///   - tick: How long one mark lasts.
+///   - body: Draws the diagrams. It runs before time starts.
+package func marbleReport(
+  tick: DispatchTimeInterval = .milliseconds(1),
+  _ body: (MarbleTest) throws -> Void
+) rethrows -> MarbleReport {
+  let test = MarbleTest(tick: tick)
+  try body(test)
+  return test.run()
 }

@@ -1,5 +1,4 @@
 import Core
-import Testing
 
 extension MarbleTest {
   /// Runs a closure at each mark of a diagram, for views that are driven by methods.
@@ -19,10 +18,12 @@ extension MarbleTest {
     _ diagram: String,
     _ actions: [Character: () throws -> Void],
     named name: String = "actions",
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
+    let place = SourcePlace(file: file, line: line)
     let values = MarbleValues(listing: actions)
-    let marks = reading(at: sourceLocation) {
+    let marks = reading(at: place) {
       scheduler.read(diagram, as: .cold, values: values)?.marks ?? []
     }
     var drawn: [Timeline.Mark] = []
@@ -37,7 +38,7 @@ extension MarbleTest {
             Problem(
               text:
                 "the action \"\(key)\" at \(mark.time.spoken) threw \(MarbleLabel.of(error: error))",
-              sourceLocation: sourceLocation
+              place: place
             )
           )
         }

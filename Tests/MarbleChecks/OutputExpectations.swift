@@ -1,5 +1,4 @@
 import Core
-import Testing
 
 /// What a test says of the outputs of a view model, one call a member.
 ///
@@ -68,14 +67,16 @@ public struct OutputExpectation<Element> {
     _ diagram: String,
     _ values: MarbleValues<Element>,
     by areEqual: @escaping (Element, Element) -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
+    let place = SourcePlace(file: file, line: line)
     add(
       RecordedLane(
         source,
         name: name,
-        expectation: test.expectation(diagram, values, MarbleError(), sourceLocation),
-        sourceLocation: sourceLocation,
+        expectation: test.expectation(diagram, values, MarbleError(), place),
+        place: place,
         areEqual: areEqual
       )
     )
@@ -87,9 +88,10 @@ extension OutputExpectation where Element: Equatable {
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element> = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
-    self(diagram, values, by: ==, sourceLocation: sourceLocation)
+    self(diagram, values, by: ==, file: file, line: line)
   }
 }
 
@@ -97,8 +99,9 @@ extension OutputExpectation where Element == Void {
   /// Expects an event at each letter of `diagram`; any letter will do.
   public func callAsFunction(
     _ diagram: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
-    self(diagram, .taps, by: { _, _ in true }, sourceLocation: sourceLocation)
+    self(diagram, .taps, by: { _, _ in true }, file: file, line: line)
   }
 }

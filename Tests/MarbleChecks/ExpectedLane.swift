@@ -1,5 +1,4 @@
 import Core
-import Testing
 
 /// One recorded observable and what is expected of it.
 protocol ExpectedLane: AnyObject {
@@ -7,7 +6,7 @@ protocol ExpectedLane: AnyObject {
   var name: String { get set }
 
   /// Where the expectation was written.
-  var sourceLocation: SourceLocation { get }
+  var place: SourcePlace { get }
 
   /// Subscribes when the clock says so.
   func start(on scheduler: TestScheduler)
@@ -43,7 +42,7 @@ enum LaneExpectation<Element> {
 /// Records an observable of a known element type.
 final class RecordedLane<Element>: ExpectedLane {
   var name: String
-  let sourceLocation: SourceLocation
+  let place: SourcePlace
   private var source: ((AnyObserver<Element>) -> Disposable)?
   private let expectation: LaneExpectation<Element>
   private let areEqual: (Element, Element) -> Bool
@@ -58,7 +57,7 @@ final class RecordedLane<Element>: ExpectedLane {
     name: String,
     expectation: LaneExpectation<Element>,
     window: SubscriptionWindow = SubscriptionWindow(start: .zero),
-    sourceLocation: SourceLocation,
+    place: SourcePlace,
     areEqual: @escaping (Element, Element) -> Bool
   ) where Source.Element == Element {
     if let observable = source as? any ObservableType {
@@ -69,7 +68,7 @@ final class RecordedLane<Element>: ExpectedLane {
     self.name = name
     self.expectation = expectation
     self.window = window
-    self.sourceLocation = sourceLocation
+    self.place = place
     self.areEqual = areEqual
   }
 

@@ -1,11 +1,10 @@
 import Core
-import Testing
 
 /// What is expected of the subscriptions to a fake.
 struct SubscriptionCheck {
   let source: any TestableSource
   let expected: [SubscriptionWindow]
-  let sourceLocation: SourceLocation
+  let place: SourcePlace
 
   /// What differs, in a sentence.
   var complaint: String? {
@@ -27,13 +26,15 @@ extension MarbleTest {
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
     _ diagrams: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
+    let place = SourcePlace(file: file, line: line)
     subscriptionChecks.append(
       SubscriptionCheck(
         source: source,
-        expected: diagrams.compactMap { windowOrNil($0, sourceLocation) },
-        sourceLocation: sourceLocation
+        expected: diagrams.compactMap { windowOrNil($0, place) },
+        place: place
       )
     )
   }

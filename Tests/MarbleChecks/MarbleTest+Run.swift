@@ -23,8 +23,7 @@ extension MarbleTest {
     if lanes.isEmpty, subscriptionChecks.isEmpty, problems.isEmpty {
       problems.append(
         Problem(
-          text: "this test asserts nothing; call `m.expect` inside the closure",
-          sourceLocation: sourceLocation
+          text: "this test asserts nothing; call `m.expect` inside the closure"
         )
       )
     }
@@ -76,8 +75,7 @@ extension MarbleTest {
       }
       problems.append(
         Problem(
-          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? ""),
-          sourceLocation: sourceLocation
+          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? "")
         )
       )
     }
@@ -95,7 +93,7 @@ extension MarbleTest {
         text:
           "a timer was still pending when the drawn time ended at \(drawnEnd.spoken): it was due at"
           + " \(due.spoken); draw that far, dispose of it, or call `m.allowPendingWork()`",
-        sourceLocation: lanes.first?.sourceLocation ?? sourceLocation
+        place: lanes.first?.place
       )
     )
   }
@@ -107,8 +105,7 @@ extension MarbleTest {
         problems.append(
           Problem(
             text: "a subscription to \"\(source.name)\" is still open; it began at"
-              + " \(window.start.spoken) and outlived everything that this test subscribed to",
-            sourceLocation: sourceLocation
+              + " \(window.start.spoken) and outlived everything that this test subscribed to"
           )
         )
       }
@@ -121,7 +118,7 @@ extension MarbleTest {
         Problem(
           text: "\(probe.name) is still alive after all of its outputs were disposed of;"
             + " something holds it, perhaps a closure that captures `self`",
-          sourceLocation: probe.sourceLocation
+          place: probe.place
         )
       )
     }

@@ -1,5 +1,4 @@
 import Core
-import Testing
 
 extension MarbleTest {
   /// Expects `source` to emit what `diagram` draws.
@@ -18,7 +17,8 @@ extension MarbleTest {
     error: any Error = MarbleError(),
     subscribed: String? = nil,
     named name: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) where Source.Element: Equatable {
     expect(
       source,
@@ -28,7 +28,8 @@ extension MarbleTest {
       subscribed: subscribed,
       named: name,
       by: ==,
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     )
   }
 
@@ -39,7 +40,8 @@ extension MarbleTest {
     error: any Error = MarbleError(),
     subscribed: String? = nil,
     named name: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) where Source.Element == String {
     expect(
       source,
@@ -49,7 +51,8 @@ extension MarbleTest {
       subscribed: subscribed,
       named: name,
       by: ==,
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     )
   }
 
@@ -60,7 +63,8 @@ extension MarbleTest {
     error: any Error = MarbleError(),
     subscribed: String? = nil,
     named name: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) where Source.Element == Void {
     expect(
       source,
@@ -70,7 +74,8 @@ extension MarbleTest {
       subscribed: subscribed,
       named: name,
       by: { _, _ in true },
-      sourceLocation: sourceLocation
+      file: file,
+      line: line
     )
   }
 
@@ -83,16 +88,18 @@ extension MarbleTest {
     subscribed: String? = nil,
     named name: String? = nil,
     by areEqual: @escaping (Source.Element, Source.Element) -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) {
     let count = lanes.count
+    let place = SourcePlace(file: file, line: line)
     lanes.append(
       RecordedLane(
         source,
         name: name ?? (count == 0 ? "result" : "result \(count + 1)"),
-        expectation: expectation(diagram, values, error, sourceLocation),
-        window: window(subscribed, sourceLocation),
-        sourceLocation: sourceLocation,
+        expectation: expectation(diagram, values, error, place),
+        window: window(subscribed, place),
+        place: place,
         areEqual: areEqual
       )
     )
@@ -102,23 +109,23 @@ extension MarbleTest {
     _ diagram: String,
     _ values: MarbleValues<Element>,
     _ error: any Error,
-    _ sourceLocation: SourceLocation
+    _ place: SourcePlace
   ) -> LaneExpectation<Element> {
     if diagram.filter({ $0 != " " }) == "?" { return .question(values) }
-    let read = reading(at: sourceLocation) {
+    let read = reading(at: place) {
       scheduler.read(diagram, as: .cold, values: values)
     }
     return read.map { .marks($0.marks, values, error: error) } ?? .ignored
   }
 
-  private func window(_ diagram: String?, _ sourceLocation: SourceLocation) -> SubscriptionWindow {
+  private func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
     guard let diagram else { return SubscriptionWindow(start: .zero) }
-    return windowOrNil(diagram, sourceLocation) ?? SubscriptionWindow(start: .zero)
+    return windowOrNil(diagram, place) ?? SubscriptionWindow(start: .zero)
   }
 
   /// The window that a subscription diagram draws; nil if it draws none or can't be read.
-  func windowOrNil(_ diagram: String, _ sourceLocation: SourceLocation) -> SubscriptionWindow? {
-    let read = reading(at: sourceLocation) {
+  func windowOrNil(_ diagram: String, _ place: SourcePlace) -> SubscriptionWindow? {
+    let read = reading(at: place) {
       scheduler.read(diagram, as: .subscription, values: MarbleValues<Void> { _ in nil })
     }
     guard let marks = read?.marks, let start = marks.first else { return nil }

@@ -1,0 +1,2 @@
+/// A task with a gap, a check, hints and a solution.
+package struct Exercise {}
