@@ -1,3 +1,5 @@
+import Core
+import MarbleChecks
 import Synchronization
 
 /// Collects what marble tests print or record, for pages that show it.
@@ -9,15 +11,35 @@ package final class MarbleCapture: Sendable {
   @TaskLocal static var current: MarbleCapture?
 
   private let texts = Mutex<[String]>([])
+  private let timelines = Mutex<[Timeline]>([])
 
   /// The pictures, and the failures that would have been recorded, of the marble tests in `body`.
   package static func text(of body: () throws -> Void) rethrows -> String {
     let capture = MarbleCapture()
+    let outer = current
     try $current.withValue(capture, operation: body)
+    capture.timelines.withLock { $0 }.forEach { outer?.add($0) }
     return capture.texts.withLock { $0.joined(separator: "\n\n") }
   }
 
-  func add(_ text: String) {
-    texts.withLock { $0.append(text) }
+  /// What happened in the marble tests in `body`, also in those whose text it captures.
+  package static func timelines(of body: () throws -> Void) rethrows -> [Timeline] {
+    let capture = MarbleCapture()
+    try $current.withValue(capture, operation: body)
+    return capture.timelines.withLock { $0 }
+  }
+
+  /// Counts a run that is no marble test among those that are captured.
+  package static func add(_ timeline: Timeline) {
+    current?.add(timeline)
+  }
+
+  func add(_ report: MarbleReport) {
+    texts.withLock { $0.append(report.text) }
+    add(report.timeline)
+  }
+
+  private func add(_ timeline: Timeline) {
+    timelines.withLock { $0.append(timeline) }
   }
 }

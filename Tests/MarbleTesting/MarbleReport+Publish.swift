@@ -9,7 +9,7 @@ extension MarbleReport {
   /// - Parameter sourceLocation: Where the test is; the issue belongs there if no line of the test
   ///   is to blame.
   func publish(sourceLocation: SourceLocation) {
-    if let capture = MarbleCapture.current { return capture.add(text) }
+    if let capture = MarbleCapture.current { return capture.add(self) }
     let settings = MarbleSettings.current
     guard isGreen else {
       Issue.record(

@@ -5,14 +5,16 @@ import Testing
 ///
 /// `REWRITE_DOCUMENTS=1 swift test --filter DocumentTests` writes the blocks anew.
 @MainActor
-@Suite struct DocumentTests {
+@Suite(.serialized) struct DocumentTests {
+  static let rewrites = ProcessInfo.processInfo.environment["REWRITE_DOCUMENTS"] == "1"
+  static let command = "REWRITE_DOCUMENTS=1 swift test --filter DocumentTests writes it anew"
+
   @Test(arguments: Repository.documents)
   func `each block shows what its source gives`(_ path: String) throws {
     var document = try Document(path: path)
     for line in document.looseComments {
       Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
     }
-    let rewrites = ProcessInfo.processInfo.environment["REWRITE_DOCUMENTS"] == "1"
     for block in document.blocks.reversed() {
       let place = "\(path):\(block.range.lowerBound)"
       guard let text = try text(of: block.source) else {
@@ -21,7 +23,7 @@ import Testing
       }
       let shown = Array(document.lines[block.range])
       guard shown != text else { continue }
-      if rewrites {
+      if Self.rewrites {
         document.replace(block, with: text)
       } else {
         let first = zip(shown, text).prefix { $0.0 == $0.1 }.count
@@ -32,20 +34,20 @@ import Testing
           \(place): the block differs from \(block.source) in its line \(first + 1)
             page: \(was)
             now:  \(now)
-          REWRITE_DOCUMENTS=1 swift test --filter DocumentTests writes it anew
+          \(Self.command)
           """
         )
       }
     }
-    if rewrites { try document.save() }
+    if Self.rewrites { try document.save() }
   }
 
   @Test(arguments: Repository.documents)
   func `each link to a file leads to one`(_ path: String) throws {
     let document = try Document(path: path)
-    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
-    for (line, target) in document.fileLinks {
-      let file = folder.appending(path: target).standardized.path(percentEncoded: false)
+    for (line, target) in document.fileLinks where !target.hasSuffix(".svg") {
+      let file = Repository.root.appending(path: Repository.path(target, from: path))
+        .path(percentEncoded: false)
       #expect(FileManager.default.fileExists(atPath: file), "\(path):\(line): \(target)")
     }
   }

@@ -14,4 +14,17 @@ enum Repository {
       .map { "Tutorials/\($0)" }
     return ["README.md"] + (pages ?? []).sorted()
   }
+
+  /// Where a link of a page leads, from this folder.
+  static func path(_ target: String, from page: String) -> String {
+    let folder = page.split(separator: "/").dropLast()
+    let parts = target.split(separator: "/").reduce(into: Array(folder)) { parts, part in
+      if part == "..", !parts.isEmpty {
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
 }

@@ -16,6 +16,12 @@ enum Runs {
       all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
     }
 
+  /// What happened in the run of this name; `nil` if there is no such run.
+  static func timelines(_ name: String) throws -> [Timeline]? {
+    guard let run = all[name] else { return nil }
+    return try MarbleCapture.timelines { _ = try run() }
+  }
+
   private static let demo: [String: Run] = [
     "Demo step gank-feed/happy": { try stepper("gank-feed", "happy", step: 2) }
   ]
@@ -24,6 +30,7 @@ enum Runs {
   static func stepper(_ screen: String, _ script: String, step: Int) throws -> String {
     let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
     let recording = try #require(try entry.record(script))
+    MarbleCapture.add(recording.timeline)
     var state = StepperState()
     state.index = step
     let size = TextSize(columns: 80, rows: 24)

@@ -117,4 +117,10 @@ import Testing
     #expect(svg.contains("prefers-color-scheme:dark"))
     #expect(!svg.contains("<script"))
   }
+
+  @Test func `drawings stand below each other`() {
+    let svg = [timeline, timeline].svg(title: "twice", drawsTitle: false)
+    #expect(svg.components(separatedBy: "<g transform=\"translate(0 ").count - 1 == 2)
+    #expect(svg.components(separatedBy: ">twice<").count - 1 == 1)
+  }
 }

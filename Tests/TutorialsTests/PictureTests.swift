@@ -1,0 +1,58 @@
+import Core
+import Foundation
+import Testing
+
+extension DocumentTests {
+  @Test(arguments: Repository.documents)
+  func `each picture is what its run draws`(_ path: String) throws {
+    let document = try Document(path: path)
+    for (line, fault) in document.pictureFaults { Issue.record("\(path):\(line): \(fault)") }
+    for picture in document.pictures {
+      let place = "\(path):\(picture.line)"
+      #expect(!picture.text.isEmpty, "\(place): the picture has no text for those who can't see it")
+      #expect(
+        picture.file.hasPrefix("Tutorials/pictures/") && picture.file.hasSuffix(".svg"),
+        "\(place): \(picture.file) is no SVG file in Tutorials/pictures"
+      )
+      guard let name = picture.run else {
+        Issue.record("\(place): no comment above the picture names a run, <!-- picture: RUN -->")
+        continue
+      }
+      guard let timelines = try Runs.timelines(name) else {
+        Issue.record("\(place): no run is known as \"\(name)\"")
+        continue
+      }
+      guard !timelines.isEmpty else {
+        Issue.record("\(place): the run \"\(name)\" has no timeline that could be drawn")
+        continue
+      }
+      let drawing = Data(timelines.svg(title: picture.text, drawsTitle: false).utf8)
+      let file = Repository.root.appending(path: picture.file)
+      guard (try? Data(contentsOf: file)) != drawing else { continue }
+      if Self.rewrites {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try drawing.write(to: file)
+      } else {
+        Issue.record(
+          """
+          \(place): \(picture.file) is not what the run "\(name)" draws now
+          \(Self.command)
+          """
+        )
+      }
+    }
+  }
+
+  @Test func `each picture in the folder is shown by one page`() throws {
+    let folder = Repository.root.appending(path: "Tutorials/pictures").path(percentEncoded: false)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let shown = try Repository.documents.flatMap { try Document(path: $0).pictures.map(\.file) }
+    for file in files.sorted() {
+      let count = shown.count { $0 == "Tutorials/pictures/\(file)" }
+      #expect(count == 1, "Tutorials/pictures/\(file) is shown \(count) times")
+    }
+  }
+}
