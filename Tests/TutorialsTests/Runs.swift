@@ -11,7 +11,7 @@ typealias Run = () throws -> String
 @MainActor
 enum Runs {
   /// A chapter's runs stand beside its examples.
-  static let all: [String: Run] = [readme, marblesChapter, timeChapter, demo]
+  static let all: [String: Run] = [readme, marblesChapter, timeChapter, stateChapter, demo]
     .reduce(into: [:]) { all, runs in
       all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
     }

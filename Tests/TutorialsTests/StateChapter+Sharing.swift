@@ -1,0 +1,68 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The examples of `share`.
+extension StateChapter {
+  /// Two outputs of one cold answer.
+  // region: doubled
+  func requestIsSentTwice() {
+    marbles { m in
+      let answer = m.cold("      --r|", ["r": ["Ada", "Bob"]], named: "request")
+      m.expect(answer.map(\.count), "  --2|", .digits, named: "count")
+      m.expect(answer.map(\.[0]), "--A|", ["A": "Ada"], named: "first")
+      m.expectSubscriptions(answer, "^--!")
+    }
+  }
+  // endregion
+
+  // region: shared
+  @Test func `two outputs share one request`() {
+    marbles { m in
+      let answer = m.cold("   --r|", ["r": ["Ada", "Bob"]], named: "request")
+      let shared = answer.share()
+      m.expect(shared.map(\.count), "--2|", .digits, named: "count")
+      m.expect(shared.map(\.[0]), "  --A|", ["A": "Ada"], named: "first")
+      m.expectSubscriptions(answer, "^--!")
+    }
+  }
+  // endregion
+
+  // region: late without replay
+  @Test func `a late subscriber of share() has missed what was sent`() {
+    marbles { m in
+      let answer = m.cold("      r----s|", named: "request")
+      let bare = answer.share()
+      m.expect(bare, "            r----s|", named: "share()")
+      m.expect(bare, "            -----s|", subscribed: "--^----", named: "share(), late")
+      let replayed = answer.share(replay: 1)
+      m.expect(replayed, "        r----s|", named: "share(replay: 1)")
+      m.expect(replayed, "        --r--s|", subscribed: "--^----", named: "share(replay: 1), late")
+    }
+  }
+  // endregion
+
+  // region: while connected
+  @Test func `while connected, who comes after the end starts anew`() {
+    marbles { m in
+      let answer = m.cold("--r|", named: "request")
+      let shared = answer.share(replay: 1, scope: .whileConnected)
+      m.expect(shared, "     --r|", named: "first")
+      m.expect(shared, "     -------r|", subscribed: "-----^----", named: "late")
+      m.expectSubscriptions(answer, "^--!", "-----^--!")
+    }
+  }
+  // endregion
+
+  // region: forever
+  @Test func `for ever, who comes after the end gets what there was`() {
+    marbles { m in
+      let answer = m.cold("--r|", named: "request")
+      let shared = answer.share(replay: 1, scope: .forever)
+      m.expect(shared, "     --r|", named: "first")
+      m.expect(shared, "     -----(r|)", subscribed: "-----^----", named: "late")
+      m.expectSubscriptions(answer, "^--!")
+    }
+  }
+  // endregion
+}
