@@ -11,10 +11,17 @@ typealias Run = () throws -> String
 @MainActor
 enum Runs {
   /// A chapter's runs stand beside its examples.
-  static let all: [String: Run] = [readme, marblesChapter, timeChapter, stateChapter, demo]
-    .reduce(into: [:]) { all, runs in
-      all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
-    }
+  static let all: [String: Run] = [
+    readme,
+    firstMinutesChapter,
+    marblesChapter,
+    timeChapter,
+    stateChapter,
+    demo,
+  ]
+  .reduce(into: [:]) { all, runs in
+    all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
+  }
 
   /// What happened in the run of this name; `nil` if there is no such run.
   static func timelines(_ name: String) throws -> [Timeline]? {
@@ -34,8 +41,12 @@ enum Runs {
     var state = StepperState()
     state.index = step
     let size = TextSize(columns: 80, rows: 24)
-    return StepperFrame(recording: recording, state: state, size: size)
-      .canvas.lines
+    return text(of: StepperFrame(recording: recording, state: state, size: size).canvas)
+  }
+
+  /// What a terminal shows, without the blanks at the ends of its lines.
+  static func text(of canvas: Canvas) -> String {
+    canvas.lines
       .map { line in
         String(line.string.reversed().drop { $0 == " " }.reversed())
       }

@@ -1,0 +1,68 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+/// The test of "The first five minutes".
+@MainActor
+@Suite struct FirstMinutesChapter {
+  // region: test
+  @Test func `a slow answer to the name before is never shown`() {
+    marbles(tick: .milliseconds(250)) { m in
+      let server = m.server(latency: .milliseconds(250)) {
+        On(.get, "/repos/ada/la").answers(slowly)
+        On(.get, "/repos/ada/lab").answers(repository)
+        On(.get, "/repos/ada/lab/issues").answers(issues)
+      }
+      let service = Provider<GitHubTarget>(transport: server)
+      m.expect(GitHubIssuesViewModel(service: service, scheduler: m.scheduler)) {
+        GitHubIssuesViewModel.Input(
+          itemSelected: m.signal("-", .digits),
+          retryTapped: m.taps("   -"),
+          searchText: m.driver("  1---2", ["1": "ada/la", "2": "ada/lab"])
+        )
+      } outputs: {
+        $0.issues("               n-------r", ["n": [], "r": [row]])
+        $0.status("               i-s-----f", ["i": .idle, "s": .searching, "f": found])
+      }
+    }
+  }
+  // endregion
+
+  private let slowly = Answer.json(GitHubSample.repository("ada/la")).after(.seconds(3))
+  private let repository = Answer.json(GitHubSample.repository("ada/lab", language: nil))
+  private let issues = Answer.json(#"[{"number": 7, "title": "List flickers"}]"#)
+
+  private let row = IssueRow(id: 7, title: "List flickers")
+  private let found = SearchStatus.found(
+    repository: GitHubRepository(name: RepositoryName(owner: "ada", name: "lab")),
+    count: 1
+  )
+}
+
+extension Runs {
+  static let firstMinutesChapter: [String: Run] = [
+    "first minutes picker": { try picker() },
+    "first minutes race": { try picker([.character("4"), .down, .down, .down, .down]) },
+    "first minutes searching": { try stepper("github-issues", "race", step: 7) },
+    "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },
+    "first minutes test": {
+      let picture = MarbleCapture.text {
+        FirstMinutesChapter().`a slow answer to the name before is never shown`()
+      }
+      let lines = picture.components(separatedBy: "\n").map { "  \($0)" }
+      return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
+    },
+  ]
+
+  /// The picker in a terminal of 80 columns and 24 rows, after these keys.
+  private static func picker(_ keys: [Key] = []) throws -> String {
+    let reducer = PickerReducer(catalog: Catalog(screens: ScreenEntry.all.map(\.description)))
+    let state = keys.reduce(reducer.initial) { reducer.key($1, $0) }
+    let size = TextSize(columns: 80, rows: 24)
+    return text(of: PickerFrame(reducer: reducer, state: state, size: size).canvas)
+  }
+}
