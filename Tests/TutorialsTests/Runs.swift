@@ -17,6 +17,7 @@ enum Runs {
     marblesChapter,
     timeChapter,
     stateChapter,
+    errorsChapter,
     demo,
   ]
   .reduce(into: [:]) { all, runs in
