@@ -6,20 +6,22 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - latency: How long an answer takes for which its rule says nothing else.
+  ///   - name: What the lane of a request is called; by default its method, path and query.
   ///   - rules: What the server answers.
   public func server(
     latency: DispatchTimeInterval = .milliseconds(0),
+    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
-    requestLanes.append { server.requests.map(Timeline.Lane.init) }
+    requestLanes.append { server.requests.map { Timeline.Lane($0, name: name($0)) } }
     return server
   }
 }
 
 extension Timeline.Lane {
   /// The lane of a request, from its start to its answer, failure or cancellation.
-  public init(_ request: RecordedRequest) {
+  fileprivate init(_ request: RecordedRequest, name: String) {
     var marks = [Timeline.Mark(time: MarbleTime(request.started), kind: .subscribed)]
     if let ended = request.ended {
       let kind: Timeline.Mark.Kind =
@@ -33,10 +35,6 @@ extension Timeline.Lane {
         Timeline.Mark(time: MarbleTime(ended), kind: kind, label: request.outcome.description)
       )
     }
-    self.init(
-      name: "\(request.method) \(request.pathAndQuery)",
-      kind: .request,
-      marks: marks
-    )
+    self.init(name: name, kind: .request, marks: marks)
   }
 }

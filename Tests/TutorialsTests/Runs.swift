@@ -18,6 +18,7 @@ enum Runs {
     timeChapter,
     stateChapter,
     errorsChapter,
+    kkboxChapter,
     demo,
   ]
   .reduce(into: [:]) { all, runs in

@@ -13,7 +13,7 @@ func hits(_ m: MarbleTest, _ rules: [Rule]) -> KKBoxHitsViewModel {
 /// A provider that fetches its tokens; a rule for tokens among `rules` comes first.
 @MainActor
 func kkbox(_ m: MarbleTest, _ rules: [Rule]) -> Provider<KKBoxTarget> {
-  let server = m.server(latency: .milliseconds(300)) {
+  let server = m.server(latency: .milliseconds(300), naming: name) {
     rules
     tokens(.json(KKBoxSample.token()))
   }
@@ -22,6 +22,12 @@ func kkbox(_ m: MarbleTest, _ rules: [Rule]) -> Provider<KKBoxTarget> {
     credentials: KKBoxCredentials(clientID: "app", clientSecret: "hush"),
     scheduler: m.scheduler
   )
+}
+
+/// What the lane of a request is called: `token`, `songs at 20`.
+private func name(_ request: RecordedRequest) -> String {
+  let offset = request.query.firstMatch(of: /offset=(\d+)/)?.1
+  return offset.map { "songs at \($0)" } ?? "token"
 }
 
 /// What a person does; a letter of `favorites` is a tap on the heart of a song.
@@ -94,6 +100,16 @@ func rows(_ count: Int, favorites: Set<Int> = []) -> RowList<SongRow> {
   RowList(
     [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
   )
+}
+
+/// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
+extension RowList: MarbleLabeled where Row == SongRow {
+  public var marbleLabel: String {
+    let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
+    let head = favorites == 0 ? "\(count) rows" : "\(count) rows, \(favorites) of them ♥"
+    let ends = [first, count > 1 ? last : nil].compactMap { $0?.description }
+    return "\(head): \(ends.joined(separator: " … "))"
+  }
 }
 
 extension MarbleValues where Element == FooterState {

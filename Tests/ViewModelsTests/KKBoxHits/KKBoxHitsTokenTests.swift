@@ -23,7 +23,12 @@ import ViewModels
 
   @Test func `two pages at once share the one token request`() {
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 23)), songs(at: 20, part(at: 20, total: 23))]
+      let rules = [
+        // A second one would wait for ever.
+        tokens(.json(KKBoxSample.token()), .silence),
+        songs(at: 0, part(at: 0, total: 23)),
+        songs(at: 20, part(at: 20, total: 23)),
+      ]
       let service = kkbox(m, rules)
       let counts = [0, 20].map { offset in
         service.request(.hits(playlist: "hits", offset: offset, limit: 20))
