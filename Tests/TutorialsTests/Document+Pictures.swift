@@ -17,7 +17,9 @@ extension Document {
   /// The images that stand in a line of their own.
   var pictures: [DocumentPicture] {
     prose.compactMap { number, line in
-      guard let match = line.wholeMatch(of: /!\[(.*)\]\(([^)\s]+)\)/) else { return nil }
+      guard line.hasPrefix("!["), let match = line.wholeMatch(of: /!\[(.*)\]\(([^)\s]+)\)/) else {
+        return nil
+      }
       let above = number > 1 ? lines[number - 2] : ""
       return DocumentPicture(
         line: number,
@@ -43,6 +45,7 @@ extension Document {
   }
 
   private static func run(drawnBy line: String) -> String? {
-    line.wholeMatch(of: /<!-- picture: (.+) -->/).map { String($0.1) }
+    guard line.hasPrefix("<!-- picture") else { return nil }
+    return line.wholeMatch(of: /<!-- picture: (.+) -->/).map { String($0.1) }
   }
 }

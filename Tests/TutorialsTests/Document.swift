@@ -8,10 +8,18 @@ import Foundation
 /// `<!-- end -->`, without fences.
 struct Document {
   /// Where a block's text comes from.
-  enum Source: Equatable {
+  enum Source: Equatable, CustomStringConvertible {
     case run(String)
     case code(file: String, region: String)
     case table(String)
+
+    var description: String {
+      switch self {
+      case .run(let name): "the run \"\(name)\""
+      case .code(let file, let region): "\(file), \"\(region)\","
+      case .table(let name): "the table \"\(name)\""
+      }
+    }
   }
 
   /// A fenced block under such a comment.
@@ -61,8 +69,9 @@ struct Document {
     }
   }
 
-  mutating func replace(_ block: Block, with text: [String]) {
-    lines.replaceSubrange(block.range, with: text)
+  /// Puts other lines into the place of these.
+  mutating func replace(_ range: Range<Int>, with text: [String]) {
+    lines.replaceSubrange(range, with: text)
   }
 
   func save() throws {

@@ -16,24 +16,21 @@ import Testing
       Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
     }
     for block in document.blocks.reversed() {
-      let place = "\(path):\(block.range.lowerBound)"
-      guard let text = try text(of: block.source) else {
-        Issue.record("\(place): nothing is known as \(block.source)")
+      let text: [String]
+      do {
+        text = try self.text(of: block.source)
+      } catch {
+        Issue.record("\(path):\(block.range.lowerBound): \(error)")
         continue
       }
-      let shown = Array(document.lines[block.range])
-      guard shown != text else { continue }
+      guard let difference = BlockDifference(document.lines[block.range], text) else { continue }
       if Self.rewrites {
-        document.replace(block, with: text)
+        document.replace(block.range, with: text)
       } else {
-        let first = zip(shown, text).prefix { $0.0 == $0.1 }.count
-        let was = shown.indices.contains(first) ? shown[first] : "the end of the block"
-        let now = text.indices.contains(first) ? text[first] : "the end of the run"
         Issue.record(
           """
-          \(place): the block differs from \(block.source) in its line \(first + 1)
-            page: \(was)
-            now:  \(now)
+          \(path):\(difference.line): \(block.source) has changed
+          \(difference)
           \(Self.command)
           """
         )
@@ -52,14 +49,27 @@ import Testing
     }
   }
 
-  private func text(of source: Document.Source) throws -> [String]? {
+  private func text(of source: Document.Source) throws -> [String] {
+    let text: [String]? =
+      switch source {
+      case .run(let name): try Runs.all[name]?().components(separatedBy: "\n")
+      case .table(let name): name == "state matrix" ? try StateMatrix.markdown() : nil
+      case .code(let file, let region): SourceRegion(file: file, name: region).lines()
+      }
+    guard let text else { throw UnknownSource(source: source) }
+    return text
+  }
+}
+
+/// A comment names something that is not there, or that is there more than once.
+private struct UnknownSource: Error, CustomStringConvertible {
+  let source: Document.Source
+
+  var description: String {
     switch source {
-    case .run(let name):
-      try Runs.all[name].map { try $0().components(separatedBy: "\n") }
-    case .table(let name):
-      name == "state matrix" ? try StateMatrix.markdown() : nil
+    case .run, .table: "there is no such thing as \(source)"
     case .code(let file, let region):
-      try SourceRegion(file: file, name: region).lines()
+      "\(file) has no region and no one line that begins with \"\(region)\""
     }
   }
 }

@@ -11,9 +11,10 @@ struct SourceRegion {
 
   /// Its lines without the indentation that they share, or `nil` if there is no such piece or more
   /// than one.
-  func lines() throws -> [String]? {
+  func lines() -> [String]? {
     let url = Repository.root.appending(path: file)
-    let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+    let lines = text.components(separatedBy: "\n")
     return (marked(in: lines) ?? declaration(in: lines)).map(Self.unindented)
   }
 

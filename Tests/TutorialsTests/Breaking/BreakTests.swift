@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+extension DocumentTests {
+  @Test(arguments: Repository.documents)
+  func `each change that a page asks for can be made`(_ path: String) throws {
+    for result in try Document(path: path).mutations {
+      do {
+        let mutation = try result.get()
+        _ = try mutation.changes(read: MutationPackage.read)
+        try check(mutation)
+      } catch let fault as PageFault {
+        Issue.record("\(fault)")
+      }
+    }
+  }
+
+  @Test func `no two changes share a name`() throws {
+    let mutations = try Repository.documents
+      .flatMap { try Document(path: $0).mutations.compactMap { try? $0.get() } }
+    for (name, all) in Dictionary(grouping: mutations, by: \.name) where all.count > 1 {
+      Issue.record("\(all.map { "\($0.page):\($0.line)" }.joined(separator: " and ")): \"\(name)\"")
+    }
+  }
+
+  /// The copy in which changes are tried holds the tests of the view models only, so that a filter
+  /// has to find those only.
+  private func check(_ mutation: Mutation) throws {
+    let filter = try Regex(mutation.filter)
+    let found = TestNames.all.filter { $0.contains(filter) }
+    if let other = found.first(where: { !$0.hasPrefix("ViewModelsTests.") }) {
+      throw mutation.fault("the filter finds \(other) as well; name more of the test")
+    }
+    if found.isEmpty {
+      throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
+    }
+    if mutation.output.isEmpty {
+      throw mutation.fault(
+        "nothing is printed yet; MUTATIONS=1 REWRITE_DOCUMENTS=1 swift test --filter Mutation runs it"
+      )
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A copy of the package, cut down to what the tests of the view models need, whose lines can be
+/// changed.
+///
+/// It lies in the build folder and is kept from run to run, so that a change builds a few files.
+struct MutationPackage {
+  private static let root = Repository.root.appending(path: ".build/mutations")
+  private static let targets = [
+    "Core": "Sources/Core", "ViewModels": "Sources/ViewModels",
+    "MarbleChecks": "Tests/MarbleChecks", "MarbleTesting": "Tests/MarbleTesting",
+    "ViewModelsTests": "Tests/ViewModelsTests",
+  ]
+
+  /// Makes the copy equal to the package; files that are equal stay untouched.
+  init() throws {
+    for folder in Self.targets.values {
+      let files = try Self.files(in: Repository.root.appending(path: folder))
+      let known = Set(files)
+      for file in files { try Self.copy("\(folder)/\(file)") }
+      for file in (try? Self.files(in: Self.root.appending(path: folder))) ?? []
+      where !known.contains(file) {
+        try FileManager.default.removeItem(at: Self.root.appending(path: "\(folder)/\(file)"))
+      }
+    }
+    let manifest = try Self.read("Package.swift")
+    let names = Self.targets.keys.sorted()
+    try Self.write(
+      Data(
+        "\(manifest)\npackage.products = []\npackage.targets.removeAll { !\(names).contains($0.name) }\n"
+          .utf8
+      ),
+      to: "Package.swift"
+    )
+  }
+
+  /// What `swift test` prints with the mutation in place.
+  func run(_ mutation: Mutation) throws -> String {
+    let changes = try mutation.changes(read: Self.read)
+    for file in changes.keys where !Self.targets.values.contains(where: { file.hasPrefix($0) }) {
+      throw mutation.fault("\(file) is not part of what the view models' tests are built from")
+    }
+    defer { for file in changes.keys { try? Self.copy(file) } }
+    for (file, text) in changes { try Self.write(Data(text.utf8), to: file) }
+    return try Self.test(mutation.filter)
+  }
+
+  /// The text of a file of the package, unchanged.
+  static func read(_ file: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
+  }
+
+  private static func copy(_ file: String) throws {
+    try write(Data(contentsOf: Repository.root.appending(path: file)), to: file)
+  }
+
+  private static func write(_ data: Data, to file: String) throws {
+    let url = root.appending(path: file)
+    if (try? Data(contentsOf: url)) == data { return }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try data.write(to: url)
+  }
+
+  private static func files(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+      var isFolder: ObjCBool = false
+      let full = folder.appending(path: path).path
+      return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+  }
+
+  private static func test(_ filter: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "test", "--package-path", root.path, "--disable-xctest", "--no-parallel",
+      "--filter", filter,
+    ]
+    // What the run around it was told is not meant for this one.
+    let own = [
+      "MUTATIONS", "REWRITE_DOCUMENTS", "WARNINGS_AS_ERRORS", "LONG_RUNS", "BROWSER_TESTS",
+    ]
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !own.contains($0.key) }
+      .merging(["MARBLES": "quiet", "NO_COLOR": "1", "TERM": "dumb"]) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
+  }
+}

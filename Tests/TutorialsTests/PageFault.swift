@@ -1,0 +1,9 @@
+/// What is wrong with a line of a page.
+struct PageFault: Error, CustomStringConvertible {
+  let page: String
+  /// Counted from 1.
+  let line: Int
+  let text: String
+
+  var description: String { "\(page):\(line): \(text)" }
+}
