@@ -19,6 +19,7 @@ enum Runs {
     stateChapter,
     errorsChapter,
     kkboxChapter,
+    kernelChapter,
     demo,
   ]
   .reduce(into: [:]) { all, runs in
