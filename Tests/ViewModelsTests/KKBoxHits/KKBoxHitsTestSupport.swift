@@ -106,7 +106,8 @@ func rows(_ count: Int, favorites: Set<Int> = []) -> RowList<SongRow> {
 extension RowList: MarbleLabeled where Row == SongRow {
   public var marbleLabel: String {
     let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let head = favorites == 0 ? "\(count) rows" : "\(count) rows, \(favorites) of them ♥"
+    let rows = count == 1 ? "1 row" : "\(count) rows"
+    let head = favorites == 0 ? rows : "\(rows), \(favorites) of them ♥"
     let ends = [first, count > 1 ? last : nil].compactMap { $0?.description }
     return "\(head): \(ends.joined(separator: " … "))"
   }

@@ -60,6 +60,7 @@ extension Originals {
       )
     }
 
+    // region: bind table
     /// Shows the songs, and listens to the hearts.
     ///
     /// NB: Once more at every page; what was bound for the pages before stays bound.
@@ -72,6 +73,7 @@ extension Originals {
         })
         .disposed(by: bag)
     }
+    // endregion
 
     private func showCells() {
       cells.accept(

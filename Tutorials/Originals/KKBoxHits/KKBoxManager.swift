@@ -45,6 +45,7 @@ extension Originals {
         .disposed(by: bag)
     }
 
+    // region: fetch hits
     /// Fetches the next twenty songs.
     ///
     /// NB: With whatever token there is, and at first there is none. An error goes to the console,
@@ -64,5 +65,6 @@ extension Originals {
         )
         .disposed(by: bag)
     }
+    // endregion
   }
 }
