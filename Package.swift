@@ -39,6 +39,7 @@ let package = Package(
       dependencies: ["Core", "ViewModels"],
       path: "Tutorials/Originals"
     ),
+    .target(name: "Elsewhere", dependencies: ["Core"], path: "Tutorials/Elsewhere"),
     .target(
       name: "Exercises",
       dependencies: ["Core", "ViewModels", "MarbleChecks"],
@@ -49,6 +50,7 @@ let package = Package(
       name: "TutorialsTests",
       dependencies: [
         "Core", "ViewModels", "Demo", "MarbleChecks", "MarbleTesting", "Originals", "Exercises",
+        "Elsewhere",
       ]
     ),
     .executableTarget(

@@ -7,6 +7,11 @@ import Testing
 /// What gives the text of a block that shows a run.
 typealias Run = () throws -> String
 
+/// Thrown by a run that needs what is not there; its block is then left as it is.
+struct UnavailableRun: Error {
+  let reason: String
+}
+
 /// The runs whose output the pages show, by the names that they use.
 @MainActor
 enum Runs {
@@ -21,6 +26,9 @@ enum Runs {
     kkboxChapter,
     kernelChapter,
     demo,
+    isolationChapter,
+    decisionsChapter,
+    glossaryChapter,
   ]
   .reduce(into: [:]) { all, runs in
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }

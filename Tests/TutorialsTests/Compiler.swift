@@ -1,0 +1,77 @@
+import Foundation
+
+/// The Swift compiler, for snippets that are meant to be refused.
+///
+/// The snippets are files of `Tutorials/Isolation`, which is no target. Each mode is one run of the
+/// compiler for all of its files, at the same time as the others.
+struct Compiler {
+  /// What a snippet needs.
+  enum Mode: Hashable {
+    /// The types are checked.
+    case types
+    /// Data races are looked for, too. That pass is left out where the types are wrong.
+    case races
+    /// A program is made.
+    case program(URL)
+  }
+
+  /// How a run of a program ended.
+  struct Outcome {
+    let status: Int32
+    let output: String
+  }
+
+  private let compiler: URL
+  private let modules: URL
+
+  /// Throws ``UnavailableRun`` where there is no compiler, or no module to compile against.
+  init() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let compiler = path.split(separator: ":").lazy
+      .map { URL(filePath: String($0)).appending(path: "swiftc") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let compiler else { throw UnavailableRun(reason: "no swiftc on the PATH") }
+    // The build folder is above the program that runs the tests, or below the package.
+    let program = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
+    let modules = [program, Repository.root.appending(path: ".build/debug")].lazy
+      .map { $0.appending(path: "Modules") }
+      .first { FileManager.default.fileExists(atPath: $0.appending(path: "Core.swiftmodule").path) }
+    guard let modules else { throw UnavailableRun(reason: "no module of Core beside the tests") }
+    self.compiler = compiler
+    self.modules = modules
+  }
+
+  /// Compiles files of the repository; the result is waited for when it is asked for.
+  func start(_ mode: Mode, _ files: [String]) throws -> () -> Outcome {
+    let options =
+      switch mode {
+      case .types: ["-typecheck"]
+      case .races: ["-wmo", "-emit-sil", "-o", "/dev/null"]
+      case .program(let url): ["-parse-as-library", "-o", url.path]
+      }
+    let paths = files.map { Repository.root.appending(path: $0).path }
+    return try Self.start(
+      compiler,
+      ["-swift-version", "6", "-no-color-diagnostics", "-I", modules.path] + options + paths
+    )
+  }
+
+  /// Starts a program; the result is waited for when it is asked for.
+  static func start(_ program: URL, _ arguments: [String] = []) throws -> () -> Outcome {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    return {
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus,
+        output: String(decoding: output, as: UTF8.self)
+      )
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension Repository {
+  /// The text of a file of the repository.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The text of a Swift file without the lines that are comments.
+  static func code(of path: String) throws -> String {
+    try text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
+  }
+
+  /// The Swift files below a folder, by name.
+  static func swiftFiles(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { "\(folder)/\($0)" }
+      .sorted()
+  }
+
+  /// The modules that each Swift file below the folders imports.
+  static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
+    try folders.flatMap(swiftFiles).map { file in
+      let lines = try code(of: file).matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)/)
+      return (file, Set(lines.map { String($0.1) }))
+    }
+  }
+}

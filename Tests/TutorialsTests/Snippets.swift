@@ -1,0 +1,74 @@
+import Foundation
+
+/// What the compiler says of the snippets of chapter 11; it is asked once.
+struct Snippets {
+  private let outcomes: [String: Compiler.Outcome]
+
+  /// What is refused for its types.
+  static let refusedTypes = ["AsyncWork"]
+
+  /// What is refused because two domains would meet.
+  static let refusedRaces = ["TwoDomains", "OffTheScreen", "ToAnActor"]
+
+  /// What is accepted.
+  static let accepted = ["AsyncWorkRepaired", "Bind", "GivenAway", "WayIn", "WayOut"]
+
+  /// What others need.
+  private static let helpers = ["Titles"]
+
+  static let result = Result { try Snippets() }
+
+  private init() throws {
+    let compiler = try Compiler()
+    let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: program) }
+    let types = try compiler.start(.types, (Self.refusedTypes + Self.helpers).map(Self.path))
+    let files = Self.refusedRaces + Self.accepted + Self.helpers
+    let races = try compiler.start(.races, files.map(Self.path))
+    let box = try compiler.start(.program(program), [Self.path("Box")])
+    var outcomes = ["types": types(), "races": races(), "box": box()]
+    if outcomes["box"]?.status == 0 { outcomes["box run"] = try Compiler.start(program)() }
+    self.outcomes = outcomes
+  }
+
+  /// What the compiler says of a file: its own pictures, without paths, what they say twice, and
+  /// what they say about other files.
+  func diagnostics(of name: String) -> String {
+    let run = Self.refusedTypes.contains(name) ? "types" : "races"
+    let blocks = (outcomes[run]?.output ?? "").components(separatedBy: "\n\n")
+      .filter { $0.contains("/\(name).swift:") && !$0.hasPrefix("[#") }
+    return
+      blocks
+      .map { block in
+        block.trimmingCharacters(in: .newlines).replacing(#/ \[#\w+\]/#, with: "")
+          .replacing(#/^.*/(\w+\.swift:\d+:\d+): \w+: .*/#) { $0.output.1 }
+          .split(separator: "\n")
+          .filter { !$0.contains(#/^ *\d+ \| *$/#) }
+          .map { Self.folded(String($0)) }
+          .joined(separator: "\n")
+      }
+      .joined(separator: "\n\n")
+  }
+
+  /// A long remark in a picture, in lines of at most 100 columns.
+  private static func folded(_ line: String) -> String {
+    guard line.count > 100, let mark = line.firstMatch(of: #/^.*?[|`]- /#) else { return line }
+    let head = String(mark.output)
+    let rest = head.dropLast(3) + (head.hasSuffix("|- ") ? "|" : " ") + "  "
+    var lines = [head]
+    for word in line.dropFirst(head.count).split(separator: " ") {
+      if lines[lines.count - 1].count + word.count > 100 { lines.append(String(rest)) }
+      let isFirst = [head.count, rest.count].contains(lines[lines.count - 1].count)
+      lines[lines.count - 1] += (isFirst ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What the program of `Box.swift` prints, or why it could not be made.
+  var boxOutput: String { (outcomes["box run"] ?? outcomes["box"])?.output ?? "" }
+
+  /// What the compiler says of `Box.swift`.
+  var boxDiagnostics: String? { outcomes["box"]?.output }
+
+  private static func path(_ name: String) -> String { "Tutorials/Isolation/\(name).swift" }
+}

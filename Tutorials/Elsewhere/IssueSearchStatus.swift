@@ -1,0 +1,14 @@
+/// What the line below a search field says: the same for all the view models in this folder.
+public enum IssueSearchStatus: Equatable, Sendable {
+  /// Nothing has been typed.
+  case idle
+
+  /// The issues are on their way.
+  case searching
+
+  /// The titles of the issues.
+  case found([String])
+
+  /// The search failed; the text says why.
+  case failed(String)
+}

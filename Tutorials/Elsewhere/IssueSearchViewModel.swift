@@ -1,0 +1,50 @@
+import Core
+import Foundation
+
+/// The search for a repository's issues in small, with the names of RxSwift.
+public final class IssueSearchViewModel: ViewModelType {
+  public struct Input {
+    /// Send the text of the search field whenever it changes.
+    public let searchText: Driver<String>
+
+    public init(searchText: Driver<String>) {
+      self.searchText = searchText
+    }
+  }
+
+  public struct Output {
+    /// Emits what the line below the search field is to say, when that changes.
+    public let status: Driver<IssueSearchStatus>
+  }
+
+  private let titles: (String) -> Single<[String]>
+  private let scheduler: any SchedulerType
+
+  /// Makes a view model that asks `titles` for the issues of a name and waits by `scheduler`.
+  public init(
+    titles: @escaping (String) -> Single<[String]>,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.titles = titles
+    self.scheduler = scheduler
+  }
+
+  public func transform(input: Input) -> Output {
+    let status = input.searchText.asObservable()
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .debounce(.milliseconds(500), scheduler: scheduler)
+      .distinctUntilChanged()
+      .flatMapLatest { [titles] name -> Observable<IssueSearchStatus> in
+        guard !name.isEmpty else { return .just(.idle) }
+        return titles(name).asObservable()
+          .map { .found($0) }
+          .catch { .just(.failed($0.localizedDescription)) }
+          .startWith(.searching)
+      }
+      .startWith(.idle)
+      .distinctUntilChanged()
+      .asDriver(onErrorDriveWith: .empty())
+
+    return Output(status: status)
+  }
+}

@@ -1,0 +1,2 @@
+/// What a server would be asked for.
+func titles() async -> [String] { ["List flickers"] }
