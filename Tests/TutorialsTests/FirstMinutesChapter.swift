@@ -9,7 +9,6 @@ import ViewModels
 /// The test of "The first five minutes".
 @MainActor
 @Suite struct FirstMinutesChapter {
-  // region: test
   @Test func `a slow answer to the name before is never shown`() {
     marbles(tick: .milliseconds(250)) { m in
       let server = m.server(latency: .milliseconds(250)) {
@@ -30,7 +29,6 @@ import ViewModels
       }
     }
   }
-  // endregion
 
   private let slowly = Answer.json(GitHubSample.repository("ada/la")).after(.seconds(3))
   private let repository = Answer.json(GitHubSample.repository("ada/lab", language: nil))

@@ -19,6 +19,8 @@ enum Runs {
   static let all: [String: Run] = [
     readme,
     firstMinutesChapter,
+    gitHubIssuesChapter,
+    gitHubIssuesListChapter,
     marblesChapter,
     timeChapter,
     stateChapter,

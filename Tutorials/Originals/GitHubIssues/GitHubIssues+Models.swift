@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import ViewModels
 
 extension Originals.GitHubIssues {
   /// The two endpoints that the search needs.
@@ -38,16 +39,13 @@ extension Originals.GitHubIssues {
   }
 
   /// An issue, or a pull request.
-  public struct Issue: Decodable, Equatable, Sendable {
+  public struct Issue: Decodable, Sendable {
     public let number: Int
     public let title: String
 
     // NB: GitHub sends null for an issue without a text, and then the whole list is lost.
     public let body: String
-  }
-}
 
-/// `#9 List flickers`.
-extension Originals.GitHubIssues.Issue: CustomStringConvertible {
-  public var description: String { "#\(number) \(title)" }
+    var row: IssueRow { IssueRow(id: number, title: title, excerpt: body) }
+  }
 }

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import ViewModels
 
 extension Originals {
   /// The search for issues in the design of "RxSwift by example, part 3".
@@ -18,7 +19,7 @@ extension Originals {
 
     public struct Output {
       /// Emits the rows when an answer has come.
-      public let issues: Observable<[Issue]>
+      public let issues: Observable<[IssueRow]>
     }
 
     private let service: Provider<Target>
@@ -52,7 +53,7 @@ extension Originals {
         }
 
       // NB: an error of either request gets this far and ends the search; nil looks like no issues.
-      return Output(issues: issues.map { $0 ?? [] })
+      return Output(issues: issues.map { ($0 ?? []).map(\.row) })
     }
   }
 }
