@@ -39,7 +39,7 @@ public final class GitHubFeedViewModel: ViewModelType {
       input.refreshPulled.map { .refresh }
     )
 
-    // A driver is shared: however many outputs are driven, there is one request.
+    // One request, however many outputs are driven: who comes second gets what is there.
     let feed = commands.asObservable()
       .scanLatest(
         into: GitHubFeed(),
@@ -47,20 +47,21 @@ public final class GitHubFeedViewModel: ViewModelType {
         effect: { [service] feed, _ in Self.load(from: service, feed) },
         reduce: { $0.after($1) }
       )
-      .asDriver(onErrorDriveWith: .empty())
+      .share(replay: 1)
 
     let isRefreshing = feed.map(\.isRefreshing)
       .distinctUntilChanged()
+      .asDriver(onErrorDriveWith: .empty())
 
     // The first one is the past: a message is shown to those who were there when it was sent.
-    let message = feed.asObservable()
-      .distinctUntilChanged(\.vainRequests)
+    let message = feed.distinctUntilChanged(\.vainRequests)
       .skip(1)
       .compactMap(\.message)
       .asSignal(onErrorSignalWith: .empty())
 
     let repositories = feed.map(\.rows)
       .distinctUntilChanged()
+      .asDriver(onErrorDriveWith: .empty())
 
     return Output(isRefreshing: isRefreshing, message: message, repositories: repositories)
   }

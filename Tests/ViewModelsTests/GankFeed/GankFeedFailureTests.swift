@@ -56,16 +56,16 @@ import ViewModels
       }
       let viewModel = GankFeedViewModel(service: Provider(transport: server))
       let output = viewModel.transform(input: input(m, category: "a", requests: "---"))
-      m.expect(output.hud, "             ---s", .outcomes, named: "hud")
-      m.expect(output.hud, "             -----", [:], subscribed: "----^-!", named: "late hud")
-      m.expect(output.sections, "        e--a", ["e": [], "a": rows(1...2)], named: "list")
+      let list = rows(1...2)
+      m.expect(output.sections, "e--a", ["e": [], "a": list], named: "sections")
       m.expect(
         output.sections,
-        "----a",
-        ["a": rows(1...2)],
-        subscribed: "----^-!",
-        named: "late list"
+        "-----a",
+        ["a": list],
+        subscribed: "-----^!",
+        named: "late sections"
       )
+      m.expect(output.hud, "     ------", .outcomes, subscribed: "-----^!", named: "late hud")
     }
   }
 }

@@ -99,12 +99,6 @@ import ViewModels
     marbles(tick: .milliseconds(100)) { m in
       let viewModel = gitFeed(m, [firstPage(entries(3), .failure(.offline))])
       let output = viewModel.transform(input: input(m, pull: "-----p"))
-      m.expect(
-        output.message,
-        "--------m",
-        ["m": TransportFailure.offline.message],
-        named: "message"
-      )
       m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")
       m.expect(output.repositories, "e--a", ["e": [], "a": rows(3)], named: "rows")
       m.expect(

@@ -185,15 +185,4 @@ import ViewModels
       }
     }
   }
-
-  @Test func `appearing again asks for nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [firstPage(entries(3))])) {
-        input(m, appeared: "   a----a")
-      } outputs: {
-        $0.isRefreshing("(ft)--f", .flags)
-        $0.repositories("  e--a", ["e": [], "a": rows(3)])
-      }
-    }
-  }
 }

@@ -1,0 +1,31 @@
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+/// How often the server is asked.
+@MainActor
+@Suite struct GitHubFeedRequestTests {
+  @Test func `all outputs together are one request`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(300)) { firstPage(entries(3)) }
+      let output = GitHubFeedViewModel(service: Provider(transport: server))
+        .transform(input: input(m))
+      let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
+      m.expect(count, "              1---", .digits, named: "requests so far")
+      m.expect(output.isRefreshing, "(ft)--f", .flags, named: "isRefreshing")
+      m.expect(output.repositories, "e--a", ["e": [], "a": rows(3)], named: "repositories")
+    }
+  }
+
+  @Test func `appearing again asks for nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(gitFeed(m, [firstPage(entries(3))])) {
+        input(m, appeared: "   a----a")
+      } outputs: {
+        $0.isRefreshing("(ft)--f", .flags)
+        $0.repositories("  e--a", ["e": [], "a": rows(3)])
+      }
+    }
+  }
+}
