@@ -59,16 +59,6 @@ struct Document {
     return lines.indices.filter { source(in: lines[$0]) != nil && !starts.contains($0) }
   }
 
-  /// The targets of the links that lead to files of the repository, with their lines.
-  var fileLinks: [(line: Int, path: String)] {
-    lines.enumerated().flatMap { number, line in
-      line.matches(of: /\]\(([^)#\s]+)(#[^)\s]*)?(?: "[^"]*")?\)/).compactMap { match in
-        let target = String(match.1)
-        return target.contains("://") || target.hasPrefix("mailto:") ? nil : (number + 1, target)
-      }
-    }
-  }
-
   /// Puts other lines into the place of these.
   mutating func replace(_ range: Range<Int>, with text: [String]) {
     lines.replaceSubrange(range, with: text)

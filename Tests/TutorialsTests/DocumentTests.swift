@@ -42,16 +42,6 @@ import Testing
     if Self.rewrites { try document.save() }
   }
 
-  @Test(arguments: Repository.documents)
-  func `each link to a file leads to one`(_ path: String) throws {
-    let document = try Document(path: path)
-    for (line, target) in document.fileLinks where !target.hasSuffix(".svg") {
-      let file = Repository.root.appending(path: Repository.path(target, from: path))
-        .path(percentEncoded: false)
-      #expect(FileManager.default.fileExists(atPath: file), "\(path):\(line): \(target)")
-    }
-  }
-
   private func text(of source: Document.Source) throws -> [String] {
     let text: [String]? =
       switch source {

@@ -6,13 +6,22 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The README and every page of the tutorials.
-  static var documents: [String] {
-    let tutorials = root.appending(path: "Tutorials").path(percentEncoded: false)
-    let pages = FileManager.default.enumerator(atPath: tutorials)?
-      .compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".md") }
-      .map { "Tutorials/\($0)" }
-    return ["README.md"] + (pages ?? []).sorted()
+  static let documents = ["README.md"] + files(withExtension: "md", in: ["Tutorials"])
+
+  /// The files with this extension, in these folders and those below, by name.
+  static func files(
+    withExtension extension: String,
+    in folders: [String] = ["Sources", "Tests", "Tutorials"]
+  ) -> [String] {
+    folders.flatMap { folder -> [String] in
+      let url = root.appending(path: folder)
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+      return paths.filter { $0.hasSuffix(".\(`extension`)") }.map { "\(folder)/\($0)" }
+    }.sorted()
+  }
+
+  static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
   /// Where a link of a page leads, from this folder.

@@ -39,9 +39,9 @@ struct Mutation {
       var lines = text.components(separatedBy: "\n")
       let places = lines.indices.filter { lines[$0...].starts(with: hunk.old) }
       guard places.count == 1, let place = places.first else {
-        let count = places.isEmpty ? "not" : "\(places.count) times"
+        let found = places.isEmpty ? "not found" : "found \(places.count) times"
         throw fault(
-          "the old text is found \(count) in \(hunk.file), leading spaces included:\n"
+          "the old text is \(found) in \(hunk.file), leading spaces included:\n"
             + hunk.old.joined(separator: "\n")
         )
       }

@@ -28,12 +28,12 @@ struct MutationOutput {
   /// - Throws: What keeps the tests from failing, as a sentence.
   func shown(of mutation: Mutation) throws(PageFault) -> [String] {
     guard let end = lines.last(where: { $0.contains(" Test run with ") }) else {
-      if let error = lines.first(where: { $0.contains("error: ") && $0.contains(".swift:") }) {
+      if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }
+      if let error = lines.first(where: { $0.contains(": error: ") }) {
         throw mutation.fault("it does not compile:\n\(Self.withoutFolder(error))")
       }
-      throw mutation.fault(
-        "the tests ended before their end:\n\(lines.suffix(8).joined(separator: "\n"))"
-      )
+      let rest = lines.suffix(8).joined(separator: "\n")
+      throw mutation.fault("the tests stopped before their end:\n\(rest)")
     }
     if end.contains(" run with 0 tests ") {
       throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")

@@ -77,7 +77,10 @@ struct MutationPackage {
     ]
     process.environment = ProcessInfo.processInfo.environment
       .filter { !own.contains($0.key) }
-      .merging(["MARBLES": "quiet", "NO_COLOR": "1", "TERM": "dumb"]) { $1 }
+      .merging(
+        // A trap is one line; the stack behind it takes seconds to print.
+        ["MARBLES": "quiet", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "TERM": "dumb"]
+      ) { $1 }
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

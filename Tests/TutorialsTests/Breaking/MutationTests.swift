@@ -21,7 +21,13 @@ struct MutationTests {
       .units(allowed: [.seconds], fractionalPart: .show(length: 1))
     )
     print("\(mutation): \(seconds)")
-    let now = try MutationOutput(text).shown(of: mutation)
+    let now: [String]
+    do {
+      now = try MutationOutput(text).shown(of: mutation)
+    } catch {
+      Issue.record("\(error)")
+      return
+    }
     var document = try Document(path: mutation.page)
     // Those before it may have moved it.
     let current = try #require(

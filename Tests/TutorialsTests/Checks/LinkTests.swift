@@ -1,0 +1,56 @@
+import Testing
+
+extension DocumentTests {
+  @Test(arguments: Repository.documents)
+  func `each link leads to a file and to a heading in it`(_ path: String) throws {
+    for link in try Document(path: path).links {
+      let place = "\(path):\(link.line)"
+      guard Repository.has(link.file) else {
+        // A picture that is missing is the matter of another test, which draws it.
+        if !link.file.hasSuffix(".svg") { Issue.record("\(place): there is no file \(link.file)") }
+        continue
+      }
+      guard let anchor = link.anchor else { continue }
+      guard link.file.hasSuffix(".md") else {
+        Issue.record("\(place): an anchor in \(link.file) would lead somewhere else one day")
+        continue
+      }
+      let anchors = try Document(path: link.file).anchors
+      #expect(anchors.contains(anchor), "\(place): \(link.file) has no heading #\(anchor)")
+    }
+  }
+
+  @Test func `anchors are those of a code host`() {
+    #expect(Document.slug(of: "What `share()` does, and *why*") == "what-share-does-and-why")
+    #expect(
+      Document.slug(of: "11 Why there is no lock in this Rx")
+        == "11-why-there-is-no-lock-in-this-rx"
+    )
+    #expect(Document.slug(of: "`flatMap` & [links](x.md) – 福利") == "flatmap--links--福利")
+  }
+
+  @Test func `the list of pages names each page once, by its title and in order`() throws {
+    let path = "Tutorials/README.md"
+    let rows = try Document(path: path).prose.compactMap { _, text in
+      text.firstMatch(of: /^\| \[([^\]]+)\]\(([^)]+)\) \|/).map {
+        (title: String($0.1), file: Repository.path(String($0.2), from: path))
+      }
+    }
+    for row in rows where Repository.has(row.file) {
+      let title = try Document(path: row.file).headings.first
+      #expect(title == row.title, "\(path): the title of \(row.file) is another one")
+    }
+    let listed = rows.map(\.file)
+    #expect(Set(listed).count == listed.count, "\(path) lists a page twice")
+    let chapters = listed.filter { $0.split(separator: "/").last?.first?.isNumber == true }
+    #expect(chapters == chapters.sorted(), "\(path) lists the chapters in another order")
+    for page in Repository.documents.dropFirst() where page != path && !listed.contains(page) {
+      let folder = page.split(separator: "/").dropLast().joined(separator: "/")
+      let contents = "\(folder)/README.md"
+      let isLinked =
+        try contents != path && Repository.has(contents)
+        && Document(path: contents).links.contains { $0.file == page }
+      #expect(isLinked, "no list of pages names \(page)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Demo
+
+extension DocumentTests {
+  @Test(arguments: Repository.documents)
+  func `each name in a sentence is one that the code has`(_ path: String) throws {
+    let document = try Document(path: path)
+    let spans = document.codeSpans
+    let foreign = document.foreignNames
+    let foreignTexts = Set(foreign.map(\.text))
+    for span in spans where !foreignTexts.contains(span.text) {
+      for name in span.unknownNames where !foreignTexts.contains(name) {
+        Issue.record(
+          """
+          \(path):\(span.line): no code here has "\(name)", of `\(span.text)`
+          if it belongs to another library, name it in <!-- elsewhere: \(name) -->
+          """
+        )
+      }
+    }
+    for name in foreign where !spans.contains(where: { $0.text.contains(name.text) }) {
+      Issue.record("\(path):\(name.line): the page does not use \"\(name.text)\" from elsewhere")
+    }
+  }
+
+  @Test(arguments: [
+    ("flatMapLates", "flatMapLates"), ("debounce(_:schedule:)", "debounce(_:schedule:)"),
+    ("debounce(.seconds(1), on: m.scheduler)", "debounce(.seconds(1), on: m.scheduler)"),
+    ("GankFeedViewModel.Inputs", "Inputs"), ("m.expects", "expects"), ("Driver<[Sonk]>", "Sonk"),
+    (".beingHeaderRefreshed", "beingHeaderRefreshed"), ("Sharing.create { }", "Sharing"),
+  ])
+  func `a name that the code has not is found`(_ text: String, _ name: String) {
+    #expect(Document.CodeSpan(text: text, line: 1).unknownNames == [name])
+  }
+
+  @Test(arguments: [
+    "flatMapLatest", "debounce(_:scheduler:)", "debounce(.seconds(1), scheduler: s)",
+    "GankFeedViewModel.Input", "m.expect", "Driver<[Song]>", ".beingHeaderRefresh",
+    "Single.create { try await … }", "-a--b-|", "a + b", "String(decoding:as:)", "Loopback",
+  ])
+  func `a name that the code has is not complained about`(_ text: String) {
+    #expect(Document.CodeSpan(text: text, line: 1).unknownNames.isEmpty)
+  }
+
+  @Test(arguments: Repository.documents)
+  func `each file name in a sentence is one of a file`(_ path: String) throws {
+    let document = try Document(path: path)
+    for span in document.codeSpans {
+      guard let file = span.path else { continue }
+      let isName = !file.contains("/") && Self.fileNames.contains(file)
+      #expect(isName || Repository.has(file), "\(path):\(span.line): there is no file \(file)")
+    }
+  }
+
+  @Test(arguments: Repository.documents)
+  func `each command of the demo is one that it understands`(_ path: String) throws {
+    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
+    for command in try Document(path: path).commands {
+      let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
+        String.init
+      )
+      guard words.starts(with: ["swift", "run", "Demo"]) else { continue }
+      let place = "\(path):\(command.line): \(command.text)"
+      do {
+        let parsed = try CommandParser(catalog: catalog).parse(Array(words.dropFirst(3)))
+        if case .marbles(let name?) = parsed, Gallery.entries(named: name).isEmpty {
+          Issue.record("\(place): there is no operator \(name)")
+        }
+      } catch {
+        Issue.record("\(place): \(error)")
+      }
+    }
+  }
+
+  private static let fileNames = Set(
+    (Repository.files(withExtension: "swift") + Repository.files(withExtension: "md")
+      + ["Package.swift", "README.md"])
+      .map { String($0.split(separator: "/").last ?? "") }
+  )
+}
