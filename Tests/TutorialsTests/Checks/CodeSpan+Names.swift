@@ -15,6 +15,7 @@ extension Document.CodeSpan {
     guard let chain = Self.chain(tokens), !chain.names.isEmpty else {
       return Self.isType(text) ? Self.capitalized(tokens).filter { !SourceNames.all.has($0) } : []
     }
+    if tokens.count == 1, SourceNames.all.hasText(text) { return [] }
     // What stands before the first dot may be a variable.
     let isVariable = chain.names.count > 1 && chain.names[0].first?.isLowercase == true
     var unknown = chain.names.dropFirst(isVariable ? 1 : 0).filter { !Self.isKnown($0) }
@@ -63,9 +64,17 @@ extension Document.CodeSpan {
     switch rest.first {
     case nil: return (names, nil)
     case .mark("(")? where rest.contains(.mark(")")):
-      return (names, SourceNames.labels(in: rest.dropFirst()))
+      return (names, labels(in: rest.dropFirst()))
     case .mark("{")? where rest.last == .mark("}"): return (names, nil)
     default: return nil
     }
+  }
+
+  /// `_:scheduler:)` names labels only; in a call, values stand behind them.
+  private static func labels(in tokens: ArraySlice<SwiftToken>) -> [String] {
+    guard tokens.suffix(2) == [.mark(":"), .mark(")")] else {
+      return SourceNames.labels(in: tokens)
+    }
+    return tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
   }
 }

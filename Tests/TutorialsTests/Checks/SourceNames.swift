@@ -4,22 +4,27 @@ import Foundation
 struct SourceNames {
   static let all = SourceNames(files: Repository.files(withExtension: "swift"))
 
-  /// Each word of the code.
+  /// Each word of the code, and the names of its files and folders.
   private var words: Set<String> = []
-  /// Each text between quotes, and the names of files and folders.
+  /// Each text between quotes.
   private var texts: Set<String> = []
   /// For each function, initializer or case with values, the labels of its declarations.
   private var labels: [String: Set<[String]>] = [:]
 
   init(files: [String]) {
     for file in files {
-      texts.formUnion(file.split(separator: "/").map { String($0.prefix { $0 != "." }) })
+      words.formUnion(file.split(separator: "/").map { String($0.prefix { $0 != "." }) })
       let url = Repository.root.appending(path: file)
       read(SwiftToken.tokens(of: (try? String(contentsOf: url, encoding: .utf8)) ?? ""))
     }
   }
 
-  func has(_ name: String) -> Bool { words.contains(name) || texts.contains(name) }
+  func has(_ name: String) -> Bool { words.contains(name) }
+
+  /// Whether this is a script, a key of JSON or another word that the code has between quotes.
+  func hasText(_ word: String) -> Bool {
+    texts.contains(word) && [word.lowercased(), word.uppercased()].contains(word)
+  }
 
   /// Whether a declaration of this name takes these labels, perhaps beside others.
   func has(_ name: String, labels wanted: [String]) -> Bool {

@@ -27,8 +27,8 @@ extension DocumentTests {
   @Test(arguments: [
     ("flatMapLates", "flatMapLates"), ("debounce(_:schedule:)", "debounce(_:schedule:)"),
     ("debounce(.seconds(1), on: m.scheduler)", "debounce(.seconds(1), on: m.scheduler)"),
-    ("GankFeedViewModel.Inputs", "Inputs"), ("m.expects", "expects"), ("Driver<[Sonk]>", "Sonk"),
-    (".beingHeaderRefreshed", "beingHeaderRefreshed"), ("Sharing.create { }", "Sharing"),
+    ("GankFeedViewModel.Inputs", "Inputs"), ("m.expectt", "expectt"), ("Driver<[Sonk]>", "Sonk"),
+    (".beingHeaderRefreshed", "beingHeaderRefreshed"), ("Observables.create { }", "Observables"),
   ])
   func `a name that the code has not is found`(_ text: String, _ name: String) {
     #expect(Document.CodeSpan(text: text, line: 1).unknownNames == [name])
