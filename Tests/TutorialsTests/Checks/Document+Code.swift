@@ -12,6 +12,9 @@ extension Document {
   /// The text outside of code, a line break for each line, with the line of its beginning.
   var plainText: [(line: Int, text: String)] { paragraphs.flatMap(Self.split).compactMap(\.plain) }
 
+  /// Its sentences, as they are written.
+  var text: String { paragraphs.map(\.text).joined(separator: "\n") }
+
   /// The commands for a shell, in blocks and in sentences.
   var commands: [CodeSpan] {
     let proseLines = Set(prose.map(\.number))
