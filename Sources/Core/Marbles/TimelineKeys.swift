@@ -1,6 +1,7 @@
 /// Gives every value of a lane a character to stand for it.
 ///
-/// A value that prints as one character stands for itself; others take a letter of their own name.
+/// A value that prints as one character stands for itself. Cases and single words (`.loading`,
+/// `false`) take a letter of their own if one is free, everything else the next of the alphabet.
 public struct TimelineKeys {
   private var keys: [String: String] = [:]
   private var taken: Set<String> = []
@@ -26,8 +27,8 @@ public struct TimelineKeys {
     let bare = label.trimmingQuotes
     if bare.count == 1 { return [bare] + Self.spare }
     let letters = bare.filter { $0.isASCII && $0.isLetter }.map(String.init)
-    let isCase = bare.hasPrefix(".")
-    return (isCase ? letters : []) + Self.spare
+    let hasName = bare.hasPrefix(".") || label.allSatisfy { $0.isASCII && $0.isLetter }
+    return (hasName ? letters : []) + Self.spare
       + (0x3B1...0x3C9).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

@@ -16,10 +16,21 @@ enum Command: Equatable {
   case marbles(String?)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
-  /// Drive a screen by hand.
-  case tryOut(screen: String)
-  /// Drive a screen line by line against the real service, or another server in its place.
-  case tryLive(screen: String, server: URL?)
+  /// Drive a screen by hand, in the whole terminal or line by line.
+  case tryOut(screen: String, ServerChoice, isPlain: Bool)
+}
+
+/// Which server a screen talks to when it is tried by hand.
+enum ServerChoice: Equatable {
+  /// One that answers from rules, in this process.
+  case scripted
+  /// The real service.
+  case live
+  /// A server in the place of the real service.
+  case given(URL)
+
+  /// The server that takes the place of the real service.
+  var url: URL? { if case .given(let url) = self { url } else { nil } }
 }
 
 /// Where a recording comes from.

@@ -36,15 +36,16 @@ extension CommandDescription {
   static let list = CommandDescription(
     name: "list",
     argument: "",
-    summary: "the screens, and below each its scripts"
+    summary: "the screens, and below each its scripts",
+    options: [ascii]
   )
 
   static let step = CommandDescription(
     name: "step",
     argument: "ID[/SCRIPT]",
     summary: "step through a script, forward and back",
-    details: "Needs a terminal of at least 60×16. Without one, use print.",
-    options: [recording, plain]
+    details: "Takes a terminal of at least 60×16; in a pipe, --plain is chosen by itself.",
+    options: [recording, plain, ascii]
   )
 
   static let tryOut = CommandDescription(
@@ -52,12 +53,13 @@ extension CommandDescription {
     argument: "ID",
     summary: "drive a screen by hand, against a scripted server",
     details: """
-      Needs a terminal. Its keys fail an answer, slow the server down, take it off the line.
-      With --live, lines name the controls instead; help lists them. A pipe will do.
+      Its keys fail an answer, slow the server down, take it off the line. On leaving, the run can
+      be saved as a recording. In a pipe, lines name the controls instead; help lists them.
       """,
     options: [
-      Option(name: "--live", value: nil, summary: "against the real service, line by line"),
+      Option(name: "--live", value: nil, summary: "against the real service"),
       Option(name: "--server", value: "URL", summary: "with --live: a server in its place"),
+      Option(name: "--plain", value: nil, summary: "line by line: for screen readers"), ascii,
     ]
   )
 
@@ -67,14 +69,15 @@ extension CommandDescription {
     summary: "the same, every step printed: for pipes, CI and screen readers",
     options: [
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
-      recording, plain,
+      recording, plain, ascii,
     ]
   )
 
   static let marbles = CommandDescription(
     name: "marbles",
     argument: "[OPERATOR]",
-    summary: "an operator's marble diagram, from a run made now; without one, all operators"
+    summary: "an operator's marble diagram, from a run made now; without one, all operators",
+    options: [ascii]
   )
 
   static let export = CommandDescription(
@@ -98,5 +101,12 @@ extension CommandDescription {
     name: "--plain",
     value: nil,
     summary: "sentences only, no drawing: for screen readers"
+  )
+
+  /// Understood before the command too, because the picker has no name.
+  static let ascii = Option(
+    name: "--ascii",
+    value: nil,
+    summary: "nothing but ASCII; chosen by itself where the locale isn't UTF-8"
   )
 }

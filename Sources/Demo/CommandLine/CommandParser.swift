@@ -5,6 +5,7 @@ struct CommandParser {
   /// Reads the arguments after the program's name.
   func parse(_ arguments: [String]) throws(UsageError) -> Command {
     guard let first = arguments.first else { return .pick }
+    if first == CommandDescription.ascii.name { return try parse(Array(arguments.dropFirst())) }
     if first == "--help" || first == "-h" || first == "help" {
       return try help(on: arguments.dropFirst().first)
     }
@@ -25,7 +26,7 @@ struct CommandParser {
       )
     case "try":
       let id = try screen(argument, for: command).id
-      return try live(id, scanner) ?? .tryOut(screen: id)
+      return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
     case "marbles":
       return .marbles(argument)
     case "export":
@@ -49,7 +50,7 @@ struct CommandParser {
 
   private func unknownCommand(_ name: String) -> UsageError {
     if name.hasPrefix("-") {
-      return UsageError(description: "unknown option \"\(name)\"; options: --help")
+      return UsageError(description: "unknown option \"\(name)\"; options: --help, --ascii")
     }
     let known = Suggestions.nearestFirst(CommandDescription.all.map(\.name), to: name)
     if let screen = catalog.screen(String(name.prefix { $0 != "/" })) {

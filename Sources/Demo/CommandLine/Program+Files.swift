@@ -30,7 +30,10 @@ extension Program {
 
   /// Writes to a file; to the standard output if there is none, or if it is "-".
   func write(_ text: String, to path: String?) throws {
-    guard let path, path != "-" else { return try output.write(text) }
+    guard let path, path != "-" else {
+      // A file for other programs is what it is, whatever the terminal can show.
+      return try FileOutput(descriptor: output.descriptor).write(text)
+    }
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {

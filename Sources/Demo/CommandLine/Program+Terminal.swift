@@ -2,28 +2,23 @@ import Core
 
 /// What needs a terminal.
 extension Program {
+  /// In sentences where there is no terminal to draw on.
   func step(_ source: RecordingSource, isPlain: Bool) async throws -> ExitCode {
-    if isPlain || (isDumb && output.isTerminal) {
-      try write(Transcript(recording: recording(from: source)).plain)
+    let recording = try recording(from: source)
+    guard !isPlain, canDraw else {
+      try write(Transcript(recording: recording).plain)
       return .success
     }
-    let recording = try recording(from: source)
-    let terminal = try terminal(for: "step", instead: "print \(source.argument)")
     return try await step(through: recording, in: terminal)
-  }
-
-  func tryOut(_ screen: String) async throws -> ExitCode {
-    let terminal = try terminal(for: "try", instead: "print \(screen)")
-    return try await tryOut(screen, in: terminal)
   }
 
   /// In a terminal, one script after the other until the person has enough.
   func pick() async throws -> ExitCode {
-    guard Terminal.isAvailable, !isDumb else {
+    guard canDraw else {
       try write(UsageText.list(catalog) + "\n" + UsageText.usage)
       return .success
     }
-    let terminal = Terminal(environment: environment)
+    let terminal = terminal
     var last: ScriptReference?
     while true {
       let viewModel = PickerViewModel(catalog: catalog, start: last)
@@ -37,7 +32,7 @@ extension Program {
         last = script
         status = try await step(through: recording(from: .script(script)), in: terminal)
       case .tryOut(let screen):
-        status = try await tryOut(screen, in: terminal)
+        status = try await tryOut(screen, on: .scripted, isPlain: false)
       case .quit(let status):
         return status
       case nil:
@@ -59,38 +54,8 @@ extension Program {
     return status ?? .success
   }
 
-  private func tryOut(_ screen: String, in terminal: Terminal) async throws -> ExitCode {
-    guard let entry = screens.first(where: { $0.description.id == screen }) else {
-      return .success
-    }
-    let (outcome, recording) = try await entry.tryOut(in: terminal)
-    if let file = outcome?.file {
-      try write(RecordingFile.encode(recording), to: file)
-      let hint = "step through it: swift run Demo step --recording \(file)"
-      try output.write("Saved \(file); \(hint)\n")
-    }
-    return outcome?.status ?? .success
-  }
+  /// Whether there is a terminal in which frames can be drawn.
+  var canDraw: Bool { Terminal.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "") }
 
-  private func terminal(for command: String, instead: String) throws -> Terminal {
-    guard Terminal.isAvailable, !isDumb else {
-      throw UsageError(
-        description: "\(command) needs a terminal, and there is none; without one, run"
-          + " swift run Demo \(instead)"
-      )
-    }
-    return Terminal(environment: environment)
-  }
-
-  private var isDumb: Bool { ["", "dumb"].contains(environment["TERM"] ?? "") }
-}
-
-extension RecordingSource {
-  /// How it is written on the command line.
-  fileprivate var argument: String {
-    switch self {
-    case .script(let script): "\(script)"
-    case .file(let file): "--recording \(file)"
-    }
-  }
+  var terminal: Terminal { Terminal(environment: environment, output: output) }
 }

@@ -28,6 +28,15 @@ struct Program {
     }
   }
 
+  /// The program, with an output of which every terminal can show what it gets.
+  var inASCIIWhereWanted: Program {
+    let isAsked = arguments.prefix { $0 != "--" }.contains(CommandDescription.ascii.name)
+    var program = self
+    program.output.isASCII = isAsked || environment.isLocaleWithoutUTF8
+    program.errors.isASCII = program.output.isASCII
+    return program
+  }
+
   var catalog: Catalog { Catalog(screens: screens.map(\.description)) }
 
   private func run(_ command: Command) async throws -> ExitCode {
@@ -40,13 +49,11 @@ struct Program {
       try write(UsageText.list(catalog))
     case .step(let source, let isPlain):
       return try await step(source, isPlain: isPlain)
-    case .tryOut(let screen):
-      return try await tryOut(screen)
+    case .tryOut(let screen, let server, let isPlain):
+      return try await tryOut(screen, on: server, isPlain: isPlain)
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
       try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
-    case .tryLive(let screen, let server):
-      return try await drive(screen, at: server)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
     case .export(let source, let format, let path):

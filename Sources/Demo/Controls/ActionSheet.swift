@@ -13,6 +13,10 @@ final class ActionSheet {
 
   private var sheet: Sheet?
   private var count = 0
+  private let changed = PublishRelay<AlertChange>()
+
+  /// Sends what becomes of its sheets.
+  var changes: Observable<AlertChange> { changed.asObservable() }
 
   /// Whether it is up.
   var isShown: Bool { sheet != nil }
@@ -75,17 +79,26 @@ extension ActionSheet: @MainActor AlertPresenting {
     choose: @escaping (Action) -> Void
   ) -> Int {
     count += 1
+    if sheet != nil { changed.accept(.dismissed) }
+    let titles = [alert.title].compactMap { $0 } + alert.actions.map(\.title)
+    changed.accept(.presented(titles))
     sheet = Sheet(
       number: count,
       title: alert.title,
       buttons: alert.actions.map { ($0.title, $0.style) },
-      choose: { choose(alert.actions[$0]) }
+      choose: { [weak self] index in
+        self?.sheet = nil
+        self?.changed.accept(.chosen(MarbleLabel.of(alert.actions[index])))
+        choose(alert.actions[index])
+      }
     )
     return count
   }
 
-  /// Takes a sheet away, unless another one has taken its place.
+  /// Takes a sheet away, unless it has gone already or another one has taken its place.
   private func dismiss(_ number: Int) {
-    if sheet?.number == number { sheet = nil }
+    guard sheet?.number == number else { return }
+    sheet = nil
+    changed.accept(.dismissed)
   }
 }

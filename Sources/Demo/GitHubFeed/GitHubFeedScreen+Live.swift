@@ -15,7 +15,10 @@ extension GitHubFeedScreen: LiveScreen {
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (GitHubFeedViewModel) -> AnyViewModel<
+      GitHubFeedViewModel.Input, GitHubFeedViewModel.Output
+    >
   ) -> GitHubFeedScreen {
     let service = Provider<PublicRepositoriesTarget>(
       transport: transport,
@@ -23,7 +26,7 @@ extension GitHubFeedScreen: LiveScreen {
       scheduler: scheduler
     )
     return GitHubFeedScreen(
-      viewModel: AnyViewModel(GitHubFeedViewModel(service: service)),
+      viewModel: recording(GitHubFeedViewModel(service: service)),
       scheduler: scheduler
     )
   }

@@ -22,7 +22,10 @@ extension GitHubIssuesScreen: LiveScreen {
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (GitHubIssuesViewModel) -> AnyViewModel<
+      GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output
+    >
   ) -> GitHubIssuesScreen {
     let viewModel = GitHubIssuesViewModel(
       service: Provider(
@@ -32,7 +35,7 @@ extension GitHubIssuesScreen: LiveScreen {
       ),
       scheduler: scheduler
     )
-    return GitHubIssuesScreen(viewModel: AnyViewModel(viewModel), scheduler: scheduler)
+    return GitHubIssuesScreen(viewModel: recording(viewModel), scheduler: scheduler)
   }
 
   /// The screen has nothing to load before something is typed.

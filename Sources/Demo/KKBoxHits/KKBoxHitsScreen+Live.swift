@@ -21,7 +21,10 @@ extension KKBoxHitsScreen: LiveScreen {
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (KKBoxHitsViewModel) -> AnyViewModel<
+      KKBoxHitsViewModel.Input, KKBoxHitsViewModel.Output
+    >
   ) -> KKBoxHitsScreen {
     let client = KKBoxCredentials(
       clientID: credentials[.kkboxClient] ?? "",
@@ -30,7 +33,7 @@ extension KKBoxHitsScreen: LiveScreen {
     let viewModel = KKBoxHitsViewModel(
       service: .authorized(transport: transport, credentials: client, scheduler: scheduler)
     )
-    return KKBoxHitsScreen(viewModel: AnyViewModel(viewModel), scheduler: scheduler)
+    return KKBoxHitsScreen(viewModel: recording(viewModel), scheduler: scheduler)
   }
 
   func open() {

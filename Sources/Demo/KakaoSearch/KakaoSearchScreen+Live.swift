@@ -30,7 +30,10 @@ extension KakaoSearchScreen: LiveScreen {
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (KakaoSearchViewModel) -> AnyViewModel<
+      KakaoSearchViewModel.Input, KakaoSearchViewModel.Output
+    >
   ) -> KakaoSearchScreen {
     let sheet = ActionSheet()
     let viewModel = KakaoSearchViewModel(
@@ -42,7 +45,7 @@ extension KakaoSearchScreen: LiveScreen {
       alerts: sheet
     )
     return KakaoSearchScreen(
-      viewModel: AnyViewModel(viewModel),
+      viewModel: recording(viewModel),
       sheet: sheet,
       scheduler: scheduler
     )

@@ -47,6 +47,8 @@ final class KakaoSearchScreen: ScreenType {
     return KakaoSearchScreen(viewModel: recording(viewModel), sheet: sheet, scheduler: scheduler)
   }
 
+  var alertChanges: Observable<AlertChange>? { sheet.changes }
+
   func bind() {
     let output = viewModel.transform(
       input: KakaoSearchViewModel.Input(

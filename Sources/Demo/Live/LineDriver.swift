@@ -11,22 +11,31 @@ final class LineDriver<S: LiveScreen> {
   private let screen: S
   private var hasFault = false
 
-  /// - Parameter server: Takes the place of the real service, if there is one.
-  init(
-    transport: any Transport,
-    server: URL?,
-    credentials: Credentials,
-    output: FileOutput
-  ) throws {
+  /// Makes a screen and the server that it talks to.
+  ///
+  /// - Throws: ``MissingCredential`` before anything is printed.
+  init(_ place: TryPlace, output: FileOutput) throws {
     let printer = LinePrinter(output: output)
     let scheduler = MainScheduler.instance
-    let logging = LoggingTransport(transport, scheduler: scheduler) { printer.print($0) }
-    screen = S.assemble(
-      transport: try server.map { try RedirectedTransport(logging, to: $0) } ?? logging,
-      scheduler: scheduler,
-      credentials: credentials
-    )
-    self.transport = logging
+    func logging(_ transport: any Transport) -> LoggingTransport {
+      LoggingTransport(transport, scheduler: scheduler) { printer.print($0) }
+    }
+    switch place.server {
+    case .scripted:
+      let transport = logging(LiveServer(rules: S.server, scheduler: scheduler))
+      screen = S.assemble(transport: transport, scheduler: scheduler) { AnyViewModel($0) }
+      self.transport = transport
+    case .live, .given:
+      let credentials = try Credentials(S.credentials, from: place.environment)
+      let transport = logging(place.transport)
+      let redirected = try place.server.url.map { try RedirectedTransport(transport, to: $0) }
+      screen = S.assemble(
+        transport: redirected ?? transport,
+        scheduler: scheduler,
+        credentials: credentials
+      ) { AnyViewModel($0) }
+      self.transport = transport
+    }
     self.printer = printer
     screen.bind()
   }

@@ -1,7 +1,6 @@
 import Core
-import Foundation
 
-/// A screen that can be driven line by line, against the real service.
+/// A screen that can talk to the real service, and that lines of text can drive.
 protocol LiveScreen: ScreenType {
   /// The controls, under the names that a person types.
   static var controls: [LineControl<Self>] { get }
@@ -10,10 +9,13 @@ protocol LiveScreen: ScreenType {
   static var credentials: [Credential] { get }
 
   /// Makes a screen whose view model has the person's credentials.
+  ///
+  /// - Parameter recording: Listens to what goes in and out of the view model.
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self
 
   /// Shows the screen, as the app does when the person opens it.
@@ -26,41 +28,9 @@ extension LiveScreen {
   static func assemble(
     transport: any Transport,
     scheduler: any SchedulerType,
-    credentials: Credentials
+    credentials: Credentials,
+    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self {
-    assemble(transport: transport, scheduler: scheduler, recording: { AnyViewModel($0) })
-  }
-}
-
-/// The screens that can be driven that way.
-@MainActor
-enum LiveScreens {
-  static let all: [any LiveScreen.Type] = [
-    GankFeedScreen.self, KKBoxHitsScreen.self, KakaoSearchScreen.self, GitHubIssuesScreen.self,
-    GitHubFeedScreen.self,
-  ]
-
-  /// Drives a screen until its lines end.
-  ///
-  /// - Throws: ``MissingCredential`` before anything is printed.
-  static func drive(
-    _ screen: any LiveScreen.Type,
-    on transport: any Transport,
-    server: URL?,
-    environment: [String: String],
-    input: LineInput,
-    output: FileOutput
-  ) async throws -> ExitCode {
-    func run<S: LiveScreen>(_ screen: S.Type) async throws -> ExitCode {
-      let credentials = try Credentials(S.credentials, from: environment)
-      let driver = try LineDriver<S>(
-        transport: transport,
-        server: server,
-        credentials: credentials,
-        output: output
-      )
-      return try await driver.run(input)
-    }
-    return try await run(screen)
+    assemble(transport: transport, scheduler: scheduler, recording: recording)
   }
 }

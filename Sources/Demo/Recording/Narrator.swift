@@ -26,6 +26,8 @@ struct Narrator {
       let marks = lane.marks.filter { $0.time == time }
       if lane.kind == .request {
         facts += marks.map { ($0.order, request(lane, requestNumbers[index] ?? 0, $0)) }
+      } else if lane.kind == .subscription {
+        facts += marks.compactMap { mark in alert(mark).map { (mark.order, $0) } }
       } else if let first = marks.first {
         let before = lane.marks.last { $0.order < first.order }
         facts.append((first.order, member(lane, marks, before: before)))
@@ -53,6 +55,18 @@ struct Narrator {
     return Recording.Fact(role: isInput ? .input : .output, text: text)
   }
 
+  /// What became of an alert; its completion goes with its answer and is no news.
+  private func alert(_ mark: Timeline.Mark) -> Recording.Fact? {
+    let text: String? =
+      switch mark.kind {
+      case .subscribed: "An alert comes up: \(mark.label)."
+      case .next: "The alert sends \(mark.label), completes and goes away."
+      case .disposed: "The alert goes away without an answer\(reason(for: mark, since: nil))."
+      case .completed, .error: nil
+      }
+    return text.map { Recording.Fact(role: .accent, text: $0) }
+  }
+
   private func request(
     _ lane: Timeline.Lane,
     _ number: Int,
@@ -70,22 +84,29 @@ struct Narrator {
     case .error:
       return Recording.Fact(role: .failure, text: "\(name) fails after \(span): \(mark.label).")
     case .disposed:
-      let text = "\(name) is cancelled after \(span)\(reason(for: mark))."
+      let reason = reason(for: mark, since: lane.marks.first)
+      let text = "\(name) is cancelled after \(span)\(reason)."
       return Recording.Fact(role: .request, text: text)
     case .next, .subscribed:
       return Recording.Fact(role: .request, text: "\(name) starts: \(lane.name).")
     }
   }
 
-  /// What went in just before the cancellation, which is why it came.
-  private func reason(for cancellation: Timeline.Mark) -> String {
+  /// What went in just before the cancellation, which is why it came: at the same instant, or before
+  /// the pause that a debounce waits for.
+  private func reason(for cancellation: Timeline.Mark, since start: Timeline.Mark?) -> String {
     let causes = lanes.filter { $0.kind == .input }.flatMap { lane in
-      lane.marks.filter { $0.time == cancellation.time && $0.order < cancellation.order }
+      lane.marks.filter { $0.order < cancellation.order && $0.order > start?.order ?? .min }
         .map { (mark: $0, lane: lane) }
     }
     guard let cause = causes.max(by: { $0.mark.order < $1.mark.order }) else { return "" }
-    let verb = stateLanes.contains(cause.lane.name) ? "changes to" : "sends"
-    return ", because \(cause.lane.name) \(verb) \(cause.mark.label)"
+    let isState = stateLanes.contains(cause.lane.name)
+    let pause = cancellation.time - cause.mark.time
+    let sentence = ", because \(cause.lane.name)"
+    guard pause > .zero else {
+      return "\(sentence) \(isState ? "changes to" : "sends") \(cause.mark.words)"
+    }
+    return "\(sentence) \(isState ? "changed to" : "sent") \(cause.mark.words) \(pause) before"
   }
 }
 

@@ -55,6 +55,15 @@ final class TimelineRecorder {
     requests.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: disposeBag)
   }
 
+  /// Records the alerts of a screen. To show an alert is to subscribe to it, so that is its lane.
+  func record(_ alerts: Observable<AlertChange>) {
+    let index = lanes.count
+    lanes.append(Lane(lane: Timeline.Lane(name: "alerts", kind: .subscription), isState: false))
+    alerts.subscribe(onNext: { [weak self] change in
+      for (kind, label) in change.marks { self?.append(kind, label, to: index) }
+    }).disposed(by: disposeBag)
+  }
+
   /// Says what the person does now.
   func note(_ words: String) {
     acts.append(Act(time: clock(), order: nextOrder(), words: words))
@@ -62,7 +71,7 @@ final class TimelineRecorder {
 
   /// All that has happened up to `end`, or up to the last mark.
   func timeline(until end: MarbleTime? = nil) -> Timeline {
-    let kinds: [Timeline.Lane.Kind] = [.input, .request, .output]
+    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
     let sorted = kinds.flatMap { kind in lanes.map(\.lane).filter { $0.kind == kind } }
     let end = end ?? sorted.flatMap(\.marks).map(\.time).max() ?? .zero
     return Timeline(tick: tick, lanes: sorted, end: end).withKeys()
@@ -119,7 +128,10 @@ final class TimelineRecorder {
       case .cancelled: .disposed
       case .failed, .unexpected: .error
       }
-    let label = kind == .subscribed ? "" : request.outcome.description
+    append(kind, kind == .subscribed ? "" : request.outcome.description, to: index)
+  }
+
+  private func append(_ kind: Timeline.Mark.Kind, _ label: String, to index: Int) {
     lanes[index].lane.marks.append(
       Timeline.Mark(time: clock(), kind: kind, label: label, order: nextOrder())
     )
@@ -128,5 +140,16 @@ final class TimelineRecorder {
   private func nextOrder() -> Int {
     order += 1
     return order
+  }
+}
+
+extension AlertChange {
+  /// How a lane shows it.
+  fileprivate var marks: [(kind: Timeline.Mark.Kind, label: String)] {
+    switch self {
+    case .presented(let texts): [(.subscribed, texts.joined(separator: " · "))]
+    case .chosen(let action): [(.next, action), (.completed, "")]
+    case .dismissed: [(.disposed, "")]
+    }
   }
 }

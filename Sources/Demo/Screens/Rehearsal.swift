@@ -22,6 +22,7 @@ struct Rehearsal<S: ScreenType> {
       scheduler: scheduler,
       recording: { recorder.recording($0) }
     )
+    if let alerts = screen.alertChanges { recorder.record(alerts) }
     screen.bind()
     for mark in diagram.marks {
       guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }

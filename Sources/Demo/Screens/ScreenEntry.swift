@@ -5,20 +5,13 @@ import Core
 struct ScreenEntry {
   let description: Catalog.Screen
   private let recorders: [String: @MainActor () throws -> Recording]
-
-  private let run: @MainActor (Terminal) async throws -> Trial
+  private let trying: @MainActor (TryPlace, Terminal) async throws -> Trial
+  private let driving: @MainActor (TryPlace, LineInput, FileOutput) async throws -> ExitCode
 
   /// How a run by hand ended, and what happened in it.
   typealias Trial = (outcome: TryOutcome?, recording: Recording)
 
-  init<S: ScreenType>(_ screen: S.Type) {
-    run = { terminal in
-      let run = LiveRun<S>()
-      let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
-        run.transform(keyPressed: keys, windowSize: size)
-      }
-      return (outcome, run.result)
-    }
+  init<S: LiveScreen>(_ screen: S.Type) {
     let scripts = S.scripts
     description = Catalog.Screen(
       id: S.id,
@@ -30,6 +23,16 @@ struct ScreenEntry {
       recorders[script.name] = { try Rehearsal(script: script).run() }
     }
     self.recorders = recorders
+    trying = { place, terminal in
+      let run = try LiveRun<S>.at(place)
+      let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
+        run.transform(keyPressed: keys, windowSize: size)
+      }
+      return (outcome, run.result)
+    }
+    driving = { place, input, output in
+      try await LineDriver<S>(place, output: output).run(input)
+    }
   }
 
   /// Runs a script of the screen; nil if it has none of that name.
@@ -37,9 +40,22 @@ struct ScreenEntry {
     try recorders[script]?()
   }
 
-  /// Lets the person try the screen by hand.
-  func tryOut(in terminal: Terminal) async throws -> Trial {
-    try await run(terminal)
+  /// Lets the person try the screen by hand, in the whole terminal.
+  ///
+  /// - Throws: ``MissingCredential`` before the terminal is taken over.
+  func tryOut(_ place: TryPlace, in terminal: Terminal) async throws -> Trial {
+    try await trying(place, terminal)
+  }
+
+  /// Lets the person try the screen by hand, line by line.
+  ///
+  /// - Throws: ``MissingCredential`` before anything is printed.
+  func drive(
+    _ place: TryPlace,
+    input: LineInput,
+    output: FileOutput
+  ) async throws -> ExitCode {
+    try await driving(place, input, output)
   }
 
   /// Every screen of the demo.

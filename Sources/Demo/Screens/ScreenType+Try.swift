@@ -9,6 +9,8 @@ extension ScreenType {
     scriptedActs.enumerated().map { KeyHint("\($0.offset + 1)", $0.element.words) }
   }
 
+  var alertChanges: Observable<AlertChange>? { nil }
+
   var isTyping: Bool { false }
 
   func act(for key: Key) -> Script<Self>.Act? {

@@ -34,6 +34,9 @@ protocol ScreenType: AnyObject {
     recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self
 
+  /// Sends what becomes of its alerts; nil if it has none.
+  var alertChanges: Observable<AlertChange>? { get }
+
   /// Whether keys are text now, so that the screen gets those that otherwise steer the run.
   var isTyping: Bool { get }
 

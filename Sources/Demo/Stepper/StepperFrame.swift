@@ -9,6 +9,7 @@ struct StepperFrame: Equatable, Sendable {
   let state: StepperState
   let size: TextSize
   var heading: String?
+  var position: String?
   var keys: [StyledText] = []
 
   /// The drawing.
@@ -45,7 +46,7 @@ struct StepperFrame: Equatable, Sendable {
   private func drawHeading(on canvas: inout Canvas) {
     let title = " \(recording.screen)/\(recording.script) · \(recording.summary)"
     let left = heading ?? title
-    let right = "\(recording.position(of: state.index)) "
+    let right = "\(position ?? recording.position(of: state.index)) "
     let columns = size.columns - DisplayWidth.of(right)
     canvas.write(
       StyledText(left, .reversed).padded(toColumns: columns - 1).reversedEverywhere

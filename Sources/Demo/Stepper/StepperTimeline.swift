@@ -12,19 +12,22 @@ struct StepperTimeline {
   /// The time around the playhead, outside of which nothing is drawn; nil for all of it.
   var window: ClosedRange<MarbleTime>?
 
-  private static let widestName = 16
+  /// A third of the room is for the names, and never less than this.
+  private static let narrowestName = 16
+  private static let widestName = 40
 
   /// So many requests are shown: the last ones that have started.
   private static let mostRequests = 3
 
   var lines: [StyledText] {
     let indices = shownLanes
+    let names = RequestNames(timeline)
     let lanes = Timeline(lanes: indices.map { lane(timeline.lanes[$0]) }).withKeys().lanes
     var picture = TimelinePicture(
       rows: zip(indices, lanes).map { index, lane in
         var row = lane.row
         row.group = ""
-        row.name = name(of: lane, at: index)
+        row.name = name(of: lane, at: index, names)
         row.note = ""
         return row
       },
@@ -83,17 +86,21 @@ struct StepperTimeline {
   }
 
   /// The chosen lane has a mark before its name; requests are numbered as in the facts.
-  private func name(of lane: Timeline.Lane, at index: Int) -> String {
+  private func name(
+    of lane: Timeline.Lane,
+    at index: Int,
+    _ names: RequestNames
+  ) -> String {
     let mark = index == chosen ? "›" : " "
     guard lane.kind == .request else {
-      return mark + StyledText(lane.name).truncated(toColumns: Self.widestName - 1).string
+      return mark + StyledText(lane.name).truncated(toColumns: nameColumns - 1).string
     }
     let number = timeline.lanes.prefix(index + 1).count { $0.kind == .request }
-    let path = lane.name.split(separator: " ").last ?? ""
-    let room = Self.widestName - 2 - "\(number)".count
-    let end = path.count > room ? "…" + path.suffix(room - 1) : String(path)
-    return "\(mark)\(number) \(end)"
+    let room = nameColumns - 2 - "\(number)".count
+    return "\(mark)\(number) \(names.name(of: lane, columns: room))"
   }
+
+  private var nameColumns: Int { min(max(columns / 3, Self.narrowestName), Self.widestName) }
 
   /// What lies after the playhead is dim: it has not happened yet.
   private func styled(_ line: String, kind: Timeline.Lane.Kind?, playhead: Int) -> StyledText {
@@ -105,7 +112,8 @@ struct StepperTimeline {
         case .input: .input
         case .request: .request
         case .output: .output
-        case .subscription, nil: nil
+        case .subscription: .accent
+        case nil: nil
         }
       var style = column > playhead ? TextStyle.dim : TextStyle(role: role)
       if column == playhead { style.isBold = true }

@@ -13,6 +13,9 @@ struct FileOutput: Sendable {
   /// The descriptor.
   let descriptor: Int32
 
+  /// Whether texts are turned into ASCII first.
+  var isASCII = false
+
   /// The standard output.
   static let standard = FileOutput(descriptor: STDOUT_FILENO)
 
@@ -24,7 +27,7 @@ struct FileOutput: Sendable {
 
   /// Writes a text.
   func write(_ text: String) throws(Failure) {
-    var bytes = Array(text.utf8)[...]
+    var bytes = Array((isASCII ? ASCIIText.of(text) : text).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

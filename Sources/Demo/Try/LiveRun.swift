@@ -1,10 +1,12 @@
 import Core
 
-/// A screen in real time: keys are the person, a scripted server is the server.
+/// A screen in real time: keys are the person, and the server is a scripted or a real one.
 ///
 /// What happens is recorded as in a rehearsal, so that it can be stepped through afterwards.
 @MainActor
 final class LiveRun<S: ScreenType> {
+  typealias Recorder = (S.ViewModel) -> AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
+
   private let scheduler: any SchedulerType
   private let clock: LiveClock
   private let recorder: TimelineRecorder
@@ -15,31 +17,51 @@ final class LiveRun<S: ScreenType> {
   private var recording: Recording
 
   /// - Parameters:
+  ///   - server: Answers the screen.
   ///   - scheduler: Times the server and the screen.
   ///   - clock: Tells when things happen.
-  init(scheduler: any SchedulerType = MainScheduler.instance, clock: LiveClock = LiveClock()) {
+  ///   - assemble: Makes the screen; its view model is to be recorded.
+  init(
+    server: LiveServer,
+    scheduler: any SchedulerType,
+    clock: LiveClock,
+    assemble: (_ transport: LiveServer, _ recording: Recorder) -> S
+  ) {
     self.scheduler = scheduler
     self.clock = clock
+    self.server = server
     recorder = TimelineRecorder(tick: LiveClock.grid) { clock.now() }
-    server = LiveServer(rules: S.server, scheduler: scheduler)
     recorder.record(server.changes)
-    screen = S.assemble(
-      transport: server,
-      scheduler: scheduler,
-      recording: recorder.recording
-    )
+    screen = assemble(server, recorder.recording)
     recording = Recording(
       screen: S.id,
       title: S.title,
       script: "try",
-      summary: "tried by hand",
+      summary: server.summary,
       steps: [],
       timeline: Timeline()
     )
+    state.server = server.words
+    state.serverName = server.name
     view = BehaviorRelay(value: TryView(recording: recording, state: state, screenKeys: S.keys))
+    if let alerts = screen.alertChanges { recorder.record(alerts) }
     screen.bind()
     settle()
     if let opening = S.opening { perform(opening) }
+  }
+
+  /// Makes a run against the scripted server of the screen.
+  convenience init(
+    scheduler: any SchedulerType = MainScheduler.instance,
+    clock: LiveClock = LiveClock()
+  ) {
+    self.init(
+      server: LiveServer(rules: S.server, scheduler: scheduler),
+      scheduler: scheduler,
+      clock: clock
+    ) { server, recording in
+      S.assemble(transport: server, scheduler: scheduler, recording: recording)
+    }
   }
 
   /// Runs in a session: shows a frame after each key and each answer.

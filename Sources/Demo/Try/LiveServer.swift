@@ -5,9 +5,15 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A scripted server in real time, which the person can fail, slow down and take off the line.
+/// The server of a run by hand, which the person can fail, slow down and take off the line.
 final class LiveServer: Transport {
-  private let server: ScriptedServer
+  /// What it is called.
+  let name: String
+
+  /// How a run against it is called.
+  let summary: String
+
+  private let server: any SteerableTransport
   private(set) var isOffline = false
   private(set) var failsNext = false
   private(set) var delay = Delay.none
@@ -19,8 +25,24 @@ final class LiveServer: Transport {
     case much = 3000
   }
 
+  /// One that answers from rules, in this process.
   init(rules: [Rule], scheduler: any SchedulerType) {
+    name = "server"
+    summary = "tried by hand"
     server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(600), rules: rules)
+  }
+
+  /// The real service, or `url` in its place.
+  init(
+    _ transport: any Transport,
+    at url: URL?,
+    scheduler: any SchedulerType
+  ) throws {
+    let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
+    name = address ?? "live server"
+    summary = address.map { "tried live at \($0)" } ?? "tried live"
+    let transport = try url.map { try RedirectedTransport(transport, to: $0) } ?? transport
+    server = RealServer(transport, scheduler: scheduler)
   }
 
   /// What becomes of the requests.

@@ -11,6 +11,7 @@ struct TryState: Equatable {
 
   var overlay: Overlay?
   var server = "online"
+  var serverName = "server"
 }
 
 /// How a run by hand ended.
@@ -31,7 +32,8 @@ struct TryView {
       recording: recording,
       state: StepperState(index: max(recording.steps.count - 1, 0)),
       size: size,
-      heading: " \(recording.screen) · by hand · server: \(state.server)",
+      heading: " \(recording.screen) · \(state.serverName): \(state.server)",
+      position: "at \(recording.steps.last?.time ?? .zero)",
       keys: [KeyHint.line(screenKeys), KeyHint.line(Self.serverKeys)]
     )
     var canvas = frame.canvas

@@ -51,6 +51,13 @@ import Testing
     #expect(lines.joined().count { $0 == "x" } == 40)
   }
 
+  @Test
+  func `cases and single words give a letter of their own, all else the next of the alphabet`() {
+    var keys = TimelineKeys(reserved: ["o"])
+    let labels = ["false", ".failed(1)", "true", "false", "()", "\"a\"", "\"ab\"", "no", "3 rows"]
+    #expect(labels.map { keys.key(for: $0) } == ["f", "a", "t", "f", "A", "B", "C", "n", "D"])
+  }
+
   @Test func `a picture can be drawn with lines`() {
     var picture = TimelinePicture(
       rows: [

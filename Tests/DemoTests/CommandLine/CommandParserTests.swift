@@ -27,8 +27,11 @@ import Testing
     #expect(try parse("list") == .list)
     #expect(try parse("step gank-feed") == .step(.script(happy), isPlain: false))
     #expect(try parse("step gank-feed/offline --plain") == .step(.script(offline), isPlain: true))
-    #expect(try parse("try gank-feed") == .tryOut(screen: "gank-feed"))
-    #expect(try parse("try gank-feed/offline") == .tryOut(screen: "gank-feed"))
+    let byHand = Command.tryOut(screen: "gank-feed", .scripted, isPlain: false)
+    #expect(try parse("try gank-feed") == byHand)
+    #expect(try parse("try gank-feed/offline") == byHand)
+    #expect(try parse("--ascii") == .pick)
+    #expect(try parse("--ascii try gank-feed --ascii") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
@@ -61,7 +64,7 @@ import Testing
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
-    ("--version", #"unknown option "--version"; options: --help"#),
+    ("--version", #"unknown option "--version"; options: --help, --ascii"#),
     ("help stepp", #"unknown command "stepp"; commands: step, try, list, print, export, marbles"#),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
@@ -71,7 +74,7 @@ import Testing
     ("print a b", "print takes one ID[/SCRIPT], but got 2: a, b"),
     (
       "print gank-feed --colour",
-      #"print has no option "--colour"; options: --color, --plain, --help, --recording"#
+      #"print has no option "--colour"; options: --color, --plain, --help, --ascii, --recording"#
     ),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     (
@@ -83,6 +86,10 @@ import Testing
     (
       "export gank-feed --format pdf",
       #"export --format can't be "pdf"; it can be svg, html, json, text"#
+    ),
+    (
+      "export gank-feed --ascii",
+      #"export has no option "--ascii"; options: --help, --format, --output, --recording"#
     ),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])

@@ -10,12 +10,15 @@ import Testing
   }
 
   @Test func `try takes a screen, and a server in place of the real one`() throws {
-    let server = URL(string: "http://127.0.0.1:8080")
+    let server = try #require(URL(string: "http://127.0.0.1:8080"))
     #expect(
       try parse("try", "gank-feed", "--live", "--server", "http://127.0.0.1:8080")
-        == .tryLive(screen: "gank-feed", server: server)
+        == .tryOut(screen: "gank-feed", .given(server), isPlain: false)
     )
-    #expect(try parse("try", "gank-feed", "--live") == .tryLive(screen: "gank-feed", server: nil))
+    #expect(
+      try parse("try", "gank-feed", "--plain", "--live")
+        == .tryOut(screen: "gank-feed", .live, isPlain: true)
+    )
   }
 
   @Test func `wrong usage says what would be right`() throws {
@@ -23,7 +26,9 @@ import Testing
     #expect(error?.description == #"there is no screen "gank"; screens: gank-feed"#)
     #expect(throws: UsageError.self) { try parse("try", "--live") }
     #expect(throws: UsageError.self) { try parse("try", "gank-feed", "--server", "http://a") }
-    #expect(try parse("try", "gank-feed") == .tryOut(screen: "gank-feed"))
+    #expect(
+      try parse("try", "gank-feed") == .tryOut(screen: "gank-feed", .scripted, isPlain: false)
+    )
     #expect(throws: UsageError.self) { try parse("try", "gank-feed", "--live", "--server", "x") }
   }
 }

@@ -24,7 +24,6 @@ import Testing
     (["pritn"], "unknown command \"pritn\""), (["print", "gank"], "there is no screen \"gank\""),
     (["print", "gank-feed/x"], "gank-feed has no script \"x\""),
     (["export", "gank-feed", "--to", "x"], "export has no option \"--to\""),
-    (["step", "gank-feed"], "run swift run Demo print gank-feed/happy"),
   ])
   func `wrong usage is one line and status 64`(arguments: [String], message: String) throws {
     let line = #""$DEMO" "# + arguments.map { "'\($0)'" }.joined(separator: " ")
@@ -34,6 +33,13 @@ import Testing
     #expect(run.errors.contains(message))
     #expect(run.errors.hasPrefix("Demo: "))
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `in a pipe, step says in sentences what it would draw`() throws {
+    let run = try DemoProgram.run("step", "gank-feed/failure")
+    #expect(run.status == 0)
+    try Goldens.expect(run.output, isGolden: "gank-feed/failure-plain.txt")
+    #expect(try DemoProgram.run("step", "gank-feed/failure", "--plain").output == run.output)
   }
 
   @Test func `a reader who has seen enough is no failure`() throws {

@@ -1,21 +1,18 @@
 import Foundation
 
 extension CommandParser {
-  /// Reads `try ID --live [--server URL]`; nil without `--live`.
-  func live(_ id: String, _ scanner: ArgumentScanner) throws(UsageError) -> Command? {
+  /// Reads `--live` and `--server URL` of `try ID`.
+  func server(_ scanner: ArgumentScanner, _ id: String) throws(UsageError) -> ServerChoice {
+    let text = scanner.values["--server"]
     guard scanner.values["--live"] != nil else {
-      guard scanner.values["--server"] == nil else {
+      guard text == nil else {
         throw UsageError(
           description: "try --server needs --live: Demo try \(id) --live --server URL"
         )
       }
-      return nil
+      return .scripted
     }
-    return .tryLive(screen: id, server: try server(scanner.values["--server"]))
-  }
-
-  private func server(_ text: String?) throws(UsageError) -> URL? {
-    guard let text else { return nil }
+    guard let text else { return .live }
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
     else {
@@ -23,6 +20,6 @@ extension CommandParser {
         description: "try --server can't be \"\(text)\"; it looks like http://127.0.0.1:8080"
       )
     }
-    return url
+    return .given(url)
   }
 }

@@ -1,0 +1,47 @@
+import Core
+import Foundation
+
+/// What the person tries by hand.
+extension Program {
+  /// In the whole terminal, or line by line where there is none.
+  func tryOut(_ id: String, on server: ServerChoice, isPlain: Bool) async throws -> ExitCode {
+    guard let entry = screens.first(where: { $0.description.id == id }) else {
+      throw UsageError(description: "there is no screen \(id)")
+    }
+    let place = TryPlace(server: server, environment: environment)
+    guard !isPlain, canDraw else {
+      return try await entry.drive(place, input: .standard(), output: output)
+    }
+    let (outcome, recording) = try await entry.tryOut(place, in: terminal)
+    if let file = outcome?.file { try save(recording, as: file) }
+    return outcome?.status ?? .success
+  }
+
+  /// Writes a run to a file; where that can't be done, to one that isn't lost with the run.
+  private func save(_ recording: Recording, as file: String) throws {
+    let text = try RecordingFile.encode(recording)
+    do {
+      try write(text, to: file)
+      try tell(file)
+    } catch let failure as FileFailure {
+      let other = FileManager.default.temporaryDirectory
+        .appending(path: "\(recording.screen)-\(UUID().uuidString.prefix(8)).json").path
+      try write(text, to: other)
+      try tell(other)
+      throw failure
+    }
+  }
+
+  private func tell(_ file: String) throws {
+    let hint = "step through it: swift run Demo step --recording \(file.quotedForShell)"
+    try output.write("Saved \(file); \(hint)\n")
+  }
+}
+
+extension String {
+  /// As a shell reads it back.
+  fileprivate var quotedForShell: String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./~")
+    return allSatisfy(plain.contains) ? self : "'\(replacing("'", with: #"'\''"#))'"
+  }
+}
