@@ -29,7 +29,7 @@ import Testing
     let watching = server.changes.subscribe(onNext: {
       words.append("\($0.outcome) at \(scheduler.clock - start)")
     })
-    let request = URLRequest(url: URL(string: "http://api.example/a")!)
+    let request = URLRequest(url: URL(literal: "http://api.example/a"))
     let asking = server.send(request).subscribe()
     scheduler.advance(to: start + .milliseconds(milliseconds))
     asking.dispose()
