@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Demo
-
 extension DocumentTests {
   @Test(arguments: Repository.documents)
   func `each name in a sentence is one that the code has`(_ path: String) throws {
@@ -51,26 +49,6 @@ extension DocumentTests {
       guard let file = span.path else { continue }
       let isName = !file.contains("/") && Self.fileNames.contains(file)
       #expect(isName || Repository.has(file), "\(path):\(span.line): there is no file \(file)")
-    }
-  }
-
-  @Test(arguments: Repository.documents)
-  func `each command of the demo is one that it understands`(_ path: String) throws {
-    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
-    for command in try Document(path: path).commands {
-      let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
-        String.init
-      )
-      guard words.starts(with: ["swift", "run", "Demo"]) else { continue }
-      let place = "\(path):\(command.line): \(command.text)"
-      do {
-        let parsed = try CommandParser(catalog: catalog).parse(Array(words.dropFirst(3)))
-        if case .marbles(let name?) = parsed, Gallery.entries(named: name).isEmpty {
-          Issue.record("\(place): there is no operator \(name)")
-        }
-      } catch {
-        Issue.record("\(place): \(error)")
-      }
     }
   }
 
