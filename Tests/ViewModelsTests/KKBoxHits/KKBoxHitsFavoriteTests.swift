@@ -152,6 +152,7 @@ import ViewModels
         output.message,
         "--------m",
         ["m": TransportFailure.offline.message],
+        subscribed: "^--------!",
         named: "message"
       )
       m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")

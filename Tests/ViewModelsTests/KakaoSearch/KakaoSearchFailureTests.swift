@@ -158,8 +158,8 @@ import ViewModels
         On(.get, "/v2/search/cafe").answers(.status(500))
       }
       let output = model.transform(input: input(m, search: "-s"))
-      m.expect(output.message, "     ----x", .problems, named: "message")
-      m.expect(output.message, "     ------", [:], subscribed: "-----^-!", named: "late message")
+      m.expect(output.message, "----x", .problems, subscribed: "^----!", named: "message")
+      m.expect(output.message, "------", [:], subscribed: "-----^-!", named: "late message")
       m.expect(output.documents.map(\.count), "0---1", .digits, named: "documents")
       m.expect(
         output.documents.map(\.count),
