@@ -16,7 +16,10 @@ let package = Package(
   targets: [
     .target(name: "Core"),
     .target(name: "ViewModels", dependencies: ["Core"]),
-    .executableTarget(name: "Demo", dependencies: ["Core", "ViewModels", "Exercises"]),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["Core", "ViewModels", "MarbleChecks", "Exercises"]
+    ),
     .target(name: "MarbleChecks", dependencies: ["Core"], path: "Tests/MarbleChecks"),
     .target(
       name: "MarbleTesting",

@@ -30,6 +30,11 @@ public final class MarbleTest {
     allowsPendingWork = true
   }
 
+  /// Fails the test with a sentence of its own.
+  package func complain(_ text: String) {
+    problems.append(Problem(text: text))
+  }
+
   /// Runs `make` and reports the diagrams that it could not read at `place`.
   func reading<Result>(at place: SourcePlace, _ make: () -> Result) -> Result {
     let before = scheduler.faults.count

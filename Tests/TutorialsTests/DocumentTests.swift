@@ -46,7 +46,7 @@ import Testing
     let text: [String]? =
       switch source {
       case .run(let name): try Runs.all[name]?().components(separatedBy: "\n")
-      case .table(let name): name == "state matrix" ? try StateMatrix.markdown() : nil
+      case .table(let name): try Runs.tables[name]?()
       case .code(let file, let region): SourceRegion(file: file, name: region).lines()
       }
     guard let text else { throw UnknownSource(source: source) }

@@ -18,6 +18,7 @@ enum Runs {
   /// A chapter's runs stand beside its examples.
   static let all: [String: Run] = [
     readme,
+    exercisesChapter,
     firstMinutesChapter,
     gitHubIssuesChapter,
     gitHubIssuesListChapter,
@@ -43,6 +44,11 @@ enum Runs {
     guard let run = all[name] else { return nil }
     return try MarbleCapture.timelines { _ = try run() }
   }
+
+  /// What gives the lines of a table, by its name.
+  static let tables: [String: () throws -> [String]] = [
+    "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
+  ]
 
   private static let demo: [String: Run] = [
     "Demo step gank-feed/happy": { try stepper("gank-feed", "happy", step: 2) }

@@ -5,10 +5,11 @@ struct ArgumentScanner {
   private(set) var wantsHelp = false
 
   init(_ arguments: some Collection<String>, of command: CommandDescription) throws(UsageError) {
-    var rest = arguments.makeIterator()
-    while let argument = rest.next() {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
       if argument == "--" {
-        while let argument = rest.next() { positionals.append(argument) }
+        positionals += rest
+        rest = []
       } else if argument == "--help" || argument == "-h" {
         wantsHelp = true
       } else if argument.hasPrefix("-"), argument != "-" {
@@ -18,7 +19,7 @@ struct ArgumentScanner {
           throw Self.unknownOption(name, of: command)
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
-        values[name] = try Self.value(of: option, attached: attached, command) { rest.next() }
+        values[name] = try Self.value(of: option, attached: attached, command, &rest)
       } else {
         positionals.append(argument)
       }
@@ -51,7 +52,7 @@ struct ArgumentScanner {
     of option: CommandDescription.Option,
     attached: String?,
     _ command: CommandDescription,
-    next: () -> String?
+    _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let placeholder = option.value else {
       if attached != nil {
@@ -59,7 +60,11 @@ struct ArgumentScanner {
       }
       return ""
     }
-    guard let value = attached ?? next(), !value.isEmpty, !value.hasPrefix("--") else {
+    if placeholder.hasPrefix("[") {
+      if let attached { return attached }
+      return rest.first.flatMap(Int.init) == nil ? "" : rest.removeFirst()
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw UsageError(description: "\(command.name) \(option.name) needs a value: \(placeholder)")
     }
     return value

@@ -16,6 +16,8 @@ enum Command: Equatable {
   case marbles(String?)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
+  /// Work on the exercises of the tutorials.
+  case exercise(ExerciseRequest)
   /// Drive a screen by hand, in the whole terminal or line by line.
   case tryOut(screen: String, ServerChoice, isPlain: Bool)
 }

@@ -4,7 +4,8 @@ struct CommandDescription: Equatable {
   struct Option: Equatable {
     /// With both dashes.
     let name: String
-    /// What stands for its value in the usage; nil if it takes none.
+    /// What stands for its value in the usage, in brackets if that may be left out and is a number;
+    /// nil if it takes none.
     let value: String?
     /// What it is for.
     let summary: String
@@ -31,7 +32,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, tryOut, marbles, export]
+  static let all = [list, step, print, tryOut, marbles, exercise, export]
 
   static let list = CommandDescription(
     name: "list",
@@ -78,6 +79,20 @@ extension CommandDescription {
     argument: "[OPERATOR]",
     summary: "an operator's marble diagram, from a run made now; without one, all operators",
     options: [ascii]
+  )
+
+  static let exercise = CommandDescription(
+    name: "exercise",
+    argument: "[N]",
+    summary: "a task of the tutorials, checked; without a number, all of them and what is done",
+    details: """
+      Shows the task and the file to edit, runs the check and draws what came out.
+      Exit status: 0 solved, 1 not yet.
+      """,
+    options: [
+      Option(name: "--hint", value: "[K]", summary: "the first hint, or the first K"),
+      Option(name: "--solution", value: nil, summary: "a solution, and its run"), ascii,
+    ]
   )
 
   static let export = CommandDescription(

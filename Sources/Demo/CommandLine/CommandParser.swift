@@ -27,6 +27,8 @@ struct CommandParser {
     case "try":
       let id = try screen(argument, for: command).id
       return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
+    case "exercise":
+      return .exercise(try exercise(argument, scanner))
     case "marbles":
       return .marbles(argument)
     case "export":

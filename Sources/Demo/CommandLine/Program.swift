@@ -1,4 +1,5 @@
 import Core
+import Exercises
 import Foundation
 
 /// Runs what the command line asks for.
@@ -37,7 +38,12 @@ struct Program {
     return program
   }
 
-  var catalog: Catalog { Catalog(screens: screens.map(\.description)) }
+  var catalog: Catalog {
+    Catalog(
+      screens: screens.map(\.description),
+      hintCounts: Exercise.all.map(\.hints.count)
+    )
+  }
 
   private func run(_ command: Command) async throws -> ExitCode {
     switch command {
@@ -54,6 +60,8 @@ struct Program {
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
       try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
+    case .exercise(let request):
+      return try exercise(request)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
     case .export(let source, let format, let path):

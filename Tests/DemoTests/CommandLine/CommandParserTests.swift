@@ -4,16 +4,19 @@ import Testing
 
 @Suite struct CommandParserTests {
   private let parser = CommandParser(
-    catalog: Catalog(screens: [
-      .init(
-        id: "gank-feed",
-        title: "Pictures",
-        scripts: [
-          .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
-        ]
-      ),
-      .init(id: "github-feed", title: "Feed", scripts: [.init(name: "first", summary: "first")]),
-    ])
+    catalog: Catalog(
+      screens: [
+        .init(
+          id: "gank-feed",
+          title: "Pictures",
+          scripts: [
+            .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
+          ]
+        ),
+        .init(id: "github-feed", title: "Feed", scripts: [.init(name: "first", summary: "first")]),
+      ],
+      hintCounts: [3, 2, 4]
+    )
   )
   private let happy = ScriptReference(screen: "gank-feed", script: "happy")
   private let offline = ScriptReference(screen: "gank-feed", script: "offline")
@@ -34,6 +37,13 @@ import Testing
     #expect(try parse("--ascii try gank-feed --ascii") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
+    #expect(try parse("exercise") == .exercise(.list))
+    #expect(try parse("exercise 2") == .exercise(.check(2)))
+    #expect(try parse("exercise 2 --hint") == .exercise(.hints(2, count: 1)))
+    #expect(try parse("exercise --hint 2 3") == .exercise(.hints(3, count: 2)))
+    #expect(try parse("exercise 3 --hint=4") == .exercise(.hints(3, count: 4)))
+    #expect(try parse("exercise --hint 3") == .exercise(.hints(3, count: 1)))
+    #expect(try parse("exercise --solution 3") == .exercise(.solution(3)))
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
   }
 
@@ -59,13 +69,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pritn", #"unknown command "pritn"; commands: print, list, try, step, export, marbles"#),
+    (
+      "pritn",
+      #"unknown command "pritn"; commands: print, list, try, step, export, marbles, exercise"#
+    ),
     (
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
     ("--version", #"unknown option "--version"; options: --help, --ascii"#),
-    ("help stepp", #"unknown command "stepp"; commands: step, try, list, print, export, marbles"#),
+    (
+      "help stepp",
+      #"unknown command "stepp"; commands: step, try, list, print, export, marbles, exercise"#
+    ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
     ("print githubfeed", #"there is no screen "githubfeed"; screens: github-feed, gank-feed"#),
@@ -91,6 +107,15 @@ import Testing
       "export gank-feed --ascii",
       #"export has no option "--ascii"; options: --help, --format, --output, --recording"#
     ),
+    ("exercise 4", #"there is no exercise "4"; they are numbered from 1 to 3"#),
+    ("exercise map", #"there is no exercise "map"; they are numbered from 1 to 3"#),
+    ("exercise 0 --solution", #"there is no exercise "0"; they are numbered from 1 to 3"#),
+    ("exercise --hint", "exercise --hint needs a number, as in exercise 1 --hint"),
+    ("exercise --solution", "exercise --solution needs a number, as in exercise 1 --solution"),
+    ("exercise 2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
+    ("exercise 2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
+    ("exercise 2 --hint --solution", "exercise takes --hint or --solution, but got both"),
+    ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {

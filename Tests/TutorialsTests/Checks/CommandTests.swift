@@ -5,7 +5,7 @@ import Testing
 extension DocumentTests {
   @Test(arguments: Repository.documents)
   func `each command of the demo is one that it understands`(_ path: String) throws {
-    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
+    let catalog = Program(arguments: [], environment: [:]).catalog
     for command in try Document(path: path).commands {
       let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
         String.init

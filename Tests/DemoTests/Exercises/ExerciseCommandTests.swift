@@ -1,0 +1,126 @@
+import Exercises
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The `exercise` command, whatever the reader has solved so far.
+@Suite struct ExerciseCommandTests {
+  @Test func `the list has a line an exercise and says how many are done`() throws {
+    let run = try DemoProgram.run("exercise")
+    let lines = run.output.split(separator: "\n")
+    let marked = lines.filter { $0.hasPrefix("  ✓ ") || $0.hasPrefix("  · ") }
+    let done = marked.count { $0.hasPrefix("  ✓ ") }
+    #expect(marked.count == Exercise.all.count)
+    #expect(lines.first == "Exercises: \(done) of \(Exercise.all.count) done")
+    #expect(run.status == 0)
+  }
+
+  @Test func `an exercise shows its task and its file, and its status says whether it is solved`()
+    throws
+  {
+    let run = try DemoProgram.run("exercise", "4")
+    #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
+    #expect(run.output.contains("/04-latest-answer/LatestAnswer.swift:8\n"))
+    #expect(run.output.contains("✓ Done.") == (run.status == 0))
+    #expect(run.output.contains("✗ Not yet.") == (run.status == 1))
+  }
+
+  @Test func `a file is told as seen from where the program runs`() throws {
+    let folder = URL(filePath: Exercise.all[3].files.exercise).deletingLastPathComponent()
+    let run = try DemoProgram.shell(#"cd "\#(folder.path)/../.." && "$DEMO" exercise 4"#)
+    #expect(run.output.contains("edit  Exercises/04-latest-answer/LatestAnswer.swift:8\n"))
+    #expect(run.output.contains("read  02-marbles.md\n"))
+    let inside = try DemoProgram.shell(#"cd "\#(folder.path)" && "$DEMO" exercise 4"#)
+    #expect(inside.output.contains("edit  LatestAnswer.swift:8\n"))
+    #expect(inside.output.contains("read  ../../02-marbles.md\n"))
+  }
+
+  @Test func `hints come one by one`() throws {
+    let first = try DemoProgram.run("exercise", "4", "--hint").output
+    #expect(first.contains("\n1  `flatMap` keeps") && !first.contains("\n2  "))
+    #expect(first.contains("1 more: swift run Demo exercise 4 --hint 2\n"))
+    let all = try DemoProgram.run("exercise", "4", "--hint", "2").output
+    #expect(all.contains("\n1  ") && all.contains("\n2  "))
+    #expect(all.contains("swift run Demo exercise 4 --solution\n"))
+  }
+
+  @Test func `a solution is shown and run`() throws {
+    let run = try DemoProgram.run("exercise", "4", "--solution")
+    #expect(run.output.contains("typed.flatMapLatest { search($0) }"))
+    #expect(run.output.contains("outputs        answers   -----n-----|\n"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `a wrong number is one line and status 64`() throws {
+    let run = try DemoProgram.run("exercise", "99")
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("there is no exercise \"99\"; they are numbered from 1 to "))
+  }
+
+  @Test func `a failure is colored, and without its colors it is the same text`() throws {
+    let text = ExerciseText()
+    let report = try #require(Exercise.all[3].mistakes.first?.check())
+    let outcome = text.outcome(4, report)
+    let carets = outcome.runs.filter { $0.style.role == .failure }.map(\.text)
+    #expect(carets.contains { $0.contains("^\n") && $0.contains("extra") })
+    #expect(outcome.runs.contains { $0.style.role == .success && $0.text.contains(" expected ") })
+    for line in report.text.split(separator: "\n") {
+      #expect(outcome.string.contains("  \(line)\n"))
+    }
+  }
+
+  @Test func `what comes next is the first one behind that is open, or one before it`() {
+    let text = ExerciseText()
+    let all = Set(1...Exercise.all.count)
+    #expect(
+      text.next(after: 2, solved: [1, 2, 3]).string.hasPrefix("Next: swift run Demo exercise 4")
+    )
+    #expect(
+      text.next(after: 5, solved: all.subtracting([2])).string
+        .hasPrefix("Next: swift run Demo exercise 2")
+    )
+    #expect(text.next(after: 5, solved: all).string == "All \(all.count) are done.\n")
+  }
+}
+
+/// Code of a reader that does not come back.
+@Suite struct ExerciseGuardTests {
+  @Test func `a trap says which exercise it was`() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(1),
+      observing: [\.standardErrorContent]
+    ) {
+      ExerciseGuard.run(exercise: 7) { () -> Void in fatalError("the reader's own") }
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("the reader's own"))
+    #expect(errors.hasSuffix("Demo: exercise 7 stopped the program, see above\n"))
+  }
+
+  @Test func `an endless recursion says which exercise it was`() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(1),
+      observing: [\.standardErrorContent]
+    ) {
+      _ = ExerciseGuard.run(exercise: 7) { Recursion.depth(1) }
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.hasSuffix("Demo: exercise 7 stopped the program, see above\n"))
+  }
+
+  @Test func `what was handled before is handled afterwards`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      _ = ExerciseGuard.run(exercise: 7) { 1 }
+      abort()
+    }
+  }
+}
+
+/// Never comes back.
+private enum Recursion {
+  static func depth(_ number: Int) -> Int {
+    number == .max ? number : depth(number + 1) + number
+  }
+}

@@ -1,0 +1,31 @@
+import Core
+import Exercises
+import Foundation
+import Testing
+
+@testable import Demo
+
+extension Runs {
+  /// What the `exercise` command prints before anything is done, and then for one that is solved.
+  ///
+  /// NB: None of these runs the reader's own code, so that the page stays right while they work.
+  static let exercisesChapter: [String: Run] = [
+    "exercise list": { exercises.list(solved: []).trimmed },
+    "exercise 4": {
+      let mistake = try #require(Exercise.all[3].mistakes.first)
+      return (try exercises.task(4) + exercises.outcome(4, mistake.check())).trimmed
+    },
+    "exercise 4 hint": { exercises.hints(4, count: 1).trimmed },
+    "exercise 4 done": {
+      (exercises.outcome(4, Exercise.all[3].checkSolution())
+        + exercises.next(after: 4, solved: [1, 2, 3, 4])).trimmed
+    },
+  ]
+
+  private static let exercises = ExerciseText(folder: Repository.root)
+}
+
+extension StyledText {
+  /// The text without styles and without an empty line at its end.
+  fileprivate var trimmed: String { string.trimmingCharacters(in: .newlines) }
+}

@@ -1,0 +1,31 @@
+import Core
+import MarbleChecks
+
+extension Exercise {
+  static let typedByHand = Exercise(
+    "Typed by hand",
+    topic: "drawing marbles",
+    page: "02-marbles.md",
+    yours: Exercises.typedByHand,
+    solution: Solution.typedByHand,
+    mistakes: [
+      "without a pause": "abc",
+      "a pause after each": "a---b---c",
+      "the searches instead of the texts": "-----b----c",
+      "an open group": "(ab---c",
+    ],
+    hints: [
+      "A search comes 300 ms after the last key. So when must \"sw\" be typed?",
+      "\"sw\" at mark 2 is searched at mark 5. \"s\" comes before, and less than 300 ms before.",
+      "\"swift\" stands at mark 7. Count the dashes between `b` and `c`: four.",
+    ]
+  ) { m, diagram in
+    let typed = m.hot(diagram, ["a": "s", "b": "sw", "c": "swift"], named: "typed")
+    m.expect(
+      typed.debounce(.milliseconds(300), scheduler: m.scheduler),
+      "-----b----c",
+      ["b": "sw", "c": "swift"],
+      named: "searched"
+    )
+  }
+}

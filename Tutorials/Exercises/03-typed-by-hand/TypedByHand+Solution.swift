@@ -1,0 +1,3 @@
+extension Solution {
+  static let typedByHand = "a-b----c"
+}
