@@ -29,6 +29,7 @@ enum Runs {
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,
+    kakaoChapter,
     kernelChapter,
     demo,
     isolationChapter,

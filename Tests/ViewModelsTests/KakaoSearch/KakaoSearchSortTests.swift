@@ -70,16 +70,22 @@ import ViewModels
 
   @Test func `cancel changes nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      let sheet = m.sheet("--(c|)")
-      m.expect(search(m, sheet: sheet) { On(.get, "/v2/search/blog").answers(page("b2 a1")) }) {
-        input(m, search: "-s", filter: "b", sort: "------s")
+      let date = m.sheet("--(d|)")
+      let cancel = m.sheet("--(c|)")
+      m.expect(
+        search(m, sheet: date, then: cancel) {
+          On(.get, "/v2/search/blog").answers(page("b1 c2 a3"))
+        }
+      ) {
+        input(m, search: "-s", filter: "b", sort: "------s---s")
       } outputs: {
-        $0.documents("    e---1----", ["e": "", "1": "a1 b2"])
-        $0.footer("       wl--n----", .footers)
-        $0.isLoading("    ft--f----", .flags)
-        $0.sort("         t--------", .sorts)
+        $0.documents("    e---1---2---", ["e": "", "1": "a3 b1 c2", "2": "a3 c2 b1"])
+        $0.footer("       wl--n-------", .footers)
+        $0.isLoading("    ft--f-------", .flags)
+        $0.sort("         t-------d---", .sorts)
       }
-      m.expectSubscriptions(sheet, "------^-!")
+      m.expectSubscriptions(date, "  ------^-!")
+      m.expectSubscriptions(cancel, "----------^-!")
     }
   }
 

@@ -4,32 +4,46 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-/// Shows the sort sheet by playing a diagram each time: what the person does with it.
+/// Shows each sort sheet by playing a diagram, the last one again and again: what the person does
+/// with it.
 final class FakeAlerts: AlertPresenting {
-  private let answers: Observable<SortAction>
+  private let answers: [Observable<SortAction>]
+  private var count = 0
 
-  init(_ answers: some ObservableConvertibleType<SortAction>) {
-    self.answers = answers.asObservable()
+  init(_ answers: [Observable<SortAction>]) {
+    self.answers = answers
   }
 
   func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action> {
-    answers.compactMap { $0 as? Action }.asSignal(onErrorSignalWith: .empty())
+    let answer = answers.isEmpty ? .never() : answers[min(count, answers.count - 1)]
+    count += 1
+    return answer.compactMap { $0 as? Action }.asSignal(onErrorSignalWith: .empty())
   }
 }
 
 /// A view model in front of a server that takes 300 ms, and a person who does with each sheet what
-/// `sheet` says.
+/// `sheet` says, or with all but the first what `later` says.
 @MainActor
 func search(
   _ m: MarbleTest,
   sheet: TestableObservable<SortAction>? = nil,
+  then later: TestableObservable<SortAction>? = nil,
   @RuleBuilder _ rules: () -> [Rule]
 ) -> KakaoSearchViewModel {
-  let server = m.server(latency: .milliseconds(300), rules: rules)
+  let server = m.server(latency: .milliseconds(300), naming: name, rules: rules)
   return KakaoSearchViewModel(
     service: Provider(transport: server, scheduler: m.scheduler),
-    alerts: FakeAlerts(sheet?.asObservable() ?? .never())
+    alerts: FakeAlerts([sheet, later].compactMap { $0?.asObservable() })
   )
+}
+
+/// What the lane of a request is called: `blog swift 1`.
+private func name(_ request: RecordedRequest) -> String {
+  let items = request.query.split(separator: "&")
+  let values = ["query=", "page="].compactMap { key in
+    items.first { $0.hasPrefix(key) }?.dropFirst(key.count)
+  }
+  return ([request.path.split(separator: "/").last ?? ""] + values).joined(separator: " ")
 }
 
 extension MarbleTest {
