@@ -20,6 +20,7 @@ enum Runs {
     readme,
     exercisesChapter,
     firstMinutesChapter,
+    inputOutputChapter,
     gitHubIssuesChapter,
     gitHubIssuesListChapter,
     marblesChapter,
