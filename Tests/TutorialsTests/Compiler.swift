@@ -7,6 +7,8 @@ import Foundation
 struct Compiler {
   /// What a snippet needs.
   enum Mode: Hashable {
+    /// Nothing is checked but the grammar.
+    case syntax
     /// The types are checked.
     case types
     /// Data races are looked for, too. That pass is left out where the types are wrong.
@@ -41,18 +43,19 @@ struct Compiler {
     self.modules = modules
   }
 
-  /// Compiles files of the repository; the result is waited for when it is asked for.
-  func start(_ mode: Mode, _ files: [String]) throws -> () -> Outcome {
+  /// Compiles files; the result is waited for when it is asked for.
+  func start(_ mode: Mode, _ files: [URL]) throws -> () -> Outcome {
     let options =
       switch mode {
+      case .syntax: ["-parse"]
       case .types: ["-typecheck"]
       case .races: ["-wmo", "-emit-sil", "-o", "/dev/null"]
       case .program(let url): ["-parse-as-library", "-o", url.path]
       }
-    let paths = files.map { Repository.root.appending(path: $0).path }
     return try Self.start(
       compiler,
-      ["-swift-version", "6", "-no-color-diagnostics", "-I", modules.path] + options + paths
+      ["-swift-version", "6", "-no-color-diagnostics", "-I", modules.path] + options
+        + files.map(\.path)
     )
   }
 

@@ -23,6 +23,7 @@ enum Runs {
     inputOutputChapter,
     gitHubIssuesChapter,
     gitHubIssuesListChapter,
+    elsewhereChapter,
     marblesChapter,
     timeChapter,
     stateChapter,

@@ -70,5 +70,7 @@ struct Snippets {
   /// What the compiler says of `Box.swift`.
   var boxDiagnostics: String? { outcomes["box"]?.output }
 
-  private static func path(_ name: String) -> String { "Tutorials/Isolation/\(name).swift" }
+  private static func path(_ name: String) -> URL {
+    Repository.root.appending(path: "Tutorials/Isolation/\(name).swift")
+  }
 }

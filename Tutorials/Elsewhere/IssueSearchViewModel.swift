@@ -37,7 +37,7 @@ public final class IssueSearchViewModel: ViewModelType {
       .flatMapLatest { [titles] name -> Observable<IssueSearchStatus> in
         guard !name.isEmpty else { return .just(.idle) }
         return titles(name).asObservable()
-          .map { .found($0) }
+          .map(IssueSearchStatus.found)
           .catch { .just(.failed($0.localizedDescription)) }
           .startWith(.searching)
       }

@@ -1,0 +1,94 @@
+import Core
+import Elsewhere
+import Foundation
+import MarbleTesting
+import Testing
+
+/// The examples of "From here to your app".
+@MainActor
+@Suite struct ElsewhereChapter {
+  // region: test
+  @Test func `a search waits, asks, gives up for another name, and survives a failure`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let text = m.driver(
+        "     ab---------c------d-",
+        ["a": "a/", "b": "a/b", "c": "c/d", "d": ""]
+      )
+      let offline = m.cold("---#", error: Offline(), named: "a/b").map { [$0] }
+      let titles = m.cold("---(t|)", ["t": ["List flickers"]], named: "c/d")
+      let search = IssueSearchViewModel(
+        titles: { ($0 == "a/b" ? offline : titles.asObservable()).asSingle() },
+        scheduler: m.scheduler
+      )
+      m.expect(search) {
+        IssueSearchViewModel.Input(searchText: text)
+      } outputs: {
+        $0.status("         i-----s--f------s--t---i", statuses)
+      }
+    }
+  }
+  // endregion
+
+  @Test func `the block with RxSwift differs from the compiled file in its imports alone`() throws {
+    let page = try Repository.text(of: "Tutorials/12-to-your-app.md")
+    let start = try #require(page.range(of: "<!-- run: RxSwift view model -->\n```swift\n"))
+    let end = try #require(page[start.upperBound...].range(of: "\n```\n"))
+    let shown = page[start.upperBound..<end.lowerBound].split(separator: "\n")
+    let compiled = try Repository.text(of: Self.viewModel).split(separator: "\n")
+    func isImport(_ line: Substring) -> Bool { line.hasPrefix("import ") }
+    #expect(shown.filter { !isImport($0) } == compiled.filter { !isImport($0) })
+    #expect(shown.filter(isImport) == ["import Foundation", "import RxCocoa", "import RxSwift"])
+    #expect(compiled.filter(isImport) == ["import Core", "import Foundation"])
+  }
+
+  @Test(arguments: ["IssueSearchViewController", "PublishedIssueSearch"])
+  func `what can't be compiled here can be parsed`(_ name: String) throws {
+    let compiler: Compiler
+    do {
+      compiler = try Compiler()
+    } catch let run as UnavailableRun {
+      print("skipped: \(run.reason)")
+      return
+    }
+    // The condition is taken away, so that nothing is passed over.
+    let source = try Repository.text(of: "Tutorials/Elsewhere/\(name).swift")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("#") }
+      .joined(separator: "\n")
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let outcome = try compiler.start(.syntax, [file])()
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  fileprivate static let viewModel = "Tutorials/Elsewhere/IssueSearchViewModel.swift"
+
+  private struct Offline: LocalizedError {
+    var errorDescription: String? { "no network" }
+  }
+
+  private let statuses: MarbleValues<IssueSearchStatus> = [
+    "i": .idle, "s": .searching, "f": .failed("no network"), "t": .found(["List flickers"]),
+  ]
+}
+
+extension Runs {
+  private static let chapter = ElsewhereChapter()
+
+  static let elsewhereChapter: [String: Run] = [
+    "elsewhere search": {
+      MarbleCapture.text {
+        chapter.`a search waits, asks, gives up for another name, and survives a failure`()
+      }
+    },
+    "RxSwift view model": {
+      try Repository.text(of: ElsewhereChapter.viewModel)
+        .replacing(
+          "import Core\nimport Foundation\n",
+          with: "import Foundation\nimport RxCocoa\nimport RxSwift\n"
+        )
+        .trimmingCharacters(in: .newlines)
+    },
+  ]
+}

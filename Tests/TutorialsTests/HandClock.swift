@@ -1,0 +1,40 @@
+/// A clock that stands still; a test ends each sleep by hand.
+struct HandClock: Clock {
+  struct Instant: InstantProtocol {
+    let offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+  }
+
+  /// A sleep that has begun.
+  struct Nap: Sendable {
+    let duration: Duration
+    fileprivate let alarm: AsyncStream<Never>.Continuation
+
+    func end() { alarm.finish() }
+  }
+
+  /// The sleeps, as they begin.
+  let naps: AsyncStream<Nap>
+  private let begin: AsyncStream<Nap>.Continuation
+
+  init() {
+    (naps, begin) = AsyncStream.makeStream()
+  }
+
+  var now: Instant { Instant(offset: .zero) }
+
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let (ringing, alarm) = AsyncStream.makeStream(of: Never.self)
+    begin.yield(Nap(duration: deadline.offset, alarm: alarm))
+    // Ends when the test says so, and when the task is canceled.
+    for await _ in ringing {}
+    try Task.checkCancellation()
+  }
+}
