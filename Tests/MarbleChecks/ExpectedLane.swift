@@ -23,6 +23,9 @@ protocol ExpectedLane: AnyObject {
   /// How the two differ.
   var faults: [LaneFault] { get }
 
+  /// Whether it sent so much that nobody listened to the end.
+  var isEndless: Bool { get }
+
   /// Something that is wrong with the expectation itself, in a sentence.
   func complaint(tick: MarbleTime) -> String?
 }

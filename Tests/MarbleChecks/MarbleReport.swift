@@ -33,14 +33,15 @@ extension MarbleReport {
     var found: [(text: String, place: SourcePlace?)] = test.problems.map {
       ($0.text, $0.place)
     }
+    // Where a diagram could not be read, or something went on for ever, what came of it says nothing.
+    let endless = test.lanes.filter(\.isEndless)
+    let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty
+    let timeline = isReadable ? timeline : timeline.keepingFirst(8)
+    found += endless.map { ("\($0.name): sent events without an end", $0.place) }
     let outputs = timeline.lanes.filter { $0.kind == .output }
     // Once: finding the faults of a long lane is the work of this type.
-    let faultsOfLanes = test.lanes.map(\.faults)
+    let faultsOfLanes = test.lanes.map { isReadable ? $0.faults : [] }
     rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
-    // Where a diagram could not be read, what came of it says nothing.
-    let isReadable = !test.scheduler.faults.contains {
-      if case .diagram = $0 { true } else { false }
-    }
     for (index, recorded) in zip(test.lanes.indices, outputs) {
       let lane = test.lanes[index]
       guard isReadable else {

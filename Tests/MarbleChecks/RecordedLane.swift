@@ -11,7 +11,7 @@ final class RecordedLane<Element>: ExpectedLane {
   private var subscription: Disposable?
   private var events: [(time: MarbleTime, order: Int, event: Event<Element>)] = []
   private var isDisposed = false
-  private var isEndless = false
+  private(set) var isEndless = false
   private var lateEvent: (time: MarbleTime, event: Event<Element>)?
 
   init<Source: ObservableConvertibleType>(
@@ -127,7 +127,6 @@ final class RecordedLane<Element>: ExpectedLane {
   }
 
   func complaint(tick: MarbleTime) -> String? {
-    if isEndless { return "sent more than \(Self.limit) events and was not listened to any longer" }
     if let lateEvent {
       return
         "an event came at \(lateEvent.time.spoken), after the subscription had been disposed of"

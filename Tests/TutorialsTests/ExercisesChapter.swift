@@ -18,7 +18,7 @@ extension Runs {
     "exercise 4 hint": { exercises.hints(4, count: 1).trimmed },
     "exercise 4 done": {
       (exercises.outcome(4, Exercise.all[3].checkSolution())
-        + exercises.next(after: 4, solved: [1, 2, 3, 4])).trimmed
+        + exercises.next(after: 4) { $0 <= 4 }).trimmed
     },
   ]
 

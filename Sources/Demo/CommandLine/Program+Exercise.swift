@@ -14,7 +14,7 @@ extension Program {
       let report = ExerciseGuard.run(exercise: number, Exercise.all[number - 1].check)
       try write(text.outcome(number, report))
       guard report.isGreen else { return .failure }
-      try write(text.next(after: number, solved: solvedExercises()))
+      try write(text.next(after: number, isSolved: isSolved))
     case .hints(let number, let count):
       try write(text.hints(number, count: count))
     case .solution(let number):
@@ -24,10 +24,10 @@ extension Program {
   }
 
   private func solvedExercises() -> Set<Int> {
-    Set(
-      Exercise.all.indices.map { $0 + 1 }.filter { number in
-        ExerciseGuard.run(exercise: number, Exercise.all[number - 1].check).isGreen
-      }
-    )
+    Set((1...Exercise.all.count).filter(isSolved))
+  }
+
+  private func isSolved(_ number: Int) -> Bool {
+    ExerciseGuard.run(exercise: number, Exercise.all[number - 1].check).isGreen
   }
 }

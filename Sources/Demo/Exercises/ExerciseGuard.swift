@@ -7,7 +7,7 @@ import Synchronization
 /// neither allocate nor lock, so what it says lies ready before, and is never freed.
 enum ExerciseGuard {
   /// How long a check may take; it takes milliseconds.
-  static let seconds: UInt32 = 20
+  static let seconds: UInt32 = 10
 
   private static let stopped = Atomic<UInt>(0)
   private static let endless = Atomic<UInt>(0)

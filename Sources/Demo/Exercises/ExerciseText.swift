@@ -23,7 +23,7 @@ struct ExerciseText {
       text += "  " + StyledText(exercise.title).padded(toColumns: width + 2)
       text += .dim(exercise.topic) + "\n"
     }
-    return text + "\n" + next(after: 0, solved: solved)
+    return text + "\n" + next(after: 0) { solved.contains($0) }
   }
 
   /// The task, and where its files are.
@@ -73,9 +73,9 @@ struct ExerciseText {
   }
 
   /// What to do after exercise `number`: the first one behind it that is not done, or before it.
-  func next(after number: Int, solved: Set<Int>) -> StyledText {
-    let open = (1...exercises.count).filter { !solved.contains($0) }
-    guard let next = open.first(where: { $0 > number }) ?? open.first else {
+  func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
+    let others = Array(1...exercises.count)
+    guard let next = (others[number...] + others[..<number]).first(where: { !isSolved($0) }) else {
       return .role(.success, "All \(exercises.count) are done.") + "\n"
     }
     return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)

@@ -69,6 +69,24 @@ import Testing
     )
   }
 
+  @Test func `an endless loop of values is one sentence, and its beginning is drawn`() {
+    let report = marbleReport { m in
+      m.expect(Observable<Int>.interval(.seconds(0), scheduler: m.scheduler), "0---1", .digits)
+    }
+    #expect(report.sentences.count == 1)
+    #expect(report.sentences.first?.hasPrefix("endless loop: ") == true)
+    #expect(report.text.hasSuffix("outputs  result  (01234567)"))
+  }
+
+  @Test func `values that come at once without an end are not kept`() {
+    let report = marbleReport { m in
+      let flood = Observable.repeatElement("a").take(1_000_000)
+      m.expect(flood, "a", named: "flood")
+    }
+    #expect(report.sentences == ["flood: sent events without an end"])
+    #expect(report.text.hasSuffix("outputs  flood  (aaaaaaaa)"))
+  }
+
   @Test func `a diagram that can't be read fails the test where it was written`() {
     let report = marbleReport { m in
       m.expect(m.hot("-a5ms|"), "-a")

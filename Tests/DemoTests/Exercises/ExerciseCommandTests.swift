@@ -4,36 +4,25 @@ import Testing
 
 @testable import Demo
 
-/// The `exercise` command, whatever the reader has solved so far.
+/// The `exercise` command; none of it runs the reader's own code.
 @Suite struct ExerciseCommandTests {
-  @Test func `the list has a line an exercise and says how many are done`() throws {
-    let run = try DemoProgram.run("exercise")
-    let lines = run.output.split(separator: "\n")
-    let marked = lines.filter { $0.hasPrefix("  ✓ ") || $0.hasPrefix("  · ") }
-    let done = marked.count { $0.hasPrefix("  ✓ ") }
-    #expect(marked.count == Exercise.all.count)
-    #expect(lines.first == "Exercises: \(done) of \(Exercise.all.count) done")
-    #expect(run.status == 0)
-  }
-
-  @Test func `an exercise shows its task and its file, and its status says whether it is solved`()
-    throws
-  {
-    let run = try DemoProgram.run("exercise", "4")
-    #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
-    #expect(run.output.contains("/04-latest-answer/LatestAnswer.swift:8\n"))
-    #expect(run.output.contains("✓ Done.") == (run.status == 0))
-    #expect(run.output.contains("✗ Not yet.") == (run.status == 1))
+  @Test func `the list has a line an exercise and says how many are done`() {
+    let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
+    #expect(lines.first == "Exercises: 2 of \(Exercise.all.count) done")
+    #expect(lines.count { $0.hasPrefix("  ✓ ") } == 2)
+    #expect(lines.count { $0.hasPrefix("  · ") } == Exercise.all.count - 2)
+    #expect(lines.last?.hasPrefix("Next: swift run Demo exercise 2  ") == true)
   }
 
   @Test func `a file is told as seen from where the program runs`() throws {
     let folder = URL(filePath: Exercise.all[3].files.exercise).deletingLastPathComponent()
-    let run = try DemoProgram.shell(#"cd "\#(folder.path)/../.." && "$DEMO" exercise 4"#)
-    #expect(run.output.contains("edit  Exercises/04-latest-answer/LatestAnswer.swift:8\n"))
-    #expect(run.output.contains("read  02-marbles.md\n"))
-    let inside = try DemoProgram.shell(#"cd "\#(folder.path)" && "$DEMO" exercise 4"#)
-    #expect(inside.output.contains("edit  LatestAnswer.swift:8\n"))
-    #expect(inside.output.contains("read  ../../02-marbles.md\n"))
+    let inside = try ExerciseText(folder: folder).task(4).string
+    #expect(inside.contains("edit  LatestAnswer.swift:8\n"))
+    #expect(inside.contains("read  ../../02-marbles.md\n"))
+    let above = folder.deletingLastPathComponent().deletingLastPathComponent()
+    let outside = try ExerciseText(folder: above).task(4).string
+    #expect(outside.contains("edit  Exercises/04-latest-answer/LatestAnswer.swift:8\n"))
+    #expect(outside.contains("read  02-marbles.md\n"))
   }
 
   @Test func `hints come one by one`() throws {
@@ -73,15 +62,35 @@ import Testing
 
   @Test func `what comes next is the first one behind that is open, or one before it`() {
     let text = ExerciseText()
-    let all = Set(1...Exercise.all.count)
-    #expect(
-      text.next(after: 2, solved: [1, 2, 3]).string.hasPrefix("Next: swift run Demo exercise 4")
-    )
-    #expect(
-      text.next(after: 5, solved: all.subtracting([2])).string
-        .hasPrefix("Next: swift run Demo exercise 2")
-    )
-    #expect(text.next(after: 5, solved: all).string == "All \(all.count) are done.\n")
+    let count = Exercise.all.count
+    let next = text.next(after: 2) { $0 <= 3 }
+    #expect(next.string.hasPrefix("Next: swift run Demo exercise 4"))
+    let before = text.next(after: 5) { $0 != 2 }
+    #expect(before.string.hasPrefix("Next: swift run Demo exercise 2"))
+    #expect(text.next(after: count) { $0 != 1 }.string.contains("exercise 1  "))
+    #expect(text.next(after: 5) { _ in true }.string == "All \(count) are done.\n")
+  }
+}
+
+/// The `exercise` command as it runs on the files that are handed out.
+///
+/// `EXERCISES=unsolved swift test --filter UnsolvedExercise`
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
+struct UnsolvedExerciseCommandTests {
+  @Test func `nothing is done, and the first one is next`() throws {
+    let run = try DemoProgram.run("exercise")
+    #expect(run.output.hasPrefix("Exercises: 0 of \(Exercise.all.count) done\n"))
+    #expect(run.output.contains("\nNext: swift run Demo exercise 1  "))
+    #expect(run.status == 0)
+  }
+
+  @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
+    let run = try DemoProgram.run("exercise", "4")
+    #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
+    #expect(run.output.contains("/04-latest-answer/LatestAnswer.swift:8\n"))
+    #expect(run.output.contains("✗ Not yet.\n  answers: \"A\" (\"old\") came at 700 ms"))
+    #expect(run.output.hasSuffix("A hint: swift run Demo exercise 4 --hint\n"))
+    #expect(run.status == 1)
   }
 }
 

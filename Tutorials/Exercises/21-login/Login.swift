@@ -2,9 +2,9 @@ import Core
 
 /// The view model of a login, from nothing.
 ///
-/// The button is enabled while email and password are not empty and no login is under way. A tap on it
-/// logs in with what the fields hold; `login` sends the person's name or fails. Then a message comes:
-/// "Welcome, NAME" or "Wrong email or password". After a failure the person may try again.
+/// The button is enabled while email and password are not empty and no login is under way; a tap on it
+/// otherwise does nothing. `login` takes what the fields hold, and sends the person's name or fails. Then
+/// a message comes: "Welcome, NAME" or "Wrong email or password". After a failure one may try again.
 final class LoginViewModel: ViewModelType {
   private let login: (_ email: String, _ password: String) -> Observable<String>
 
