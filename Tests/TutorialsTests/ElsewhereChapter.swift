@@ -8,22 +8,26 @@ import Testing
 @MainActor
 @Suite struct ElsewhereChapter {
   // region: test
-  @Test func `a search waits, asks, gives up for another name, and survives a failure`() {
+  @Test func `a search waits, asks once, gives up for another name, and survives a failure`() {
     marbles(tick: .milliseconds(100)) { m in
       let text = m.driver(
-        "     ab---------c------d-",
-        ["a": "a/", "b": "a/b", "c": "c/d", "d": ""]
+        "              ab-----c-------------d-----e",
+        ["a": "a/", "b": "a/b", "c": "c/d", "d": " c/d ", "e": "e/f"]
       )
-      let offline = m.cold("---#", error: Offline(), named: "a/b").map { [$0] }
-      let titles = m.cold("---(t|)", ["t": ["List flickers"]], named: "c/d")
+      let found = ["t": ["List flickers"]] as MarbleValues<[String]>
+      let titles = [
+        "a/b": m.cold("-------(t|)", found, named: "a/b").asObservable(),
+        "c/d": m.cold("-------#", [:], error: Offline(), named: "c/d").asObservable(),
+        "e/f": m.cold("-------(t|)", found, named: "e/f").asObservable(),
+      ]
       let search = IssueSearchViewModel(
-        titles: { ($0 == "a/b" ? offline : titles.asObservable()).asSingle() },
+        titles: { titles[$0, default: .empty()].asSingle() },
         scheduler: m.scheduler
       )
       m.expect(search) {
         IssueSearchViewModel.Input(searchText: text)
       } outputs: {
-        $0.status("         i-----s--f------s--t---i", statuses)
+        $0.status("    i-----s------------f------------s------t", statuses)
       }
     }
   }
@@ -79,7 +83,7 @@ extension Runs {
   static let elsewhereChapter: [String: Run] = [
     "elsewhere search": {
       MarbleCapture.text {
-        chapter.`a search waits, asks, gives up for another name, and survives a failure`()
+        chapter.`a search waits, asks once, gives up for another name, and survives a failure`()
       }
     },
     "RxSwift view model": {
