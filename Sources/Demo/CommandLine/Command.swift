@@ -18,6 +18,8 @@ enum Command: Equatable {
   case export(RecordingSource, format: ExportFormat, output: String?)
   /// Work on the exercises of the tutorials.
   case exercise(ExerciseRequest)
+  /// Write chapters, operators and runs as pages for a browser, into a folder.
+  case exportSite(String)
   /// Drive a screen by hand, in the whole terminal or line by line.
   case tryOut(screen: String, ServerChoice, isPlain: Bool)
 }

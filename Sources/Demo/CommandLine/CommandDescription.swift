@@ -98,11 +98,12 @@ extension CommandDescription {
   static let export = CommandDescription(
     name: "export",
     argument: "ID[/SCRIPT]",
-    summary: "write a run for other programs",
+    summary: "write a run for other programs, or all pages for a browser",
     options: [
       Option(name: "--format", value: "text|json|svg|html", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
       recording,
+      Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),
     ]
   )
 

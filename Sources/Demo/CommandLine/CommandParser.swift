@@ -32,11 +32,7 @@ struct CommandParser {
     case "marbles":
       return .marbles(argument)
     case "export":
-      return .export(
-        try source(argument, scanner, command),
-        format: try choice("--format", of: scanner, command) ?? .text,
-        output: scanner.values["--output"]
-      )
+      return try export(argument, scanner, command)
     default:
       return .list
     }
@@ -66,7 +62,7 @@ struct CommandParser {
     )
   }
 
-  private func choice<Choice: RawRepresentable & CaseIterable>(
+  func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: String,
     of scanner: ArgumentScanner,
     _ command: CommandDescription
@@ -122,7 +118,7 @@ extension CommandParser {
     )
   }
 
-  private func source(
+  func source(
     _ argument: String?,
     _ scanner: ArgumentScanner,
     _ command: CommandDescription

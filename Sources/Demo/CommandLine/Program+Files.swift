@@ -53,7 +53,7 @@ struct FileFailure: Error, Equatable, CustomStringConvertible {
 
 extension Error {
   /// The system's reason where there is one; Foundation's own sentence repeats the path.
-  fileprivate var plainReason: String {
+  var plainReason: String {
     let error = self as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     return underlying.domain == NSPOSIXErrorDomain

@@ -10,6 +10,7 @@ struct Program {
   var output = FileOutput.standard
   var errors = FileOutput.error
   var screens = ScreenEntry.all
+  var workingFolder = URL(filePath: FileManager.default.currentDirectoryPath)
 
   func run() async -> ExitCode {
     do {
@@ -64,6 +65,8 @@ struct Program {
       return try exercise(request)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
+    case .exportSite(let path):
+      try exportSite(to: path)
     case .export(let source, let format, let path):
       try write(Export(recording: recording(from: source)).text(as: format), to: path)
     }

@@ -6,6 +6,8 @@ import Core
 /// on paper, they stand below each other.
 struct HTMLPage {
   let recording: Recording
+  /// Where the list of all runs is, if the page has one around it.
+  var list: String?
 
   var text: String {
     """
@@ -21,7 +23,7 @@ struct HTMLPage {
     </head>
     <body>
     <header>
-    <h1>\(name)</h1>
+    \(back)<h1>\(name)</h1>
     <p>\(HTMLText.escape(recording.summary)). \(HTMLText.escape(recording.title)).</p>
     </header>
     <main>
@@ -36,6 +38,10 @@ struct HTMLPage {
     </html>
 
     """
+  }
+
+  private var back: String {
+    list.map { "<p><a href=\"\(HTMLText.escape($0))\">All runs</a></p>\n" } ?? ""
   }
 
   private var name: String { HTMLText.escape("\(recording.screen)/\(recording.script)") }

@@ -63,28 +63,16 @@ final class GalleryCanvas {
     subscription.disposed(by: bag)
   }
 
-  /// Runs all of it and returns the drawing, line by line.
-  func run() -> [String] {
+  /// Runs all of it and returns what happened.
+  func run() -> GalleryRun {
     let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
     scheduler.advance(to: time)
     let drawn = scheduler.sources.flatMap(lanes) + results.map(\.lane)
     for result in results { result.subscription.dispose() }
-    let timeline = Timeline(lanes: numbered(drawn), end: time).withKeys()
-    let notes = Array(repeating: "", count: drawn.count - results.count) + results.map(\.note)
-    let rows = zip(timeline.lanes, notes).map { lane, note in
-      TimelineRow(
-        name: lane.name,
-        marks: lane.marks,
-        startsAtFirstMark: lane.kind == .subscription,
-        note: note
-      )
-    }
-    let picture = TimelinePicture(
-      rows: rows,
-      tick: timeline.tick,
-      legend: timeline.lanes.flatMap(\.legend).filter { !$0.hasSuffix("# = \(MarbleError())") }
+    return GalleryRun(
+      timeline: Timeline(lanes: numbered(drawn), end: time).withKeys(),
+      notes: Array(repeating: "", count: drawn.count - results.count) + results.map(\.note)
     )
-    return Array(picture.lines().dropFirst())
   }
 
   /// A hot source is one row; a cold one is a row for each subscription, from where it began.

@@ -35,10 +35,13 @@ struct GalleryEntry: Sendable {
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
 
-  /// Runs the operator under virtual time and returns the drawing, line by line.
-  func lines() -> [String] {
+  /// Runs the operator under virtual time.
+  func run() -> GalleryRun {
     let canvas = GalleryCanvas()
     draw(canvas)
     return canvas.run()
   }
+
+  /// The drawing of a run, line by line.
+  func lines() -> [String] { run().lines }
 }

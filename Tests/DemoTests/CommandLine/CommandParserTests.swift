@@ -44,6 +44,7 @@ import Testing
     #expect(try parse("exercise 3 --hint=4") == .exercise(.hints(3, count: 4)))
     #expect(try parse("exercise --hint 3") == .exercise(.hints(3, count: 1)))
     #expect(try parse("exercise --solution 3") == .exercise(.solution(3)))
+    #expect(try parse("export --site pages") == .exportSite("pages"))
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
   }
 
@@ -105,7 +106,7 @@ import Testing
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --help, --format, --output, --recording"#
+      #"export has no option "--ascii"; options: --site, --help, --format, --output, --recording"#
     ),
     ("exercise 4", #"there is no exercise "4"; they are numbered from 1 to 3"#),
     ("exercise map", #"there is no exercise "map"; they are numbered from 1 to 3"#),
@@ -116,6 +117,11 @@ import Testing
     ("exercise 2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
     ("exercise 2 --hint --solution", "exercise takes --hint or --solution, but got both"),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
+    (
+      "export gank-feed --site pages", "export takes a script or --site, but got both: gank-feed"
+    ),
+    ("export --site pages --format html", "export --site takes no --format"),
+    ("export --site", "export --site needs a value: DIR"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {

@@ -1,0 +1,54 @@
+/// What all pages of the site share.
+enum SiteAssets {
+  static let style = """
+    :root { color-scheme: light dark; --ground: #fff; --ink: #1f2328; --muted: #59636e; --line: #d1d9e0;
+      --block: #f6f8fa; --link: #0757ba; --keyword: #a0288f; --text: #b3261e; --type: #1b6a84; --plus: #1a7f3722;
+      --minus: #cf222e22; --mark: #fff8c5; }
+    @media (prefers-color-scheme: dark) { :root { --ground: #0d1117; --ink: #e6edf3; --muted: #9198a1;
+      --line: #3d444d; --block: #151b23; --link: #6cb6ff; --keyword: #ff7ab2; --text: #ff8a80;
+      --type: #6cc3dc; --plus: #2ea04333; --minus: #f8514933; --mark: #bb800926; } }
+    body { background: var(--ground); color: var(--ink); margin: 0 auto; padding: 0 1rem 4rem;
+      max-width: 50rem; font: 1.05rem/1.6 system-ui, sans-serif; }
+    nav { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; padding: .8rem 0; font-size: .95rem;
+      border-bottom: 1px solid var(--line); }
+    nav.neighbors { border: 0; border-top: 1px solid var(--line); margin-top: 3rem;
+      justify-content: space-between; }
+    a { color: var(--link); text-underline-offset: .15em; } nav a { text-decoration: none; }
+    h1, h2, h3 { line-height: 1.25; scroll-margin-top: 1rem; }
+    h1 { font-size: 1.8rem; margin: 1.6rem 0 1rem; } h2 { font-size: 1.35rem; margin: 2.4rem 0 .8rem; }
+    h3 { font-size: 1.1rem; margin: 1.8rem 0 .5rem; }
+    h1 code { font-size: 1.1rem; overflow-wrap: anywhere; }
+    code, pre { font-family: ui-monospace, Menlo, Consolas, monospace; }
+    code { font-size: .88em; background: var(--block); border-radius: .25rem; padding: .1em .3em; }
+    pre { background: var(--block); border: 1px solid var(--line); border-radius: .4rem;
+      padding: .7rem .9rem; overflow-x: auto; font-size: .88rem; line-height: 1.4; tab-size: 2; }
+    pre code { font-size: inherit; background: none; padding: 0; }
+    pre i { display: inline-block; width: 2ch; font-style: normal; text-align: center; }
+    pre i.n { width: 1ch; }
+    pre a { color: inherit; font-weight: bold; text-decoration-style: dotted; }
+    ins, del { text-decoration: none; display: inline-block; min-width: 100%; }
+    ins { background: var(--plus); } del { background: var(--minus); }
+    figure { margin: 1em 0; } figure pre { margin: 0; }
+    figcaption { font-size: .8rem; text-align: right; } figcaption a { color: var(--muted); }
+    img { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: .4rem; }
+    blockquote { margin: 1em 0; padding-left: 1rem; border-left: 3px solid var(--line);
+      color: var(--muted); }
+    .wide { overflow-x: auto; }
+    table { border-collapse: collapse; font-size: .92rem; }
+    th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top; }
+    th { background: var(--block); }
+    .k { color: var(--keyword); } .t { color: var(--text); } .n { color: var(--type); }
+    .c { color: var(--muted); }
+    pre i.n { color: inherit; }
+    .source { counter-reset: line; padding-left: 0; }
+    .source code > span { counter-increment: line; }
+    .source code > span::before { content: counter(line); display: inline-block; width: 3.2em;
+      margin-right: 1em; text-align: right; color: var(--muted); user-select: none; }
+    .source code > span:target { background: var(--mark); display: inline-block; min-width: 100%; }
+    :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+    @media print { nav { display: none; } body { max-width: none; font-size: 10pt; }
+      pre { white-space: pre-wrap; } h1, h2, h3 { break-after: avoid; }
+      figure, img, tr { break-inside: avoid; } a { color: inherit; } }
+
+    """
+}

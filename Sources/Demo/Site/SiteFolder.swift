@@ -1,0 +1,61 @@
+import Foundation
+
+/// The folder that the site is written to.
+///
+/// A list of its files is kept in it, so that a later site takes the place of an earlier one, and
+/// nothing else is ever removed.
+struct SiteFolder {
+  private static let list = ".site-files"
+
+  private let url: URL
+  /// The folder as the person named it.
+  private let name: String
+  private let earlier: [String]
+
+  /// - Throws: ``FileFailure`` if it holds something that is not an earlier site.
+  init(url: URL, name: String) throws(FileFailure) {
+    self.url = url
+    self.name = name
+    earlier = try Self.earlier(at: url, name)
+  }
+
+  func write(_ files: [String: Data]) throws(FileFailure) {
+    do {
+      for file in earlier where files[file] == nil {
+        try? FileManager.default.removeItem(at: url.appending(path: file))
+      }
+      for (path, content) in files {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try content.write(to: file)
+      }
+      let list = files.keys.sorted().joined(separator: "\n")
+      try Data(list.utf8).write(to: url.appending(path: Self.list))
+    } catch {
+      throw FileFailure(action: "write", path: name, reason: error.plainReason)
+    }
+  }
+
+  /// The files of the site that is there.
+  private static func earlier(at url: URL, _ name: String) throws(FileFailure) -> [String] {
+    func refusal(_ reason: String) -> FileFailure {
+      FileFailure(action: "write", path: name, reason: reason)
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return []
+    }
+    guard isFolder.boolValue else { throw refusal("it is a file") }
+    if let text = try? String(contentsOf: url.appending(path: list), encoding: .utf8) {
+      return text.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("..") }
+    }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    guard names?.isEmpty == true else {
+      throw refusal("it is not empty, and no earlier site is in it")
+    }
+    return []
+  }
+}

@@ -1,0 +1,24 @@
+/// The page that the site begins with.
+enum SiteIndex {
+  static func html(_ pages: SitePages) -> String {
+    let rows = pages.all.map { page in
+      let link = "<a href=\"\(SiteLinks.page(page.path))\">\(HTMLText.escape(page.title))</a>"
+      let summary = pages.summaries[page.path].map { ": \(HTMLText.escape($0))" } ?? ""
+      return "<li>\(link)\(summary)</li>"
+    }
+    return """
+      <h1>MarbleMVVM</h1>
+      <p>MVVM with <code>Input → transform → Output</code>, taught on five screens. Every block of code on
+      these pages is a piece of a file that compiles, and every picture comes from a run.</p>
+      <h2 id="pages">Pages</h2>
+      <ul>
+      \(rows.joined(separator: "\n"))
+      </ul>
+      <h2 id="pictures">Operators and runs</h2>
+      <ul>
+      <li><a href="operators.html">Operators</a>: \(Gallery.entries.count) marble diagrams</li>
+      <li><a href="runs.html">Runs</a>: the screens, to step through</li>
+      </ul>
+      """
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Where the links of the pages lead on the site, and which files of the repository have to be there
+/// for that.
+final class SiteLinks {
+  /// A link that leads nowhere.
+  struct Fault: Error, Equatable, CustomStringConvertible {
+    let page: String
+    let target: String
+
+    var description: String { "\(page): a link leads to \(target), which is not there" }
+  }
+
+  /// Files and folders of the repository that the pages lead to.
+  private(set) var wanted: Set<String> = []
+
+  private let root: URL
+  private let pages: Set<String>
+  private let commands: [String: String]
+  private var texts: [String: [String]] = [:]
+
+  /// - Parameters:
+  ///   - pages: The pages in Markdown, from the repository's folder.
+  ///   - commands: Pages that show what a command prints, by the command.
+  init(root: URL, pages: some Sequence<String>, commands: [String: String]) {
+    self.root = root
+    self.pages = Set(pages)
+    self.commands = commands
+  }
+
+  /// What the link on this page says on the site.
+  func href(_ target: String, on page: String) throws(Fault) -> String {
+    if target.hasPrefix("#") || target.contains("://") || target.hasPrefix("mailto:") {
+      return target
+    }
+    let parts = target.split(separator: "#", maxSplits: 1)
+    let anchor = parts.count > 1 ? "#\(parts[1])" : ""
+    let path = SitePath.resolve(String(parts[0]), from: page)
+    return SitePath.relative(try place(of: path, on: page), from: page) + anchor
+  }
+
+  /// The page that shows what a command prints, if there is one.
+  func href(command: String, on page: String) -> String? {
+    commands[command].map { SitePath.relative($0, from: page) }
+  }
+
+  /// The place of these lines in the file that they are taken from.
+  func href(lines: [String], of file: String, on page: String) throws(Fault) -> String {
+    let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file)
+    return SitePath.relative(try place(of: file, on: page), from: page)
+      + (start.map { "#L\($0)" } ?? "")
+  }
+
+  /// The site's file for a file or folder of the repository.
+  private func place(of path: String, on page: String) throws(Fault) -> String {
+    for candidate in [path, "\(path)/README.md"] where pages.contains(candidate) {
+      return Self.page(candidate)
+    }
+    var isFolder: ObjCBool = false
+    guard
+      FileManager.default.fileExists(
+        atPath: root.appending(path: path).path,
+        isDirectory: &isFolder
+      )
+    else { throw Fault(page: page, target: path) }
+    if path.hasSuffix(".svg") { return path }
+    wanted.insert(path)
+    return isFolder.boolValue ? "\(path)/index.html" : "\(path).html"
+  }
+
+  /// The site's file for a page in Markdown.
+  static func page(_ path: String) -> String {
+    String(path.dropLast(".md".count)) + ".html"
+  }
+
+  private func firstLine(of lines: [Substring], in file: String) -> Int? {
+    let all = texts[file] ?? read(file)
+    texts[file] = all
+    return all.indices.first { index in
+      all[index...].lazy.map { $0.trimmingSpaces }.starts(with: lines)
+    }.map { $0 + 1 }
+  }
+
+  private func read(_ file: String) -> [String] {
+    let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+    return (text ?? "").components(separatedBy: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The pages that are written in Markdown, in the order in which they are read.
+struct SitePages {
+  private static let contents = "Tutorials/README.md"
+
+  let all: [MarkdownPage]
+  /// What the list of pages says of each, by its path.
+  private(set) var summaries: [String: String] = [:]
+
+  var paths: [String] { all.map(\.path) }
+
+  init(root: URL) throws {
+    func page(_ path: String) throws -> MarkdownPage {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      return try MarkdownPage(text, path: path)
+    }
+    let folder = root.appending(path: "Tutorials").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".md") }.map { "Tutorials/\($0)" }.sorted()
+    let contents = try page(Self.contents)
+    var order = ["README.md", Self.contents]
+    for (path, summary) in Self.rows(of: contents) where files.contains(path) {
+      summaries[path] = summary
+      order.append(path)
+      guard path.hasSuffix("/README.md") else { continue }
+      let below = path.dropLast("README.md".count)
+      order += files.filter { $0.hasPrefix(below) && $0 != path }
+    }
+    order += files.filter { !order.contains($0) }
+    all = try order.map(page)
+  }
+
+  func page(before page: MarkdownPage) -> MarkdownPage? {
+    all.firstIndex(of: page).flatMap { $0 > 0 ? all[$0 - 1] : nil }
+  }
+
+  func page(after page: MarkdownPage) -> MarkdownPage? {
+    all.firstIndex(of: page).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
+  }
+
+  /// The rows of its tables that begin with a link: where it leads, and the text beside it.
+  private static func rows(of page: MarkdownPage) -> [(path: String, summary: String)] {
+    page.blocks.flatMap { block -> [(path: String, summary: String)] in
+      guard case .table(_, let rows) = block else { return [] }
+      return rows.compactMap { row in
+        guard row.count == 2, case .link(_, let target, _)? = row[0].first else { return nil }
+        return (SitePath.resolve(target, from: page.path), row[1].plain)
+      }
+    }
+  }
+}

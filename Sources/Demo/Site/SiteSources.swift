@@ -1,0 +1,82 @@
+import Foundation
+
+/// Files and folders of the repository that the pages lead to.
+struct SiteSources {
+  let root: URL
+
+  /// A page for each of these, and for what lies in the folders among them.
+  func files(_ wanted: Set<String>) throws -> [String: String] {
+    var files: [String: String] = [:]
+    var open = wanted.sorted()
+    var seen = wanted
+    while let path = open.popLast() {
+      guard isFolder(path) else {
+        files["\(path).html"] = try source(path)
+        continue
+      }
+      let names = try names(in: path)
+      files["\(path)/index.html"] = folder(path, names)
+      for name in names where seen.insert("\(path)/\(name)").inserted {
+        open.append("\(path)/\(name)")
+      }
+    }
+    return files
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(
+      atPath: root.appending(path: path).path,
+      isDirectory: &isFolder
+    ) && isFolder.boolValue
+  }
+
+  /// Code and folders with code; data and what is a page of its own are left out.
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { name in
+        let path = "\(folder)/\(name)"
+        return name.hasSuffix(".swift") || isFolder(path) && hasCode(path)
+      }
+      .sorted()
+  }
+
+  private func hasCode(_ folder: String) -> Bool {
+    let paths = try? FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path
+    )
+    return (paths ?? []).contains { $0.hasSuffix(".swift") }
+  }
+
+  private func folder(_ path: String, _ names: [String]) -> String {
+    let items = names.map { name in
+      let target = isFolder("\(path)/\(name)") ? "\(name)/index.html" : "\(name).html"
+      return
+        "<li><a href=\"\(HTMLText.escape(target))\"><code>\(HTMLText.escape(name))</code></a></li>"
+    }
+    let list = "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+    return page("\(path)/index.html", path, list)
+  }
+
+  /// The file with a number and an anchor for each line.
+  private func source(_ path: String) throws -> String {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    var lines = text.components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    var highlight = SwiftHighlight()
+    let isSwift = path.hasSuffix(".swift")
+    let numbered = lines.enumerated().map { index, line in
+      "<span id=\"L\(index + 1)\">\(isSwift ? highlight.html(line) : HTMLText.escape(line))</span>"
+    }
+    let block = "<pre class=\"source\"><code>\(numbered.joined(separator: "\n"))</code></pre>"
+    return page("\(path).html", path, block)
+  }
+
+  private func page(_ place: String, _ path: String, _ body: String) -> String {
+    SitePage(
+      path: place,
+      title: path,
+      body: "<h1><code>\(HTMLText.escape(path))</code></h1>\n\(body)"
+    ).text
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct MarkdownTests {
+  private func blocks(_ text: String) throws -> [MarkdownBlock] {
+    try MarkdownPage(text, path: "page.md").blocks
+  }
+
+  private func inlines(_ text: String) throws -> [MarkdownInline] {
+    guard case .paragraph(let inlines)? = try blocks(text).first else { return [] }
+    return inlines
+  }
+
+  @Test func `headings have the anchors of a code host`() throws {
+    let page = try MarkdownPage(
+      "# 11 Why there is no lock\n## What `share()` does, and *why*\n## Twice\n## Twice\n## 福利 & [a](b.md)",
+      path: "page.md"
+    )
+    #expect(page.title == "11 Why there is no lock")
+    #expect(
+      page.anchors == [
+        "11-why-there-is-no-lock", "what-share-does-and-why", "twice", "twice-1", "福利--a",
+      ]
+    )
+  }
+
+  @Test func `a sentence has code, emphasis and links`() throws {
+    #expect(
+      try inlines("Use ``a`b`` and *all* of **it**, [`x`](y.md#z \"why\").") == [
+        .text("Use "), .code("a`b"), .text(" and "), .emphasis([.text("all")]), .text(" of "),
+        .strong([.text("it")]), .text(", "), .link([.code("x")], target: "y.md#z", title: "why"),
+        .text("."),
+      ]
+    )
+    #expect(
+      try inlines("2 * 3 * 4, snake_case_name, \\*no\\*, a < b, [1]") == [
+        .text("2 * 3 * 4, snake_case_name, *no*, a < b, [1]")
+      ]
+    )
+    #expect(
+      try inlines("code that\ngoes `on\nhere`") == [.text("code that\ngoes "), .code("on here")]
+    )
+  }
+
+  @Test func `lists hold paragraphs, code and lists`() throws {
+    #expect(
+      try blocks("1. one\n   more\n2. two\n   - inner\n\n   ```text\n   x\n   ```\n") == [
+        .list(
+          start: 1,
+          items: [
+            [.paragraph([.text("one\nmore")])],
+            [
+              .paragraph([.text("two")]),
+              .list(start: nil, items: [[.paragraph([.text("inner")])]]),
+              .code(language: "text", lines: ["x"], file: nil),
+            ],
+          ]
+        )
+      ]
+    )
+  }
+
+  @Test func `a table has cells with escaped bars`() throws {
+    #expect(
+      try blocks("| a | b |\n| --- | --- |\n| `(ab\\|)` | c |") == [
+        .table(
+          head: [[.text("a")], [.text("b")]],
+          rows: [[[.code("(ab|)")], [.text("c")]]]
+        )
+      ]
+    )
+  }
+
+  @Test func `comments are left out, and the file of a piece of code is kept`() throws {
+    #expect(
+      try blocks("<!-- a\nb -->\n<!-- code: A/B.swift#func c -->\n```swift\nc()\n```") == [
+        .code(language: "swift", lines: ["c()"], file: "A/B.swift")
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("a\n<br>", 1, "HTML in a sentence"), ("<details>", 1, "HTML"),
+    ("a\n---", 2, "a heading is written"),
+    ("```\na", 1, "a fence without"), ("x ![a](b.svg)", 1, "an image that is not alone"),
+    ("| a |\n| b |", 1, "a table without the rule"), ("| a |\n| --- |\n| b | c |", 3, "2 cells"),
+    ("    code", 1, "indented code"), ("- a\nb", 2, "a line that goes on"),
+    ("a `b", 1, "code without"),
+    ("[a][b]", 1, "a link by reference"), ("a &amp; b", 1, "an entity"),
+    ("#a", 1, "a heading needs"),
+    ("[a](b", 1, "a link without its end"), ("<!-- a", 1, "a comment without"),
+  ])
+  func `what is outside of the part in use is a fault of its line`(
+    _ text: String,
+    _ line: Int,
+    _ fault: String
+  ) {
+    let error = #expect(throws: MarkdownFault.self) { try blocks(text) }
+    #expect(error?.line == line)
+    #expect(error?.text.hasPrefix(fault) == true, "\(error?.text ?? "")")
+  }
+
+  @Test func `code is colored, and what HTML gives a meaning is escaped`() {
+    var highlight = SwiftHighlight()
+    #expect(
+      highlight.html(#"let a: Set<Int> = b("\(x("c")) <") // d"#)
+        == #"<span class="k">let</span> a: <span class="n">Set</span>&lt;<span class="n">Int</span>&gt;"#
+        + #" = b(<span class="t">&quot;\(x(&quot;c&quot;)) &lt;&quot;</span>) <span class="c">// d</span>"#
+    )
+    #expect(highlight.html(#"  """"#) == #"  <span class="t">&quot;&quot;&quot;</span>"#)
+    #expect(highlight.html("let") == #"<span class="t">let</span>"#)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+@Suite struct SiteFolderTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  private func write(_ files: [String: String]) throws {
+    try SiteFolder(url: folder, name: "DIR").write(files.mapValues { Data($0.utf8) })
+  }
+
+  private func has(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: file).path)
+  }
+
+  @Test func `a later site takes the place of an earlier one, and nothing else is touched`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(["index.html": "1", "old/page.html": "1"])
+    try Data().write(to: folder.appending(path: "mine.txt"))
+    try write(["index.html": "2", "new/page.html": "2"])
+    #expect(has("new/page.html") && has("mine.txt") && !has("old/page.html"))
+    #expect(try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8) == "2")
+  }
+
+  @Test func `a folder with something else in it is refused`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "mine.txt"))
+    #expect(
+      throws: FileFailure(
+        action: "write",
+        path: "DIR",
+        reason: "it is not empty, and no earlier site is in it"
+      )
+    ) { try write([:]) }
+    #expect(has("mine.txt"))
+  }
+
+  @Test func `a file is refused`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    #expect(throws: FileFailure(action: "write", path: "DIR", reason: "it is a file")) {
+      try write([:])
+    }
+  }
+
+  @Test func `where no chapters are, one line says so`() throws {
+    let run = try DemoProgram.shell("cd / && \"$DEMO\" export --site '\(folder.path)'")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Demo: there is no Tutorials/README.md here or above"))
+    #expect(!has("index.html"))
+  }
+}
