@@ -6,6 +6,8 @@ struct TimelineBand {
   let playhead: MarbleTime?
   let style: TimelinePicture.Style
   let emphasis: (String) -> String
+  /// Where the times above the columns have to end.
+  var width = Int.max
 
   func lines(_ rows: [TimelineRow]) -> [String] {
     let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
@@ -66,6 +68,9 @@ struct TimelineBand {
     for index in byRank {
       let text = columns.instants[index].description
       let offset = offsets[index - band.lowerBound]
+      guard offset + text.count <= width || always.contains(columns.instants[index]) else {
+        continue
+      }
       let room = (offset - 1)..<(offset + text.count + 1)
       guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
       taken.append(offset..<(offset + text.count))

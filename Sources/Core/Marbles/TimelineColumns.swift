@@ -48,6 +48,25 @@ struct TimelineColumns {
     return bands
   }
 
+  /// The columns around an instant that fit into `width`: from one of every second on, so that it
+  /// doesn't move with each instant, and with two more after the instant if possible.
+  func band(width: Int, around instant: MarbleTime) -> Range<Int> {
+    guard let index = instants.lastIndex(where: { $0 <= instant }) else { return 0..<0 }
+    let offsets = offsets(in: instants.indices)
+    func columns(_ start: Int, through last: Int) -> Int {
+      offsets[last] + widths[last] - offsets[start]
+    }
+    let ahead = min(index + 2, instants.count - 1)
+    let starts = stride(from: 0, through: index, by: 2)
+    // The time of the instant is written from its column on.
+    let label = offsets[index] + instants[index].description.count
+    let start =
+      starts.first { columns($0, through: ahead) <= width && label - offsets[$0] <= width } ?? index
+    var end = index + 1
+    while end < instants.count, columns(start, through: end) <= width { end += 1 }
+    return start..<end
+  }
+
   /// Where each column of a band begins, from the left edge of the band.
   func offsets(in band: Range<Int>) -> [Int] {
     var offset = 0

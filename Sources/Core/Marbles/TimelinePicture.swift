@@ -42,24 +42,52 @@ public struct TimelinePicture {
 
   /// Draws the picture; a band that would be wider than `width` columns goes on below.
   public func lines(width: Int = .max) -> [String] {
-    var columns = TimelineColumns(instants: instants, tick: tick)
-    for row in rows { columns.fit(row) }
+    let columns = fittedColumns
     let names = TimelineNames(rows)
-    let room = width == .max ? Int.max : max(20, width - names.width - 2)
     var lines: [String] = []
-    for band in columns.bands(width: room) {
+    for band in columns.bands(width: room(in: width, names)) {
       if !lines.isEmpty { lines.append("") }
-      lines += TimelineBand(
-        columns: columns,
-        band: band,
-        names: names,
-        playhead: playhead,
-        style: style,
-        emphasis: emphasis
-      ).lines(rows)
+      lines += self.lines(of: band, columns, names)
     }
     if columns.tick < tick { lines.append("(one mark is \(columns.tick) here)") }
     return lines + legend
+  }
+
+  /// Draws the part around an instant: as much of what was before as leaves room for what comes next.
+  ///
+  /// The part moves in leaps, so that it stands still from one instant to the next.
+  public func lines(width: Int, around instant: MarbleTime) -> [String] {
+    let columns = fittedColumns
+    let names = TimelineNames(rows)
+    let room = room(in: width, names)
+    return lines(of: columns.band(width: room, around: instant), columns, names, width: room)
+  }
+
+  private var fittedColumns: TimelineColumns {
+    var columns = TimelineColumns(instants: instants, tick: tick)
+    for row in rows { columns.fit(row) }
+    return columns
+  }
+
+  private func room(in width: Int, _ names: TimelineNames) -> Int {
+    width == .max ? .max : max(20, width - names.width - 2)
+  }
+
+  private func lines(
+    of band: Range<Int>,
+    _ columns: TimelineColumns,
+    _ names: TimelineNames,
+    width: Int = .max
+  ) -> [String] {
+    TimelineBand(
+      columns: columns,
+      band: band,
+      names: names,
+      playhead: playhead,
+      style: style,
+      emphasis: emphasis,
+      width: width
+    ).lines(rows)
   }
 
   private var instants: [MarbleTime] {

@@ -44,9 +44,11 @@ extension GitHubIssuesScreen {
     if isTyping, let act = editing(key) { return act }
     switch key {
     case .character("e"): return .beginEditing
-    case .character("r"): return .retry
+    case .character("r"): return retryButton.isEnabled.value ? .retry : nil
     case .character(let digit):
-      return digit.wholeNumberValue.flatMap { $0 > 0 ? .tap(row: $0 - 1) : nil }
+      return digit.wholeNumberValue.flatMap {
+        table.rows.value.indices.contains($0 - 1) ? .tap(row: $0 - 1) : nil
+      }
     case .down: return .scroll(by: 1)
     case .up: return .scroll(by: -1)
     case .pageDown: return .scroll(by: 5)

@@ -38,7 +38,7 @@ extension KakaoSearchScreen {
     case .character("a"): return .choose(.all)
     case .character("b"): return .choose(.blog)
     case .character("c"): return .choose(.cafe)
-    case .enter: return .tapFirst
+    case .enter: return table.rows.value.isEmpty ? nil : .tapFirst
     case .down: return .scroll(by: 1)
     case .up: return .scroll(by: -1)
     case .pageDown: return .scroll(by: 5)

@@ -21,26 +21,46 @@ struct PickerFrame {
     if lines.isEmpty {
       canvas.write(.dim(" Nothing matches. Esc clears the filter."), row: 1, column: 0)
     }
-    if state.isFiltering || !state.filter.isEmpty {
+    if isFiltered {
       let cursor: StyledText = state.isFiltering ? .reversed(" ") : ""
       let filter = StyledText(" / ", .bold) + StyledText(state.filter) + cursor
       canvas.write(filter, row: size.rows - 2, column: 0)
+    }
+    for (offset, line) in rest.enumerated() where lines.count + rest.count <= room {
+      canvas.write(line, row: size.rows - 1 - rest.count + offset - (isFiltered ? 1 : 0), column: 0)
     }
     canvas.write(keys, row: size.rows - 1, column: 0)
     if state.showsHelp { PickerHelp().draw(on: &canvas) }
     return canvas
   }
 
+  private var isFiltered: Bool { state.isFiltering || !state.filter.isEmpty }
+
+  /// What the selected line says, where it has no room for all of it.
+  private var rest: [StyledText] {
+    guard let selected else { return [] }
+    let row = reducer.rows(state)[selected]
+    let text = summary(of: row)
+    guard labelColumns + DisplayWidth.of(text) > size.columns else { return [] }
+    return (" " + StyledText(text)).wrapped(toColumns: size.columns, indent: 1)
+  }
+
+  private var labelColumns: Int {
+    (reducer.rows(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
+  }
+
+  private func summary(of row: PickerState.Row) -> String {
+    row.script?.summary ?? reducer.catalog.screen(row.reference.screen)?.title ?? ""
+  }
+
   private var selected: Int? { reducer.selectedIndex(state) }
 
   private var lines: [StyledText] {
-    let rows = reducer.rows(state)
-    let width = rows.map { DisplayWidth.of(label($0)) }.max() ?? 0
-    return rows.enumerated().map { index, row in
-      let screen = reducer.catalog.screen(row.reference.screen)
+    let columns = labelColumns
+    return reducer.rows(state).enumerated().map { index, row in
       let style: TextStyle = row.script == nil ? TextStyle(isBold: true, role: .accent) : .plain
-      var line = StyledText(label(row), style).padded(toColumns: width + 2)
-      line += .dim(row.script?.summary ?? screen?.title ?? "")
+      var line = StyledText(label(row), style).padded(toColumns: columns)
+      line += .dim(summary(of: row))
       line = line.truncated(toColumns: size.columns)
       return index == selected
         ? line.padded(toColumns: size.columns).reversedEverywhere : line
@@ -55,10 +75,13 @@ struct PickerFrame {
   }
 
   private var keys: StyledText {
-    KeyHint.line([
-      KeyHint("↑↓", "move"), KeyHint("1…9", "screen"), KeyHint("/", "filter"),
-      KeyHint("Enter", "step"), KeyHint("t", "try"), KeyHint("?", "help"), KeyHint("q", "quit"),
-    ])
+    KeyHint.line(
+      [
+        KeyHint("↑↓", "move"), KeyHint("1…9", "screen"), KeyHint("/", "filter"),
+        KeyHint("Enter", "step"), KeyHint("t", "try"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      ],
+      columns: size.columns
+    )
   }
 }
 

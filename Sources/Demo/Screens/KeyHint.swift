@@ -10,6 +10,14 @@ struct KeyHint: Equatable, Sendable {
     self.meaning = meaning
   }
 
+  /// Several in so many columns; the last two, such as help and quit, matter most, and before them
+  /// the first.
+  static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
+    var hints = hints
+    while hints.count > 2, line(hints).width > columns { hints.remove(at: hints.count - 3) }
+    return line(hints)
+  }
+
   /// Several in one line.
   static func line(_ hints: [KeyHint]) -> StyledText {
     hints.reduce(into: StyledText()) { text, hint in

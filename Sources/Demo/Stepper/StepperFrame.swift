@@ -70,12 +70,15 @@ struct StepperFrame: Equatable, Sendable {
   }
 
   private var stepperKeys: StyledText {
-    KeyHint.line([
-      KeyHint("→", "next"), KeyHint("←", "back"), KeyHint("g", "first"), KeyHint("G", "last"),
-      KeyHint("r", "request"), KeyHint("c", "change"),
-      KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("i", "inspect"),
-      KeyHint("?", "help"), KeyHint("q", "quit"),
-    ])
+    KeyHint.line(
+      [
+        KeyHint("→", "next"), KeyHint("←", "back"), KeyHint("g", "first"), KeyHint("G", "last"),
+        KeyHint("r", "request"), KeyHint("c", "change"),
+        KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("i", "inspect"),
+        KeyHint("?", "help"), KeyHint("q", "quit"),
+      ],
+      columns: size.columns
+    )
   }
 
   private func drawOverlay(on canvas: inout Canvas) {

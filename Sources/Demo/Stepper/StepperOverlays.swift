@@ -52,11 +52,26 @@ struct StepperInspector {
     }
     lines.append("")
     lines.append(.bold("so far"))
-    // The last ones have to do; a long recording has thousands.
-    lines += marks.suffix(200).map { StyledText("  \($0.time): \($0.words)") }
+    lines += lane?.kind == .request ? story(until: time) : history(marks)
     lines.append("")
     lines.append(.bold("all that happened at \(time)"))
     return lines + (step?.facts.map(\.styled) ?? [])
+  }
+
+  /// The last ones have to do; a long recording has thousands.
+  private func history(_ marks: [Timeline.Mark]) -> [StyledText] {
+    marks.suffix(200).map { StyledText("  \($0.time): \($0.words)") }
+  }
+
+  /// What became of the chosen request and why, as it was told at the time.
+  private func story(until time: MarbleTime) -> [StyledText] {
+    let lanes = frame.recording.timeline.lanes
+    let number = lanes.prefix(frame.state.lane + 1).count { $0.kind == .request }
+    let times = Set(lanes[frame.state.lane].marks.map(\.time).filter { $0 <= time })
+    return frame.recording.steps.filter { times.contains($0.time) }.flatMap { step in
+      step.facts.filter { $0.text.hasPrefix("Request \(number) ") }
+        .map { StyledText("  \(step.time): \($0.text)") }
+    }
   }
 }
 

@@ -14,6 +14,13 @@ struct StepperPane {
     let room = max(size.rows - facts.count, size.rows / 2 - 1)
     let shown = size.columns >= Self.columnsOfTimeline ? timelineLines(rows: room) : []
     let factRows = size.rows - shown.count
+    let free = factRows - facts.count - 1
+    let legend = shown.isEmpty || size.columns < 60 ? [] : legend
+    if legend.count < free {
+      for (offset, line) in legend.enumerated() {
+        canvas.write(line, row: factRows - 1 - legend.count + offset, column: 0)
+      }
+    }
     for (row, line) in facts.prefix(factRows).enumerated() {
       canvas.write(line, row: row, column: 0)
     }
@@ -47,6 +54,21 @@ struct StepperPane {
       rows: rows,
       window: window
     ).lines
+  }
+
+  /// What the letters of the timeline mean; drawn where there is room for all of it.
+  private var legend: [StyledText] {
+    recording.timeline.lanes.filter { $0.kind != .request }.flatMap { lane in
+      let marks = lane.marks.filter { window?.contains($0.time) ?? true }
+      let part = Timeline.Lane(name: lane.name, kind: lane.kind, marks: marks)
+      let text = part.legend.map { $0.split(separator: " ").joined(separator: " ") }
+      return text.isEmpty
+        ? []
+        : StyledText.dim(" " + text.joined(separator: " ")).wrapped(
+          toColumns: size.columns,
+          indent: 3
+        )
+    }
   }
 
   /// In a long recording, the steps around the present one; it moves by pages, so that the drawing

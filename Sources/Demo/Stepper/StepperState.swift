@@ -24,6 +24,13 @@ struct StepperState: Equatable, Sendable {
   var lane = 0
   /// How long the present step has been shown while playing.
   var shown = MarbleTime.zero
+
+  /// All of it that can be seen.
+  var visible: StepperState {
+    var state = self
+    state.shown = .zero
+    return state
+  }
 }
 
 /// How the state of the stepper follows from what happens.
@@ -74,7 +81,10 @@ struct StepperReducer {
     case .pageUp: go(state.index - 10, &state)
     case .home, .character("g"): go(0, &state)
     case .end, .character("G"): go(last, &state)
-    case .character("r"): go(nextRequest(after: state.index) ?? state.index, &state)
+    case .character("r"):
+      guard let request = nextRequest(after: state.index) else { break }
+      go(request.index, &state)
+      state.lane = request.lane
     case .character("c"): go(nextChange(of: state.lane, after: state.index) ?? state.index, &state)
     case .tab: state.lane = (state.lane + 1) % max(recording.timeline.lanes.count, 1)
     case .backTab:
@@ -132,10 +142,17 @@ struct StepperReducer {
     state.shown = .zero
   }
 
-  private func nextRequest(after index: Int) -> Int? {
-    let starts = recording.timeline.lanes.filter { $0.kind == .request }
-      .compactMap { $0.marks.first?.time }
-    return recording.steps.indices.first { $0 > index && starts.contains(recording.steps[$0].time) }
+  /// The next step at which a request starts, and its lane, so that it can be inspected.
+  private func nextRequest(after index: Int) -> (index: Int, lane: Int)? {
+    guard recording.steps.indices.contains(index) else { return nil }
+    let now = recording.steps[index].time
+    let next = recording.timeline.lanes.enumerated()
+      .filter { $0.element.kind == .request }
+      .compactMap { lane in lane.element.marks.first.map { (lane: lane.offset, time: $0.time) } }
+      .filter { $0.time > now }
+      .min { ($0.time, $0.lane) < ($1.time, $1.lane) }
+    guard let next else { return nil }
+    return recording.steps.firstIndex { $0.time == next.time }.map { ($0, next.lane) }
   }
 
   private func nextChange(of lane: Int, after index: Int) -> Int? {

@@ -15,36 +15,50 @@ struct StepperTimeline {
   /// A third of the room is for the names, and never less than this.
   private static let narrowestName = 16
   private static let widestName = 40
+  private static let mostNames = 100
 
   /// So many requests are shown: the last ones that have started.
   private static let mostRequests = 3
 
   var lines: [StyledText] {
     let indices = shownLanes
+    let picture = picture(of: indices)
+    let lines = picture.lines(width: columns, around: playhead)
+    guard lines.count > 1 else { return [] }
+    let column = lines[1].count - 1
+    let head = [
+      StyledText(lines[0], .role(.muted)),
+      StyledText(lines[1].replacing("v", with: "▼"), .role(.changed)),
+    ]
+    let shown = zip(zip(indices, picture.rows), lines.dropFirst(2)).filter { row, line in
+      // A request that was over before what is drawn has only its name left.
+      !row.1.startsAtFirstMark || line.dropFirst(row.1.name.count).contains { $0 != " " }
+    }
+    return head
+      + shown.map { row, line in
+        styled(line, kind: timeline.lanes[row.0].kind, playhead: column)
+      }
+  }
+
+  private func picture(of indices: [Int]) -> TimelinePicture {
     let names = RequestNames(timeline)
+    let widest = widestName(names)
     let lanes = Timeline(lanes: indices.map { lane(timeline.lanes[$0]) }).withKeys().lanes
     var picture = TimelinePicture(
       rows: zip(indices, lanes).map { index, lane in
         var row = lane.row
         row.group = ""
-        row.name = name(of: lane, at: index, names)
+        row.name = StyledText(name(of: lane, at: index, names)).padded(toColumns: widest).string
         row.note = ""
+        // What began before the window goes on at its edge.
+        let isCut = lane.marks.first != timeline.lanes[index].marks.first
+        row.startsAtFirstMark = row.startsAtFirstMark && !isCut
         return row
       },
       tick: timeline.tick
     )
     picture.playhead = playhead
-    let bands = picture.lines(width: columns).split(separator: "", omittingEmptySubsequences: false)
-    guard let band = bands.first(where: { $0.dropFirst().first?.trimmed == "v" }) else { return [] }
-    let lines = Array(band)
-    let column = lines[1].count - 1
-    return lines.enumerated().map { offset, line in
-      switch offset {
-      case 0: .role(.muted, line)
-      case 1: StyledText(line.replacing("v", with: "▼"), .role(.changed))
-      default: styled(line, kind: kind(of: offset - 2, in: lanes), playhead: column)
-      }
-    }
+    return picture
   }
 
   /// The part of a lane that is drawn.
@@ -73,16 +87,17 @@ struct StepperTimeline {
     return kept.prefix(room).sorted()
   }
 
-  private var requests: ArraySlice<Int> {
+  /// The last requests that have started, and the chosen one.
+  private var requests: Set<Int> {
     let started = timeline.lanes.indices.filter { index in
       let lane = timeline.lanes[index]
-      return lane.kind == .request && lane.marks.contains { $0.time <= playhead }
+      guard lane.kind == .request, let first = lane.marks.first, first.time <= playhead,
+        let last = lane.marks.last
+      else { return false }
+      return window.map { last.kind == .subscribed || last.time >= $0.lowerBound } ?? true
     }
-    return started.suffix(Self.mostRequests)
-  }
-
-  private func kind(of index: Int, in lanes: [Timeline.Lane]) -> Timeline.Lane.Kind? {
-    lanes.indices.contains(index) ? lanes[index].kind : nil
+    let others = started.contains(chosen) ? [chosen] : []
+    return Set(started.suffix(Self.mostRequests) + others)
   }
 
   /// The chosen lane has a mark before its name; requests are numbered as in the facts.
@@ -100,20 +115,27 @@ struct StepperTimeline {
     return "\(mark)\(number) \(names.name(of: lane, columns: room))"
   }
 
+  /// The same at every step, so that the marbles stand still; a long recording has too many names.
+  private func widestName(_ names: RequestNames) -> Int {
+    let requests = timeline.lanes.count { $0.kind == .request }
+    guard requests <= Self.mostNames else { return nameColumns }
+    return timeline.lanes.enumerated()
+      .map { DisplayWidth.of(name(of: $0.element, at: $0.offset, names)) }.max() ?? 0
+  }
+
   private var nameColumns: Int { min(max(columns / 3, Self.narrowestName), Self.widestName) }
 
   /// What lies after the playhead is dim: it has not happened yet.
-  private func styled(_ line: String, kind: Timeline.Lane.Kind?, playhead: Int) -> StyledText {
+  private func styled(_ line: String, kind: Timeline.Lane.Kind, playhead: Int) -> StyledText {
     var text = StyledText()
     var column = 0
     for character in line {
-      let role: TextRole? =
+      let role: TextRole =
         switch kind {
         case .input: .input
         case .request: .request
         case .output: .output
         case .subscription: .accent
-        case nil: nil
         }
       var style = column > playhead ? TextStyle.dim : TextStyle(role: role)
       if column == playhead { style.isBold = true }
@@ -122,8 +144,4 @@ struct StepperTimeline {
     }
     return text
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -47,6 +47,7 @@ final class StepperViewModel: ViewModelType {
       .scan(StepperState()) { (state: StepperState, change: (StepperState) -> StepperState) in
         change(state)
       }
+      .map(\.visible)
       .startWith(StepperState())
       .distinctUntilChanged()
       .asDriver(onErrorDriveWith: .empty())

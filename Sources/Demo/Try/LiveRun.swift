@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// A screen in real time: keys are the person, and the server is a scripted or a real one.
 ///
@@ -95,7 +96,7 @@ final class LiveRun<S: ScreenType> {
     }
     switch key {
     case .character("q"):
-      state.overlay = .save(TextField(text: "\(S.id)-try.json"))
+      state.overlay = .save(TextField(text: freshFile("\(S.id)-try")))
     case .character("f"):
       server.failNext()
     case .character("l"):
@@ -115,6 +116,12 @@ final class LiveRun<S: ScreenType> {
   /// What has been recorded so far.
   var result: Recording { recording }
 
+  /// A name that no file of the folder has.
+  private func freshFile(_ name: String) -> String {
+    let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
+    return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
+  }
+
   private func perform(_ act: Script<S>.Act) {
     if !act.words.isEmpty { recorder.note(act.words) }
     act.perform(screen)
@@ -129,14 +136,18 @@ final class LiveRun<S: ScreenType> {
         return TryOutcome(status: .success, file: field.text)
       case .escape:
         return TryOutcome(status: .success, file: nil)
+      case .tab:
+        state.overlay = nil
       default:
         _ = field.edit(key)
         state.overlay = .save(field)
       }
     case .timeline(let scroll):
       switch key {
-      case .down: state.overlay = .timeline(scroll: scroll + 1)
-      case .up: state.overlay = .timeline(scroll: max(scroll - 1, 0))
+      case .up: state.overlay = .timeline(scroll: scroll + 1)
+      case .down: state.overlay = .timeline(scroll: max(scroll - 1, 0))
+      case .pageUp: state.overlay = .timeline(scroll: scroll + 10)
+      case .pageDown: state.overlay = .timeline(scroll: max(scroll - 10, 0))
       default: state.overlay = nil
       }
     case .help, nil:
@@ -169,6 +180,7 @@ final class LiveRun<S: ScreenType> {
     }
     guard hasChanged else { return }
     state.server = server.words
+    state.isTyping = screen.isTyping
     view.accept(TryView(recording: recording, state: state, screenKeys: S.keys))
   }
 }

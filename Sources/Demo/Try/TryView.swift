@@ -6,12 +6,15 @@ struct TryState: Equatable {
   enum Overlay: Equatable {
     case help
     case save(TextField)
+    /// Scrolled back by so many lines from its end.
     case timeline(scroll: Int)
   }
 
   var overlay: Overlay?
   var server = "online"
   var serverName = "server"
+  /// Whether keys are text now.
+  var isTyping = false
 }
 
 /// How a run by hand ended.
@@ -34,7 +37,12 @@ struct TryView {
       size: size,
       heading: " \(recording.screen) · \(state.serverName): \(state.server)",
       position: "at \(recording.steps.last?.time ?? .zero)",
-      keys: [KeyHint.line(screenKeys), KeyHint.line(Self.serverKeys)]
+      keys: [
+        KeyHint.line(screenKeys, columns: size.columns),
+        state.isTyping
+          ? .dim(" keys are text now; Esc, then") + KeyHint.line(Self.serverKeys.suffix(2))
+          : KeyHint.line(Self.serverKeys, columns: size.columns),
+      ]
     )
     var canvas = frame.canvas
     guard frame.isLargeEnough else { return canvas }
@@ -55,7 +63,7 @@ struct TryView {
   private func drawSave(_ field: TextField, on canvas: inout Canvas) {
     let lines: [StyledText] = [
       "Save this run, to step through it?", "", .bold("File: ") + field.styled, "",
-      .dim("Enter saves · Esc leaves without saving"),
+      .dim("Enter saves · Esc leaves without saving"), .dim("Tab goes back to the run"),
     ]
     OverlayBox(title: "Leave", lines: lines, columns: 44).draw(on: &canvas)
   }
@@ -64,7 +72,7 @@ struct TryView {
     let columns = canvas.size.columns - 6
     let lines = recording.timeline.withKeys().picture.lines(width: columns)
     let room = canvas.size.rows - 6
-    let first = min(scroll, max(lines.count - room, 0))
+    let first = max(lines.count - room - scroll, 0)
     OverlayBox(
       title: "Timeline so far",
       lines: lines.dropFirst(first).prefix(room).map { StyledText($0) },

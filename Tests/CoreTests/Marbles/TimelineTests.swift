@@ -58,6 +58,26 @@ import Testing
     #expect(labels.map { keys.key(for: $0) } == ["f", "a", "t", "f", "A", "B", "C", "n", "D"])
   }
 
+  @Test func `the part around an instant holds what was before, and two instants more`() {
+    let marks = (0..<40).map {
+      Timeline.Mark(time: .milliseconds($0 * 3), kind: .next, key: "x", label: "x")
+    }
+    var picture = Timeline(lanes: [Timeline.Lane(name: "lane", kind: .output, marks: marks)])
+      .picture
+    for index in 0..<40 {
+      picture.playhead = .milliseconds(index * 3)
+      let lines = picture.lines(width: 60, around: .milliseconds(index * 3))
+      #expect(lines.allSatisfy { $0.count <= 60 })
+      let playhead = lines[1].count - 1
+      let row = Array(lines[2])
+      #expect(row[playhead] == "x")
+      let before = row[..<playhead].count { $0 == "x" }
+      let after = row[playhead...].count { $0 == "x" } - 1
+      #expect(before >= min(index, 9), "\(index)")
+      #expect(after >= min(2, 39 - index), "\(index)")
+    }
+  }
+
   @Test func `a picture can be drawn with lines`() {
     var picture = TimelinePicture(
       rows: [

@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import Demo
@@ -36,6 +37,17 @@ import Testing
     #expect(state(.down, .down).selection == .init(screen: "one", script: "sad"))
     #expect(state(.end).selection.screen == "two")
     #expect(state(.down, .down, .down, .down, .down).selection.screen == "two")
+  }
+
+  @Test func `a summary that is cut is there in full above the keys`() {
+    func text(columns: Int) -> String {
+      let size = TextSize(columns: columns, rows: 16)
+      let frame = PickerFrame(reducer: reducer, state: reducer.initial, size: size)
+      return frame.canvas.lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
+    }
+    #expect(text(columns: 20).contains("\n First screen\n ? help"))
+    #expect(text(columns: 20).contains(" 1 one      First s…"))
+    #expect(!text(columns: 24).contains("\n First screen"))
   }
 
   @Test func `Enter steps through what is selected`() {

@@ -178,6 +178,27 @@ import Testing
     #expect(terminal.emulator.unknown.isEmpty)
   }
 
+  @Test(arguments: [(["--ascii"], ""), ([], "POSIX"), ([], "en_US.ISO-8859-1")])
+  func `where UTF-8 isn't taken, all is ASCII and lines up`(
+    options: [String],
+    locale: String
+  ) throws {
+    let terminal = try PseudoTerminal(
+      DemoProgram.path,
+      options + ["step", "kakao-search"],
+      environment: ["LC_ALL": locale]
+    )
+    try terminal.expect("step 1 of 11")
+    terminal.type("nnn")
+    try terminal.expect("step 4 of 11")
+    #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
+    let lines = terminal.emulator.lines
+    #expect(lines[1].hasPrefix("+------------------------------------+ > "))
+    #expect(lines[2...18].allSatisfy { [">", "|"].contains($0.first) && Array($0)[37] == "|" })
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
   @Test func `without an argument the picker leads to a script and back`() throws {
     let picker = try PseudoTerminal(shell: #""$DEMO""#)
     try picker.expect("pick a screen")

@@ -141,6 +141,46 @@ import Testing
     #expect(state(.tab, .tab).lane == 0)
   }
 
+  @Test func `the next request is chosen, so that it can be inspected`() {
+    let found = state(.character("r"))
+    #expect(found.index == 2 && found.lane == 1)
+    #expect(state(.character("r"), .character("r")) == found)
+    var recording = Recording.sample(steps: 5)
+    recording.steps[2].facts = [.init(role: .request, text: "Request 1 starts: GET /1s.")]
+    let frame = StepperFrame(
+      recording: recording,
+      state: reducer.key(.enter, found),
+      size: TextSize(columns: 80, rows: 24)
+    )
+    let text = frame.canvas.lines.map(\.string).joined(separator: "\n")
+    #expect(text.contains("─ GET /1s ─") && text.contains("  1s: Request 1 starts: GET /1s."))
+  }
+
+  @Test(arguments: [60, 70, 80, 200])
+  func `help and quit are in the last line, however narrow the window`(columns: Int) {
+    let frame = StepperFrame(
+      recording: reducer.recording,
+      state: StepperState(),
+      size: TextSize(columns: columns, rows: 24)
+    )
+    let last = frame.canvas.lines.last?.trimmingTrailingSpaces.string ?? ""
+    #expect(last.hasSuffix("? help q quit") && last.hasPrefix(" → next"))
+  }
+
+  @Test func `a wide window says what the letters mean`() throws {
+    func text(columns: Int) -> String {
+      var recording = Recording.sample(steps: 5)
+      for index in recording.timeline.lanes[0].marks.indices {
+        recording.timeline.lanes[0].marks[index].label += " rows"
+      }
+      let size = TextSize(columns: columns, rows: 24)
+      let frame = StepperFrame(recording: recording, state: StepperState(), size: size)
+      return frame.canvas.lines.map(\.string).joined(separator: "\n")
+    }
+    #expect(text(columns: 120).contains("count: 0 = 0 rows, 1 = 1 rows"))
+    #expect(!text(columns: 80).contains("0 = 0 rows"))
+  }
+
   @Test func `the inspector scrolls, changes the lane and the step, and closes`() {
     let open = state(.enter, .down, .down, .up)
     #expect(open.overlay == .inspector(scroll: 1))

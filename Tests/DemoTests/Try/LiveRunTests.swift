@@ -83,6 +83,10 @@ import Testing
 
   @Test func `q asks where to save, and Esc saves nothing`() {
     #expect(type(.character("q"), at: 1000) == nil)
+    #expect(type(.tab, at: 1000) == nil)
+    #expect(type(.character("d"), at: 1000) == nil)
+    #expect(run.result.steps.last?.facts.first?.text == "You pulled the list down.")
+    #expect(type(.character("q"), at: 1000) == nil)
     #expect(type(.control("u"), at: 1000) == nil)
     #expect(type(.paste("my run.json"), at: 1000) == nil)
     #expect(type(.enter, at: 1000) == TryOutcome(status: .success, file: "my run.json"))

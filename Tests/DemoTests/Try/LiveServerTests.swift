@@ -30,7 +30,7 @@ import Testing
       words.append("\($0.outcome) at \(scheduler.clock - start)")
     })
     let request = URLRequest(url: URL(literal: "http://api.example/a"))
-    let asking = server.send(request).subscribe()
+    let asking = server.send(request).subscribe(onFailure: { _ in })
     scheduler.advance(to: start + .milliseconds(milliseconds))
     asking.dispose()
     watching.dispose()

@@ -32,6 +32,29 @@ import Testing
     #expect(labels("searchText", recording).last == "\"flomq/\"")
   }
 
+  @Test func `what isn't there can't be tapped`() {
+    let recording = run(
+      GitHubIssuesScreen.self,
+      [(.escape, 100), (.character("r"), 100), (.character("1"), 100)]
+    )
+    let facts = recording.steps.flatMap(\.facts).map(\.text)
+    #expect(facts.contains("You let the keyboard go."))
+    #expect(!facts.contains { $0.contains("You tapped r") })
+  }
+
+  @Test func `while keys are text, the last line says how to get at the others`() {
+    let recording = run(GitHubIssuesScreen.self, [])
+    for (isTyping, words) in [(true, "keys are text now; Esc"), (false, "f fail next")] {
+      let view = TryView(
+        recording: recording,
+        state: TryState(isTyping: isTyping),
+        screenKeys: GitHubIssuesScreen.keys
+      )
+      let lines = view.canvas(in: TextSize(columns: 80, rows: 24)).lines
+      #expect(lines.last?.string.contains(words) == true)
+    }
+  }
+
   @Test func `a name is typed, a row is tapped, and a retry is asked for`() {
     let keys = typed("ada/lab") + [(.escape, 3000), (.character("2"), 100)]
     let recording = run(GitHubIssuesScreen.self, keys)
