@@ -3,8 +3,8 @@ import Synchronization
 
 /// Says which exercise it was when the reader's code stops the program or does not end.
 ///
-/// A trap, an endless recursion and an endless loop all end in a signal here. A signal handler may
-/// neither allocate nor lock, so what it says lies ready before, and is never freed.
+/// A trap and an endless recursion end in a signal, an endless loop in that of an alarm. A signal
+/// handler may neither allocate nor lock, so what it says lies ready before, and is never freed.
 enum ExerciseGuard {
   /// How long a check may take; it takes milliseconds.
   static let seconds: UInt32 = 10
@@ -26,7 +26,7 @@ enum ExerciseGuard {
     )
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer(bitPattern: handlerStack)
-    stack.ss_size = handlerStackSize
+    stack.ss_size = numericCast(handlerStackSize)
     sigaltstack(&stack, nil)
     let before = signals.map { signal in
       handle(signal) { _ in ExerciseGuard.leave(ExerciseGuard.stopped) }

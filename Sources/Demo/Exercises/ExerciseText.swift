@@ -52,7 +52,7 @@ struct ExerciseText {
   func hints(_ number: Int, count: Int) -> StyledText {
     let exercise = exercises[number - 1]
     let shown = exercise.hints.prefix(count)
-    var text = title(number)
+    var text = title(number) + "\n"
     for (index, hint) in shown.enumerated() {
       text += .dim("\(index + 1)  ") + "\(hint)\n"
     }
@@ -68,7 +68,7 @@ struct ExerciseText {
   func solution(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let report = exercise.checkSolution()
-    return title(number) + StyledText(try exercise.files.solutionText()) + "\n\n"
+    return title(number) + "\n" + StyledText(try exercise.files.solutionText()) + "\n\n"
       + ReportText(report: report).sentences + ReportText(report: report).picture
   }
 
