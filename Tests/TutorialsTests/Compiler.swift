@@ -44,7 +44,7 @@ struct Compiler {
   }
 
   /// Compiles files; the result is waited for when it is asked for.
-  func start(_ mode: Mode, _ files: [URL]) throws -> () -> Outcome {
+  func start(_ mode: Mode, _ files: [URL], language: Int = 6) throws -> () -> Outcome {
     let options =
       switch mode {
       case .syntax: ["-parse"]
@@ -54,7 +54,7 @@ struct Compiler {
       }
     return try Self.start(
       compiler,
-      ["-swift-version", "6", "-no-color-diagnostics", "-I", modules.path] + options
+      ["-swift-version", "\(language)", "-no-color-diagnostics", "-I", modules.path] + options
         + files.map(\.path)
     )
   }

@@ -23,6 +23,11 @@ import Testing
     #expect(snippets.diagnostics(of: name) == "")
   }
 
+  @Test func `nothing is refused in Swift 5 mode`() throws {
+    guard let snippets = try available() else { return }
+    #expect(snippets.oldDiagnostics == "")
+  }
+
   @Test func `a box that promises too much takes main actor code to another thread`() throws {
     guard let snippets = try available() else { return }
     #expect(snippets.boxDiagnostics == "")

@@ -25,8 +25,9 @@ struct Snippets {
     let types = try compiler.start(.types, (Self.refusedTypes + Self.helpers).map(Self.path))
     let files = Self.refusedRaces + Self.accepted + Self.helpers
     let races = try compiler.start(.races, files.map(Self.path))
+    let old = try compiler.start(.races, files.map(Self.path), language: 5)
     let box = try compiler.start(.program(program), [Self.path("Box")])
-    var outcomes = ["types": types(), "races": races(), "box": box()]
+    var outcomes = ["types": types(), "races": races(), "old": old(), "box": box()]
     if outcomes["box"]?.status == 0 { outcomes["box run"] = try Compiler.start(program)() }
     self.outcomes = outcomes
   }
@@ -63,6 +64,9 @@ struct Snippets {
     }
     return lines.joined(separator: "\n")
   }
+
+  /// What Swift 5 mode says of all that Swift 6 mode finds races in.
+  var oldDiagnostics: String? { outcomes["old"]?.output }
 
   /// What the program of `Box.swift` prints, or why it could not be made.
   var boxOutput: String { (outcomes["box run"] ?? outcomes["box"])?.output ?? "" }
