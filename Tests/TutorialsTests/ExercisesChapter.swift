@@ -14,7 +14,8 @@ extension Runs {
   static let exercisesChapter: [String: Run] = [
     "exercise list": { exercises.list(solved: []).trimmed },
     "exercise 4": {
-      guard ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved" else {
+      let environment = ProcessInfo.processInfo.environment
+      guard environment["EXERCISES"] == "unsolved" || DocumentTests.rewrites else {
         throw UnavailableRun(reason: "the reader may have changed the file that it shows")
       }
       let mistake = try #require(Exercise.all[3].mistakes.first)
