@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Demo
+
 /// An image of a page, and the run that it is drawn from: `<!-- picture: RUN -->`, and in the line
 /// below `![what one sees](pictures/FILE.svg)`.
 struct DocumentPicture {
@@ -25,7 +27,7 @@ extension Document {
         line: number,
         run: Self.run(drawnBy: above),
         text: String(match.1),
-        file: Repository.path(String(match.2), from: path)
+        file: SitePath.resolve(String(match.2), from: path)
       )
     }
   }

@@ -23,17 +23,4 @@ enum Repository {
   static func has(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
-
-  /// Where a link of a page leads, from this folder.
-  static func path(_ target: String, from page: String) -> String {
-    let folder = page.split(separator: "/").dropLast()
-    let parts = target.split(separator: "/").reduce(into: Array(folder)) { parts, part in
-      if part == "..", !parts.isEmpty {
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
 }

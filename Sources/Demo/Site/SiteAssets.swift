@@ -39,7 +39,7 @@ enum SiteAssets {
     th { background: var(--block); }
     .k { color: var(--keyword); } .t { color: var(--text); } .n { color: var(--type); }
     .c { color: var(--muted); }
-    pre i.n { color: inherit; }
+    body:has(.source) { max-width: 64rem; }
     .source { counter-reset: line; padding-left: 0; }
     .source code > span { counter-increment: line; }
     .source code > span::before { content: counter(line); display: inline-block; width: 3.2em;

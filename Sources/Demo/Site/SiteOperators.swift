@@ -11,8 +11,7 @@ struct SiteOperators {
     for family in GalleryFamily.allCases {
       families.append("<h2 id=\"\(family.rawValue)\">\(HTMLText.escape(family.title))</h2>")
       for entry in Gallery.entries where entry.family == family {
-        // Once: debug prints in each run.
-        let run = entry.run()
+        let run = DebugOutput.$isSilent.withValue(true) { entry.run() }
         drawings[Self.picture(of: entry)] = [run.timeline]
           .svg(title: "\(entry.name): \(entry.summary)", drawsTitle: false)
         families.append(try Self.html(entry, run, links))
@@ -41,10 +40,19 @@ struct SiteOperators {
     return """
       <section>
       <h3 id="\(anchor(of: entry))"><code>\(name)</code></h3>
-      <p>\(HTMLText.escape(entry.summary)) <a href="\(try links.href(file, on: "operators.html"))">Source</a></p>
+      <p>\(try summary(of: entry)) <a href="\(try links.href(file, on: "operators.html"))">Source</a></p>
       <p><img loading="lazy" src="\(picture(of: entry))" alt="Marble diagram of \(name)"></p>
       <pre><code>\(lines)</code></pre>
       </section>
       """
+  }
+
+  /// The sentence with its code; links of the documentation are code as well.
+  private static func summary(of entry: GalleryEntry) throws -> String {
+    try MarkdownInlineParser.parse(entry.summary).map { inline in
+      let text = HTMLText.escape(inline.plain)
+      if case .code = inline { return "<code>\(text)</code>" }
+      return text
+    }.joined()
   }
 }

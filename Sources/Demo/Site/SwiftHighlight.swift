@@ -30,12 +30,15 @@ struct SwiftHighlight {
         let piece = Self.text(rest)
         html += Self.span("t", piece)
         rest = rest[piece.endIndex...]
+      } else if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+        html += HTMLText.escape(String(rest[...end]))
+        rest = rest[rest.index(after: end)...]
       } else if character.isLetter || "_@#".contains(character) {
         let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#".contains($0) }
         html += Self.word(word)
         rest = rest[word.endIndex...]
       } else {
-        let plain = rest.prefix { !($0.isLetter || "_@#\"/".contains($0)) }
+        let plain = rest.prefix { !($0.isLetter || "_@#\"/`".contains($0)) }
         let piece = plain.isEmpty ? rest.prefix(1) : plain
         html += HTMLText.escape(String(piece))
         rest = rest[piece.endIndex...]

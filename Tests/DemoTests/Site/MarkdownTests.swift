@@ -108,6 +108,7 @@ import Testing
         == #"<span class="k">let</span> a: <span class="n">Set</span>&lt;<span class="n">Int</span>&gt;"#
         + #" = b(<span class="t">&quot;\(x(&quot;c&quot;)) &lt;&quot;</span>) <span class="c">// d</span>"#
     )
+    #expect(highlight.html("func `is in` (/)") == "<span class=\"k\">func</span> `is in` (/)")
     #expect(highlight.html(#"  """"#) == #"  <span class="t">&quot;&quot;&quot;</span>"#)
     #expect(highlight.html("let") == #"<span class="t">let</span>"#)
   }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Demo
+
 extension DocumentTests {
   @Test(arguments: Repository.documents)
   func `each link leads to a file and to a heading in it`(_ path: String) throws {
@@ -15,29 +17,29 @@ extension DocumentTests {
         Issue.record("\(place): an anchor in \(link.file) would lead somewhere else one day")
         continue
       }
-      let anchors = try Document(path: link.file).anchors
+      let anchors = try page(link.file).anchors
       #expect(anchors.contains(anchor), "\(place): \(link.file) has no heading #\(anchor)")
     }
   }
 
-  @Test func `anchors are those of a code host`() {
-    #expect(Document.slug(of: "What `share()` does, and *why*") == "what-share-does-and-why")
-    #expect(
-      Document.slug(of: "11 Why there is no lock in this Rx")
-        == "11-why-there-is-no-lock-in-this-rx"
-    )
-    #expect(Document.slug(of: "`flatMap` & [links](x.md) – 福利") == "flatmap--links--福利")
+  @Test(arguments: Repository.documents)
+  func `each page is written in the part of Markdown that the site has`(_ path: String) {
+    do {
+      _ = try page(path)
+    } catch {
+      Issue.record("\(error)")
+    }
   }
 
   @Test func `the list of pages names each page once, by its title and in order`() throws {
     let path = "Tutorials/README.md"
     let rows = try Document(path: path).prose.compactMap { _, text in
       text.firstMatch(of: /^\| \[([^\]]+)\]\(([^)]+)\) \|/).map {
-        (title: String($0.1), file: Repository.path(String($0.2), from: path))
+        (title: String($0.1), file: SitePath.resolve(String($0.2), from: path))
       }
     }
     for row in rows where Repository.has(row.file) {
-      let title = try Document(path: row.file).headings.first
+      let title = try page(row.file).title
       #expect(title == row.title, "\(path): the title of \(row.file) is another one")
     }
     let listed = rows.map(\.file)
@@ -52,5 +54,9 @@ extension DocumentTests {
         && Document(path: contents).links.contains { $0.file == page }
       #expect(isLinked, "no list of pages names \(page)")
     }
+  }
+
+  private func page(_ path: String) throws -> MarkdownPage {
+    try MarkdownPage(Document(path: path).lines.joined(separator: "\n"), path: path)
   }
 }

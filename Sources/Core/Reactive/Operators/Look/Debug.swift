@@ -85,8 +85,12 @@ private final class DebugObserver<Element>: UpstreamObserver<Element, Element> {
 }
 
 /// The one place that writes the lines of `debug`.
-private enum DebugOutput {
-  static func write(_ identifier: String, _ text: String) {
+package enum DebugOutput {
+  /// Whether nothing is printed, for whoever only wants to draw what passes.
+  @TaskLocal package static var isSilent = false
+
+  fileprivate static func write(_ identifier: String, _ text: String) {
+    guard !isSilent else { return }
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
     let line = "\(formatter.string(from: Date())): \(identifier) -> \(text)\n"
