@@ -30,20 +30,14 @@ import Testing
     #expect(HTMLText.line(.bold("<") + "福") == "<span class=\"bold\">&lt;</span><i>福</i>")
   }
 
-  /// A browser takes seconds, so that this waits for `BROWSER_TESTS=1`.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] == "1"))
+  @Test(.enabled(if: Browser.isWanted))
   func `a browser shows the step that is asked for, and hides the others`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
     try Data(page.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    let run = try DemoProgram.shell(
-      "\(try #require(browser)) --headless --no-sandbox --disable-gpu --disable-dev-shm-usage"
-        + " --dump-dom 'file://\(file.path)#6'"
-    )
-    #expect(run.output.contains("<body data-step=\"5\">"))
-    #expect(run.output.components(separatedBy: "hidden=\"\">").count - 1 == 10)
-    #expect(run.output.contains(">step 6 of 11, at 2.4s</output>"))
+    let shown = try Browser.page(file, fragment: "#6")
+    #expect(shown.contains("<body data-step=\"5\">"))
+    #expect(shown.components(separatedBy: "hidden=\"\">").count - 1 == 10)
+    #expect(shown.contains(">step 6 of 11, at 2.4s</output>"))
   }
 }
