@@ -14,6 +14,10 @@ if arguments.contains("--help") || arguments.contains("-h") {
 
 do {
   let options = try Options(arguments)
+  if let seconds = options.labSeconds {
+    try LabReport.run(seconds: seconds)
+    exit(0)
+  }
   let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
   guard !workloads.isEmpty else { throw UsageError("no workload is called '\(options.filter)'") }
   let baseline = try options.comparedFile.map(Report.baseline)

@@ -4,16 +4,16 @@ import Core
 ///
 /// Three pages of a list are `offset=0`, `offset=20` and `offset=40`; what they have in common is
 /// left out first.
-struct RequestNames {
+struct RequestNames: Equatable, Sendable {
   private let requests: [String: Request]
   private let families: [String: Family]
 
   /// What a request's lane is called, taken to pieces.
-  private struct Request: Hashable {
+  private struct Request: Hashable, Sendable {
     let path: [String]
     let query: [Item]
 
-    struct Item: Hashable {
+    struct Item: Hashable, Sendable {
       let name: String
       let value: String
     }
@@ -32,7 +32,7 @@ struct RequestNames {
   }
 
   /// All requests whose paths begin alike, and what is found where.
-  private struct Family {
+  private struct Family: Equatable, Sendable {
     private var count = 0
     private var segments: [Int: [String: Int]] = [:]
     private var values: [String: Set<String>] = [:]

@@ -52,7 +52,8 @@ struct StepperPane {
       chosen: frame.state.lane,
       columns: size.columns,
       rows: rows,
-      window: window
+      window: window,
+      names: frame.requestNames ?? RequestNames(recording.timeline)
     ).lines
   }
 

@@ -11,10 +11,11 @@ struct StepperTimeline {
   var rows = Int.max
   /// The time around the playhead, outside of which nothing is drawn; nil for all of it.
   var window: ClosedRange<MarbleTime>?
+  let names: RequestNames
 
   /// A third of the room is for the names, and never less than this.
   private static let narrowestName = 16
-  private static let widestName = 40
+  private static let widestColumns = 40
   private static let mostNames = 100
 
   /// So many requests are shown: the last ones that have started.
@@ -41,14 +42,13 @@ struct StepperTimeline {
   }
 
   private func picture(of indices: [Int]) -> TimelinePicture {
-    let names = RequestNames(timeline)
-    let widest = widestName(names)
+    let widest = widestName
     let lanes = Timeline(lanes: indices.map { lane(timeline.lanes[$0]) }).withKeys().lanes
     var picture = TimelinePicture(
       rows: zip(indices, lanes).map { index, lane in
         var row = lane.row
         row.group = ""
-        row.name = StyledText(name(of: lane, at: index, names)).padded(toColumns: widest).string
+        row.name = StyledText(name(of: lane, at: index)).padded(toColumns: widest).string
         row.note = ""
         // What began before the window goes on at its edge.
         let isCut = lane.marks.first != timeline.lanes[index].marks.first
@@ -101,11 +101,7 @@ struct StepperTimeline {
   }
 
   /// The chosen lane has a mark before its name; requests are numbered as in the facts.
-  private func name(
-    of lane: Timeline.Lane,
-    at index: Int,
-    _ names: RequestNames
-  ) -> String {
+  private func name(of lane: Timeline.Lane, at index: Int) -> String {
     let mark = index == chosen ? "›" : " "
     guard lane.kind == .request else {
       return mark + StyledText(lane.name).truncated(toColumns: nameColumns - 1).string
@@ -116,14 +112,14 @@ struct StepperTimeline {
   }
 
   /// The same at every step, so that the marbles stand still; a long recording has too many names.
-  private func widestName(_ names: RequestNames) -> Int {
+  private var widestName: Int {
     let requests = timeline.lanes.count { $0.kind == .request }
     guard requests <= Self.mostNames else { return nameColumns }
     return timeline.lanes.enumerated()
-      .map { DisplayWidth.of(name(of: $0.element, at: $0.offset, names)) }.max() ?? 0
+      .map { DisplayWidth.of(name(of: $0.element, at: $0.offset)) }.max() ?? 0
   }
 
-  private var nameColumns: Int { min(max(columns / 3, Self.narrowestName), Self.widestName) }
+  private var nameColumns: Int { min(max(columns / 3, Self.narrowestName), Self.widestColumns) }
 
   /// What lies after the playhead is dim: it has not happened yet.
   private func styled(_ line: String, kind: Timeline.Lane.Kind, playhead: Int) -> StyledText {

@@ -62,10 +62,11 @@ final class StepperViewModel: ViewModelType {
       }
 
     let recording = recording
+    let names = RequestNames(recording.timeline)
     return Output(
       finished: finished,
       frame: Driver.combineLatest(state, input.windowSize) { state, size in
-        StepperFrame(recording: recording, state: state, size: size)
+        StepperFrame(recording: recording, state: state, size: size, requestNames: names)
       }
     )
   }

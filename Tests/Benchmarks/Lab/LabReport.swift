@@ -25,8 +25,8 @@ enum LabReport {
       ("a step back", Array(repeating: "b", count: 100)),
       ("last, first", (0..<40).map { $0.isMultiple(of: 2) ? "G" : "g" }),
       ("ten steps", (0..<100).map { $0 < 50 ? "\u{1B}[6~" : "\u{1B}[5~" }),
-      ("next request", Array(repeating: "r", count: 100)),
       ("next change of the lane", Array(repeating: "c", count: 100)),
+      ("next request", Array(repeating: "r", count: 100)),
       ("inspect, close", (0..<40).map { _ in "i" }),
     ] {
       line("… \(name)", try keys.map { try demo.milliseconds(of: $0) }, limit: 16)
