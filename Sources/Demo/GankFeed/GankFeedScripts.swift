@@ -30,7 +30,7 @@ extension GankFeedScreen {
     _ name: String,
     _ summary: String,
     person: String,
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) -> Script<GankFeedScreen> {
     let used = acts.filter { person.contains($0.key) }
     return Script(name, summary, person: person, used, server: rules)

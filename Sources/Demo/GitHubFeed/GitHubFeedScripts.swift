@@ -28,7 +28,7 @@ extension GitHubFeedScreen {
     _ name: String,
     _ summary: String,
     person: String,
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) -> Script<GitHubFeedScreen> {
     Script(name, summary, person: person, acts.filter { person.contains($0.key) }, server: rules)
   }

@@ -17,7 +17,7 @@ extension GitHubIssuesScreen {
     _ summary: String,
     person: String,
     _ others: [Character: Act] = [:],
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) -> Script<GitHubIssuesScreen> {
     let typed = Set("ada/lab").map { ($0, Act.type(String($0))) }
     var acts = Dictionary(uniqueKeysWithValues: typed)

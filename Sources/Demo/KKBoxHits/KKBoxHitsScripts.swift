@@ -26,7 +26,7 @@ extension KKBoxHitsScreen {
     _ name: String,
     _ summary: String,
     person: String,
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) -> Script<KKBoxHitsScreen> {
     // The digits of a duration, such as `2s`, are no acts.
     let words = person.split(separator: " ").filter { !$0.contains(#/^\d+m?s$/#) }

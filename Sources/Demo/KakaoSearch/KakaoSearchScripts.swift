@@ -23,7 +23,7 @@ extension KakaoSearchScreen {
     _ name: String,
     _ summary: String,
     person: String,
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) -> Script<KakaoSearchScreen> {
     // The digits and letters of a duration, such as `2s`, are no acts.
     let words = person.split(separator: " ").filter { !$0.contains(#/^[\d.]+m?s$/#) }

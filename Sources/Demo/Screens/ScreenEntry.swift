@@ -59,13 +59,11 @@ struct ScreenEntry {
   }
 
   /// Every screen of the demo.
-  static var all: [ScreenEntry] {
-    [
-      ScreenEntry(GankFeedScreen.self),
-      ScreenEntry(KKBoxHitsScreen.self),
-      ScreenEntry(KakaoSearchScreen.self),
-      ScreenEntry(GitHubIssuesScreen.self),
-      ScreenEntry(GitHubFeedScreen.self),
-    ]
-  }
+  static let all = [
+    ScreenEntry(GankFeedScreen.self),
+    ScreenEntry(KKBoxHitsScreen.self),
+    ScreenEntry(KakaoSearchScreen.self),
+    ScreenEntry(GitHubIssuesScreen.self),
+    ScreenEntry(GitHubFeedScreen.self),
+  ]
 }

@@ -28,7 +28,11 @@ struct Script<S: ScreenType> {
   let summary: String
   let person: String
   let acts: [Character: Act]
-  let rules: [Rule]
+  private let server: () -> [Rule]
+
+  /// How the server answers. They are made when they are asked for, because most scripts of a
+  /// catalog never run.
+  var rules: [Rule] { server() }
 
   /// How long one mark of `person` lasts.
   static var tick: DispatchTimeInterval { .milliseconds(100) }
@@ -41,12 +45,12 @@ struct Script<S: ScreenType> {
     _ summary: String,
     person: String,
     _ acts: [Character: Act],
-    @RuleBuilder server rules: () -> [Rule]
+    @RuleBuilder server rules: @escaping () -> [Rule]
   ) {
     self.name = name
     self.summary = summary
     self.person = person
     self.acts = acts
-    self.rules = rules()
+    server = rules
   }
 }

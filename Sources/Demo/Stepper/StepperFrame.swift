@@ -11,6 +11,8 @@ struct StepperFrame: Equatable, Sendable {
   var heading: String?
   var position: String?
   var keys: [StyledText] = []
+  /// What stands where there is no room for all that happened.
+  var more = "… more: press i"
   /// What the requests are called; found out anew for each frame if it isn't given.
   var requestNames: RequestNames?
 

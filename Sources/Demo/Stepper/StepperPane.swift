@@ -25,7 +25,7 @@ struct StepperPane {
       canvas.write(line, row: row, column: 0)
     }
     if facts.count > factRows {
-      let more: StyledText = .dim("  … more: press i")
+      let more: StyledText = .dim("  \(frame.more)")
       canvas.write(more.padded(toColumns: size.columns), row: factRows - 1, column: 0)
     }
     for (offset, line) in shown.enumerated() {

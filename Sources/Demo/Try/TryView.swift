@@ -42,7 +42,8 @@ struct TryView {
         state.isTyping
           ? .dim(" keys are text now; Esc, then") + KeyHint.line(Self.serverKeys.suffix(2))
           : KeyHint.line(Self.serverKeys, columns: size.columns),
-      ]
+      ],
+      more: "… and more"
     )
     var canvas = frame.canvas
     guard frame.isLargeEnough else { return canvas }

@@ -11,51 +11,18 @@ import Testing
     "malformed", "blank", "portal",
   ]
 
-  private static var recordings: [String: Recording] = [:]
-
   private func recording(_ name: String) throws -> Recording {
-    if let recording = Self.recordings[name] { return recording }
-    let recording = try freshRecording(name)
-    Self.recordings[name] = recording
-    return recording
-  }
-
-  private func freshRecording(_ name: String) throws -> Recording {
-    let script = try #require(GankFeedScreen.scripts.first { $0.name == name })
-    return try Rehearsal(script: script).run()
+    try Recordings.of("gank-feed/\(name)")
   }
 
   @Test func `the scripts come in the order in which one learns from them`() {
     #expect(GankFeedScreen.scripts.map(\.name) == Self.names)
   }
 
-  @Test(arguments: names)
-  func `a script prints the same to the byte`(name: String) throws {
-    let transcript = Transcript(recording: try recording(name))
-    try Goldens.expect(transcript.drawn.string, isGolden: "gank-feed/\(name).txt")
-    #expect(Transcript(recording: try freshRecording(name)).drawn == transcript.drawn)
-  }
-
   @Test func `a script in sentences holds no drawing`() throws {
     let text = Transcript(recording: try recording("failure")).plain.string
     try Goldens.expect(text, isGolden: "gank-feed/failure-plain.txt")
     #expect(!text.contains { "│─╭╰▌▸".contains($0) })
-  }
-
-  @Test(arguments: names)
-  func `every request of a script has ended and was expected`(name: String) throws {
-    for lane in try recording(name).timeline.lanes where lane.kind == .request {
-      #expect(lane.marks.count == 2, "\(lane.name) is pending")
-      #expect(lane.marks.last?.label != "unexpected request")
-    }
-  }
-
-  @Test(arguments: names)
-  func `every line of a screen is as wide as the screen at most`(name: String) throws {
-    for step in try recording(name).steps {
-      #expect(step.screen.count == Recording.screenSize.rows)
-      #expect(step.screen.allSatisfy { $0.width <= Recording.screenSize.columns })
-    }
   }
 
   @Test(arguments: [
@@ -71,15 +38,6 @@ import Testing
     }
     let words = message.filter { $0 != " " }
     #expect(screens.contains { $0.contains(words) }, "\(screens.last ?? "")")
-  }
-
-  @Test(arguments: names)
-  func `a recording survives its file`(name: String) throws {
-    let recording = try recording(name)
-    let text = try RecordingFile.encode(recording)
-    let copy = try RecordingFile.decode(Data(text.utf8))
-    #expect(copy == recording)
-    #expect(try RecordingFile.encode(copy) == text)
   }
 
   @Test func `the happy path goes from an empty screen to the end of the list`() throws {

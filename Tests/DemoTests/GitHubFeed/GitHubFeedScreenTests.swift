@@ -7,8 +7,7 @@ import ViewModels
 @MainActor
 @Suite struct GitHubFeedScreenTests {
   private func recording(_ name: String) throws -> Recording {
-    let script = try #require(GitHubFeedScreen.scripts.first { $0.name == name })
-    return try Rehearsal(script: script).run()
+    try Recordings.of("github-feed/\(name)")
   }
 
   /// What the header says, one after the other.

@@ -8,8 +8,7 @@ import ViewModels
 @MainActor
 @Suite struct GitHubIssuesScreenTests {
   private func recording(_ name: String) throws -> Recording {
-    let script = try #require(GitHubIssuesScreen.scripts.first { $0.name == name })
-    return try Rehearsal(script: script).run()
+    try Recordings.of("github-issues/\(name)")
   }
 
   /// What the line below the search field says, one after the other.

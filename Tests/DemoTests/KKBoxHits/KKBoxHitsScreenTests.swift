@@ -7,8 +7,7 @@ import ViewModels
 @MainActor
 @Suite struct KKBoxHitsScreenTests {
   private func recording(_ name: String) throws -> Recording {
-    let script = try #require(KKBoxHitsScreen.scripts.first { $0.name == name })
-    return try Rehearsal(script: script).run()
+    try Recordings.of("kkbox-hits/\(name)")
   }
 
   private func screens(_ name: String) throws -> [[String]] {

@@ -7,8 +7,7 @@ import ViewModels
 @MainActor
 @Suite struct KakaoSearchScreenTests {
   private func recording(_ name: String) throws -> Recording {
-    let script = try #require(KakaoSearchScreen.scripts.first { $0.name == name })
-    return try Rehearsal(script: script).run()
+    try Recordings.of("kakao-search/\(name)")
   }
 
   /// What each step shows, as one text.

@@ -84,7 +84,7 @@ import Testing
         )
       } outputs: {
         $0.ignore(\.finished)
-        $0.frame("a-b", values)
+        $0.frame("a-b", values, by: { $0.size == $1.size && $0.state == $1.state })
       }
     }
   }
