@@ -16,13 +16,15 @@ import ViewModels
   )
   // endregion
 
-  @Test func `a refresh never ends when the status is not 2xx`() {
+  @Test(arguments: [.status(500), .status(404), .malformed, .failure(.offline)] as [Answer])
+  func `a refresh never ends when the status is not 2xx`(_ answer: Answer) {
+    let scene = GitHubFeedScene(answers: [answer], pulls: "----", isRefreshing: "(ft)--f")
     #expect(
-      badStatus.original.sentences == [
+      scene.original.sentences == [
         #"isRefreshing: "f" (false) was expected at 300 ms and did not come"#
       ]
     )
-    #expect(badStatus.repaired.isGreen)
+    #expect(scene.repaired.isGreen)
   }
 
   // region: doubled
@@ -63,16 +65,27 @@ import ViewModels
   }
 
   // region: trap
-  @Test func `51 to 99 rows are a trap`() async {
-    await #expect(processExitsWith: .success) { await GitHubFeedChapter.show(50) }
-    await #expect(processExitsWith: .failure) { await GitHubFeedChapter.show(51) }
-    await #expect(processExitsWith: .failure) { await GitHubFeedChapter.show(99) }
-    await #expect(processExitsWith: .success) { await GitHubFeedChapter.show(100) }
+  @Test(arguments: [50, 51, 75, 99, 100])
+  func `51 to 99 rows end the process`(_ count: Int) async {
+    let isTrap = (51...99).contains(count)
+    let result = await #expect(
+      processExitsWith: isTrap ? .failure : .success,
+      observing: [\.standardErrorContent]
+    ) { [count] in
+      await MainActor.run { _ = GitHubFeedScene(answers: [entries(count)], pulls: "----").original }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Fatal error: Array index is out of range") == isTrap)
   }
+  // endregion
 
-  /// Lets the original show a page of so many rows.
-  private static func show(_ count: Int) {
-    _ = GitHubFeedScene(answers: [entries(count)], pulls: "----").original
+  // region: trap at a pull
+  @Test func `thirty rows end the process at the first pull`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = GitHubFeedScene(answers: [entries(30)], pulls: "-----p---").original
+      }
+    }
   }
   // endregion
 
@@ -88,6 +101,7 @@ import ViewModels
   )
   // endregion
 
+  // region: two requests test
   @Test func `a second subscriber is a second request without share`() {
     #expect(
       twoRequests.original.sentences == [
@@ -99,6 +113,7 @@ import ViewModels
     shared.isShared = true
     #expect(shared.original.isGreen)
   }
+  // endregion
 }
 
 /// A page of `count` entries as the server sends it.
@@ -125,5 +140,6 @@ extension Runs {
     "git feed hundred repaired": { chapter.hundred.repaired.shown },
     "git feed two requests": { chapter.twoRequests.original.shown },
     "git feed two requests repaired": { chapter.twoRequests.repaired.shown },
+    "Demo step github-feed/happy": { try stepper("github-feed", "happy", step: 4) },
   ]
 }

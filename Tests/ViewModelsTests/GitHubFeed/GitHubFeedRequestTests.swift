@@ -9,12 +9,14 @@ import ViewModels
   @Test func `all outputs together are one request`() {
     marbles(tick: .milliseconds(100)) { m in
       let server = m.server(latency: .milliseconds(300)) { firstPage(entries(3)) }
-      let output = GitHubFeedViewModel(service: Provider(transport: server))
-        .transform(input: input(m))
       let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
-      m.expect(count, "              1---", .digits, named: "requests so far")
-      m.expect(output.isRefreshing, "(ft)--f", .flags, named: "isRefreshing")
-      m.expect(output.repositories, "e--a", ["e": [], "a": rows(3)], named: "repositories")
+      m.expect(count, "  1---", .digits, named: "requests so far")
+      m.expect(GitHubFeedViewModel(service: Provider(transport: server))) {
+        input(m)
+      } outputs: {
+        $0.isRefreshing("(ft)--f", .flags)
+        $0.repositories("  e--a", ["e": [], "a": rows(3)])
+      }
     }
   }
 
