@@ -31,8 +31,9 @@ extension Program {
       case .step(let script):
         last = script
         status = try await step(through: recording(from: .script(script)), in: terminal)
-      case .tryOut(let screen):
-        status = try await tryOut(screen, on: .scripted, isPlain: false)
+      case .tryOut(let script):
+        last = script
+        status = try await tryOut(script.screen, on: .scripted, isPlain: false)
       case .quit(let status):
         return status
       case nil:

@@ -33,8 +33,8 @@ extension Program {
   }
 
   private func tell(_ file: String) throws {
-    let hint = "step through it: swift run Demo step --recording \(file.quotedForShell)"
-    try output.write("Saved \(file); \(hint)\n")
+    try output.write("Saved \(file). Step through it:\n")
+    try output.write("  swift run Demo step --recording \(file.quotedForShell)\n")
   }
 }
 

@@ -24,7 +24,8 @@ struct PickerState: Equatable, Sendable {
 /// What the person wants.
 enum PickerChoice: Equatable, Sendable {
   case step(ScriptReference)
-  case tryOut(screen: String)
+  /// Of the script, only its screen is tried.
+  case tryOut(ScriptReference)
   case quit(ExitCode)
 }
 
@@ -98,7 +99,7 @@ struct PickerReducer {
     case .enter:
       if selectedIndex(state) != nil { state.choice = .step(state.selection) }
     case .character("t"):
-      if selectedIndex(state) != nil { state.choice = .tryOut(screen: state.selection.screen) }
+      if selectedIndex(state) != nil { state.choice = .tryOut(state.selection) }
     case .character("q"): state.choice = .quit(.success)
     case .down, .character("j"): move(1, &state)
     case .up, .character("k"): move(-1, &state)

@@ -51,6 +51,8 @@ final class Terminal {
   func run(_ body: (TerminalEvent) throws -> Bool) async throws {
     signals.start { [continuation] in continuation.yield($0) }
     try mode.enter()
+    // Whatever was shown here before, the alternate screen is empty now.
+    writer.invalidate()
     defer {
       reader?.cancel()
       mode.leave()

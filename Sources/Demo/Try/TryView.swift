@@ -71,12 +71,16 @@ struct TryView {
 
   private func drawTimeline(_ scroll: Int, on canvas: inout Canvas) {
     let columns = canvas.size.columns - 6
-    let lines = recording.timeline.withKeys().picture.lines(width: columns)
+    let lines = recording.timeline.withKeys().picture.lines(width: columns).flatMap { line in
+      // Rows fit; what the letters mean may be longer.
+      let line = StyledText(line)
+      return line.width > columns ? line.wrapped(toColumns: columns, indent: 2) : [line]
+    }
     let room = canvas.size.rows - 6
     let first = max(lines.count - room - scroll, 0)
     OverlayBox(
       title: "Timeline so far",
-      lines: lines.dropFirst(first).prefix(room).map { StyledText($0) },
+      lines: Array(lines.dropFirst(first).prefix(room)),
       columns: columns,
       footer: "↑↓ scroll · any other key closes"
     ).draw(on: &canvas)

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `other keys try, leave and break off`() {
-    #expect(typed("2t").choice == .tryOut(screen: "two"))
+    #expect(typed("2t").choice == .tryOut(.init(screen: "two", script: "happy")))
     #expect(typed("q").choice == .quit(.success))
     #expect(state(.control("c")).choice == .quit(.interrupted))
     #expect(typed("?q").choice == nil)

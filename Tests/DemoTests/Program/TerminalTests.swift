@@ -209,6 +209,20 @@ import Testing
     try picker.expect("gank-feed/offline")
     picker.type("q")
     try picker.expect("pick a screen")
+    try picker.wait("the picker is whole") {
+      picker.emulator.lines.last?.hasPrefix(" ↑↓ move 1…9 screen") ?? false
+    }
+    let picked = picker.text
+    picker.type("3t")
+    try picker.expect("kakao-search · server: online")
+    picker.type("\u{1B}")
+    try picker.expect("f fail next")
+    picker.type("q")
+    try picker.expect("Save this run")
+    picker.type("\u{1B}")
+    try picker.expect("pick a screen")
+    picker.type("1\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
+    try picker.wait("the picker is as it was") { picker.text == picked }
     picker.type("q")
     #expect(try picker.ended() == 0)
     expectRestored(picker)
