@@ -18,7 +18,11 @@ struct Site {
       "style.css": SiteAssets.style,
       "operators.html": page("operators.html", "Operators", operators.html),
       "runs.html": page("runs.html", "Runs", SiteRuns.html(screens.map(\.description))),
-      "index.html": page("index.html", "MarbleMVVM", SiteIndex.html(pages)),
+      "index.html": page(
+        "index.html",
+        "MarbleMVVM",
+        SiteIndex.html(pages, screens.map(\.description))
+      ),
     ]
     for page in pages.all {
       files[SiteLinks.page(page.path)] = try self.page(page, pages, links)

@@ -39,6 +39,7 @@ enum SiteAssets {
     th { background: var(--block); }
     .k { color: var(--keyword); } .t { color: var(--text); } .n { color: var(--type); }
     .c { color: var(--muted); }
+    .below { margin-left: 1.5rem; }
     body:has(.source) { max-width: 64rem; }
     .source { counter-reset: line; padding-left: 0; }
     .source code > span { counter-increment: line; }
