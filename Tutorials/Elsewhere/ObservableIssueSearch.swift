@@ -23,7 +23,7 @@ public final class ObservableIssueSearch {
     self.clock = clock
   }
 
-  /// Follows what is typed until `texts` ends or the task that calls this is canceled.
+  /// Follows what is typed until `texts` ends or the task that calls this is cancelled.
   public func follow(_ texts: some AsyncSequence<String, Never>) async {
     defer {
       pause?.cancel()
@@ -53,7 +53,7 @@ public final class ObservableIssueSearch {
     } catch {
       outcome = .failed(error.localizedDescription)
     }
-    // NB: Canceling a task does not keep it from going on: a late answer would be shown.
+    // NB: Cancelling a task does not keep it from going on: a late answer would be shown.
     guard !Task.isCancelled else { return }
     status = outcome
   }

@@ -90,7 +90,7 @@ import Testing
   @Test func `a piece of code leads to its lines`() throws {
     let chapter = try #require(pages["Tutorials/02-marbles.html"])
     let link = try #require(chapter.firstMatch(of: /MarblesChapter\.swift\.html#L(\d+)/))
-    let source = try #require(pages["Tests/TutorialsTests/MarblesChapter.swift.html"])
+    let source = try #require(pages["Tests/TutorialsTests/Marbles/MarblesChapter.swift.html"])
     #expect(source.contains("<span id=\"L\(link.1)\">  <span class=\"k\">@Test</span>"))
   }
 

@@ -13,16 +13,18 @@ struct SVGLane {
     SVGElement("text", ["class": "name", "x": "100", "y": (y + 4).svg], text: lane.name)
   }
 
-  /// The line of time, dashed where time is folded.
+  /// The line of time, dashed where time is folded; for a subscription, as long as it lived.
   private var line: [SVGElement] {
-    let start = columns.lefts.first ?? 0
+    let begin = lane.kind == .subscription ? lane.marks.first.map { $0.time } : nil
+    let start =
+      begin.map { columns.left(of: $0) + SVGColumns.diameter / 2 } ?? columns.lefts.first ?? 0
     let last = lane.marks.last
     let end =
       last.map { $0.isEnd ? columns.left(of: $0.time) + SVGColumns.diameter / 2 : columns.right }
       ?? columns.right
     var elements: [SVGElement] = []
     var x = start
-    for fold in columns.folds where fold.from < end {
+    for fold in columns.folds where fold.from < end && fold.from >= start {
       elements.append(segment(x, fold.from, "line"))
       elements.append(segment(fold.from, min(fold.to, end), "line fold"))
       x = min(fold.to, end)

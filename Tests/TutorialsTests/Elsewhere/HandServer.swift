@@ -2,7 +2,7 @@ import Foundation
 
 /// A server that a test answers by hand, for `async` code.
 ///
-/// It goes on when the task that asks is canceled, as a careless service does.
+/// It goes on when the task that asks is cancelled, as a careless service does.
 struct HandServer: Sendable {
   /// A request that has come.
   struct Request: Sendable {

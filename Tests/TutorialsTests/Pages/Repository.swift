@@ -3,7 +3,8 @@ import Foundation
 /// The folder that this package lives in.
 enum Repository {
   static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The README and every page of the tutorials.
   static let documents = ["README.md"] + files(withExtension: "md", in: ["Tutorials"])

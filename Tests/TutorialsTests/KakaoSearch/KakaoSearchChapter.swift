@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `a sheet that is canceled leaves the list alone`() {
+  @Test func `a sheet that is cancelled leaves the list alone`() {
     repaired(stories.cancel)
   }
 

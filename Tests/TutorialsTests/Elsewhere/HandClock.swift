@@ -33,7 +33,7 @@ struct HandClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let (ringing, alarm) = AsyncStream.makeStream(of: Never.self)
     begin.yield(Nap(duration: deadline.offset, alarm: alarm))
-    // Ends when the test says so, and when the task is canceled.
+    // Ends when the test says so, and when the task is cancelled.
     for await _ in ringing {}
     try Task.checkCancellation()
   }
