@@ -4,8 +4,23 @@ import Core
 enum HTMLText {
   /// With everything escaped that HTML gives a meaning.
   static func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
   }
 
   /// A line of a screen: styles become classes, and a wide character takes two columns.
@@ -24,9 +39,10 @@ enum HTMLText {
   /// only ASCII and frames are safe.
   private static func cell(_ character: Character) -> String {
     let escaped = escape(String(character))
+    if character.isASCII { return escaped }
     switch DisplayWidth.of(character) {
     case 2: return "<i>\(escaped)</i>"
-    case 1 where !character.isASCII && !"│─╭╮╰╯▌".contains(character):
+    case 1 where !"│─╭╮╰╯▌".contains(character):
       return "<i class=\"n\">\(escaped)</i>"
     default: return escaped
     }

@@ -70,6 +70,7 @@ struct Document {
   }
 
   private func source(in line: String) -> Source? {
+    guard line.hasPrefix("<!-- ") else { return nil }
     if let match = line.wholeMatch(of: /<!-- run: (.+) -->/) { return .run(String(match.1)) }
     if let match = line.wholeMatch(of: /<!-- table: (.+) -->/) { return .table(String(match.1)) }
     guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
