@@ -16,12 +16,6 @@ import Testing
     return terminal
   }
 
-  private func expectRestored(_ terminal: PseudoTerminal) {
-    #expect(terminal.isCooked)
-    #expect(terminal.emulator.modes == [7, 25], "alternate screen, cursor, wrapping, paste")
-    #expect(terminal.emulator.unknown.isEmpty)
-  }
-
   @Test func `keys step forward and back, to the first and the last instant`() throws {
     let terminal = try stepper()
     let keys = [
@@ -35,7 +29,7 @@ import Testing
     }
     terminal.type("q")
     #expect(try terminal.ended() == 0)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `the frame shows the screen, what happened, the timeline and the keys`() throws {
@@ -53,7 +47,7 @@ import Testing
     #expect(terminal.emulator.modes.isSuperset(of: [1049, 2004]))
     terminal.type("\u{3}")
     #expect(try terminal.ended() == 130)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -61,7 +55,7 @@ import Testing
     let terminal = try stepper()
     terminal.send(signal)
     #expect(try terminal.ended() == 128 + signal)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV])
@@ -91,7 +85,7 @@ import Testing
     try terminal.expect("step 2 of 11")
     terminal.type("q")
     #expect(try terminal.ended() == 0)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `a step writes less than half of what a whole frame takes`() throws {
@@ -161,7 +155,7 @@ import Testing
     terminal.type("q")
     try terminal.expect("status 0")
     #expect(try terminal.ended() == 0)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `NO_COLOR keeps colors out of the terminal`() throws {
@@ -197,55 +191,5 @@ import Testing
     #expect(lines[2...18].allSatisfy { [">", "|"].contains($0.first) && Array($0)[37] == "|" })
     terminal.type("q")
     #expect(try terminal.ended() == 0)
-  }
-
-  @Test func `without an argument the picker leads to a script and back`() throws {
-    let picker = try PseudoTerminal(shell: #""$DEMO""#)
-    try picker.expect("pick a screen")
-    try Goldens.expect(picker.text + "\n", isGolden: "picker.txt")
-    picker.type("/conn")
-    try picker.wait("the filter is applied") { !picker.text.contains("happy") }
-    picker.type("\r")
-    try picker.expect("gank-feed/offline")
-    picker.type("q")
-    try picker.expect("pick a screen")
-    try picker.wait("the picker is whole") {
-      picker.emulator.lines.last?.hasPrefix(" ↑↓ move 1…9 screen") ?? false
-    }
-    let picked = picker.text
-    picker.type("3t")
-    try picker.expect("kakao-search · server: online")
-    picker.type("\u{1B}")
-    try picker.expect("f fail next")
-    picker.type("q")
-    try picker.expect("Save this run")
-    picker.type("\u{1B}")
-    try picker.expect("pick a screen")
-    picker.type("1\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
-    try picker.wait("the picker is as it was") { picker.text == picked }
-    picker.type("q")
-    #expect(try picker.ended() == 0)
-    expectRestored(picker)
-  }
-
-  @Test func `a screen is tried by hand, saved and stepped through`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let terminal = try PseudoTerminal(demo: "try", "gank-feed")
-    try terminal.expect("server: online")
-    terminal.type("f")
-    try terminal.expect("next answer fails")
-    terminal.type("d")
-    try terminal.expect("You pulled the list down.")
-    terminal.type("q")
-    try terminal.expect("Save this run")
-    terminal.type("\u{15}\u{1B}[200~\(file.path)\u{1B}[201~\r")
-    #expect(try terminal.ended() == 0)
-    expectRestored(terminal)
-    #expect(terminal.text.contains("step --recording"))
-    let stepper = try PseudoTerminal(demo: "step", "--recording", file.path)
-    try stepper.expect("gank-feed/try")
-    stepper.type("q")
-    #expect(try stepper.ended() == 0)
   }
 }
