@@ -36,11 +36,17 @@ extension MarbleReport {
     // Where a diagram could not be read, or something went on for ever, what came of it says nothing.
     let endless = test.lanes.filter(\.isEndless)
     let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty
-    let timeline = isReadable ? timeline : timeline.keepingFirst(8)
+    var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     found += endless.map { ("\($0.name): sent events without an end", $0.place) }
-    let outputs = timeline.lanes.filter { $0.kind == .output }
     // Once: finding the faults of a long lane is the work of this type.
-    let faultsOfLanes = test.lanes.map { isReadable ? $0.faults : [] }
+    var faultsOfLanes = test.lanes.map { isReadable ? $0.faults : [] }
+    if let drawnUntil = test.drawnUntil {
+      // The first fault stays, wherever it is: a lane with one is not green.
+      let last = max(drawnUntil, faultsOfLanes.compactMap(\.first?.time).max() ?? .zero)
+      timeline = timeline.until(last)
+      faultsOfLanes = faultsOfLanes.map { $0.filter { $0.time <= last } }
+    }
+    let outputs = timeline.lanes.filter { $0.kind == .output }
     rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
     for (index, recorded) in zip(test.lanes.indices, outputs) {
       let lane = test.lanes[index]

@@ -4,6 +4,8 @@ extension MarbleTest {
   /// How much virtual time may pass after the last drawn mark before the run is cut.
   private static let overtime = MarbleTime.seconds(3600)
   private static let overtimeSteps = 1000
+  /// As many steps of overtime with more to come are work without an end.
+  private static let endlessSteps = 100
 
   /// Lets time run and returns what there is to say.
   func run() -> MarbleReport {
@@ -13,10 +15,11 @@ extension MarbleTest {
     let pendingAtHorizon = scheduler.nextTime
     runOvertime(after: horizon)
     noteSchedulerFaults()
+    noteEndlessWork(after: horizon)
     let timeline = timeline
     for lane in extraInputs + lanes { lane.stop() }
     if scheduler.faults.isEmpty {
-      notePending(pendingAtHorizon, horizon, timeline)
+      if drawnUntil == nil { notePending(pendingAtHorizon, horizon, timeline) }
       noteOpenSubscriptions()
       noteLeaks()
     }
@@ -34,10 +37,13 @@ extension MarbleTest {
   private func runOvertime(after horizon: MarbleTime) {
     var steps = 0
     while let next = scheduler.nextTime, next <= horizon + Self.overtime, scheduler.faults.isEmpty {
-      guard steps < Self.overtimeSteps else { return }
+      guard steps < Self.overtimeSteps else { break }
       scheduler.advance(to: next)
       steps += 1
     }
+    guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
+    // As long again as what was drawn: enough to see how it goes on.
+    drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
   }
 
   private var timeline: Timeline {
@@ -79,6 +85,17 @@ extension MarbleTest {
         )
       )
     }
+  }
+
+  private func noteEndlessWork(after horizon: MarbleTime) {
+    guard let drawnUntil, !allowsPendingWork else { return }
+    problems.append(
+      Problem(
+        text: "something goes on without an end after the drawn time ended at"
+          + " \((horizon - scheduler.tick).spoken); the picture stops at \(drawnUntil.spoken)",
+        place: lanes.first?.place
+      )
+    )
   }
 
   private func notePending(_ pending: MarbleTime?, _ horizon: MarbleTime, _ timeline: Timeline) {

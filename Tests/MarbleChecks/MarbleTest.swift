@@ -13,6 +13,8 @@ public final class MarbleTest {
   var extraInputs: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []
   var allowsPendingWork = false
+  /// Where the picture stops, if something went on without an end.
+  var drawnUntil: MarbleTime?
 
   init(tick: DispatchTimeInterval) {
     scheduler = TestScheduler(tick: tick)

@@ -18,4 +18,18 @@ extension Timeline {
       end: end
     )
   }
+
+  /// The same without what came after `last`, and without lanes that only began then.
+  func until(_ last: MarbleTime) -> Timeline {
+    Timeline(
+      tick: tick,
+      lanes: lanes.compactMap { lane in
+        var lane = lane
+        lane.marks = lane.marks.filter { $0.time <= last }
+        let hasBegun = !lane.marks.isEmpty
+        return hasBegun || lane.kind == .input || lane.kind == .output ? lane : nil
+      },
+      end: min(end, last)
+    )
+  }
 }

@@ -24,7 +24,7 @@ struct HTMLPage {
     <body>
     <header>
     \(back)<h1>\(name)</h1>
-    <p>\(HTMLText.escape(recording.summary)). \(HTMLText.escape(recording.title)).</p>
+    <p>\(sentence(recording.summary)) \(sentence(recording.title))</p>
     </header>
     <main>
     \(controls)
@@ -45,6 +45,10 @@ struct HTMLPage {
   }
 
   private var name: String { HTMLText.escape("\(recording.screen)/\(recording.script)") }
+
+  private func sentence(_ text: String) -> String {
+    HTMLText.escape(text.prefix(1).uppercased() + text.dropFirst()) + "."
+  }
 
   private var controls: String {
     let last = max(recording.steps.count - 1, 0)

@@ -9,7 +9,7 @@ struct SiteOperators {
   init(_ links: SiteLinks) throws {
     var families: [String] = []
     for family in GalleryFamily.allCases {
-      families.append("<h2 id=\"\(family.rawValue)\">\(HTMLText.escape(family.title))</h2>")
+      families.append("<h2 id=\"family-\(family.rawValue)\">\(HTMLText.escape(family.title))</h2>")
       for entry in Gallery.entries where entry.family == family {
         let run = DebugOutput.$isSilent.withValue(true) { entry.run() }
         drawings[Self.picture(of: entry)] = [run.timeline]

@@ -60,6 +60,14 @@ struct SiteTests {
     }
   }
 
+  @Test func `no page has two places of one name`() {
+    for (path, tags) in tags {
+      let names = tags.compactMap { $0.value(of: "id") }
+      let twice = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys
+      #expect(twice.isEmpty, "\(path): \(twice.sorted())")
+    }
+  }
+
   @Test func `nothing is loaded from elsewhere`() {
     for (path, tags) in tags {
       for tag in tags {
