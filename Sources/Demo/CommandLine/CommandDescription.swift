@@ -54,8 +54,9 @@ extension CommandDescription {
     argument: "ID",
     summary: "drive a screen by hand, against a scripted server",
     details: """
-      Its keys fail an answer, slow the server down, take it off the line. On leaving, the run can
-      be saved as a recording. In a pipe, lines name the controls instead; help lists them.
+      Its keys fail an answer, slow the server down, take it off the line. On
+      leaving, the run can be saved as a recording. In a pipe, lines name the
+      controls instead; help lists them.
       """,
     options: [
       Option(name: "--live", value: nil, summary: "against the real service"),
@@ -67,7 +68,7 @@ extension CommandDescription {
   static let print = CommandDescription(
     name: "print",
     argument: "ID[/SCRIPT]",
-    summary: "the same, every step printed: for pipes, CI and screen readers",
+    summary: "print each step: for pipes, CI and screen readers",
     options: [
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
       recording, plain, ascii,
@@ -77,14 +78,14 @@ extension CommandDescription {
   static let marbles = CommandDescription(
     name: "marbles",
     argument: "[OPERATOR]",
-    summary: "an operator's marble diagram, from a run made now; without one, all operators",
+    summary: "an operator's marble diagram, or all operators",
     options: [ascii]
   )
 
   static let exercise = CommandDescription(
     name: "exercise",
     argument: "[N]",
-    summary: "a task of the tutorials, checked; without a number, all of them and what is done",
+    summary: "a task of the tutorials, checked, or all tasks",
     details: """
       Shows the task and the file to edit, runs the check and draws what came out.
       Exit status: 0 solved, 1 not yet.
@@ -98,7 +99,7 @@ extension CommandDescription {
   static let export = CommandDescription(
     name: "export",
     argument: "ID[/SCRIPT]",
-    summary: "write a run for other programs, or all pages for a browser",
+    summary: "a run for other programs, or all pages for a browser",
     options: [
       Option(name: "--format", value: "text|json|svg|html", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
@@ -110,7 +111,7 @@ extension CommandDescription {
   private static let recording = Option(
     name: "--recording",
     value: "FILE",
-    summary: "instead of a script: a run saved as JSON; - is standard input"
+    summary: "instead: a saved run; - is standard input"
   )
 
   private static let plain = Option(
@@ -123,6 +124,6 @@ extension CommandDescription {
   static let ascii = Option(
     name: "--ascii",
     value: nil,
-    summary: "nothing but ASCII; chosen by itself where the locale isn't UTF-8"
+    summary: "nothing but ASCII, as in a locale without UTF-8"
   )
 }

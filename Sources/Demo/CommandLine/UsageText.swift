@@ -11,7 +11,7 @@ enum UsageText {
     text += rows(commands.map { ("Demo " + $0.0, $0.1) })
     text += "\nID is a screen, SCRIPT one of its scripts; without one, the first is meant."
     text += "\nDemo COMMAND --help says more about a command."
-    text += "\nDemo --ascii [COMMAND] prints nothing but ASCII, as where the locale isn't UTF-8."
+    text += "\nDemo --ascii [COMMAND] prints nothing but ASCII, as in a locale without UTF-8."
     text += "\nExit status: 0 done, 1 failed, 64 wrong usage.\n"
     return text
   }
