@@ -40,7 +40,8 @@ enum HTMLAssets {
     .now, td.now { background-color: #f0c33c33; } thead .now button { color: inherit; font-weight: bold; }
     .legend { color: var(--muted); font-size: .9rem; padding-left: 1.2rem; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-    @media (max-width: 44rem) { .step { grid-template-columns: 1fr; } }
+    @media (max-width: 44rem) { .step { grid-template-columns: 1fr; }
+      th[scope=row] { min-width: 9rem; max-width: 9rem; white-space: normal; overflow-wrap: anywhere; } }
     @media print { nav { display: none; } .step[hidden] { display: grid; } body { max-width: none; } }
     """
 
