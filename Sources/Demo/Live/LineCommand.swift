@@ -4,6 +4,7 @@ enum LineCommand<S: ScreenType> {
   case help
   case nothing
   case quit
+  case server(ServerSwitch)
   case show
   case wait(seconds: Double)
   /// The text says what would be right.
@@ -28,6 +29,10 @@ enum LineCommand<S: ScreenType> {
       self = .act(control, argument: argument, waits: waits)
       return
     }
+    if words.count == 1, let steering = ServerSwitch(rawValue: first) {
+      self = .server(steering)
+      return
+    }
     switch (first, words.count) {
     case ("help", 1), ("?", 1): self = .help
     case ("quit", 1), ("exit", 1), ("q", 1): self = .quit
@@ -37,7 +42,9 @@ enum LineCommand<S: ScreenType> {
       let seconds = Double(words[1]).flatMap { (0...600).contains($0) ? $0 : nil }
       self = seconds.map { .wait(seconds: $0) } ?? .unknown("wait takes seconds, up to 600")
     default:
-      let names = controls.map(\.name) + ["show", "wait", "help", "quit"]
+      let names =
+        controls.map(\.name) + ServerSwitch.allCases.map(\.rawValue)
+        + ["show", "wait", "help", "quit"]
       let known = Suggestions.nearestFirst(names, to: words.joined(separator: " "))
       self = .unknown("there is no \"\(line)\"; there are \(known.joined(separator: ", "))")
     }

@@ -6,6 +6,7 @@ import Foundation
 /// After each line it waits for the answers and prints the screen, so that a script needs no timing.
 @MainActor
 final class LineDriver<S: LiveScreen> {
+  private let server: LiveServer
   private let transport: LoggingTransport
   private let printer: LinePrinter
   private let screen: S
@@ -17,24 +18,24 @@ final class LineDriver<S: LiveScreen> {
   init(_ place: TryPlace, output: FileOutput) throws {
     let printer = LinePrinter(output: output)
     let scheduler = MainScheduler.instance
-    func logging(_ transport: any Transport) -> LoggingTransport {
-      LoggingTransport(transport, scheduler: scheduler) { printer.print($0) }
+    // Around the server, so that what it holds back or makes up itself is waited for and told too.
+    func logging(_ server: LiveServer) -> LoggingTransport {
+      LoggingTransport(server, scheduler: scheduler) { printer.print($0) }
     }
     switch place.server {
     case .scripted:
-      let transport = logging(LiveServer(rules: S.server, scheduler: scheduler))
+      server = LiveServer(rules: S.server, scheduler: scheduler)
+      transport = logging(server)
       screen = S.assemble(transport: transport, scheduler: scheduler) { AnyViewModel($0) }
-      self.transport = transport
     case .live, .given:
       let credentials = try Credentials(S.credentials, from: place.environment)
-      let transport = logging(place.transport)
-      let redirected = try place.server.url.map { try RedirectedTransport(transport, to: $0) }
+      server = try LiveServer(place.transport, at: place.server.url, scheduler: scheduler)
+      transport = logging(server)
       screen = S.assemble(
-        transport: redirected ?? transport,
+        transport: transport,
         scheduler: scheduler,
         credentials: credentials
       ) { AnyViewModel($0) }
-      self.transport = transport
     }
     self.printer = printer
     screen.bind()
@@ -46,6 +47,7 @@ final class LineDriver<S: LiveScreen> {
   func run(_ input: LineInput) async throws -> ExitCode {
     printer.print("\(S.id): \(S.title)")
     printer.print(help)
+    tellServer()
     screen.open()
     await settle(.milliseconds(100))
     show()
@@ -76,6 +78,9 @@ final class LineDriver<S: LiveScreen> {
       }
     case .help: printer.print(help)
     case .nothing, .quit: break
+    case .server(let steering):
+      steering.perform(on: server)
+      tellServer()
     case .show: show()
     case .wait(let seconds):
       await settle(.milliseconds(Int(seconds * 1000)))
@@ -95,9 +100,14 @@ final class LineDriver<S: LiveScreen> {
     printer.print(lines[...last].joined(separator: "\n"))
   }
 
+  private func tellServer() {
+    printer.print("\(server.name): \(server.words)")
+  }
+
   private var help: String {
     """
     controls: \(S.controls.map(\.usage).joined(separator: ", "))
+    the server: \(ServerSwitch.allCases.map(\.usage).joined(separator: ", "))
     also: show, wait [SECONDS], help, quit; a line that ends in & does not wait for the answer
     """
   }

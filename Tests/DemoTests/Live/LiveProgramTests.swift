@@ -54,6 +54,35 @@ import ViewModels
     #expect(!run.output.contains("bogus"))
   }
 
+  @Test func `a person without a screen can fail the server, too, and recover`() throws {
+    let server = try mock()
+    defer { server.stop() }
+    let run = try drive(
+      server,
+      "fail",
+      "pull down",
+      "offline",
+      "pull down",
+      "Offline",
+      "pull down",
+      "slow",
+      "quit"
+    )
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let said = run.output.split(separator: "\n").filter { $0.hasPrefix("127.0.0.1:") }
+      .map { $0.drop { $0 != " " } }
+    #expect(
+      said == [
+        " online", " online, next answer fails", " offline", " online", " online, 1s slower",
+      ]
+    )
+    #expect(run.output.contains("→ 500 in ") && run.output.contains("no connection"))
+    #expect(
+      server.requests.count == 2,
+      "the screen opens, and the last pull; the others never left"
+    )
+  }
+
   @Test func `every kind of failure is shown and survived`() throws {
     let server = try mock([
       [.respond(403, "{}")], [.respond(404, "")], [.respond(500, "<html>")],
