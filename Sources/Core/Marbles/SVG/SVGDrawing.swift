@@ -24,7 +24,10 @@ struct SVGDrawing {
       .reduce(columns.right + notes, max)
   }
 
-  var height: Double { legendTop + Double(legend.count) * Self.legendHeight + 8 }
+  var height: Double {
+    let bottom = legendTop - Self.laneHeight / 2
+    return legend.isEmpty ? bottom : legendTop + Double(legend.count) * Self.legendHeight + 8
+  }
 
   /// The ruler, the lanes and the legend, moved down by `top`.
   func element(top: Double) -> SVGElement {
