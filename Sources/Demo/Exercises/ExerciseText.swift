@@ -35,7 +35,18 @@ struct ExerciseText {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: exercise.page)
     return title(number) + "\n" + StyledText(lines.joined(separator: "\n")) + "\n\n"
-      + .dim("edit  ") + "\(file):\(line)\n" + .dim("read  ") + "\(path(page))\n\n"
+      + .dim("edit  ") + "\(file):\(line)\n" + .dim("read  ") + "\(path(page))\n"
+      + drawings(of: exercise) + "\n"
+  }
+
+  /// Where the operators that an exercise trains can be seen.
+  private func drawings(of exercise: Exercise) -> StyledText {
+    exercise.topic.components(separatedBy: ", ")
+      .map { String($0.prefix { $0.isLetter }) }
+      .filter { !Gallery.entries(named: $0).isEmpty }
+      .reduce(into: StyledText()) { text, name in
+        text += .dim("see   ") + "swift run Demo marbles \(name)\n"
+      }
   }
 
   /// What the check found.
