@@ -11,7 +11,7 @@ enum HTMLAssets {
       max-width: 72rem; font: 1rem/1.5 system-ui, sans-serif; }
     h1 { font-size: 1.4rem; margin: 0; } h2 { font-size: 1rem; margin: 0; grid-column: 1 / -1; }
     nav { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1rem 0; }
-    nav[hidden] { display: none; }
+    nav[hidden] { display: none; } nav a { color: var(--accent); text-decoration: none; }
     button { font: inherit; color: inherit; background: none; border: 1px solid var(--line);
       border-radius: .4rem; padding: .2rem .6rem; cursor: pointer; }
     label { display: flex; gap: .5rem; align-items: center; flex: 1 1 12rem; }
@@ -91,7 +91,7 @@ enum HTMLAssets {
         if (event.key in keys) { event.preventDefault(); go(keys[event.key]); }
         if (event.key === " " && event.target.tagName !== "BUTTON") { event.preventDefault(); play(); }
       });
-      document.querySelector("nav").hidden = false;
+      document.querySelector("nav[hidden]").hidden = false;
       const asked = Number(location.hash.slice(1));
       show(Number.isInteger(asked) ? asked - 1 : 0);
     })();

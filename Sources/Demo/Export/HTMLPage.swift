@@ -6,8 +6,8 @@ import Core
 /// on paper, they stand below each other.
 struct HTMLPage {
   let recording: Recording
-  /// Where the list of all runs is, if the page has one around it.
-  var list: String?
+  /// Links to the site that the page belongs to, if there is one around it.
+  var navigation = ""
 
   var text: String {
     """
@@ -22,8 +22,9 @@ struct HTMLPage {
     </style>
     </head>
     <body>
+    \(navigation)
     <header>
-    \(back)<h1>\(name)</h1>
+    <h1>\(name)</h1>
     <p>\(sentence(recording.summary)) \(sentence(recording.title))</p>
     </header>
     <main>
@@ -38,10 +39,6 @@ struct HTMLPage {
     </html>
 
     """
-  }
-
-  private var back: String {
-    list.map { "<p><a href=\"\(HTMLText.escape($0))\">All runs</a></p>\n" } ?? ""
   }
 
   private var name: String { HTMLText.escape("\(recording.screen)/\(recording.script)") }

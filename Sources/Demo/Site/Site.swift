@@ -32,7 +32,8 @@ struct Site {
       for script in screen.description.scripts {
         guard let recording = try screen.record(script.name) else { continue }
         let path = SiteRuns.page(of: script, screen.description)
-        files[path] = HTMLPage(recording: recording, list: "../../runs.html").text
+        let navigation = SitePage.navigation(from: path)
+        files[path] = HTMLPage(recording: recording, navigation: navigation).text
       }
     }
     files.merge(try SiteSources(root: root).files(links.wanted)) { page, _ in page }

@@ -23,7 +23,7 @@ struct SitePage {
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
     </head>
     <body>
-    <nav aria-label="Site">\(navigation)</nav>
+    \(Self.navigation(from: path))
     <main>
     \(body)
     </main>
@@ -33,12 +33,14 @@ struct SitePage {
     """
   }
 
-  private var navigation: String {
-    Self.places.map { place, name in
+  /// The links to the site's places, for the page at `path`.
+  static func navigation(from path: String) -> String {
+    let links = places.map { place, name in
       place == path
         ? "<b aria-current=\"page\">\(name)</b>"
         : "<a href=\"\(SitePath.relative(place, from: path))\">\(name)</a>"
-    }.joined(separator: " ")
+    }
+    return "<nav aria-label=\"Site\">\(links.joined(separator: " "))</nav>"
   }
 
   private var neighbors: String {

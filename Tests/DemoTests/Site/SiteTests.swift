@@ -102,6 +102,11 @@ struct SiteTests {
     #expect(chapter.contains("<a rel=\"next\" href=\"03-time.html\">"))
   }
 
+  @Test func `a run leads back to the site`() throws {
+    let run = try #require(pages["runs/gank-feed/failure.html"])
+    #expect(run.contains("<a href=\"../../runs.html\">Runs</a>"))
+  }
+
   @Test func `a piece of code leads to its lines`() throws {
     let chapter = try #require(pages["Tutorials/02-marbles.html"])
     let link = try #require(chapter.firstMatch(of: /MarblesChapter\.swift\.html#L(\d+)/))
