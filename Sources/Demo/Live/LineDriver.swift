@@ -18,25 +18,11 @@ final class LineDriver<S: LiveScreen> {
   init(_ place: TryPlace, output: FileOutput) throws {
     let printer = LinePrinter(output: output)
     let scheduler = MainScheduler.instance
+    let stage = try TryStage<S>(place, scheduler: scheduler)
+    server = stage.server
     // Around the server, so that what it holds back or makes up itself is waited for and told too.
-    func logging(_ server: LiveServer) -> LoggingTransport {
-      LoggingTransport(server, scheduler: scheduler) { printer.print($0) }
-    }
-    switch place.server {
-    case .scripted:
-      server = LiveServer(rules: S.server, scheduler: scheduler)
-      transport = logging(server)
-      screen = S.assemble(transport: transport, scheduler: scheduler) { AnyViewModel($0) }
-    case .live, .given:
-      let credentials = try Credentials(S.credentials, from: place.environment)
-      server = try LiveServer(place.transport, at: place.server.url, scheduler: scheduler)
-      transport = logging(server)
-      screen = S.assemble(
-        transport: transport,
-        scheduler: scheduler,
-        credentials: credentials
-      ) { AnyViewModel($0) }
-    }
+    transport = LoggingTransport(server, scheduler: scheduler) { printer.print($0) }
+    screen = stage.assemble(transport) { AnyViewModel($0) }
     self.printer = printer
     screen.bind()
   }

@@ -5,20 +5,13 @@ extension LiveRun where S: LiveScreen {
   ///
   /// - Throws: ``MissingCredential`` if the service wants one that isn't there.
   static func at(_ place: TryPlace) throws -> LiveRun {
-    guard place.server != .scripted else { return LiveRun() }
-    let credentials = try Credentials(S.credentials, from: place.environment)
     let scheduler = MainScheduler.instance
+    let stage = try TryStage<S>(place, scheduler: scheduler)
     return LiveRun(
-      server: try LiveServer(place.transport, at: place.server.url, scheduler: scheduler),
+      server: stage.server,
       scheduler: scheduler,
-      clock: LiveClock()
-    ) { server, recording in
-      S.assemble(
-        transport: server,
-        scheduler: scheduler,
-        credentials: credentials,
-        recording: recording
-      )
-    }
+      clock: LiveClock(),
+      assemble: stage.assemble
+    )
   }
 }
