@@ -123,16 +123,11 @@ extension Runs {
   private static let chapter = GitHubIssuesChapter()
 
   static let gitHubIssuesChapter: [String: Run] = [
-    "github-issues original failure": { issues { chapter.originalFailure($0) } },
-    "github-issues repaired failure": { issues { chapter.repairedFailure($0) } },
-    "github-issues original not found": { issues { chapter.originalNotFound($0) } },
-    "github-issues repaired not found": { issues { chapter.repairedNotFound($0) } },
-    "github-issues original half": { issues { chapter.originalHalf($0) } },
-    "github-issues repaired half": { issues { chapter.repairedHalf($0) } },
+    "github-issues original failure": { tenths { chapter.originalFailure($0) } },
+    "github-issues repaired failure": { tenths { chapter.repairedFailure($0) } },
+    "github-issues original not found": { tenths { chapter.originalNotFound($0) } },
+    "github-issues repaired not found": { tenths { chapter.repairedNotFound($0) } },
+    "github-issues original half": { tenths { chapter.originalHalf($0) } },
+    "github-issues repaired half": { tenths { chapter.repairedHalf($0) } },
   ]
-
-  /// The picture of an example, in tenths of a second.
-  static func issues(_ example: (MarbleTest) -> Void) -> String {
-    MarbleCapture.text { marbles(tick: .milliseconds(100), example) }
-  }
 }

@@ -141,12 +141,12 @@ extension Runs {
   private static let chapter = GitHubIssuesListChapter()
 
   static let gitHubIssuesListChapter: [String: Run] = [
-    "github-issues original null": { issues { chapter.originalNull($0) } },
-    "github-issues repaired null": { issues { chapter.repairedNull($0) } },
-    "github-issues original pulls": { issues { chapter.originalPulls($0) } },
-    "github-issues repaired pulls": { issues { chapter.repairedPulls($0) } },
-    "github-issues original late": { issues { chapter.originalLate($0) } },
-    "github-issues repaired late": { issues { chapter.repairedLate($0) } },
+    "github-issues original null": { tenths { chapter.originalNull($0) } },
+    "github-issues repaired null": { tenths { chapter.repairedNull($0) } },
+    "github-issues original pulls": { tenths { chapter.originalPulls($0) } },
+    "github-issues repaired pulls": { tenths { chapter.repairedPulls($0) } },
+    "github-issues original late": { tenths { chapter.originalLate($0) } },
+    "github-issues repaired late": { tenths { chapter.repairedLate($0) } },
     "github-issues searching": { try stepper("github-issues", "race", step: 7) },
     "github-issues cancelled": { try stepper("github-issues", "race", step: 9) },
   ]

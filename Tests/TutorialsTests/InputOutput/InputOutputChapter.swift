@@ -161,8 +161,4 @@ extension Runs {
     "input-output leak": { tenths { chapter.leak($0) } },
     "input-output card": { tenths { chapter.card($0) } },
   ]
-
-  private static func tenths(_ example: (MarbleTest) -> Void) -> String {
-    MarbleCapture.text { marbles(tick: .milliseconds(100), example) }
-  }
 }

@@ -57,6 +57,11 @@ enum Runs {
     "Demo step gank-feed/happy": { try stepper("gank-feed", "happy", step: 2) }
   ]
 
+  /// The picture of an example, in tenths of a second.
+  static func tenths(_ example: (MarbleTest) -> Void) -> String {
+    MarbleCapture.text { marbles(tick: .milliseconds(100), example) }
+  }
+
   /// One frame of the stepper in a terminal of 80 columns and 24 rows.
   static func stepper(_ screen: String, _ script: String, step: Int) throws -> String {
     let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
