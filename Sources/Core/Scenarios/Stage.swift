@@ -10,15 +10,23 @@ package final class Stage {
   /// Times the run; virtual in tests and recordings, real where a screen is tried by hand.
   package let scheduler: any SchedulerType
 
+  /// What the service wants to see, by the names of environment variables; empty in a scenario.
+  package let credentials: [String: String]
+
   /// What its companions bring to a drawing, such as the alerts.
   package private(set) var lanes: [LifetimeLane] = []
 
   private var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// A stage with nothing on it but a server and a clock.
-  package init(transport: any Transport, scheduler: any SchedulerType) {
+  package init(
+    transport: any Transport,
+    scheduler: any SchedulerType,
+    credentials: [String: String] = [:]
+  ) {
     self.transport = transport
     self.scheduler = scheduler
+    self.credentials = credentials
   }
 
   /// Draws a lane in every timeline of this run.
