@@ -39,6 +39,8 @@ import ViewModels
   @Test func `a view that answers a turning header with a reload sends one request`() {
     marbles(tick: .milliseconds(100)) { m in
       let server = m.server(latency: .milliseconds(300)) { pages(of: .all, total: 3) }
+      let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
+      m.expect(count, "   1", .digits, named: "requests so far")
       let reloads = PublishRelay<Bool>()
       let output = GankFeedViewModel(service: Provider(transport: server)).transform(
         input: GankFeedViewModel.Input(category: .just(.all), requestCommand: reloads.asSignal())
@@ -47,8 +49,6 @@ import ViewModels
       let statuses = output.refreshStatus
         .do(onNext: { if $0 == .beingHeaderRefresh { reloads.accept(true) } })
       m.expect(statuses, "(nh)--(HN)", .statuses, named: "refreshStatus")
-      let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
-      m.expect(count, "1---------", .digits, named: "requests so far")
     }
   }
 
@@ -107,7 +107,7 @@ import ViewModels
       )
       m.expect(
         all,
-        "(ssr)--(rhs)",
+        "(rss)--(rhs)",
         ["s": "status", "h": "hud", "r": "rows"],
         named: "outputs"
       )
