@@ -96,14 +96,12 @@ func song(_ number: Int) -> Song {
 }
 
 /// The cover and the first `count` songs.
-func rows(_ count: Int, favorites: Set<Int> = []) -> RowList<SongRow> {
-  RowList(
-    [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
-  )
+func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
+  [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
 }
 
 /// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
-extension RowList: MarbleLabeled where Row == SongRow {
+extension Array: MarbleLabeled where Element == SongRow {
   public var marbleLabel: String {
     let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
     let rows = count == 1 ? "1 row" : "\(count) rows"
