@@ -101,12 +101,13 @@ func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
 }
 
 /// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
-extension Array: MarbleLabeled where Element == SongRow {
-  public var marbleLabel: String {
-    let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let rows = count == 1 ? "1 row" : "\(count) rows"
+extension SongRow: MarbleListed {
+  public static func marbleLabel(of list: some Collection<SongRow>) -> String {
+    let favorites = list.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
+    let rows = list.count == 1 ? "1 row" : "\(list.count) rows"
     let head = favorites == 0 ? rows : "\(rows), \(favorites) of them ♥"
-    let ends = [first, count > 1 ? last : nil].compactMap { $0?.description }
+    let rest = Array(list)
+    let ends = [rest.first, rest.count > 1 ? rest.last : nil].compactMap { $0?.description }
     return "\(head): \(ends.joined(separator: " … "))"
   }
 }
