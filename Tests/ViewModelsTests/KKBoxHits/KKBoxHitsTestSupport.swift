@@ -101,12 +101,13 @@ func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
 }
 
 /// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
-extension Array: MarbleLabeled where Element == SongRow {
-  public var marbleLabel: String {
-    let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let rows = count == 1 ? "1 row" : "\(count) rows"
-    let head = favorites == 0 ? rows : "\(rows), \(favorites) of them ♥"
-    let ends = [first, count > 1 ? last : nil].compactMap { $0?.description }
+extension SongRow: MarbleListed {
+  public static func marbleLabel(of list: some Collection<SongRow>) -> String {
+    let rows = Array(list)
+    let favorites = rows.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
+    let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let head = favorites == 0 ? count : "\(count), \(favorites) of them ♥"
+    let ends = [rows.first, rows.count > 1 ? rows.last : nil].compactMap { $0?.description }
     return "\(head): \(ends.joined(separator: " … "))"
   }
 }
