@@ -55,7 +55,9 @@ extension Timeline {
   package func withKeys(of other: Timeline) -> Timeline {
     var keys: [String: [String: String]] = [:]
     for lane in other.lanes {
-      for mark in lane.marks where !mark.key.isEmpty { keys[lane.name, default: [:]][mark.label] = mark.key }
+      for mark in lane.marks where !mark.key.isEmpty {
+        keys[lane.name, default: [:]][mark.label] = mark.key
+      }
     }
     var timeline = self
     for index in timeline.lanes.indices {

@@ -53,9 +53,10 @@ final class GankFeedScreen: GestureScreen {
   func bind() {
     let output = viewModel.transform(
       input: GankFeedViewModel.Input(
-        category: isVisible.asDriver().filter { $0 }.flatMapLatest { [categories] _ in
-          categories.selected
-        },
+        category: Driver.combineLatest(isVisible.asDriver(), categories.selected) {
+          $0 ? $1 : nil
+        }
+        .compactMap { $0 },
         requestCommand: Signal.merge(
           list.header.pulled.map { true },
           list.footer.pulled.map { false }

@@ -55,21 +55,24 @@ extension GestureScreen {
   }
 
   static var scripts: [Script<Self>] {
-    UserGesture.scenarios.filter(\.isShown).map { scenario in
-      var script = Script<Self>(
-        scenario.name,
-        scenario.summary,
-        person: scenario.user,
-        Dictionary(
-          scenario.user.compactMap { letter in
-            scenario.gesture(letter).map { (letter, act($0)) }
-          }
-        ) { first, _ in first },
-        server: { scenario.server() }
-      )
-      script.keysOfModel = { report(scenario).timeline }
-      return script
-    }
+    UserGesture.scenarios.filter(\.isShown).map(script)
+  }
+
+  /// A scenario, performed on the controls.
+  static func script(of scenario: Scenario<UserGesture>) -> Script<Self> {
+    var script = Script<Self>(
+      scenario.name,
+      scenario.summary,
+      person: scenario.user,
+      Dictionary(
+        scenario.user.compactMap { letter in
+          scenario.gesture(letter).map { (letter, act($0)) }
+        }
+      ) { first, _ in first },
+      server: { scenario.server() }
+    )
+    script.keysOfModel = { report(scenario).timeline }
+    return script
   }
 
   static var lineControls: [LineControl<Self>] {

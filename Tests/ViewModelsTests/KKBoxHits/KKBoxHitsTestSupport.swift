@@ -103,11 +103,11 @@ func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
 /// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
 extension SongRow: MarbleListed {
   public static func marbleLabel(of list: some Collection<SongRow>) -> String {
-    let rows = Array(list)
-    let favorites = rows.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
-    let head = favorites == 0 ? count : "\(count), \(favorites) of them ♥"
-    let ends = [rows.first, rows.count > 1 ? rows.last : nil].compactMap { $0?.description }
+    let favorites = list.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
+    let rows = list.count == 1 ? "1 row" : "\(list.count) rows"
+    let head = favorites == 0 ? rows : "\(rows), \(favorites) of them ♥"
+    let rest = Array(list)
+    let ends = [rest.first, rest.count > 1 ? rest.last : nil].compactMap { $0?.description }
     return "\(head): \(ends.joined(separator: " … "))"
   }
 }

@@ -54,13 +54,12 @@ extension MarbleValues where Element == HUD {
 }
 
 extension Section: MarbleListed where Item == GankItem {
-  /// The numbers at the ends of the titles, such as `1…10, 21…24`.
+  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; how many there are where an
+  /// address ends otherwise.
   public static func marbleLabel(of list: some Collection<Section>) -> String {
-    SpanLabel.of(
-      list.flatMap(\.items).compactMap { item in
-        item.title.split(separator: "#").last.flatMap { Int($0) }
-      },
-      none: "no items"
-    )
+    let items = list.flatMap(\.items)
+    let numbers = items.compactMap { $0.url.flatMap { Int($0.lastPathComponent) } }
+    guard numbers.count == items.count else { return "\(items.count) items" }
+    return SpanLabel.of(numbers, none: "no items")
   }
 }
