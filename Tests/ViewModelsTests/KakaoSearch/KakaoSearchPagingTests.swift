@@ -116,9 +116,9 @@ import ViewModels
     marbles(tick: .milliseconds(100)) { m in
       let bottoms = String(repeating: "---b", count: KakaoTarget.lastPage)
       let output = search(m) { pages }
-        .transform(input: input(m, search: "s", filter: "b", bottom: "-" + bottoms))
+        .transform(input: input(m, search: "-s", filter: "b", bottom: "--" + bottoms))
       let ends = output.footer.asObservable().filter { $0 == .noMore }.map { _ in "end" }
-      let last = 4 * KakaoTarget.lastPage - 1
+      let last = 4 * KakaoTarget.lastPage
       m.expect(ends, "\(last * 100)ms e", ["e": "end"], named: "end")
     }
   }
