@@ -69,7 +69,10 @@ final class ActionSheet {
 extension ActionSheet: @MainActor AlertPresenting {
   func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action> {
     Observable.create { [weak self] observer in
-      guard let self else { return Disposables.create() }
+      guard let self, !alert.actions.isEmpty else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
       let number = show(alert) { action in
         observer.onNext(action)
         observer.onCompleted()
