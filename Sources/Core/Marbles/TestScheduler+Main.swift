@@ -1,3 +1,5 @@
+import Reactive
+
 extension TestScheduler {
   /// Runs `action`; the `Driver`s and `Signal`s that it makes deliver in virtual time.
   ///

@@ -23,7 +23,7 @@ struct Rehearsal<S: ScreenType> {
         scheduler: scheduler,
         recording: { recorder.recording($0) }
       )
-      if let alerts = screen.alertChanges { recorder.record(alerts) }
+      for lane in screen.lanes { recorder.record(lane) }
       screen.bind()
       return screen
     }
@@ -78,7 +78,8 @@ struct Rehearsal<S: ScreenType> {
     _ screens: [(time: MarbleTime, lines: [StyledText])],
     until end: MarbleTime
   ) -> Recording {
-    let timeline = recorder.timeline(until: end)
+    var timeline = recorder.timeline(until: end)
+    if let keys = script.keysOfModel { timeline = timeline.withKeys(of: keys()) }
     let narrator = Narrator(
       timeline: timeline,
       acts: recorder.acts,
