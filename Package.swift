@@ -26,7 +26,11 @@ let package = Package(
       dependencies: ["Core", "MarbleChecks"],
       path: "Tests/MarbleTesting"
     ),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleChecks", "MarbleTesting"]),
+    .target(name: "Loopback", dependencies: ["Core"], path: "Tests/Loopback"),
+    .testTarget(
+      name: "CoreTests",
+      dependencies: ["Core", "Loopback", "MarbleChecks", "MarbleTesting"]
+    ),
     .testTarget(
       name: "ViewModelsTests",
       dependencies: ["ViewModels", "MarbleTesting"],
@@ -34,7 +38,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "MarbleTesting"],
+      dependencies: ["Demo", "Loopback", "MarbleTesting"],
       exclude: ["Goldens"]
     ),
     .target(
@@ -58,7 +62,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core", "ViewModels"],
+      dependencies: ["Core", "Loopback", "ViewModels"],
       path: "Tests/Benchmarks",
       exclude: ["README.md"]
     ),

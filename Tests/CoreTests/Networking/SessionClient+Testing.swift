@@ -1,5 +1,4 @@
 import Foundation
-import MarbleTesting
 
 @testable import Core
 

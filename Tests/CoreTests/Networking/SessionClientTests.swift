@@ -1,5 +1,5 @@
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
 
 @testable import Core
