@@ -1,6 +1,7 @@
+import Core
 import Foundation
 
-@testable import Core
+@testable import Networking
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
