@@ -64,10 +64,10 @@ extension Response {
     }
   }
 
-  /// When to come back, by the server's clock if its answer shows one.
+  /// When to come back, if the server says so; its own clock has to say that it is not past.
   private var retryAdvice: String {
-    let now = header("Date").flatMap(Self.date) ?? Date()
-    guard let date = retryDate(now: now), date > now else { return "Try again later." }
+    guard let now = header("Date").flatMap(Self.date), let date = retryDate(now: now), date > now
+    else { return "Try again later." }
     let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.space)
       .time(includingFractionalSeconds: false)
     return "Try again from \(date.formatted(style)) UTC on."

@@ -11,13 +11,14 @@ extension Response {
         && (header("x-ratelimit-remaining") == "0" || header("Retry-After") != nil)
   }
 
-  /// When the server takes requests again, if it says so: from `now` to a year later.
+  /// When the server takes requests again, if it says so and that is not past.
   ///
   /// `Retry-After` holds seconds or a date (RFC 9110, 10.2.3); else `x-ratelimit-reset` counts the
-  /// seconds since 1970 (GitHub's documentation), where the limit is used up.
+  /// seconds since 1970 (GitHub's documentation), where the limit is used up. A date beyond the next
+  /// thousand years counts as not said.
   public func retryDate(now: Date) -> Date? {
     announcedDate(now: now).flatMap { date in
-      (0...366 * 86_400).contains(date.timeIntervalSince(now)) ? date : nil
+      (0...3.2e10).contains(date.timeIntervalSince(now)) ? date : nil
     }
   }
 

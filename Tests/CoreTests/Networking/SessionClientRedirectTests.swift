@@ -101,12 +101,10 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a redirect without a place to go is an answer, with its body`() async throws {
+  @Test func `a redirect without a place to go is an answer`() async throws {
     let server = try LoopbackServer { _ in [.respond(302, "moved")] }
     defer { server.stop() }
-    let answer = try await response(to: server.url())
-    #expect(answer.statusCode == 302)
-    #expect(try answer.mapString() == "moved")
+    #expect(try await response(to: server.url()).statusCode == 302)
   }
 
   @Test func `the transport by itself follows nothing`() async throws {

@@ -141,7 +141,7 @@ import ViewModels
 
   @Test(arguments: [
     "localhost:80", "ftp://a:s3cr3t@b", "http://", "nothing", "http://u:s3cr3t@a", "http://a:99999",
-    "http://a/\u{1B}]0;x",
+    "http://a\u{1B}]0;x",
   ])
   func `what is no server is wrong usage, and is not repeated`(server: String) throws {
     let run = try DemoProgram.shell(
