@@ -26,6 +26,7 @@ enum NetworkReport {
       return print("HTTP/2 is skipped: \(reason)")
     }
     defer { server.stop() }
+    fflush(nil)
     let program = ProcessInfo.processInfo.arguments[0]
     let arguments = ["--network", "\(count)", "--secure-server", server.url.absoluteString]
     guard try server.run(program, arguments) == 0 else { throw UsageError("HTTP/2 failed") }
@@ -53,7 +54,7 @@ enum NetworkReport {
     ]
     print(columns.map { $0.0.padded(to: $0.1) }.joined())
     // libcurl 7.88 loses a stream in some thousand over HTTP/2, redirected or not.
-    let tolerated = version == "1.1" ? 0 : max(outcome.answered / 100, 2)
+    let tolerated = version == "1.1" ? 0 : max(outcome.count / 100, 2)
     guard outcome.failed <= tolerated, outcome.next == version else {
       throw UsageError("\(name): \(outcome.failure); the next says \(outcome.next)")
     }

@@ -15,7 +15,7 @@ public final class NetworkStress {
     case answered
     /// Each is redirected twice.
     case redirected
-    /// Each is cancelled after 0 to 2.5 ms, some before and some after their answer.
+    /// Each is cancelled at a random moment, some before and some after their answer.
     case cancelled
     /// Each is redirected twice and cancelled meanwhile.
     case both = "redirected, cancelled"
@@ -28,12 +28,21 @@ public final class NetworkStress {
       }
     }
 
-    var isCancelled: Bool { self == .cancelled || self == .both }
+    /// The microseconds within which they are cancelled: about twice what an answer takes.
+    var cancellation: ClosedRange<Int>? {
+      switch self {
+      case .answered, .redirected: nil
+      case .cancelled: 0...2500
+      case .both: 0...8000
+      }
+    }
   }
 
   /// What came of it.
   public struct Outcome: Sendable {
-    /// How many requests were answered with 200, and how many failed.
+    /// How many requests there were.
+    public internal(set) var count = 0
+    /// How many of them were answered with 200, and how many failed.
     public internal(set) var answered = 0, failed = 0
     /// What the last one said that failed.
     public internal(set) var failure = ""
@@ -72,27 +81,27 @@ public final class NetworkStress {
 
   /// Sends `count` requests, `width` at a time.
   public func run(_ path: Path, count: Int, width: Int = 8) async -> Outcome {
-    await run(path.path, isCancelled: path.isCancelled, count: count, width: width)
+    await run(path.path, cancelledWithin: path.cancellation, count: count, width: width)
   }
 
   /// Sends requests to `path` all at once.
   public func burst(_ path: String, count: Int) async -> Outcome {
-    await run(path, isCancelled: false, count: count, width: count)
+    await run(path, cancelledWithin: nil, count: count, width: count)
   }
 
   private func run(
     _ path: String,
-    isCancelled: Bool,
+    cancelledWithin cancellation: ClosedRange<Int>?,
     count: Int,
     width: Int
   ) async -> Outcome {
-    outcome = Outcome()
+    outcome = Outcome(count: count)
     remaining = count / 10
-    await work(path, isCancelled, width)
+    await work(path, cancellation, width)
     let (files, kilobytes) = await Self.usage()
     remaining = count - count / 10
     let start = ContinuousClock.now
-    await work(path, isCancelled, width)
+    await work(path, cancellation, width)
     outcome.duration = ContinuousClock.now - start
     let last = try? await transport.send(request("/fast")).map { try $0.mapString() }.value
     outcome.next = last ?? "no answer"
@@ -102,13 +111,13 @@ public final class NetworkStress {
     return outcome
   }
 
-  private func work(_ path: String, _ isCancelled: Bool, _ width: Int) async {
+  private func work(_ path: String, _ cancellation: ClosedRange<Int>?, _ width: Int) async {
     let workers = (0..<width).map { worker in
       Task { @MainActor in
         var random = SplitMix64(seed: UInt64(worker))
         while remaining > 0 {
           remaining -= 1
-          let delay = isCancelled ? Int.random(in: 0...2500, using: &random) : nil
+          let delay = cancellation.map { Int.random(in: $0, using: &random) }
           await send(path, cancelledAfter: delay)
         }
       }
