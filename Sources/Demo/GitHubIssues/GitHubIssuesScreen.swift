@@ -18,6 +18,7 @@ final class GitHubIssuesScreen: Screen {
 
   private let status = BehaviorRelay(value: SearchStatus.idle)
   private let viewModel: AnyViewModel<GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output>
+  private let scheduler: any SchedulerType
   private let disposeBag = DisposeBag()
 
   init(
@@ -25,6 +26,7 @@ final class GitHubIssuesScreen: Screen {
     scheduler: any SchedulerType
   ) {
     self.viewModel = viewModel
+    self.scheduler = scheduler
     hud = HUDView(scheduler: scheduler)
   }
 
@@ -78,7 +80,8 @@ final class GitHubIssuesScreen: Screen {
     canvas.write(searchField.text(columns: size.columns), row: 1, column: 0)
     let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
     canvas.write(line, row: 2, column: 0)
-    let status = status.value.text.wrapped(toColumns: size.columns, indent: 2).prefix(3)
+    let status = status.value.text(now: scheduler.now)
+      .wrapped(toColumns: size.columns, indent: 2).prefix(3)
     for (offset, line) in status.enumerated() { canvas.write(line, row: 3 + offset, column: 0) }
     var row = 3 + status.count
     if self.status.value.canBeRetried {

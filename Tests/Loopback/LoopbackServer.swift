@@ -10,6 +10,8 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
 
   private let listener: LoopbackSocket
+  private let greeting: String
+  private let keepsRequests: Bool
   private let handler: @Sendable (LoopbackRequest) -> [LoopbackStep]
   private let state = Mutex(State())
 
@@ -23,9 +25,18 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter handler: says what to do for a request; it is called on the connection's thread.
-  public init(handler: @escaping @Sendable (LoopbackRequest) -> [LoopbackStep]) throws {
+  /// - Parameters:
+  ///   - greeting: sent as soon as a client connects, whatever it wants.
+  ///   - keepsRequests: whether ``requests`` remembers them, which takes memory for each.
+  ///   - handler: says what to do for a request; it is called on the connection's thread.
+  public init(
+    greeting: String = "",
+    keepsRequests: Bool = true,
+    handler: @escaping @Sendable (LoopbackRequest) -> [LoopbackStep]
+  ) throws {
     (listener, port) = try LoopbackSocket.listening()
+    self.greeting = greeting
+    self.keepsRequests = keepsRequests
     self.handler = handler
     Thread.detachNewThread { [self] in accept() }
   }
@@ -44,7 +55,7 @@ public final class LoopbackServer: Sendable {
   /// How many connections there were.
   public var acceptedCount: Int { state.withLock { $0.acceptedCount } }
 
-  /// How many times the client went away while a step was under way.
+  /// How many times the client went away in the middle of a step.
   public var lostCount: Int { state.withLock { $0.lostCount } }
 
   /// Stops listening and closes every connection.
@@ -79,8 +90,9 @@ public final class LoopbackServer: Sendable {
   }
 
   private func serve(_ socket: LoopbackSocket) {
+    guard greeting.isEmpty || socket.write(Data(greeting.utf8)) else { return lost() }
     while let request = socket.readRequest() {
-      state.withLock { $0.requests.append(request) }
+      if keepsRequests { state.withLock { $0.requests.append(request) } }
       for step in handler(request) {
         switch step {
         case .send(let data):
