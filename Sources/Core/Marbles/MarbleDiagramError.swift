@@ -1,3 +1,5 @@
+import Text
+
 /// What is wrong with a marble diagram, where, and what would be right.
 public struct MarbleDiagramError: Error, Equatable, Sendable {
   /// The diagram as it was written.
@@ -20,7 +22,8 @@ extension MarbleDiagramError: CustomStringConvertible {
   public var description: String {
     // As the lines were counted: a diagram may have come from a file with other line ends.
     let lines = diagram.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let faulty = lines.indices.contains(line - 1)
+    let faulty =
+      lines.indices.contains(line - 1)
       ? String(lines[line - 1]).replacing("\t", with: " ") : ""
     let before = HarmlessText.line(String(faulty.prefix(column - 1)))
     var text = "marble diagram, line \(line), column \(column): \(HarmlessText.line(message))\n"

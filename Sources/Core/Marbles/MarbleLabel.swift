@@ -1,3 +1,5 @@
+import Text
+
 /// A value that says itself how it wants to be named in a drawing.
 public protocol MarbleLabeled {
   /// The name; one line.

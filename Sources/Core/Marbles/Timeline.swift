@@ -1,3 +1,5 @@
+import Text
+
 /// What happened in a run: lanes of marks under one clock.
 ///
 /// Everything that draws, asserts, steps or exports a run reads this one value.

@@ -21,7 +21,9 @@ struct TimelineBandRows {
     ending = bands.map { _ in [] }
     let bandOfColumn = bands.enumerated().flatMap { index, band in band.map { _ in index } }
     for (index, row) in rows.enumerated() where row.startsAtFirstMark {
-      guard let first = row.marks.first, let column = columns.index(of: first.time) else { continue }
+      guard let first = row.marks.first, let column = columns.index(of: first.time) else {
+        continue
+      }
       beginning[bandOfColumn[column]].append(index)
       guard let last = row.marks.last, last.isEnd, let end = columns.index(of: last.time) else {
         continue

@@ -1,3 +1,5 @@
+import Text
+
 /// One row of a drawing.
 public struct TimelineRow: Equatable, Sendable {
   /// What the rows around it have in common: "inputs", "requests", "outputs".

@@ -36,7 +36,7 @@ struct FileTarget {
     do {
       try body(FileOutput(descriptor: descriptor))
     } catch FileOutput.Failure.system(let reason) {
-      throw FileFailure(action: "write", path: path, reason: reason.lowercased())
+      throw FileFailure(action: "write", path: path, reason: reason)
     }
   }
 }

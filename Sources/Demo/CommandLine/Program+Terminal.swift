@@ -24,7 +24,10 @@ extension Program {
       let viewModel = PickerViewModel(catalog: catalog, start: last)
       let choice = try await TerminalSession<PickerChoice>(terminal: terminal).run { keys, size in
         let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
-        return .init(finished: output.finished, frame: output.frame.map { frame in { frame.canvas } })
+        return .init(
+          finished: output.finished,
+          frame: output.frame.map { frame in { frame.canvas } }
+        )
       }
       var status = ExitCode.success
       switch choice {

@@ -25,7 +25,8 @@ struct RecordingCheck {
   private func check(_ times: [MarbleTime], _ place: String) throws(RecordingFault) {
     var last = MarbleTime(nanoseconds: -Self.mostTime.nanoseconds)
     for time in times {
-      guard time >= MarbleTime(nanoseconds: -Self.mostTime.nanoseconds), time <= Self.mostTime else {
+      guard time >= MarbleTime(nanoseconds: -Self.mostTime.nanoseconds), time <= Self.mostTime
+      else {
         throw RecordingFault("\(place) lies more than a hundred years off")
       }
       guard time >= last else { throw RecordingFault("the times of \(place) go back") }

@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 /// Where the person is in a recording.
 struct StepperState: Equatable, Sendable {

@@ -44,7 +44,7 @@ struct FileOutput: Sendable {
       } else if errno == EPIPE {
         throw .closedPipe
       } else if errno != EINTR {
-        throw .system(String(cString: strerror(errno)))
+        throw .system(String(cString: strerror(errno)).lowercased())
       }
     }
   }

@@ -49,12 +49,15 @@ final class LiveRun<S: ScreenType> {
     Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())
       // What follows at once is the same instant: the screen is looked at when all of it is done.
       .flatMapFirst { Observable<Int>.timer(.milliseconds(0), scheduler: scheduler) }
-      .subscribe(with: self, onNext: { run, _ in
-        run.settle()
-        run.invalidations.accept(())
-      })
+      .subscribe(
+        with: self,
+        onNext: { run, _ in
+          run.settle()
+          run.invalidations.accept(())
+        }
+      )
       .disposed(by: disposeBag)
-    if let alerts = screen.alertChanges { recorder.record(alerts) }
+    for lane in screen.lanes { recorder.record(lane) }
     screen.bind()
     settle()
     if let opening = S.opening { perform(opening) }

@@ -66,14 +66,24 @@ import Testing
       shell: """
         set -m
         "$DEMO" step gank-feed &
+        echo "process $!."
+        read -r answer
+        fg
+        stty sane
         fg
         echo "status $?"
         """
     )
+    try terminal.wait("the process is known") { terminal.text.contains(/process \d+\./) }
+    let process = try #require(terminal.text.firstMatch(of: /process (\d+)\./)?.output.1)
+    terminal.type("\n")
     try terminal.expect("step 1 of")
     terminal.type("n")
     try terminal.expect("step 2 of")
-    try terminal.stopAndContinue("Demo")
+    kill(try #require(pid_t(process)), SIGSTOP)
+    // The shell makes the terminal sane, and lets the program go on.
+    let bytes = terminal.byteCount
+    try terminal.wait("it draws again") { terminal.byteCount > bytes + 1000 }
     try terminal.wait("the terminal is raw again") { !terminal.isCooked }
     terminal.type("n")
     try terminal.expect("step 3 of")
@@ -111,6 +121,60 @@ import Testing
     try terminal.expect("step 1 of 11")
     #expect(terminal.byteCount - before < whole / 2)
     terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `a burst of keys is drawn once`() throws {
+    let terminal = try stepper()
+    let whole = terminal.byteCount
+    terminal.type(String(repeating: "nb", count: 1500) + "G")
+    try terminal.expect("step 11 of 11")
+    #expect(terminal.byteCount < 3 * whole)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test(arguments: [
+    "", String(repeating: "n", count: 3000), "\u{1B}[200~", "\u{1B}[200~text", "\u{1B}]11;",
+  ])
+  func `Ctrl-C is served whatever was sent before it`(before: String) throws {
+    let terminal = try stepper()
+    terminal.type(before + "\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
+  @Test func `a paste that never ends ends by itself`() throws {
+    let terminal = try stepper()
+    terminal.type("\u{1B}[200~text")
+    terminal.type("q")
+    try terminal.wait("keys are keys again") {
+      terminal.type("n")
+      return terminal.text.contains("step 2 of 11")
+    }
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `in a small window the key that is named works, and nothing is typed unseen`() throws {
+    let small = try PseudoTerminal(demo: "try", "gank-feed", size: TextSize(columns: 50, rows: 12))
+    try small.expect("press q to quit")
+    small.type("q")
+    #expect(try small.ended() == 0)
+    small.expectRestored()
+    let terminal = try PseudoTerminal(demo: "try", "gank-feed")
+    try terminal.expect("f fail next")
+    terminal.type("q")
+    try terminal.expect("Save this run")
+    terminal.resize(to: TextSize(columns: 50, rows: 12))
+    try terminal.expect("press q to quit")
+    terminal.type("nnn\r")
+    terminal.resize(to: TextSize(columns: 80, rows: 24))
+    try terminal.expect("File: gank-feed-try")
+    #expect(!terminal.text.contains("nnn"))
+    terminal.type("\u{15}\r")
+    try terminal.expect("A file needs a name.")
+    terminal.type("\u{1B}")
     #expect(try terminal.ended() == 0)
   }
 

@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[200~", "\u{1B}[200~some text", "\u{1B}]", "\u{1B}]11;rgb", "\u{1B}P", "\u{1B}[M", "\u{1B}[M!",
+    "\u{1B}[200~", "\u{1B}[200~some text", "\u{1B}]", "\u{1B}]11;rgb", "\u{1B}P", "\u{1B}[M",
+    "\u{1B}[M!",
     "\u{1B}[1;", "\u{1B}O", "\u{1B}", "\u{1B}[[", "\u{1B}]0;a\u{1B}",
   ])
   func `Ctrl-C and Ctrl-Z come through in the middle of anything`(bytes: String) {

@@ -1,3 +1,5 @@
+import Text
+
 /// One element of an SVG document.
 struct SVGElement {
   private let name: String
