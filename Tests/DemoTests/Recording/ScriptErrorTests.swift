@@ -31,7 +31,7 @@ import ViewModels
     #expect(text.contains("\n    -o-(x\n        ^"))
   }
 
-  @Test(arguments: ["-o-|-", "-o- 1x", "-", "-o-(o", "o!"])
+  @Test(arguments: ["-o-|-", "-o- 1x", "-x", "-o-(o", "o!"])
   func `a faulty script is an error and no trap`(person: String) {
     #expect(error(person) != nil)
   }
