@@ -31,7 +31,6 @@ enum Runs {
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,
-    kakaoChapter,
     kernelChapter,
     demo,
     isolationChapter,
