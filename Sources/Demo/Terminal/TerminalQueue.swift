@@ -1,36 +1,35 @@
 /// What a terminal has told and nobody has handled yet.
 ///
 /// Ctrl-C and Ctrl-Z throw away what was typed before them, as a terminal line does that turns them
-/// into signals itself; signals come before what was typed.
+/// into signals itself; what ends the program comes before all else.
 struct TerminalQueue {
-  private var signals: [TerminalEvent] = []
-  private var keys: [Key] = []
-  private var nextKey = 0
+  private var events: [TerminalEvent] = []
+  private var next = 0
 
-  var isEmpty: Bool { signals.isEmpty && nextKey == keys.count }
+  var isEmpty: Bool { next == events.count }
 
   mutating func append(_ event: TerminalEvent) {
-    guard case .key(let key) = event else {
-      signals.append(event)
-      return
+    switch event {
+    case .terminated:
+      events = [event]
+      next = 0
+    case .key(.control("c")), .key(.control("z")):
+      events = events[next...].filter { if case .key = $0 { false } else { true } } + [event]
+      next = 0
+    default:
+      events.append(event)
     }
-    if key == .control("c") || key == .control("z") {
-      keys = []
-      nextKey = 0
-    }
-    keys.append(key)
   }
 
   mutating func removeFirst() -> TerminalEvent? {
-    if !signals.isEmpty { return signals.removeFirst() }
-    guard nextKey < keys.count else { return nil }
+    guard next < events.count else { return nil }
     defer {
-      nextKey += 1
-      if nextKey == keys.count {
-        keys = []
-        nextKey = 0
+      next += 1
+      if next == events.count {
+        events = []
+        next = 0
       }
     }
-    return .key(keys[nextKey])
+    return events[next]
   }
 }
