@@ -31,6 +31,7 @@ enum Runs {
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,
+    kakaoChapter,
     kernelChapter,
     demo,
     isolationChapter,

@@ -65,7 +65,8 @@ extension AlertPresenter: AlertPresenting {
     choose: @escaping (Action) -> Void
   ) -> Int {
     count += 1
-    if shown != nil { marks.accept((.disposed, "")) }
+    // As UIKit does, which presents nothing over an alert that is up.
+    guard shown == nil else { return count }
     let texts = [alert.title].compactMap { $0 } + alert.actions.map(\.title)
     marks.accept((.subscribed, texts.joined(separator: " · ")))
     shown = Shown(
