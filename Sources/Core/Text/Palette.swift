@@ -38,12 +38,13 @@ public enum Palette: String, Codable, Sendable {
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The text with its styles as escape sequences; it ends in plain style.
+  /// The text with its styles as escape sequences; it ends in plain style. There are no other
+  /// sequences in it: what the text itself holds of them is made harmless.
   public func encode(_ text: StyledText) -> String {
-    guard self != .plain else { return text.string }
-    return text.runs.map { run in
-      run.style == .plain
-        ? run.text : sequence(for: run.style) + run.text + sequence(for: .plain)
+    text.runs.map { run in
+      let harmless = HarmlessText.lines(run.text)
+      return self == .plain || run.style == .plain
+        ? harmless : sequence(for: run.style) + harmless + sequence(for: .plain)
     }.joined()
   }
 

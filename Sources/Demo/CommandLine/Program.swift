@@ -56,7 +56,7 @@ struct Program {
       return try await tryOut(screen, on: server, isPlain: isPlain)
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
-      try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
+      try transcript.write(isPlain: options.isPlain) { try write($0, options.color) }
     case .exercise(let arguments):
       return try exercise(arguments)
     case .marbles(let name):
@@ -64,7 +64,8 @@ struct Program {
     case .exportSite(let path):
       try exportSite(to: path)
     case .export(let source, let format, let path):
-      try write(Export(recording: recording(from: source)).text(as: format), to: path)
+      let export = Export(recording: try recording(from: source))
+      try write(to: path) { try export.write(as: format, to: $0) }
     }
     return .success
   }
@@ -76,7 +77,7 @@ struct Program {
       case .auto: Palette(environment: environment, isTerminal: output.isTerminal)
       case .never: .plain
       }
-    try output.write(palette.encode(text))
+    try output.write(sequences: palette.encode(text))
   }
 
   private func report(_ text: String) {

@@ -26,7 +26,7 @@ struct ScreenEntry {
     trying = { place, terminal in
       let run = try LiveRun<S>.at(place)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
-        run.transform(keyPressed: keys, windowSize: size)
+        run.bind(keyPressed: keys, windowSize: size)
       }
       return (outcome, run.result)
     }

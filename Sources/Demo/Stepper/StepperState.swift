@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 /// Where the person is in a recording.
 struct StepperState: Equatable, Sendable {
@@ -36,7 +37,7 @@ struct StepperState: Equatable, Sendable {
 /// How the state of the stepper follows from what happens.
 struct StepperReducer {
   /// How often playing looks at the clock.
-  static let beat = MarbleTime.milliseconds(50)
+  static let beatInterval = DispatchTimeInterval.milliseconds(50)
 
   /// A step is shown at least and at most so long while playing at normal speed.
   private static let shownAtLeast = MarbleTime.milliseconds(400)
@@ -48,20 +49,13 @@ struct StepperReducer {
   func beat(_ state: StepperState) -> StepperState {
     guard state.isPlaying, state.overlay == nil else { return state }
     var state = state
-    let beat = Double(Self.beat.nanoseconds) * state.speed.rawValue
+    let beat = Double(MarbleTime(Self.beatInterval).nanoseconds) * state.speed.rawValue
     state.shown = state.shown + MarbleTime(nanoseconds: Int64(beat))
     guard state.shown >= duration(of: state.index) else { return state }
     state.index = min(state.index + 1, last)
     state.shown = .zero
     state.isPlaying = state.index < last
     return state
-  }
-
-  /// How many beats it takes to play everything at the slowest speed.
-  var mostBeats: Int {
-    recording.steps.indices.reduce(2) { sum, index in
-      sum + Int(duration(of: index).nanoseconds * 2 / Self.beat.nanoseconds) + 1
-    }
   }
 
   private func duration(of index: Int) -> MarbleTime {
