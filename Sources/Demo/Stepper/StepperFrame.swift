@@ -18,19 +18,17 @@ struct StepperFrame: Equatable, Sendable {
 
   /// The drawing.
   var canvas: Canvas {
-    guard isLargeEnough else { return tooSmall }
-    var canvas = Canvas(size: size)
-    drawHeading(on: &canvas)
-    let phone = recording.frame(at: state.index)
-    let room = TextSize(columns: phone.size.columns, rows: size.rows - 3)
-    canvas.write(Canvas(size: room, lines: phone.lines), row: 1, column: 0)
-    let left = phone.size.columns + 1
-    let pane = TextSize(columns: size.columns - left, rows: size.rows - 3)
-    canvas.write(StepperPane(frame: self, size: pane).canvas, row: 1, column: left)
-    let lastRows = keys.isEmpty ? [progress, stepperKeys] : keys
-    for (offset, line) in lastRows.suffix(2).enumerated() {
-      canvas.write(line, row: size.rows - 2 + offset, column: 0)
+    guard isLargeEnough else { return tooSmall.canvas(in: size) }
+    let frame = VerticalStack {
+      headline
+      HorizontalStack {
+        recording.phone(at: state.index)
+        Gap(columns: 1)
+        StepperPane(frame: self)
+      }
+      keys.isEmpty ? [Line(progress), Line(stepperKeys)] : keys.suffix(2).map { Line($0) }
     }
+    var canvas = frame.canvas(in: size)
     drawOverlay(on: &canvas)
     return canvas
   }
@@ -40,24 +38,20 @@ struct StepperFrame: Equatable, Sendable {
     size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
   }
 
-  private var tooSmall: Canvas {
+  private var tooSmall: Paragraph {
     let text: StyledText =
       "This window is \(size.columns)×\(size.rows). Make it at least "
       + "\(Self.smallestSize.columns)×\(Self.smallestSize.rows), or press q to quit."
-    return Canvas(size: size, lines: text.wrapped(toColumns: size.columns))
+    return Paragraph(text)
   }
 
-  private func drawHeading(on canvas: inout Canvas) {
-    let title = " \(recording.screen)/\(recording.script) · \(recording.summary)"
-    let left = heading ?? title
-    let right = "\(position ?? recording.position(of: state.index)) "
-    let columns = size.columns - DisplayWidth.of(right)
-    canvas.write(
-      StyledText(left, .reversed).padded(toColumns: columns - 1).reversedEverywhere
-        + .reversed(" " + right),
-      row: 0,
-      column: 0
-    )
+  private var headline: HorizontalStack {
+    let title = heading ?? " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let position = position ?? recording.position(of: state.index)
+    return HorizontalStack {
+      Line(StyledText(title), fills: true).reversed
+      Line(" \(position) ").reversed
+    }
   }
 
   /// A dot for each step, filled up to the present one.

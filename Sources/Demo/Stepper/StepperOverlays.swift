@@ -21,14 +21,13 @@ struct StepperInspector {
 
   func draw(on canvas: inout Canvas) {
     let columns = min(canvas.size.columns - 8, 76)
-    let room = canvas.size.rows - 6
-    let lines = content.flatMap { $0.wrapped(toColumns: columns, indent: 2) }
-    let first = min(scroll, max(lines.count - room, 0))
     OverlayBox(
       title: lane.map(\.name) ?? "nothing to inspect",
-      lines: Array(lines.dropFirst(first).prefix(room)),
+      lines: content.flatMap { $0.wrapped(toColumns: columns, indent: 2) },
       columns: columns,
-      footer: "Tab lane · ↑↓ scroll · Esc close"
+      footer: "Tab lane · ↑↓ scroll · Esc close",
+      first: scroll,
+      rows: 2
     ).draw(on: &canvas)
   }
 
@@ -93,28 +92,22 @@ struct OverlayBox {
   let lines: [StyledText]
   let columns: Int
   var footer = ""
+  /// The first line in sight, where there is no room for all of them.
+  var first = 0
+  /// The rows above and below that stay as they are.
+  var rows = 0
 
   func draw(on canvas: inout Canvas) {
-    let size = TextSize(
-      columns: min(columns + 4, canvas.size.columns),
-      rows: min(lines.count + 2, canvas.size.rows)
-    )
-    var box = Canvas(size: size)
-    box.drawBox(.unicode, row: 0, column: 0, size: size, style: .role(.accent))
-    box.write(
-      StyledText(" \(title) ", TextStyle(isBold: true, role: .accent))
-        .truncated(toColumns: size.columns - 4),
-      row: 0,
-      column: 2
-    )
-    if !footer.isEmpty { box.write(.dim(" \(footer) "), row: size.rows - 1, column: 2) }
-    for (offset, line) in lines.prefix(size.rows - 2).enumerated() {
-      box.write(line, row: offset + 1, column: 2, columns: size.columns - 4)
+    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
+      .draw(on: &canvas, in: TextArea(size: canvas.size))
+  }
+
+  private var block: TextBox {
+    TextBox(
+      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
+      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
+    ) {
+      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
     }
-    canvas.write(
-      box,
-      row: (canvas.size.rows - size.rows) / 2,
-      column: (canvas.size.columns - size.columns) / 2
-    )
   }
 }

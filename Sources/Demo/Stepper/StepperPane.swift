@@ -1,37 +1,39 @@
 import Core
 
 /// The right side of the stepper: what happened at this instant, and below it the timeline.
-struct StepperPane {
+struct StepperPane: Block {
   let frame: StepperFrame
-  let size: TextSize
 
   /// A timeline needs at least so much room.
   private static let columnsOfTimeline = 34
 
-  var canvas: Canvas {
-    var canvas = Canvas(size: size)
+  var fills: FilledAxes { [.columns, .rows] }
+
+  func size(in room: TextSize) -> TextSize { room }
+
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    let size = area.size
+    let facts = facts(columns: size.columns)
     // What happened comes first; nearly half of the room is for the timeline all the same.
     let room = max(size.rows - facts.count, size.rows / 2 - 1)
-    let shown = size.columns >= Self.columnsOfTimeline ? timelineLines(rows: room) : []
-    let factRows = size.rows - shown.count
-    let free = factRows - facts.count - 1
-    let legend = shown.isEmpty || size.columns < 60 ? [] : legend
-    if legend.count < free {
-      for (offset, line) in legend.enumerated() {
-        canvas.write(line, row: factRows - 1 - legend.count + offset, column: 0)
+    let timeline = size.columns >= Self.columnsOfTimeline ? timeline(in: size, rows: room) : []
+    let rest = size.rows - timeline.count
+    let legend = timeline.isEmpty || size.columns < 60 ? [] : legend(columns: size.columns)
+    VerticalStack {
+      if facts.count > rest {
+        Paragraph(Array(facts.prefix(rest - 1)))
+        Line(.dim("  \(frame.more)"))
+      } else {
+        Paragraph(facts)
       }
+      Gap.filling
+      if facts.count + legend.count + 1 < rest, !legend.isEmpty {
+        Paragraph(legend)
+        Gap()
+      }
+      Paragraph(timeline)
     }
-    for (row, line) in facts.prefix(factRows).enumerated() {
-      canvas.write(line, row: row, column: 0)
-    }
-    if facts.count > factRows {
-      let more: StyledText = .dim("  \(frame.more)")
-      canvas.write(more.padded(toColumns: size.columns), row: factRows - 1, column: 0)
-    }
-    for (offset, line) in shown.enumerated() {
-      canvas.write(line, row: size.rows - shown.count + offset, column: 0)
-    }
-    return canvas
+    .draw(on: &canvas, in: area)
   }
 
   private var recording: Recording { frame.recording }
@@ -41,11 +43,11 @@ struct StepperPane {
     return recording.steps.indices.contains(index) ? recording.steps[index] : nil
   }
 
-  private var facts: [StyledText] {
-    (step?.facts ?? []).flatMap { $0.styled.wrapped(toColumns: size.columns, indent: 2) }
+  private func facts(columns: Int) -> [StyledText] {
+    (step?.facts ?? []).flatMap { $0.styled.wrapped(toColumns: columns, indent: 2) }
   }
 
-  private func timelineLines(rows: Int) -> [StyledText] {
+  private func timeline(in size: TextSize, rows: Int) -> [StyledText] {
     StepperTimeline(
       timeline: recording.timeline,
       playhead: step?.time ?? .zero,
@@ -58,7 +60,7 @@ struct StepperPane {
   }
 
   /// What the letters of the timeline mean; drawn where there is room for all of it.
-  private var legend: [StyledText] {
+  private func legend(columns: Int) -> [StyledText] {
     recording.timeline.lanes.filter { $0.kind != .request }.flatMap { lane in
       let marks = lane.marks.filter { window?.contains($0.time) ?? true }
       let part = Timeline.Lane(name: lane.name, kind: lane.kind, marks: marks)
@@ -66,7 +68,7 @@ struct StepperPane {
       return text.isEmpty
         ? []
         : StyledText.dim(" " + text.joined(separator: " ")).wrapped(
-          toColumns: size.columns,
+          toColumns: columns,
           indent: 3
         )
     }
