@@ -1,3 +1,5 @@
+import Reactive
+
 extension TestScheduler {
   /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed.
   ///

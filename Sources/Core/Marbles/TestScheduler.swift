@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 /// A point of virtual time in whole ticks, as in RxTest.
 public typealias TestTime = Int

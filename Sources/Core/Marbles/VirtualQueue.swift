@@ -1,3 +1,5 @@
+import Reactive
+
 /// Work that waits for its instant: earliest first, and at one instant by phase, then in the order
 /// in which it was scheduled.
 struct VirtualQueue {

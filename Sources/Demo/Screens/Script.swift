@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 /// A scenario: what the person does, as marbles, and how the server answers, as rules.
 ///

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import MarbleChecks
 import MarbleTesting
 
 /// What a person wants of the search, told once for both designs.

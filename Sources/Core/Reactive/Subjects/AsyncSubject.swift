@@ -43,7 +43,7 @@ public final class AsyncSubject<Element>:
     observers.end(.completed, last: last, of: Element.self)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.isStopped, let last { observer.onNext(last.value) }
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)

@@ -55,7 +55,7 @@ public final class BehaviorSubject<Element>:
     observers.end(.completed, of: Element.self)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     let disposable = observers.join(observer)
     observer.onNext(current)

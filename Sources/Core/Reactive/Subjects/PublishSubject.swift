@@ -40,7 +40,7 @@ public final class PublishSubject<Element>:
     observers.end(.completed, of: Element.self)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
   }

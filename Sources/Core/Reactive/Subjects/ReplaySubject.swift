@@ -56,7 +56,7 @@ public final class ReplaySubject<Element>:
     observers.end(.completed, of: Element.self)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if !isDisposed { buffer.elements.forEach(observer.onNext) }
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)

@@ -1,5 +1,3 @@
-import Core
-
 /// One recorded observable and what is expected of it.
 protocol ExpectedLane: AnyObject {
   /// The name of the lane in drawings.

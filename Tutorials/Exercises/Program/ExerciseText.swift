@@ -1,7 +1,5 @@
 import Core
-import Exercises
 import Foundation
-import MarbleChecks
 
 /// What the `exercise` command prints.
 struct ExerciseText {
@@ -43,7 +41,7 @@ struct ExerciseText {
   private func drawings(of exercise: Exercise) -> StyledText {
     exercise.topic.components(separatedBy: ", ")
       .map { String($0.prefix { $0.isLetter }) }
-      .filter { !Gallery.entries(named: $0).isEmpty }
+      .filter(exercise.files.isOperator)
       .reduce(into: StyledText()) { text, name in
         text += .dim("see   ") + "swift run Demo marbles \(name)\n"
       }

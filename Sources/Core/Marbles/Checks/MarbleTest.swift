@@ -1,4 +1,4 @@
-import Core
+import Dispatch
 
 /// What a marble test draws with: fakes, expectations and the clock.
 public final class MarbleTest {
@@ -7,7 +7,7 @@ public final class MarbleTest {
 
   var lanes: [any ExpectedLane] = []
   var subscriptionChecks: [SubscriptionCheck] = []
-  var requestLanes: [() -> [Timeline.Lane]] = []
+  package var requestLanes: [() -> [Timeline.Lane]] = []
   var problems: [Problem] = []
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []

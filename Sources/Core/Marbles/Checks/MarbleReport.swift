@@ -1,4 +1,4 @@
-import Core
+import Dispatch
 
 /// The outcome of a marble test: one picture, and the sentences that say what is wrong.
 package struct MarbleReport {

@@ -77,3 +77,13 @@ enum ExerciseGuard {
     _exit(1)
   }
 }
+
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler = handler
+    #else
+      __sigaction_handler.sa_handler = handler
+    #endif
+  }
+}

@@ -1,5 +1,3 @@
-import Core
-
 /// Finds the first place in which two values differ.
 enum ValueDifference {
   /// Where and how, such as `[0].title is "b" instead of "a"`; nil if the labels say it all.

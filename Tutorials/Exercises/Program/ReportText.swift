@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 
 /// The outcome of a marble test in colors.
 struct ReportText {

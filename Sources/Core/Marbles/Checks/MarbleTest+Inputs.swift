@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 extension MarbleTest {
   /// Makes an input that is a state, such as the text of a search field.

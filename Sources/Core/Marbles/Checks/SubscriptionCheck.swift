@@ -1,5 +1,3 @@
-import Core
-
 /// What is expected of the subscriptions to a fake.
 struct SubscriptionCheck {
   let source: any TestableSource

@@ -1,5 +1,3 @@
-import Core
-
 extension MarbleTest {
   /// Runs a closure at each mark of a diagram, for views that are driven by methods.
   ///

@@ -1,5 +1,3 @@
-import Core
-
 extension Timeline {
   /// The same with at most `count` events of each lane at one instant, so that an endless loop can be
   /// drawn.

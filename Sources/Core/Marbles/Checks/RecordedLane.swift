@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 /// Records an observable of a known element type.
 final class RecordedLane<Element>: ExpectedLane {

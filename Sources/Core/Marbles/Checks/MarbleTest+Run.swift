@@ -1,5 +1,3 @@
-import Core
-
 extension MarbleTest {
   /// How much virtual time may pass after the last drawn mark before the run is cut.
   private static let overtime = MarbleTime.seconds(3600)

@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 /// One event of a lane, reduced to what a comparison needs.
 struct Beat: Equatable {

@@ -1,5 +1,3 @@
-import Core
-
 /// Finds the smallest set of faults that explains how two sequences of events differ.
 struct LaneComparison {
   private var faults: [LaneFault] = []

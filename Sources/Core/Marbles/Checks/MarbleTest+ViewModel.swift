@@ -1,4 +1,5 @@
-import Core
+import Contract
+import Reactive
 
 extension MarbleTest {
   /// Expects all outputs of a view model: one that emits and is not mentioned fails by its name.

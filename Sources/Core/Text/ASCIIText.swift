@@ -1,11 +1,10 @@
-import Core
 import Foundation
 
 /// Texts for terminals and fonts that know ASCII only; every character keeps its columns.
-enum ASCIIText {
+package enum ASCIIText {
   /// The text with lines and signs replaced by their nearest likeness. Letters lose their accents,
   /// and what has no likeness is a question mark.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.map(of).joined()
   }
 
@@ -38,7 +37,7 @@ enum ASCIIText {
 extension [String: String] {
   /// Whether the locale says that the terminal doesn't take UTF-8. A locale that isn't set at all
   /// says nothing.
-  var isLocaleWithoutUTF8: Bool {
+  package var isLocaleWithoutUTF8: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { self[$0] }.first { !$0.isEmpty }
     guard let locale else { return false }
     let name = locale.uppercased().filter { $0.isLetter || $0.isNumber }

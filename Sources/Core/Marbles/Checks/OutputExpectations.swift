@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 /// What a test says of the outputs of a view model, one call a member.
 ///

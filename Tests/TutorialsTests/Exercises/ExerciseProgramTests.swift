@@ -1,11 +1,11 @@
-import Exercises
+import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Exercises
 
-/// The `exercise` command; none of it runs the reader's own code.
-@Suite struct ExerciseCommandTests {
+/// The program of the exercises; none of this runs the reader's own code.
+@Suite struct ExerciseProgramTests {
   @Test func `the list has a line an exercise and says how many are done`() {
     let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
     #expect(lines.first == "Exercises: 2 of \(Exercise.all.count) done")
@@ -26,23 +26,23 @@ import Testing
   }
 
   @Test func `hints come one by one`() throws {
-    let first = try DemoProgram.run("exercise", "4", "--hint").output
+    let first = try ExerciseProcess.run("4", "--hint").output
     #expect(first.contains("\n1  `flatMap` keeps") && !first.contains("\n2  "))
     #expect(first.contains("1 more: swift run Demo exercise 4 --hint 2\n"))
-    let all = try DemoProgram.run("exercise", "4", "--hint", "2").output
+    let all = try ExerciseProcess.run("4", "--hint", "2").output
     #expect(all.contains("\n1  ") && all.contains("\n2  "))
     #expect(all.contains("swift run Demo exercise 4 --solution\n"))
   }
 
   @Test func `a solution is shown and run`() throws {
-    let run = try DemoProgram.run("exercise", "4", "--solution")
+    let run = try ExerciseProcess.run("4", "--solution")
     #expect(run.output.contains("typed.flatMapLatest { search($0) }"))
     #expect(run.output.contains("outputs        answers   -----n-----|\n"))
     #expect(run.status == 0)
   }
 
   @Test func `a wrong number is one line and status 64`() throws {
-    let run = try DemoProgram.run("exercise", "99")
+    let run = try ExerciseProcess.run("99")
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("there is no exercise \"99\"; they are numbered from 1 to "))
@@ -72,25 +72,57 @@ import Testing
   }
 }
 
-/// The `exercise` command as it runs on the files that are handed out.
+/// The program as it runs on the files that are handed out.
 ///
 /// `EXERCISES=unsolved swift test --filter UnsolvedExercise`
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
-struct UnsolvedExerciseCommandTests {
+struct UnsolvedExerciseProgramTests {
   @Test func `nothing is done, and the first one is next`() throws {
-    let run = try DemoProgram.run("exercise")
+    let run = try ExerciseProcess.run()
     #expect(run.output.hasPrefix("Exercises: 0 of \(Exercise.all.count) done\n"))
     #expect(run.output.contains("\nNext: swift run Demo exercise 1  "))
     #expect(run.status == 0)
   }
 
   @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
-    let run = try DemoProgram.run("exercise", "4")
+    let run = try ExerciseProcess.run("4")
     #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
     #expect(run.output.contains("/04-latest-answer/LatestAnswer.swift:8\n"))
     #expect(run.output.contains("✗ Not yet.\n  answers: \"A\" (\"old\") came at 700 ms"))
     #expect(run.output.hasSuffix("A hint: swift run Demo exercise 4 --hint\n"))
     #expect(run.status == 1)
+  }
+}
+
+/// What the reader may say.
+@Suite struct ExerciseRequestTests {
+  @Test func `every command line is understood`() throws {
+    #expect(try request("") == .list)
+    #expect(try request("2") == .check(2))
+    #expect(try request("2 --hint") == .hints(2, count: 1))
+    #expect(try request("--hint 2 3") == .hints(3, count: 2))
+    #expect(try request("3 --hint=4") == .hints(3, count: 4))
+    #expect(try request("--hint 3") == .hints(3, count: 1))
+    #expect(try request("--solution 3") == .solution(3))
+  }
+
+  @Test(arguments: [
+    ("4", #"there is no exercise "4"; they are numbered from 1 to 3"#),
+    ("map", #"there is no exercise "map"; they are numbered from 1 to 3"#),
+    ("0 --solution", #"there is no exercise "0"; they are numbered from 1 to 3"#),
+    ("--hint", "exercise --hint needs a number, as in exercise 1 --hint"),
+    ("--solution", "exercise --solution needs a number, as in exercise 1 --solution"),
+    ("2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
+    ("2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
+    ("2 --hint --solution", "exercise takes --hint or --solution, but got both"),
+    ("2 3", "exercise takes one [N], but got 2: 2, 3"),
+  ])
+  func `a faulty one says what would be right`(line: String, message: String) {
+    #expect(throws: ExerciseRequest.UsageError(message)) { try request(line) }
+  }
+
+  private func request(_ line: String) throws(ExerciseRequest.UsageError) -> ExerciseRequest {
+    try ExerciseRequest(line.split(separator: " ").map { String($0) }, hintCounts: [3, 2, 4])
   }
 }
 

@@ -1,5 +1,3 @@
-import Core
-
 /// How a lane differs from what was expected of it.
 enum LaneFault: Equatable {
   /// Everything that differs is off by the same time.

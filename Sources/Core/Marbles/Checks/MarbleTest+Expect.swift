@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 extension MarbleTest {
   /// Expects `source` to emit what `diagram` draws.

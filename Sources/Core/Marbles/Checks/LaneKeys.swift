@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 /// Names recorded values by the author's own letters, and by fresh ones where there are none.
 struct LaneKeys<Element> {

@@ -1,5 +1,6 @@
-import Core
 import Foundation
+import Marbles
+import Networking
 
 extension MarbleTest {
   /// Makes a server that answers from a script on the clock of the test; its requests get lanes.
