@@ -1,6 +1,5 @@
+import Core
 import Testing
-
-@testable import Core
 
 @Suite struct LayoutTests {
   private func drawing(_ columns: Int, _ rows: Int, _ block: some Block) -> [String] {
@@ -100,7 +99,9 @@ import Testing
     }
     #expect(drawing(7, 3, list) == ["4 of 7 ", "5 of 7 ", " 4..<6 "])
     #expect(made == [4, 5])
-    let short = LineList(note: { _ in ["end"] }) { ListWindow(count: 1, rows: $0) } line: { _, _ in
+    let short = LineList(note: { _ in ["end"] }) { rows in
+      ListWindow(count: 1, rows: rows)
+    } line: { _, _ in
       "one"
     }
     #expect(drawing(3, 4, short) == ["one", "end", "   ", "   "])

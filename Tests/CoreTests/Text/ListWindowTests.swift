@@ -1,6 +1,5 @@
+import Core
 import Testing
-
-@testable import Core
 
 @Suite struct ListWindowTests {
   @Test func `it stops at both ends`() {

@@ -1,6 +1,5 @@
+import Core
 import Testing
-
-@testable import Core
 
 @Suite struct TextFieldLineTests {
   private func text(_ line: TextFieldLine, columns: Int) -> String {
@@ -19,6 +18,7 @@ import Testing
   @Test func `an empty field has its placeholder behind the cursor`() {
     let empty = TextFieldLine(TextField(), cursor: .bar, placeholder: "name")
     #expect(text(empty, columns: 6) == "▏name ")
-    #expect(text(TextFieldLine(TextField(), cursor: nil, placeholder: "name"), columns: 4) == "name")
+    let idle = TextFieldLine(TextField(), cursor: nil, placeholder: "name")
+    #expect(text(idle, columns: 4) == "name")
   }
 }
