@@ -187,7 +187,7 @@ import Testing
     try terminal.expect("step 4 of 11")
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
     let lines = terminal.emulator.lines
-    #expect(lines[1].hasPrefix("+------------------------------------+ > "))
+    #expect(lines[1].hasPrefix("+------------------------------------+ "))
     #expect(lines[2...18].allSatisfy { [">", "|"].contains($0.first) && Array($0)[37] == "|" })
     terminal.type("q")
     #expect(try terminal.ended() == 0)

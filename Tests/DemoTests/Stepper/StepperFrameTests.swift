@@ -1,0 +1,179 @@
+import Core
+import Testing
+
+@testable import Demo
+
+/// What the stepper shows of the real runs.
+@MainActor
+@Suite struct StepperFrameTests {
+  private static let smallTerminal = TextSize(columns: 80, rows: 24)
+
+  private func lines(
+    _ recording: Recording,
+    _ state: StepperState,
+    in size: TextSize = smallTerminal
+  ) -> [String] {
+    StepperFrame(recording: recording, state: state, size: size).canvas.lines.map(\.string)
+  }
+
+  /// The words with which the rows beside the screen begin, but for those of wrapped sentences.
+  private func names(_ recording: Recording, _ state: StepperState) -> [String] {
+    let canvas = StepperFrame(recording: recording, state: state, size: Self.smallTerminal).canvas
+    return (0..<canvas.size.rows).map { row in
+      guard canvas[row: row, column: 39].character == " " else { return "" }
+      let cells = (40..<80).compactMap { canvas[row: row, column: $0].character }
+      return String(cells.prefix { $0 != " " })
+    }
+  }
+
+  private func timeline(_ recording: Recording, at index: Int) -> StepperTimeline {
+    StepperTimeline(
+      lanes: StepperLanes(recording.timeline),
+      playhead: recording.steps[index].time,
+      chosen: 0
+    )
+  }
+
+  @Test func `at an answer the start of its request is in sight`() throws {
+    for id in Recordings.ids {
+      let recording = try Recordings.of(id)
+      // What 80 columns leave beside the screen.
+      for (index, step) in recording.steps.enumerated() {
+        let drawn = timeline(recording, at: index).columns(in: 41)
+        let hasMarks = recording.timeline.instants.contains(step.time)
+        #expect(drawn.instants.contains(step.time) || !hasMarks)
+        #expect(drawn.offset(of: step.time).map { $0 < 41 } == true)
+        for lane in recording.timeline.lanes where lane.kind == .request {
+          guard lane.marks.count > 1, let start = lane.marks.first, let end = lane.marks.last,
+            end.time == step.time
+          else { continue }
+          #expect(drawn.instants.contains(start.time), "\(lane.name) at \(step.time)")
+        }
+        let columns = zip(drawn.widths, drawn.gaps + [.ticks(0)]).reduce(0) {
+          $0 + $1.0 + $1.1.columns
+        }
+        #expect(columns <= 41)
+      }
+    }
+  }
+
+  @Test func `lanes keep their places from step to step`() throws {
+    for id in Recordings.ids {
+      let recording = try Recordings.of(id)
+      let members = recording.timeline.lanes.filter { $0.kind != .request }.map(\.name)
+      var places: [String: Int] = [:]
+      for index in recording.steps.indices {
+        let names = names(recording, StepperState(index: index, lane: members.count))
+        for (row, name) in names.enumerated() where members.contains(name) {
+          #expect(places[name] ?? row == row, "\(name) at step \(index + 1)")
+          places[name] = row
+        }
+        #expect(places.keys.allSatisfy(names.contains))
+      }
+      #expect(!places.isEmpty)
+    }
+  }
+
+  @Test func `the letters of the lanes that change now stand before what they mean`() throws {
+    for id in Recordings.ids {
+      let recording = try Recordings.of(id)
+      let lanes = StepperLanes(recording.timeline)
+      for step in recording.steps {
+        let facts = StepperFacts(step: step, lanes: lanes, more: "").lines(columns: 400).map(
+          \.string
+        )
+        for row in lanes.rows where row.kind == .input || row.kind == .output {
+          guard let cell = row.cells[step.time] else { continue }
+          let kind = row.kind == .input ? "Input" : "Output"
+          #expect(facts.contains { $0.hasPrefix("\(cell) \(kind) \(row.name) ") }, "\(row.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `requests that do not overlap share a row, under the name of the last one`() throws {
+    let recording = try Recordings.of("gank-feed/failure")
+    let row = { (index: Int) in
+      lines(recording, StepperState(index: index)).first {
+        $0.contains("data/all") && $0.contains("--|")
+      }
+      .map { String($0.dropFirst(39)) }
+    }
+    #expect(row(2) == " 1 data/all/10/1   1--| 2--| 3--| 4--|   ")
+    #expect(row(8) == " 3 data/all/10/2   1--| 2--| 3--| 4--|   ")
+  }
+
+  @Test func `lanes in which nothing changes are named in one line, and chosen there`() throws {
+    let recording = try Recordings.of("gank-feed/offline")
+    let quiet = lines(recording, StepperState(index: 1)).filter { $0.contains(" + ") }
+    #expect(quiet.count <= 1)
+    let kkbox = try Recordings.of("kkbox-hits/happy")
+    let lane = try #require(kkbox.timeline.lanes.firstIndex { $0.name == "retryTapped" })
+    let chosen = lines(kkbox, StepperState(index: 1, lane: lane))
+    #expect(chosen.contains { $0.contains("+ refreshPulled ›retryTapped") })
+  }
+
+  @Test(arguments: [
+    (TextSize(columns: 120, rows: 40), "gank-feed/happy"),
+    (TextSize(columns: 120, rows: 40), "kkbox-hits/happy"),
+    (TextSize(columns: 80, rows: 50), "kakao-search/happy"),
+    (TextSize(columns: 200, rows: 60), "kkbox-hits/failure"),
+    (TextSize(columns: 160, rows: 24), "github-feed/happy"),
+  ])
+  func `a larger window has a wider timeline and the list of steps`(size: TextSize, id: String)
+    throws
+  {
+    let recording = try Recordings.of(id)
+    let large = lines(recording, StepperState(index: 2), in: size)
+    let step = recording.steps[2]
+    #expect(large.contains { $0.contains(" 3 ") && $0.contains(" \(step.time)  ") })
+    let timeline = timeline(recording, at: 2)
+    #expect(
+      timeline.columns(in: size.columns).instants.count > timeline.columns(in: 41).instants.count
+        || timeline.columns(in: 41).instants == timeline.lanes.instants
+    )
+  }
+
+  @Test func `a window with room says what all letters mean`() throws {
+    let recording = try Recordings.of("gank-feed/failure")
+    let text = lines(recording, StepperState(), in: TextSize(columns: 120, rows: 50)).joined()
+    for meaning in ["i = .beingFooterRefresh", "B = 10 items", "3 GET /api/data/all/10/2 → 503"] {
+      #expect(text.contains(meaning))
+    }
+  }
+
+  @Test func `a step of a long recording is drawn around the playhead`() {
+    let recording = Recording.sample(steps: 10_000)
+    let lanes = StepperLanes(recording.timeline)
+    for index in [0, 39, 40, 5000, 9999] {
+      for size in [TextSize(columns: 120, rows: 24), TextSize(columns: 300, rows: 80)] {
+        let frame = StepperFrame(
+          recording: recording,
+          state: StepperState(index: index),
+          size: size,
+          lanes: lanes
+        )
+        let lines = frame.canvas.lines.map(\.string)
+        #expect(lines.contains { $0.contains("▼") }, "step \(index)")
+      }
+    }
+  }
+
+  @Test func `where there are too many lanes those of most marks are kept, and facts have room`() {
+    var recording = Recording.sample(steps: 5)
+    for number in 0..<12 {
+      let mark = Timeline.Mark(time: .milliseconds(500), kind: .next, key: "x", label: "x")
+      let other = Timeline.Mark(time: .seconds(1), kind: .next, key: "y", label: "y")
+      recording.timeline.lanes.append(
+        .init(name: "busy \(number)", kind: .output, marks: number == 7 ? [mark, other] : [mark])
+      )
+    }
+    recording.steps[3].facts = (0..<8).map { .init(role: .output, text: "Fact \($0).") }
+    let lines = lines(recording, StepperState(index: 3))
+    let text = lines.joined(separator: "\n")
+    #expect(text.contains("▼") && text.contains("Fact 7.") && text.contains("›count "))
+    #expect(lines.contains { $0.contains(" busy 7  ") && $0.contains("--") })
+    // Eight rows, and the last line, which names the others.
+    #expect(lines.count { $0.contains(" busy ") } == 9)
+  }
+}
