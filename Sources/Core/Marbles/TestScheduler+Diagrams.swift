@@ -82,6 +82,11 @@ extension TestScheduler {
     }
   }
 
+  /// Lets a run go on at least until `end`.
+  func extend(to end: MarbleTime) {
+    horizon = max(horizon, end)
+  }
+
   private func source<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element>,

@@ -15,27 +15,15 @@ extension MarbleTest {
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
-    requestLanes.append { server.requests.map { Timeline.Lane($0, name: name($0)) } }
-    return server
-  }
-}
-
-extension Timeline.Lane {
-  /// The lane of a request, from its start to its answer, failure or cancellation.
-  fileprivate init(_ request: RecordedRequest, name: String) {
-    var marks = [Timeline.Mark(time: MarbleTime(request.started), kind: .subscribed)]
-    if let ended = request.ended {
-      let kind: Timeline.Mark.Kind =
-        switch request.outcome {
-        case .pending: .subscribed
-        case .answered: .completed
-        case .failed, .unexpected: .error
-        case .cancelled: .disposed
-        }
-      marks.append(
-        Timeline.Mark(time: MarbleTime(ended), kind: kind, label: request.outcome.description)
+    let lanes = RequestLanes(server.changes, naming: name) { [scheduler] kind, label in
+      Timeline.Mark(
+        time: scheduler.clock,
+        kind: kind,
+        label: label,
+        order: scheduler.nextMarkOrder()
       )
     }
-    self.init(name: name, kind: .request, marks: marks)
+    requestLanes.append { lanes.all }
+    return server
   }
 }

@@ -18,6 +18,11 @@ final class ActionSheet {
   /// Sends what becomes of its sheets.
   var changes: Observable<AlertChange> { changed.asObservable() }
 
+  /// Its lane: to show an alert is to subscribe to it.
+  var lane: LifetimeLane {
+    LifetimeLane(name: "alerts", marks: changes.flatMap { Observable.from($0.marks) })
+  }
+
   /// Whether it is up.
   var isShown: Bool { sheet != nil }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// What becomes of an alert.
 enum AlertChange: Equatable, Sendable {
   /// It came up, with these texts.
@@ -6,4 +8,15 @@ enum AlertChange: Equatable, Sendable {
   case chosen(String)
   /// It went away without an action.
   case dismissed
+}
+
+extension AlertChange {
+  /// How a lane shows it.
+  var marks: [(kind: Timeline.Mark.Kind, label: String)] {
+    switch self {
+    case .presented(let texts): [(.subscribed, texts.joined(separator: " · "))]
+    case .chosen(let action): [(.next, action), (.completed, "")]
+    case .dismissed: [(.disposed, "")]
+    }
+  }
 }

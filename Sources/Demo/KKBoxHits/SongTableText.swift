@@ -6,7 +6,7 @@ struct SongTableText {
   /// How high the footer is, whatever it says.
   static let footerLines = 3
 
-  let rows: RowList<SongRow>
+  let rows: [SongRow]
   let cover: CoverLayout
   let footer: FooterState
 

@@ -2,7 +2,7 @@ import Core
 import ViewModels
 
 extension KakaoSearchScreen: LiveScreen {
-  static var controls: [LineControl<KakaoSearchScreen>] {
+  static var lineControls: [LineControl<KakaoSearchScreen>] {
     [
       LineControl("type", "TEXT") { screen, text in
         screen.searchField.replace(with: text)

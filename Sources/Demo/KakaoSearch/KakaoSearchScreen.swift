@@ -47,7 +47,7 @@ final class KakaoSearchScreen: ScreenType {
     return KakaoSearchScreen(viewModel: recording(viewModel), sheet: sheet, scheduler: scheduler)
   }
 
-  var alertChanges: Observable<AlertChange>? { sheet.changes }
+  var lanes: [LifetimeLane] { [sheet.lane] }
 
   func bind() {
     let output = viewModel.transform(

@@ -22,7 +22,7 @@ struct Rehearsal<S: ScreenType> {
       scheduler: scheduler,
       recording: { recorder.recording($0) }
     )
-    if let alerts = screen.alertChanges { recorder.record(alerts) }
+    for lane in screen.lanes { recorder.record(lane) }
     screen.bind()
     for mark in diagram.marks {
       guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }
@@ -75,7 +75,8 @@ struct Rehearsal<S: ScreenType> {
     _ screens: [(time: MarbleTime, lines: [StyledText])],
     until end: MarbleTime
   ) -> Recording {
-    let timeline = recorder.timeline(until: end)
+    var timeline = recorder.timeline(until: end)
+    if let keys = script.keysOfModel { timeline = timeline.withKeys(of: keys()) }
     let narrator = Narrator(
       timeline: timeline,
       acts: recorder.acts,

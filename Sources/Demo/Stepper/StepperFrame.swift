@@ -71,7 +71,7 @@ struct StepperFrame: Equatable, Sendable {
     let count = recording.steps.count
     let columns = min(count, size.columns - 18)
     guard columns > 0, count > 0 else { return "" }
-    let reached = (state.index * max(columns - 1, 1)) / max(count - 1, 1)
+    let reached = min(state.index * max(columns - 1, 1) / max(count - 1, 1), columns - 1)
     var text = StyledText(" ")
     text += .role(.accent, String(repeating: "━", count: reached) + "●")
     text += .role(.muted, String(repeating: "─", count: columns - reached - 1))

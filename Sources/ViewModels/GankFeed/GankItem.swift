@@ -24,6 +24,9 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// When it was published.
   public let publishedAt: Date?
 
+  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
+  public let publishedDay: String
+
   /// Makes an entry.
   public init(
     id: String,
@@ -41,6 +44,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.url = url
     self.images = images
     self.publishedAt = publishedAt
+    publishedDay = Self.day(of: publishedAt)
   }
 
   /// Decodes an entry; only one without an identifier and an address is refused.
@@ -61,6 +65,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     publishedAt =
       container.date(.publishedAt)
       ?? container.text(.publishedAt).flatMap(Self.date(withoutZone:))
+    publishedDay = Self.day(of: publishedAt)
   }
 
   private enum Key: String, CodingKey {
@@ -75,13 +80,10 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
     return formatter.date(from: text)
   }
-}
 
-extension GankItem {
-  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
-  public var publishedDay: String {
-    guard let publishedAt, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
-    return publishedAt.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  private static func day(of date: Date?) -> String {
+    guard let date, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
+    return date.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
   }
 }
 

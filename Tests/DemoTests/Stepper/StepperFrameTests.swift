@@ -91,26 +91,67 @@ import Testing
     }
   }
 
-  @Test func `requests that do not overlap share a row, under the name of the last one`() throws {
-    let recording = try Recordings.of("gank-feed/failure")
-    let row = { (index: Int) in
-      lines(recording, StepperState(index: index)).first {
-        $0.contains("data/all") && $0.contains("--|")
-      }
-      .map { String($0.dropFirst(39)) }
+  /// A list that is refreshed in vain, then twice at once, with a member in which nothing happens.
+  private var refreshed: Recording {
+    func lane(
+      _ name: String,
+      _ kind: Timeline.Lane.Kind,
+      _ marks: (Int, Timeline.Mark.Kind, String)...
+    ) -> Timeline.Lane {
+      Timeline.Lane(
+        name: name,
+        kind: kind,
+        marks: marks.map { .init(time: .milliseconds($0.0), kind: $0.1, label: $0.2, order: $0.0) }
+      )
     }
-    #expect(row(2) == " 1 data/all/10/1   1--| 2--| 3--| 4--|   ")
-    #expect(row(8) == " 3 data/all/10/2   1--| 2--| 3--| 4--|   ")
+    let lanes = [
+      lane("pulled", .input, (100, .next, "()"), (700, .next, "()"), (900, .next, "()")),
+      lane("tapped", .input),
+      lane("GET /a", .request, (100, .subscribed, ""), (400, .completed, "500")),
+      lane("GET /b", .request, (700, .subscribed, ""), (900, .disposed, "cancelled")),
+      lane("GET /c", .request, (900, .subscribed, ""), (1200, .completed, "200")),
+      lane("isOn", .output, (0, .next, "false")),
+      lane("rows", .output, (0, .next, "none"), (1200, .next, "10 rows")),
+    ]
+    var recording = Recording.sample(steps: 0)
+    recording.timeline = Timeline(tick: .milliseconds(100), lanes: lanes, end: .milliseconds(1200))
+    recording.steps = [0, 100, 400, 700, 900, 1000, 1200].map {
+      Recording.Step(time: .milliseconds($0), facts: [], screen: [])
+    }
+    return recording
   }
 
-  @Test func `lanes in which nothing changes are named in one line, and chosen there`() throws {
-    let recording = try Recordings.of("gank-feed/offline")
-    let quiet = lines(recording, StepperState(index: 1)).filter { $0.contains(" + ") }
-    #expect(quiet.count <= 1)
-    let kkbox = try Recordings.of("kkbox-hits/happy")
-    let lane = try #require(kkbox.timeline.lanes.firstIndex { $0.name == "retryTapped" })
-    let chosen = lines(kkbox, StepperState(index: 1, lane: lane))
-    #expect(chosen.contains { $0.contains("+ refreshPulled ›retryTapped") })
+  /// The rows of the timeline beside the screen.
+  private func rows(at index: Int, lane: Int = 0) -> [String] {
+    lines(refreshed, StepperState(index: index, lane: lane))[15..<22]
+      .map { String($0.dropFirst(39).reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  @Test func `requests that do not overlap share a row, under the name of the last one`() {
+    #expect(
+      rows(at: 2) == [
+        "                  0   400ms   1.2s",
+        "                      ▼",
+        "›pulled           -A-----A-A---",
+        " 1 a               1--|  2-!",
+        "                           3--|",
+        " rows             n-----------A",
+        " + tapped isOn",
+      ]
+    )
+    #expect(
+      rows(at: 4)[3...4] == [" 2 b               1--|  2-!", " 3 c                       3--|"]
+    )
+  }
+
+  @Test func `an instant without a mark is pointed at between two of them`() {
+    let rows = rows(at: 5)
+    #expect(rows[0].hasSuffix("1s") && rows[1].count == rows[4].count - 2)
+  }
+
+  @Test func `a lane in which nothing changes is chosen in the last line`() {
+    #expect(rows(at: 2, lane: 1).last == " + ›tapped isOn")
+    #expect(rows(at: 2, lane: 1)[2] == " pulled           -A-----A-A---")
   }
 
   @Test(arguments: [
@@ -134,10 +175,10 @@ import Testing
     )
   }
 
-  @Test func `a window with room says what all letters mean`() throws {
-    let recording = try Recordings.of("gank-feed/failure")
-    let text = lines(recording, StepperState(), in: TextSize(columns: 120, rows: 50)).joined()
-    for meaning in ["i = .beingFooterRefresh", "B = 10 items", "3 GET /api/data/all/10/2 → 503"] {
+  @Test func `a window with room says what all letters mean`() {
+    let size = TextSize(columns: 120, rows: 50)
+    let text = lines(refreshed, StepperState(), in: size).joined(separator: "\n")
+    for meaning in ["rows: n = none, A = 10 rows", "1 GET /a → 500", "2 GET /b → cancelled"] {
       #expect(text.contains(meaning))
     }
   }

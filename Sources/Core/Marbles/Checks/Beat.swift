@@ -7,6 +7,7 @@ struct Beat: Equatable {
     case next(Int)
     case error(Int)
     case completed
+    case lifetime(Timeline.Mark.Kind, label: String)
   }
 
   let time: MarbleTime
@@ -17,7 +18,10 @@ struct Beat: Equatable {
   let index: Int
 
   var isTerminal: Bool {
-    if case .next = what { false } else { true }
+    switch what {
+    case .next, .lifetime: false
+    case .error, .completed: true
+    }
   }
 }
 

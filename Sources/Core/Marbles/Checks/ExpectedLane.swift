@@ -15,6 +15,9 @@ protocol ExpectedLane: AnyObject {
   /// What was recorded, with the author's keys.
   var recorded: [Timeline.Mark] { get }
 
+  /// The element that came last; nil if none has.
+  var latestElement: Any? { get }
+
   /// What was expected; nil if nothing was said.
   var expected: [Timeline.Mark]? { get }
 

@@ -47,7 +47,16 @@ extension MarbleReport {
       faultsOfLanes = faultsOfLanes.map { $0.filter { $0.time <= last } }
     }
     let outputs = timeline.lanes.filter { $0.kind == .output }
-    rows += timeline.lanes.filter { $0.kind != .output }.map(\.row)
+    var drawn: Set<Timeline.Lane.Kind> = [.output]
+    rows += timeline.lanes.filter { $0.kind == .input }.map(\.row)
+    drawn.insert(.input)
+    for check in test.lifetimeChecks where isReadable && drawn.insert(check.kind).inserted {
+      for pair in check.pairs(in: timeline.lanes.filter { $0.kind == check.kind }) {
+        found += pair.sentences.map { ($0, check.place) }
+        rows += pair.drawn(check.kind)
+      }
+    }
+    rows += timeline.lanes.filter { !drawn.contains($0.kind) }.map(\.row)
     for (index, recorded) in zip(test.lanes.indices, outputs) {
       let lane = test.lanes[index]
       guard isReadable else {

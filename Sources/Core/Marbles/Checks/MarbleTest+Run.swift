@@ -17,7 +17,8 @@ extension MarbleTest {
     let timeline = timeline
     for lane in extraInputs + lanes { lane.stop() }
     if scheduler.faults.isEmpty {
-      if drawnUntil == nil { notePending(pendingAtHorizon, horizon, timeline) }
+      let isCutShort = noteWhatComesLater(in: timeline)
+      if drawnUntil == nil, !isCutShort { notePending(pendingAtHorizon, horizon, timeline) }
       noteOpenSubscriptions()
       noteLeaks()
     }

@@ -8,7 +8,10 @@ public final class MarbleTest {
   var lanes: [any ExpectedLane] = []
   var subscriptionChecks: [SubscriptionCheck] = []
   package var requestLanes: [() -> [Timeline.Lane]] = []
+  var lifetimeChecks: [LifetimeCheck] = []
   var problems: [Problem] = []
+  /// Where the drawn time has to end; nil if it ends with the longest diagram.
+  var drawnEnd: DrawnEnd?
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []

@@ -36,22 +36,68 @@ public final class OutputExpectations<Output> {
 
   /// Says that a test does not care what an output emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
-    repeat _ = ignored.insert(memberName(each members))
+    repeat _ = ignored.insert((each members).memberName)
+  }
+
+  /// Expects all requests, in the order in which they are sent: `^` sent, `|` answered, `#` failed,
+  /// `!` cancelled.
+  ///
+  /// ```swift
+  /// $0.requests(["data/all/10/1": "^--|", "data/all/10/2": "-----^!"])
+  /// ```
+  ///
+  /// - Parameter rows: A row for each request, after the end of its name.
+  public func requests(
+    _ rows: KeyValuePairs<String, String>,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    expectLifetimes(.request, rows.map { ($0.key, $0.value) }, [:], file, line)
+  }
+
+  /// Expects no request at all.
+  public func noRequests(file: String = #filePath, line: Int = #line) {
+    expectLifetimes(.request, [], [:], file, line)
+  }
+
+  /// Expects the one row of a lane that a screen brings, such as that of its alerts.
+  package func lane(
+    _ name: String,
+    _ diagram: String,
+    _ labels: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    expectLifetimes(.subscription, [(name, diagram)], labels, file, line)
+  }
+
+  private func expectLifetimes(
+    _ kind: Timeline.Lane.Kind,
+    _ rows: [(name: String, diagram: String)],
+    _ labels: [Character: String],
+    _ file: String,
+    _ line: Int
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    test.lifetimeChecks.append(
+      LifetimeCheck(
+        kind: kind,
+        rows: rows.map { name, diagram in
+          LifetimeCheck.Row(name: name, marks: test.lifetime(diagram, labels, place))
+        },
+        place: place
+      )
+    )
   }
 
   private func expectation<Element>(
     _ source: Observable<Element>,
     _ member: AnyKeyPath
   ) -> OutputExpectation<Element> {
-    let name = memberName(member)
+    let name = member.memberName
     return OutputExpectation(source: source, name: name, test: test) { [self] lane in
       lanes[name] = lane
     }
-  }
-
-  /// The name behind a key path: the last part of `\Output.isLoading`.
-  private func memberName(_ member: AnyKeyPath) -> String {
-    String(String(describing: member).split(separator: ".").last ?? "")
   }
 }
 
@@ -78,6 +124,29 @@ public struct OutputExpectation<Element> {
         expectation: test.expectation(diagram, values, MarbleError(), place),
         place: place,
         areEqual: areEqual
+      )
+    )
+  }
+}
+
+extension OutputExpectation {
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show.
+  public func callAsFunction(
+    _ diagram: String,
+    _ labels: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) where Element: Equatable {
+    let place = SourcePlace(file: file, line: line)
+    let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
+    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
+    add(
+      RecordedLane(
+        labeled,
+        name: name,
+        expectation: test.expectation(diagram, values, MarbleError(), place),
+        place: place,
+        areEqual: ==
       )
     )
   }

@@ -74,6 +74,12 @@ final class RecordedLane<Element>: ExpectedLane {
     source = nil
   }
 
+  var latestElement: Any? {
+    let elements = events.lazy.reversed().compactMap(\.event.element)
+    guard let latest = elements.first else { return nil }
+    return (latest as? LabeledElement)?.element ?? latest
+  }
+
   var recorded: [Timeline.Mark] {
     var keys = LaneKeys(values, areEqual)
     return events.map { time, order, event in

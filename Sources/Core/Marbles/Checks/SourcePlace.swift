@@ -5,4 +5,9 @@ package struct SourcePlace: Equatable, Sendable {
 
   /// The number of the line, from 1 on.
   package let line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
 }

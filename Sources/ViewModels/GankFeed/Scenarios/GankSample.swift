@@ -1,17 +1,29 @@
 import Foundation
 
 /// Invented pages in the true shape of gank.io's, for tests, scripts and previews.
-public enum GankSample {
+package enum GankSample {
   /// A page of version 1; the category holds `total` entries.
   ///
   /// Every third entry has no `who`, every fourth a null, and only every second has pictures.
-  public static func page(
+  package static func page(
     _ category: GankCategory = .all,
     count: Int = 10,
     page: Int = 1,
     total: Int = 24
   ) -> Data {
-    let entries = numbers(count: count, page: page, total: total).map { number in
+    self.page(category, of: numbers(count: count, page: page, total: total))
+  }
+
+  /// A page of version 1 with the entries of these numbers.
+  package static func page(
+    _ category: GankCategory = .all,
+    numbers: ClosedRange<Int>
+  ) -> Data {
+    page(category, of: Array(numbers))
+  }
+
+  private static func page(_ category: GankCategory, of numbers: [Int]) -> Data {
+    let entries = numbers.map { number in
       let fields = [
         #""_id": "\#(identifier(category.rawValue, number))""#,
         #""createdAt": "2017-12-18T20:11:05.900Z""#,
@@ -30,7 +42,7 @@ public enum GankSample {
   }
 
   /// A page of version 2; the category holds `total` entries.
-  public static func contents(
+  package static func contents(
     _ category: String = "Girl",
     count: Int = 10,
     page: Int = 1,
@@ -52,7 +64,7 @@ public enum GankSample {
   }
 
   /// What version 1 says instead of a page that it cannot give, with the status 200.
-  public static let failure = Data(#"{"error": true, "msg": "invalid count or page"}"#.utf8)
+  package static let failure = Data(#"{"error": true, "msg": "invalid count or page"}"#.utf8)
 
   private static func numbers(count: Int, page: Int, total: Int) -> [Int] {
     guard count > 0, page > 0, count <= 1000, page <= 1_000_000 else { return [] }
