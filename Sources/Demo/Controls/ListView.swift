@@ -58,15 +58,25 @@ final class ListView<Row> {
     if rows.value.indices.contains(row) { selections.accept(row) }
   }
 
-  /// Taps the first row that is in sight from its first line on.
-  func tapFirstVisible() { tap(row: (window.first + linesPerRow - 1) / linesPerRow) }
+  /// The first row that is in sight from its first line on; nil if there are no rows.
+  var firstVisibleRow: Int? {
+    let row = (window.first + linesPerRow - 1) / linesPerRow
+    return rows.value.indices.contains(row) ? row : nil
+  }
+
+  /// Whether scrolling on by this many rows reaches the end.
+  func isNearEnd(_ distance: Int) -> Bool {
+    var window = current
+    window.scroll(by: linesPerRow * distance)
+    return window.isAtEnd
+  }
 
   /// Taps the footer.
   func tapFooter() { footerTaps.accept(()) }
 
   /// Scrolls by so many rows, as the user does; negative towards the beginning.
   func scroll(by distance: Int) {
-    window.fit(count: lineCount, rows: window.rows)
+    window = current
     window.scroll(by: linesPerRow * distance)
     if distance > 0, window.isAtEnd { bottoms.accept(()) }
   }
@@ -96,6 +106,13 @@ final class ListView<Row> {
         ? text(rows[index / height], columns)[index % height].truncated(toColumns: columns)
         : footer[index - height * rows.count].padded(toColumns: columns, .center)
     }
+  }
+
+  /// The window over the rows that there are now, which may not have been drawn yet.
+  private var current: ListWindow {
+    var window = window
+    window.fit(count: lineCount, rows: window.rows)
+    return window
   }
 
   private var lineCount: Int { linesPerRow * rows.value.count + footerLines }
