@@ -144,6 +144,26 @@ import Testing
     )
   }
 
+  @Test func `the start of a long request is drawn beside its end, with a cut between them`() {
+    var recording = Recording.sample(steps: 40)
+    recording.timeline.lanes = [
+      recording.timeline.lanes[0],
+      .init(
+        name: "GET /slow",
+        kind: .request,
+        marks: [
+          .init(time: .milliseconds(500), kind: .subscribed),
+          .init(time: .milliseconds(19_000), kind: .completed, label: "200"),
+        ]
+      ),
+    ]
+    let row = { (index: Int) in
+      lines(recording, StepperState(index: index)).first { $0.contains(" 1 slow ") } ?? ""
+    }
+    #expect(row(38).contains(" 1·") && row(38).contains("~|"))
+    #expect(!row(37).contains("·") && row(37).contains("~-~"))
+  }
+
   @Test func `an instant without a mark is pointed at between two of them`() {
     let rows = rows(at: 5)
     #expect(rows[0].hasSuffix("1s") && rows[1].count == rows[4].count - 2)
