@@ -14,10 +14,7 @@ extension ObservableType {
     with object: Object,
     onNext: @escaping (Object, Element) -> Void
   ) -> Disposable {
-    bind { [weak object] element in
-      guard let object else { return }
-      onNext(object, element)
-    }
+    bind(onNext: weakly(object, onNext))
   }
 
   /// Sends all events to observers.

@@ -27,8 +27,7 @@ public final class RefCountDisposable: Cancelable {
   }
 
   private func disposeIfUnused() {
-    guard isDisposed, dependentCount == 0, let resource else { return }
-    self.resource = nil
-    resource.dispose()
+    guard isDisposed, dependentCount == 0 else { return }
+    exchange(&resource, with: nil)?.dispose()
   }
 }

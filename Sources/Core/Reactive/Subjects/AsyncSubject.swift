@@ -9,7 +9,7 @@
 public final class AsyncSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList()
+  private let observers = ObserverList<Element>()
   private var last: Box<Element>?
 
   public override init() {}
@@ -30,17 +30,17 @@ public final class AsyncSubject<Element>:
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    last = Box(element)
+    _ = exchange(&last, with: Box(element))
   }
 
   public func onError(_ error: any Error) {
     guard !observers.isStopped else { return }
-    last = nil
-    observers.end(.error(error), of: Element.self)
+    _ = exchange(&last, with: nil)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, last: last, of: Element.self)
+    observers.end(.completed, last: last)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
@@ -49,13 +49,17 @@ public final class AsyncSubject<Element>:
     return observers.join(observer)
   }
 
+  deinit {
+    observers.abandon()
+  }
+
   public func asObserver() -> AsyncSubject<Element> {
     self
   }
 
   /// Forgets every observer and the element; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
-    last = nil
+    _ = exchange(&last, with: nil)
     observers.dispose()
   }
 }

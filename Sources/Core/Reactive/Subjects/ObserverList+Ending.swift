@@ -6,18 +6,18 @@ extension ObserverList {
   }
 
   /// Remembers how it ended, and tells everybody, once.
-  func end<Element>(_ ending: Ending, last: Box<Element>? = nil, of type: Element.Type) {
+  func end(_ ending: Ending, last: Box<Element>? = nil) {
     guard !isStopped else { return }
     isStopped = true
     self.ending = ending
     // What was sent before the end comes before it.
     drain()
     if let last { sendNext(last.value) }
-    removeAll { ending.send(to: unsafeDowncast($0, to: Observer<Element>.self)) }
+    removeAll { ending.send(to: $0) }
   }
 
   /// Tells a late subscriber how it ended, and returns whether it had.
-  func sendEnding<Element>(to observer: Observer<Element>, of subject: AnyObject) -> Bool {
+  func sendEnding(to observer: Observer<Element>, of subject: AnyObject) -> Bool {
     guard isStopped else { return false }
     (ending ?? .error(RxError.disposed(object: DisposedObject(subject)))).send(to: observer)
     return true
@@ -29,5 +29,10 @@ extension ObserverList {
     isDisposed = true
     ending = nil
     removeAll { _ in }
+  }
+
+  /// Forgets everybody, because the subject is gone and nothing will ever be sent.
+  func abandon() {
+    removeAll { $0.onAbandoned() }
   }
 }

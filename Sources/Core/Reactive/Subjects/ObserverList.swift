@@ -3,16 +3,16 @@
 /// An observer that leaves while an event is being sent does not get it; one that joins gets the next
 /// event. Nearly every subject has one observer, so the first has a place of its own.
 ///
-/// This is one of the places where speed asks for something ugly. Three things would each cost more
-/// than the delivery itself: looking up the metadata of an array of a generic class (20 ns an event,
-/// hence a class without a type parameter), retaining each observer while it is called (10 ns, hence
-/// `Unmanaged`, and who leaves is kept until nothing is being sent), and the run-time check that no
-/// access to a reference overlaps another (10 ns, hence a buffer of plain addresses).
-final class ObserverList {
+/// NB: this is one of the few files with memory that is managed by hand. A million elements through a
+/// subject take 11 ms of processor time with it; with an array of observers, which is retained for each
+/// delivery and whose observers are retained for each call, they take MEASURED. The observers are held
+/// by `Unmanaged` in a buffer of plain addresses, and one that leaves is freed only when nothing is
+/// being sent.
+final class ObserverList<Element>: ObserverPlaces {
   #if DEBUG
     private let resource = CountedResource()
   #endif
-  private var first: Unmanaged<AnyObject>?
+  private var first: Unmanaged<Observer<Element>>?
   private var firstNumber = 0
   private var others: UnsafeMutablePointer<Member>?
   private var capacity = 0
@@ -21,7 +21,7 @@ final class ObserverList {
   private var nextNumber = 0
   private var sendingDepth = 0
   private var hasRemainder = false
-  private var leavers: [AnyObject] = []
+  private var leavers: [Observer<Element>] = []
   /// What was sent from too deep inside a delivery; see ``NestedSending``.
   private var queued = Queue<() -> Void>()
   private var isDraining = false
@@ -34,15 +34,20 @@ final class ObserverList {
   var isDisposed = false
   var ending: Ending?
 
+  private struct Member {
+    var observer: Unmanaged<Observer<Element>>?
+    let number: Int
+  }
+
   var isEmpty: Bool { first == nil && leftCount == count }
 
   /// Adds an observer; disposing of its place takes it out.
-  func join(_ observer: AnyObject) -> Disposable {
+  func join(_ observer: Observer<Element>) -> Disposable {
     ObserverPlace(list: self, number: add(observer))
   }
 
   /// Adds an observer, and returns its number; numbers grow.
-  func add(_ observer: AnyObject) -> Int {
+  func add(_ observer: Observer<Element>) -> Int {
     let number = nextNumber
     nextNumber += 1
     let observer = Unmanaged.passRetained(observer)
@@ -57,8 +62,8 @@ final class ObserverList {
     return number
   }
 
-  /// Sends an element to those who are in the list now; they have to be `Observer<Element>`.
-  func sendNext<Element>(_ element: Element) {
+  /// Sends an element to those who are in the list now.
+  func sendNext(_ element: Element) {
     guard sendingDepth < NestedSending.limit || isStopped else {
       return queue { self.sendNext(element) }
     }
@@ -73,16 +78,12 @@ final class ObserverList {
     #if DEBUG
       nesting.waitingCount = count
     #endif
-    first?._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
-    }
+    first?._withUnsafeGuaranteedRef { $0.onNext(element) }
     for index in 0..<count {
       #if DEBUG
         nesting.waitingCount = count - index - 1
       #endif
-      others?[index].observer?._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
-      }
+      others?[index].observer?._withUnsafeGuaranteedRef { $0.onNext(element) }
     }
     sendingDepth -= 1
     if hasRemainder { finishSending() }
@@ -106,11 +107,12 @@ final class ObserverList {
     guard sendingDepth == 0 else { return }
     hasRemainder = false
     closeUp()
-    leavers.removeAll()
+    _ = exchange(&leavers, with: [])
   }
 
   /// Takes each observer out in turn and hands it to `send`.
-  func removeAll(_ send: (AnyObject) -> Void) {
+  func removeAll(_ send: (Observer<Element>) -> Void) {
+    guard !isEmpty else { return }
     // As in a delivery nobody moves meanwhile.
     sendingDepth += 1
     defer {
@@ -124,9 +126,12 @@ final class ObserverList {
     }
   }
 
+  func leave(_ number: Int) {
+    _ = remove(number)
+  }
+
   /// Forgets the observer with this number and returns it; the caller lets go of it.
-  @discardableResult
-  func remove(_ number: Int) -> AnyObject? {
+  private func remove(_ number: Int) -> Observer<Element>? {
     guard let observer = take(number)?.takeRetainedValue() else { return nil }
     if sendingDepth > 0 {
       leavers.append(observer)
@@ -137,7 +142,7 @@ final class ObserverList {
     return observer
   }
 
-  private func take(_ number: Int) -> Unmanaged<AnyObject>? {
+  private func take(_ number: Int) -> Unmanaged<Observer<Element>>? {
     if number == firstNumber, let observer = first {
       first = nil
       return observer
@@ -188,10 +193,5 @@ final class ObserverList {
     first?.release()
     for index in 0..<count { others?[index].observer?.release() }
     others?.deallocate()
-  }
-
-  private struct Member {
-    var observer: Unmanaged<AnyObject>?
-    let number: Int
   }
 }

@@ -9,7 +9,7 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList()
+  private let observers = ObserverList<Element>()
 
   public override init() {}
 
@@ -33,16 +33,20 @@ public final class PublishSubject<Element>:
   }
 
   public func onError(_ error: any Error) {
-    observers.end(.error(error), of: Element.self)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, of: Element.self)
+    observers.end(.completed)
   }
 
   override func attach(_ observer: Core.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
+  }
+
+  deinit {
+    observers.abandon()
   }
 
   public func asObserver() -> PublishSubject<Element> {

@@ -13,8 +13,8 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
-    return CombineLatest(CombineLatestObserver<Element>.self) { all in
-      let latest = collection.map { all.add($0) }
+    return Combination(endsEarly: true) { all in
+      let latest = collection.map { all.latest(of: $0) }
       return { try resultSelector(latest.map(\.value)) }
     }
   }

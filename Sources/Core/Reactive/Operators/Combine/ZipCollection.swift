@@ -13,8 +13,8 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
-    return Zip { all in
-      let queues = collection.map { all.add($0) }
+    return Combination(endsEarly: true) { all in
+      let queues = collection.map { all.queue(of: $0) }
       return { try resultSelector(queues.map { $0.next() }) }
     }
   }

@@ -8,23 +8,7 @@ extension ObservableType {
   ///
   /// The order is kept; an error waits for its turn like any event. ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
-  }
-}
-
-private final class ObserveOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let observeOn = ObserveOnObserver(observer, scheduler)
-    observeOn.connect(to: source)
-    return observeOn
+    lift { ObserveOnObserver($0, scheduler) }
   }
 }
 

@@ -8,23 +8,7 @@ extension ObservableType {
   ///
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    SubscribeOn(asObservable(), scheduler)
-  }
-}
-
-private final class SubscribeOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let subscribeOn = SubscribeOnObserver(observer, scheduler)
-    subscribeOn.start(source)
-    return subscribeOn
+    lift { SubscribeOnObserver($0, scheduler) }
   }
 }
 
@@ -38,7 +22,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
     super.init(downstream)
   }
 
-  func start(_ source: Observable<Element>) {
+  override func connect(to source: Observable<Element>) -> Disposable {
     subscribing.setDisposable(
       scheduler.schedule(()) { [self] _ in
         CurrentThreadScheduler.whileRunning {
@@ -48,6 +32,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
         return Disposables.create()
       }
     )
+    return self
   }
 
   override func onNext(_ element: Element) {

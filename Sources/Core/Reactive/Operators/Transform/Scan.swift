@@ -12,9 +12,9 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    Scan(asObservable(), seed) { accumulate, element in
+    lift { ScanObserver($0, seed, { accumulate, element in
       accumulate = try accumulator(accumulate, element)
-    }
+    }) }
   }
 
   /// Changes an accumulated value in place by each element and emits that value each time.
@@ -30,27 +30,7 @@ extension ObservableType {
     into seed: Accumulate,
     accumulator: @escaping (inout Accumulate, Element) throws -> Void
   ) -> Observable<Accumulate> {
-    Scan(asObservable(), seed, accumulator)
-  }
-}
-
-private final class Scan<Element, Accumulate>: Producer<Accumulate> {
-  private let source: Observable<Element>
-  private let seed: Accumulate
-  private let accumulator: (inout Accumulate, Element) throws -> Void
-
-  init(
-    _ source: Observable<Element>,
-    _ seed: Accumulate,
-    _ accumulator: @escaping (inout Accumulate, Element) throws -> Void
-  ) {
-    self.source = source
-    self.seed = seed
-    self.accumulator = accumulator
-  }
-
-  override func run(_ observer: Observer<Accumulate>) -> Disposable {
-    source.attach(ScanObserver(observer, seed, accumulator))
+    lift { ScanObserver($0, seed, accumulator) }
   }
 }
 

@@ -1,0 +1,103 @@
+/// One source of `combineLatest` or `zip`; a subclass keeps its elements.
+@usableFromInline
+class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
+  final let owner: Combiner
+  private let source: Observable<Element>
+  private var upstream: Disposable?
+  final private(set) var isOpen = true
+
+  init(_ source: Observable<Element>, _ owner: Combiner) {
+    self.source = source
+    self.owner = owner
+  }
+
+  final func connect() {
+    let disposable = source.attach(self)
+    if isOpen { upstream = disposable } else { disposable.dispose() }
+  }
+
+  final override func onError(_ error: any Error) {
+    guard isOpen else { return }
+    dispose()
+    owner.sourceFailed(error)
+  }
+
+  final override func onCompleted() {
+    guard isOpen else { return }
+    disposeUpstream()
+    owner.sourceCompleted()
+  }
+
+  final func dispose() {
+    disposeUpstream()
+    release()
+  }
+
+  /// Lets go of the elements.
+  func release() {}
+
+  private func disposeUpstream() {
+    isOpen = false
+    exchange(&upstream, with: nil)?.dispose()
+  }
+}
+
+/// The latest element of one source of `combineLatest`.
+@usableFromInline
+final class LatestElement<Element>: CombinedSource<Element> {
+  private var latest: Box<Element>?
+
+  /// The element; read only once every source has one.
+  @usableFromInline
+  var value: Element {
+    guard let latest else { abstractMethod() }
+    return latest.value
+  }
+
+  override func onNext(_ element: Element) {
+    guard isOpen else { return }
+    if let latest {
+      latest.set(element)
+    } else {
+      latest = Box(element)
+      owner.emptyCount -= 1
+    }
+    owner.combine()
+  }
+
+  override func release() {
+    _ = exchange(&latest, with: nil)
+  }
+}
+
+/// The elements of one source of `zip` that have not been combined yet.
+final class WaitingElements<Element>: CombinedSource<Element> {
+  private var waiting = Queue<Element>()
+
+  /// Takes the oldest element; called only when every source has one.
+  func next() -> Element {
+    guard let element = waiting.dequeue() else { abstractMethod() }
+    if waiting.isEmpty { owner.emptyCount += 1 }
+    return element
+  }
+
+  override func onNext(_ element: Element) {
+    guard isOpen else { return }
+    let wasEmpty = waiting.isEmpty
+    waiting.enqueue(element)
+    if wasEmpty {
+      owner.emptyCount -= 1
+      owner.combine()
+    }
+  }
+
+  override func release() {
+    _ = exchange(&waiting, with: Queue())
+  }
+}
+
+/// A source of `combineLatest` or `zip`, whatever the type of its elements.
+protocol AnyCombinedSource: AnyObject {
+  func connect()
+  func dispose()
+}

@@ -1,0 +1,125 @@
+/// `combineLatest` or `zip` of any number of sources: `plan` adds them and returns how to combine what
+/// they have.
+@usableFromInline
+final class Combination<Result>: Producer<Result> {
+  private let endsEarly: Bool
+  private let plan: (CombiningObserver<Result>) -> () throws -> Result
+
+  /// - Parameters:
+  ///   - endsEarly: Whether it completes at an element with which nothing can be combined any more,
+  ///     because a source without one has completed; otherwise it completes when all sources have.
+  ///   - plan: Adds the sources of one subscription and returns how to combine their elements.
+  @usableFromInline
+  init(endsEarly: Bool, _ plan: @escaping (CombiningObserver<Result>) -> () throws -> Result) {
+    self.endsEarly = endsEarly
+    self.plan = plan
+  }
+
+  override func run(_ observer: Observer<Result>) -> Disposable {
+    let combining = CombiningObserver(observer, endsEarly: endsEarly)
+    combining.connect(plan(combining))
+    return combining
+  }
+}
+
+/// Combines what the sources of one subscription have, when they tell it to.
+@usableFromInline
+final class CombiningObserver<Result>: Combiner, Disposable {
+  private let downstream: Observer<Result>
+  private let endsEarly: Bool
+  private var makeResult: (() throws -> Result)?
+  private var sources: ContiguousArray<any AnyCombinedSource> = []
+  private var openCount = 0
+  private var isStopped = false
+
+  init(_ downstream: Observer<Result>, endsEarly: Bool) {
+    self.downstream = downstream
+    self.endsEarly = endsEarly
+  }
+
+  /// Adds a source of `combineLatest`, and returns its latest element.
+  @usableFromInline
+  func latest<Source: ObservableConvertibleType>(
+    of source: Source
+  ) -> LatestElement<Source.Element> {
+    add(LatestElement(source.asObservable(), self))
+  }
+
+  /// Adds a source of `zip`, and returns its elements that wait.
+  func queue<Source: ObservableConvertibleType>(
+    of source: Source
+  ) -> WaitingElements<Source.Element> {
+    add(WaitingElements(source.asObservable(), self))
+  }
+
+  private func add<Source: AnyCombinedSource>(_ source: Source) -> Source {
+    sources.append(source)
+    return source
+  }
+
+  /// Subscribes to all sources in their order.
+  func connect(_ makeResult: @escaping () throws -> Result) {
+    self.makeResult = makeResult
+    emptyCount = sources.count
+    openCount = sources.count
+    let all = sources
+    for source in all { source.connect() }
+    if isStopped { all.forEach { $0.dispose() } } else if all.isEmpty { finish() }
+  }
+
+  override func combine() {
+    guard !isStopped, let makeResult else { return }
+    guard emptyCount == 0 else {
+      if endsEarly, openCount == 1 { finish() }
+      return
+    }
+    do {
+      let result = try makeResult()
+      if !isStopped { downstream.onNext(result) }
+    } catch {
+      sourceFailed(error)
+    }
+  }
+
+  override func sourceFailed(_ error: any Error) {
+    guard !isStopped else { return }
+    isStopped = true
+    downstream.onError(error)
+    dispose()
+  }
+
+  override func sourceCompleted() {
+    openCount -= 1
+    if openCount == 0 { finish() }
+  }
+
+  private func finish() {
+    guard !isStopped else { return }
+    isStopped = true
+    downstream.onCompleted()
+    dispose()
+  }
+
+  @usableFromInline
+  func dispose() {
+    isStopped = true
+    _ = exchange(&makeResult, with: nil)
+    exchange(&sources, with: []).forEach { $0.dispose() }
+  }
+}
+
+/// What a source tells, whatever the type of the result.
+@usableFromInline
+class Combiner {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
+  /// How many sources have no element that could be combined.
+  final var emptyCount = 0
+
+  /// A source has emitted.
+  func combine() { abstractMethod() }
+  func sourceFailed(_ error: any Error) { abstractMethod() }
+  func sourceCompleted() { abstractMethod() }
+}
