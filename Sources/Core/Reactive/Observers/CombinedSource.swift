@@ -42,31 +42,44 @@ class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
   }
 }
 
+/// Where the latest element of a source is: an address, so that reading it retains nothing else.
+@usableFromInline
+struct LatestPlace<Element> {
+  @usableFromInline
+  let pointer: UnsafeMutablePointer<Element>
+
+  /// The element; read only once every source has one, and while the sources are subscribed to.
+  @inlinable
+  var value: Element { pointer.pointee }
+}
+
 /// The latest element of one source of `combineLatest`.
+///
+/// NB: it is in memory that is managed by hand. MEASURED
 @usableFromInline
 final class LatestElement<Element>: CombinedSource<Element> {
-  private var latest: Box<Element>?
-
-  /// The element; read only once every source has one.
-  @usableFromInline
-  var value: Element {
-    guard let latest else { abstractMethod() }
-    return latest.value
-  }
+  let place = LatestPlace(pointer: UnsafeMutablePointer<Element>.allocate(capacity: 1))
+  private var isFilled = false
 
   override func onNext(_ element: Element) {
     guard isOpen else { return }
-    if let latest {
-      latest.set(element)
+    if isFilled {
+      // Freed at the end of this method, when the new one is in place: its `deinit` may send.
+      let previous = place.pointer.move()
+      place.pointer.initialize(to: element)
+      owner.combine()
+      withExtendedLifetime(previous) {}
     } else {
-      latest = Box(element)
+      place.pointer.initialize(to: element)
+      isFilled = true
       owner.emptyCount -= 1
+      owner.combine()
     }
-    owner.combine()
   }
 
-  override func release() {
-    _ = exchange(&latest, with: nil)
+  deinit {
+    if isFilled { place.pointer.deinitialize(count: 1) }
+    place.pointer.deallocate()
   }
 }
 

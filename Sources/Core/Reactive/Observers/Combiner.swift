@@ -27,7 +27,8 @@ final class Combination<Result>: Producer<Result> {
 final class CombiningObserver<Result>: Combiner, Disposable {
   private let downstream: Observer<Result>
   private let endsEarly: Bool
-  private var makeResult: (() throws -> Result)?
+  @exclusivity(unchecked)
+  private var plan = CombinationPlan<Result> { abstractMethod() }
   private var sources: ContiguousArray<any AnyCombinedSource> = []
   private var openCount = 0
   private var isStopped = false
@@ -37,12 +38,12 @@ final class CombiningObserver<Result>: Combiner, Disposable {
     self.endsEarly = endsEarly
   }
 
-  /// Adds a source of `combineLatest`, and returns its latest element.
+  /// Adds a source of `combineLatest`, and returns where its latest element is.
   @usableFromInline
   func latest<Source: ObservableConvertibleType>(
     of source: Source
-  ) -> LatestElement<Source.Element> {
-    add(LatestElement(source.asObservable(), self))
+  ) -> LatestPlace<Source.Element> {
+    add(LatestElement(source.asObservable(), self)).place
   }
 
   /// Adds a source of `zip`, and returns its elements that wait.
@@ -59,7 +60,7 @@ final class CombiningObserver<Result>: Combiner, Disposable {
 
   /// Subscribes to all sources in their order.
   func connect(_ makeResult: @escaping () throws -> Result) {
-    self.makeResult = makeResult
+    plan = CombinationPlan(makeResult)
     emptyCount = sources.count
     openCount = sources.count
     let all = sources
@@ -68,13 +69,13 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   }
 
   override func combine() {
-    guard !isStopped, let makeResult else { return }
+    guard !isStopped else { return }
     guard emptyCount == 0 else {
       if endsEarly, openCount == 1 { finish() }
       return
     }
     do {
-      let result = try makeResult()
+      let result = try plan.result()
       if !isStopped { downstream.onNext(result) }
     } catch {
       sourceFailed(error)
@@ -103,8 +104,23 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   @usableFromInline
   func dispose() {
     isStopped = true
-    _ = exchange(&makeResult, with: nil)
     exchange(&sources, with: []).forEach { $0.dispose() }
+  }
+}
+
+/// How the elements are combined.
+///
+/// NB: it cannot be copied, so that it is not retained at each element, which takes longer than all else
+/// that `combineLatest` does (20 ns of 28).
+private struct CombinationPlan<Result>: ~Copyable {
+  private let makeResult: () throws -> Result
+
+  init(_ makeResult: @escaping () throws -> Result) {
+    self.makeResult = makeResult
+  }
+
+  borrowing func result() throws -> Result {
+    try makeResult()
   }
 }
 

@@ -23,9 +23,9 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   /// The newest inner observer; once its source has ended it serves the next one, so that
   /// `flatMap { .just($0) }` makes no observer for an element.
   private var newest: FlatteningInner<Element, Result>?
-  /// The others whose source has not ended.
-  private var older = OrderedList<FlatteningInner<Element, Result>>()
-  private var waiting = Queue<Observable<Result>>()
+  /// The others whose source has not ended, and what waits; most operators never have any.
+  private var backlog: FlatteningBacklog<Element, Result>?
+  private var waitingCount = 0
   private var isDraining = false
 
   @usableFromInline
@@ -46,10 +46,11 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     do {
       let source = try selector(element)
       if overflow == .replaces { disposeInners() }
-      if activeCount < limit, waiting.isEmpty {
+      if activeCount < limit, waitingCount == 0 {
         subscribe(toInner: source)
       } else if overflow == .waits {
-        waiting.enqueue(source)
+        waitingCount += 1
+        existingBacklog().waiting.enqueue(source)
       }
     } catch {
       onError(error)
@@ -72,7 +73,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   private func freeInner() -> FlatteningInner<Element, Result> {
     if let newest {
       if newest.isFree { return newest }
-      if newest.isActive { newest.number = older.append(newest) }
+      if newest.isActive { newest.number = existingBacklog().older.append(newest) }
     }
     let inner = FlatteningInner(self)
     newest = inner
@@ -81,32 +82,42 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
 
   fileprivate func innerCompleted(_ inner: FlatteningInner<Element, Result>) {
     activeCount -= 1
-    if inner !== newest { _ = older.remove(inner.number) }
-    if !waiting.isEmpty { drain() }
+    if let backlog {
+      if inner !== newest { _ = backlog.older.remove(inner.number) }
+      if waitingCount > 0 { drain(backlog) }
+    }
     finishIfDone()
   }
 
   /// Subscribes to what waits in a loop, so that a million sources that end at once do not grow the
   /// stack.
-  private func drain() {
+  private func drain(_ backlog: FlatteningBacklog<Element, Result>) {
     guard !isDraining else { return }
     isDraining = true
-    while !isStopped, activeCount < limit, let source = waiting.dequeue() {
+    while !isStopped, activeCount < limit, let source = backlog.waiting.dequeue() {
+      waitingCount -= 1
       subscribe(toInner: source)
     }
     isDraining = false
   }
 
   private func finishIfDone() {
-    guard isOuterCompleted, activeCount == 0, waiting.isEmpty else { return }
+    guard isOuterCompleted, activeCount == 0, waitingCount == 0 else { return }
     super.onCompleted()
+  }
+
+  private func existingBacklog() -> FlatteningBacklog<Element, Result> {
+    if let backlog { return backlog }
+    let made = FlatteningBacklog<Element, Result>()
+    backlog = made
+    return made
   }
 
   private func disposeInners() {
     guard activeCount > 0 else { return }
     let last = newest
-    if older.count > 0 {
-      exchange(&older, with: OrderedList()).members.forEach { $0.dispose() }
+    if let backlog {
+      exchange(&backlog.older, with: OrderedList()).members.forEach { $0.dispose() }
     }
     last?.dispose()
   }
@@ -116,10 +127,18 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   }
 
   override func release() {
-    if !waiting.isEmpty { _ = exchange(&waiting, with: Queue()) }
+    waitingCount = 0
     disposeInners()
+    _ = exchange(&backlog, with: nil)
     _ = exchange(&newest, with: nil)
   }
+}
+
+/// What a ``FlatteningObserver`` keeps of more than one inner source.
+private final class FlatteningBacklog<Element, Result> {
+  /// The observers before the newest, in their order.
+  var older = OrderedList<FlatteningInner<Element, Result>>()
+  var waiting = Queue<Observable<Result>>()
 }
 
 /// Passes on what one inner source sends.

@@ -9,7 +9,7 @@
 public final class AsyncSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList<Element>()
+  private let observers = Observers<Element>()
   private var last: Box<Element>?
 
   public override init() {}

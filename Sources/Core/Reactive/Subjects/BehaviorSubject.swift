@@ -9,7 +9,7 @@
 public final class BehaviorSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList<Element>()
+  private let observers = Observers<Element>()
   private var current: Element
 
   /// Makes a subject with its first value.

@@ -9,7 +9,7 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList<Element>()
+  private let observers = Observers<Element>()
 
   public override init() {}
 

@@ -11,7 +11,7 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  private let observers = ObserverList<Element>()
+  private let observers = Observers<Element>()
   private let capacity: Int
   private var remembered = Queue<Element>()
 

@@ -57,20 +57,22 @@ final class Share<Element>: Observable<Element> {
 }
 
 /// One subscription to the source, and those who share it.
+///
+/// NB: the last element is in memory that is managed by hand. MEASURED
 private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
   private let parent: Share<Element>
-  private let replaysLast: Bool
-  private let observers = ObserverList<Element>()
-  private var last: Box<Element>?
+  private let observers = Observers<Element>()
+  private let last: UnsafeMutablePointer<Element>?
+  private var hasLast = false
   private var upstream: Disposable?
 
   init(_ parent: Share<Element>, replaysLast: Bool) {
     self.parent = parent
-    self.replaysLast = replaysLast
+    last = replaysLast ? .allocate(capacity: 1) : nil
   }
 
   func add(_ observer: Observer<Element>) -> Disposable {
-    if let last { observer.onNext(last.value) }
+    if hasLast, let last { observer.onNext(last.pointee) }
     return ObserverPlace(list: self, number: observers.add(observer))
   }
 
@@ -83,10 +85,25 @@ private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces 
 
   override func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    if replaysLast {
-      if let last { last.set(element) } else { last = Box(element) }
-    }
+    if let last { remember(element, in: last) }
     observers.sendNext(element)
+  }
+
+  private func remember(_ element: Element, in last: UnsafeMutablePointer<Element>) {
+    guard hasLast else {
+      hasLast = true
+      return last.initialize(to: element)
+    }
+    // Freed at the end of this method, when the new one is in place: its `deinit` may send.
+    let previous = last.move()
+    last.initialize(to: element)
+    withExtendedLifetime(previous) {}
+  }
+
+  private func forgetLast() {
+    guard hasLast, let last else { return }
+    hasLast = false
+    _ = last.move()
   }
 
   override func onError(_ error: any Error) {
@@ -113,7 +130,12 @@ private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces 
   private func end(_ send: () -> Void) {
     parent.forget(self)
     send()
-    _ = exchange(&last, with: nil)
+    forgetLast()
     exchange(&upstream, with: nil)?.dispose()
+  }
+
+  deinit {
+    forgetLast()
+    last?.deallocate()
   }
 }
