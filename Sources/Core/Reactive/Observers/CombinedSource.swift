@@ -64,17 +64,14 @@ final class LatestElement<Element>: CombinedSource<Element> {
   override func onNext(_ element: Element) {
     guard isOpen else { return }
     if isFilled {
-      // Freed at the end of this method, when the new one is in place: its `deinit` may send.
-      let previous = place.pointer.move()
-      place.pointer.initialize(to: element)
-      owner.combine()
-      withExtendedLifetime(previous) {}
+      // The old one is freed when the new one is in place: its `deinit` may send.
+      _ = exchange(&place.pointer.pointee, with: element)
     } else {
       place.pointer.initialize(to: element)
       isFilled = true
       owner.emptyCount -= 1
-      owner.combine()
     }
+    owner.combine()
   }
 
   deinit {

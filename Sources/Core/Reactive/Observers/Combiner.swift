@@ -29,6 +29,8 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   private let endsEarly: Bool
   @exclusivity(unchecked)
   private var plan = CombinationPlan<Result> { abstractMethod() }
+  /// How many results are being made: the plan is not let go of meanwhile.
+  private var depth = 0
   private var sources: ContiguousArray<any AnyCombinedSource> = []
   private var openCount = 0
   private var isStopped = false
@@ -75,11 +77,18 @@ final class CombiningObserver<Result>: Combiner, Disposable {
       return
     }
     do {
+      depth += 1
       let result = try plan.result()
-      if !isStopped { downstream.onNext(result) }
+      depth -= 1
+      if isStopped { forgetPlan() } else { downstream.onNext(result) }
     } catch {
+      depth -= 1
       sourceFailed(error)
     }
+  }
+
+  private func forgetPlan() {
+    if depth == 0 { _ = exchange(&plan, with: CombinationPlan { abstractMethod() }) }
   }
 
   override func sourceFailed(_ error: any Error) {
@@ -104,6 +113,7 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   @usableFromInline
   func dispose() {
     isStopped = true
+    forgetPlan()
     exchange(&sources, with: []).forEach { $0.dispose() }
   }
 }

@@ -6,16 +6,8 @@
 /// with the first error. Inner sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
-  /// What becomes of an element that comes when there are as many inner sources as there may be.
-  @usableFromInline
-  enum Overflow {
-    case waits
-    case replaces
-    case isLeftOut
-  }
-
   private let limit: Int
-  private let overflow: Overflow
+  private let overflow: FlatteningOverflow
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
   private var activeCount = 0
@@ -32,7 +24,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   init(
     _ downstream: Observer<Result>,
     limit: Int,
-    _ overflow: Overflow,
+    _ overflow: FlatteningOverflow,
     _ selector: @escaping (Element) throws -> Observable<Result>
   ) {
     self.limit = limit
@@ -129,9 +121,17 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   override func release() {
     waitingCount = 0
     disposeInners()
-    _ = exchange(&backlog, with: nil)
-    _ = exchange(&newest, with: nil)
+    if backlog != nil { _ = exchange(&backlog, with: nil) }
+    newest = nil
   }
+}
+
+/// What becomes of an element that comes when there are as many inner sources as there may be.
+@usableFromInline
+enum FlatteningOverflow {
+  case waits
+  case replaces
+  case isLeftOut
 }
 
 /// What a ``FlatteningObserver`` keeps of more than one inner source.
@@ -194,6 +194,6 @@ private final class FlatteningInner<Element, Result>: Observer<Result> {
 
   private func stop() {
     isActive = false
-    exchange(&upstream, with: nil)?.dispose()
+    if upstream != nil { exchange(&upstream, with: nil)?.dispose() }
   }
 }

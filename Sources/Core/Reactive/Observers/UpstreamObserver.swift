@@ -50,7 +50,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
   final func dispose() {
     silence()
     disposeUpstream()
-    hold(nil)
+    if companion != nil { hold(nil) }
     release()
   }
 

@@ -76,8 +76,8 @@ final class ObserverList: ObserverPlaces {
         nesting.waitingCount = count - index - 1
       #endif
       others?[index].observer?._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
-    }
+        unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
+      }
     }
     sendingDepth -= 1
     if hasRemainder { finishSending() }

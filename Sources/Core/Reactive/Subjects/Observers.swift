@@ -5,6 +5,7 @@ struct Observers<Element> {
   var isEmpty: Bool { list.isEmpty }
 
   /// Whether nothing may be sent any more.
+  @inline(__always)
   var isStopped: Bool { list.isStopped }
 
   /// Whether that is because of ``dispose()``.
@@ -31,6 +32,7 @@ struct Observers<Element> {
   }
 
   /// Sends an element to those who are in the list now.
+  @inline(__always)
   func sendNext(_ element: Element) {
     list.sendNext(element)
   }

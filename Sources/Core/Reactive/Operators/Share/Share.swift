@@ -94,10 +94,8 @@ private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces 
       hasLast = true
       return last.initialize(to: element)
     }
-    // Freed at the end of this method, when the new one is in place: its `deinit` may send.
-    let previous = last.move()
-    last.initialize(to: element)
-    withExtendedLifetime(previous) {}
+    // The old one is freed when the new one is in place: its `deinit` may send.
+    _ = exchange(&last.pointee, with: element)
   }
 
   private func forgetLast() {

@@ -48,7 +48,8 @@ private final class ReduceObserver<Element, Accumulate, Result>: OperatorObserve
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      accumulate = try accumulator(accumulate, element)
+      let result = try accumulator(accumulate, element)
+      _ = exchange(&accumulate, with: result)
     } catch {
       fail(error)
     }

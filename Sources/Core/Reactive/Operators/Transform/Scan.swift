@@ -12,9 +12,12 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    lift { ScanObserver($0, seed, { accumulate, element in
-      accumulate = try accumulator(accumulate, element)
-    }) }
+    lift {
+      ScanObserver($0, seed) { scan, element in
+        let result = try accumulator(scan.accumulate, element)
+        _ = exchange(&scan.accumulate, with: result)
+      }
+    }
   }
 
   /// Changes an accumulated value in place by each element and emits that value each time.
@@ -30,28 +33,28 @@ extension ObservableType {
     into seed: Accumulate,
     accumulator: @escaping (inout Accumulate, Element) throws -> Void
   ) -> Observable<Accumulate> {
-    lift { ScanObserver($0, seed, accumulator) }
+    lift { ScanObserver($0, seed) { try accumulator(&$0.accumulate, $1) } }
   }
 }
 
 private final class ScanObserver<Element, Accumulate>: OperatorObserver<Element, Accumulate> {
-  private var accumulate: Accumulate
-  private let accumulator: (inout Accumulate, Element) throws -> Void
+  var accumulate: Accumulate
+  private let add: (ScanObserver, Element) throws -> Void
 
   init(
     _ downstream: Observer<Accumulate>,
     _ seed: Accumulate,
-    _ accumulator: @escaping (inout Accumulate, Element) throws -> Void
+    _ add: @escaping (ScanObserver, Element) throws -> Void
   ) {
     accumulate = seed
-    self.accumulator = accumulator
+    self.add = add
     super.init(downstream)
   }
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      try accumulator(&accumulate, element)
+      try add(self, element)
       downstream.onNext(accumulate)
     } catch {
       fail(error)

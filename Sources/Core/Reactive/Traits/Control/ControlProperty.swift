@@ -20,9 +20,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    values
-  }
+  public func asObservable() -> Observable<Element> { values }
 
   /// Sets the property; an error is reported as a mistake, and completion does nothing.
   public func on(_ event: Event<Element>) {
@@ -39,19 +37,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Returns the control property itself.
-  public func asControlProperty() -> ControlProperty<Element> {
-    self
-  }
+  public func asControlProperty() -> ControlProperty<Element> { self }
 
   /// Returns the values as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(values)
-  }
+  public func asDriver() -> Driver<Element> { Driver(values) }
 
   /// Returns the values as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(values)
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(values) }
 }
 
 /// Something that can be seen as a ``ControlProperty``.

@@ -1,8 +1,6 @@
 extension InfallibleType {
   /// Emits the first `count` elements and completes.
-  public func take(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().take(count))
-  }
+  public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
   /// Emits until `duration` is over, and completes.
   public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
@@ -31,9 +29,7 @@ extension InfallibleType {
   }
 
   /// Drops the first `count` elements.
-  public func skip(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().skip(count))
-  }
+  public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
   /// Drops what comes within `duration`.
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {

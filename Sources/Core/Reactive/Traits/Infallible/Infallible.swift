@@ -3,13 +3,9 @@ public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
   /// Takes `source`, which must not fail.
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
+  init(_ source: Observable<Element>) { self.source = source }
 
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 }
 
 /// Something that can be seen as an ``Infallible``.
@@ -26,19 +22,13 @@ public enum InfallibleEvent<Element> {
 
 extension InfallibleType {
   /// Returns the same sequence as an ``Infallible``.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
   /// Returns a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(asObservable()) }
 
   /// Returns a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(asObservable()) }
 }
 
 extension Infallible {

@@ -32,9 +32,7 @@ extension ObservableType where Element == Never {
   /// source  --a--b--|
   /// result  --------|  ignoreElements().asCompletable()
   /// ```
-  public func asCompletable() -> Completable {
-    Completable(raw: asObservable())
-  }
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
 private final class OnlyElementObserver<Element>: UpstreamObserver<Element, Element> {

@@ -6,7 +6,9 @@ extension SharedSequenceConvertibleType {
     _ source: repeat SharedSequence<SharingStrategy, each Source>,
     resultSelector: @escaping (repeat each Source) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector))
+    SharedSequence(
+      .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
+    )
   }
 }
 

@@ -31,9 +31,7 @@ public enum SharingScheduler {
   private final class Mock {
     let scheduler: SchedulerType
 
-    init(_ scheduler: SchedulerType) {
-      self.scheduler = scheduler
-    }
+    init(_ scheduler: SchedulerType) { self.scheduler = scheduler }
   }
 
   /// Thread-specific: `action` runs within one call, so that it cannot leave the thread.
