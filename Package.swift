@@ -14,19 +14,50 @@ let package = Package(
     .executable(name: "Demo", targets: ["Demo"]),
   ],
   targets: [
-    .target(name: "Core"),
+    // The layers, from the bottom up: each knows only those that it names.
+    .target(
+      name: "Contract",
+      path: "Sources/Core",
+      exclude: ["Marbles", "Networking", "Reactive", "Scenarios", "Text", "Core.swift"],
+      sources: ["ViewModelType.swift"]
+    ),
+    .target(name: "Reactive", path: "Sources/Core/Reactive"),
+    .target(name: "Text", path: "Sources/Core/Text"),
+    .target(
+      name: "Marbles",
+      dependencies: ["Contract", "Reactive", "Text"],
+      path: "Sources/Core/Marbles"
+    ),
+    .target(name: "Networking", dependencies: ["Reactive"], path: "Sources/Core/Networking"),
+    .target(
+      name: "Scenarios",
+      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Text"],
+      path: "Sources/Core/Scenarios"
+    ),
+    .target(
+      name: "Core",
+      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios", "Text"],
+      path: "Sources/Core",
+      exclude: [
+        "Marbles", "Networking", "Reactive", "Scenarios", "Text", "ViewModelType.swift",
+      ],
+      sources: ["Core.swift"]
+    ),
     .target(name: "ViewModels", dependencies: ["Core"]),
+    .target(
+      name: "Originals",
+      dependencies: ["Core", "ViewModels"],
+      path: "Sources/Demo/Originals"
+    ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Core", "ViewModels", "MarbleChecks", "Exercises"]
+      dependencies: ["Core", "ViewModels", "Originals"],
+      exclude: ["Originals"]
     ),
-    .target(name: "MarbleChecks", dependencies: ["Core"], path: "Tests/MarbleChecks"),
-    .target(
-      name: "MarbleTesting",
-      dependencies: ["Core", "MarbleChecks"],
-      path: "Tests/MarbleTesting"
-    ),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleChecks", "MarbleTesting"]),
+
+    // What proves them.
+    .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
     .testTarget(
       name: "ViewModelsTests",
       dependencies: ["ViewModels", "MarbleTesting"],
@@ -37,29 +68,25 @@ let package = Package(
       dependencies: ["Demo", "MarbleTesting"],
       exclude: ["Goldens"]
     ),
-    .target(
-      name: "Originals",
-      dependencies: ["Core", "ViewModels"],
-      path: "Tutorials/Originals"
-    ),
-    .target(name: "Elsewhere", dependencies: ["Core"], path: "Tutorials/Elsewhere"),
-    .target(
-      name: "Exercises",
-      dependencies: ["Core", "ViewModels", "MarbleChecks"],
-      path: "Tutorials/Exercises",
-      exclude: ["README.md"]
-    ),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Core", "ViewModels", "Demo", "MarbleChecks", "MarbleTesting", "Originals", "Exercises",
-        "Elsewhere",
+        "Core", "ViewModels", "Demo", "MarbleTesting", "Originals", "Exercises", "Elsewhere",
       ]
     ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Core", "ViewModels"],
       path: "Tests/Benchmarks",
+      exclude: ["README.md"]
+    ),
+
+    // What teaches them.
+    .target(name: "Elsewhere", dependencies: ["Core"], path: "Tutorials/Elsewhere"),
+    .executableTarget(
+      name: "Exercises",
+      dependencies: ["Core", "ViewModels"],
+      path: "Tutorials/Exercises",
       exclude: ["README.md"]
     ),
   ],

@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 import Synchronization
 
 /// Collects what marble tests print or record, for pages that show it.

@@ -1,14 +1,15 @@
 import Core
 import Foundation
-import MarbleChecks
 import Testing
 
 extension MarbleReport {
   /// Prints the picture of a green test, or records one issue.
   ///
-  /// - Parameter sourceLocation: Where the test is; the issue belongs there if no line of the test
-  ///   is to blame.
-  func publish(sourceLocation: SourceLocation) {
+  /// - Parameters:
+  ///   - title: What the picture is called; by default as the test.
+  ///   - sourceLocation: Where the test is; the issue belongs there if no line of the test is to
+  ///     blame.
+  package func publish(title: String? = nil, sourceLocation: SourceLocation) {
     if let capture = MarbleCapture.current { return capture.add(self) }
     let settings = MarbleSettings.current
     guard isGreen else {
@@ -19,7 +20,7 @@ extension MarbleReport {
       )
       return
     }
-    let name = Test.current?.displayName ?? Test.current?.name ?? "marbles"
+    let name = title ?? Test.current?.displayName ?? Test.current?.name ?? "marbles"
     if let directory = settings.svgDirectory {
       do {
         try PicturePages(directory: directory).add(timeline, title: name)

@@ -1,5 +1,5 @@
 import Core
-import MarbleChecks
+import Dispatch
 import Testing
 
 /// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.

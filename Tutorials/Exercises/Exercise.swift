@@ -1,5 +1,5 @@
 import Core
-import MarbleChecks
+import Dispatch
 
 /// A task with a gap to fill, the check that tells when it is filled, hints and a solution.
 ///

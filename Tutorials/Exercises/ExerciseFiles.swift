@@ -32,6 +32,17 @@ package struct ExerciseFiles: Sendable {
     return (comment.map { String($0.dropFirst(4)) }, comment.endIndex + 1)
   }
 
+  /// Whether the kernel has an operator, a file each, of this name.
+  package func isOperator(_ name: String) -> Bool {
+    guard let first = name.first else { return false }
+    let file = "\(first.uppercased())\(name.dropFirst()).swift"
+    let kernel = URL(filePath: exercise).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/Core/Reactive/Operators")
+    let files = FileManager.default.enumerator(at: kernel, includingPropertiesForKeys: nil)
+    return files?.contains { ($0 as? URL)?.lastPathComponent == file } ?? false
+  }
+
   /// The solution without its imports.
   package func solutionText() throws -> String {
     try String(contentsOfFile: solution, encoding: .utf8)

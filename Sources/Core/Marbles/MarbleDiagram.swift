@@ -24,6 +24,9 @@ public struct MarbleDiagram: Equatable, Sendable {
     case cold
     /// One subscription: `^` is its start, `!` its end.
     case subscription
+    /// What begins with `^` and ends with `|`, `#` or `!`, once or again and again: a request that is
+    /// answered, fails or is cancelled, an alert that is presented.
+    case lifetimes
   }
 
   /// What happens at one mark.
@@ -85,6 +88,19 @@ public struct MarbleDiagram: Equatable, Sendable {
     self = try parser.parse()
   }
 
+  /// Reads a diagram that has to use only some of its keys.
+  package init(
+    parsing text: String,
+    as kind: Kind,
+    tick: MarbleTime,
+    keys: Set<Character>,
+    mustUse: Set<Character>
+  ) throws(MarbleDiagramError) {
+    var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
+    parser.mustUse = mustUse
+    self = try parser.parse()
+  }
+
   /// Reads a diagram whose keys have to be those of `values`.
   ///
   /// - Throws: ``MarbleDiagramError``, also for a key with two values.
@@ -104,7 +120,7 @@ public struct MarbleDiagram: Equatable, Sendable {
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
-    parser.mustUseEveryKey = values.mustBeUsed
+    if !values.mustBeUsed { parser.mustUse = [] }
     self = try parser.parse()
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What is wrong with a marble diagram, where, and what would be right.
 public struct MarbleDiagramError: Error, Equatable, Sendable {
   /// The diagram as it was written.

@@ -35,6 +35,7 @@ extension MarbleParser {
         suggestion: source.removing(at: index)
       )
     }
+    if kind == .lifetimes { endedAt = nil }
     if let subscribedAt {
       throw source.error(
         at: index,
@@ -50,13 +51,13 @@ extension MarbleParser {
       zero = time
       index += 1
       time = MarbleDuration.sum(time, tick)
-    case .cold, .subscription:
+    case .cold, .subscription, .lifetimes:
       append(.subscribed)
     }
   }
 
   mutating func readDisposed() throws(MarbleDiagramError) {
-    guard kind == .subscription else {
+    guard kind == .subscription || kind == .lifetimes else {
       throw source.error(
         at: index,
         "\"!\" disposes of a subscription; it has no meaning in a diagram of events"
@@ -73,7 +74,8 @@ extension MarbleParser {
     guard let endedAt else { return }
     let mark = source.characters[index]
     if mark == ")", openGroup != nil { return }
-    if mark == "-", kind == .subscription { return }
+    if mark == "-", kind == .subscription || kind == .lifetimes { return }
+    if mark == "^", kind == .lifetimes { return }
     let end = source.characters[endedAt]
     throw source.error(
       at: index,

@@ -6,7 +6,8 @@ struct MarbleParser {
   let keys: Set<Character>?
   /// Whether the keys were listed, and not just computed from the diagram.
   var keysAreListed = true
-  var mustUseEveryKey = true
+  /// The keys that the diagram has to use.
+  var mustUse: Set<Character> = []
 
   var index = 0
   var time: Int64 = 0
@@ -22,6 +23,7 @@ struct MarbleParser {
     self.kind = kind
     self.tick = tick.nanoseconds
     self.keys = keys
+    mustUse = keys ?? []
   }
 
   mutating func parse() throws(MarbleDiagramError) -> MarbleDiagram {
@@ -35,7 +37,7 @@ struct MarbleParser {
         suggestion: source.inserting(")", at: source.characters.count)
       )
     }
-    if mustUseEveryKey, let unused = keys?.subtracting(usedKeys).subtracting(["#"]).min() {
+    if let unused = mustUse.subtracting(usedKeys).subtracting(["#"]).min() {
       throw source.error(
         at: max(source.characters.count - 1, 0),
         "the key \"\(unused)\" has a value, but the diagram never uses it"
@@ -92,7 +94,11 @@ struct MarbleParser {
 
   mutating func append(_ action: MarbleDiagram.Action, endsDiagram: Bool = false) {
     marks.append((time, action))
-    if endsDiagram { endedAt = index }
+    if endsDiagram {
+      endedAt = index
+      // Another life may follow.
+      if kind == .lifetimes { subscribedAt = nil }
+    }
     index += 1
     if openGroup == nil { time = MarbleDuration.sum(time, tick) }
   }

@@ -1,3 +1,5 @@
+import Reactive
+
 /// A value and when it came, in ticks, as in RxTest.
 public struct Recorded<Value> {
   /// When it came, in ticks.

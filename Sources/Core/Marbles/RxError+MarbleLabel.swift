@@ -1,3 +1,5 @@
+import Reactive
+
 extension RxError: MarbleLabeled {
   public var marbleLabel: String {
     switch self {

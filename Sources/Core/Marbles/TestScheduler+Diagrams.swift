@@ -1,3 +1,5 @@
+import Reactive
+
 extension TestScheduler {
   /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed.
   ///
@@ -78,6 +80,11 @@ extension TestScheduler {
       faults.append(.diagram(error))
       return nil
     }
+  }
+
+  /// Lets a run go on at least until `end`.
+  func extend(to end: MarbleTime) {
+    horizon = max(horizon, end)
   }
 
   private func source<Element>(

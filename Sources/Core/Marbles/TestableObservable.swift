@@ -1,3 +1,5 @@
+import Reactive
+
 /// A fake observable whose events are known and whose subscriptions are counted, as in RxTest.
 public final class TestableObservable<Element>: ObservableType, TestableSource {
   /// What it sends: absolute times if it is hot, times from each subscription if it is cold.

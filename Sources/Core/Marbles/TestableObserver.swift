@@ -1,3 +1,5 @@
+import Reactive
+
 /// Records what it receives and when, as in RxTest.
 public final class TestableObserver<Element>: ObserverType {
   /// What came, in ticks.

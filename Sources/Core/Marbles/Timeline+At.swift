@@ -1,4 +1,5 @@
 import Dispatch
+import Reactive
 
 extension Timeline {
   /// What every lane shows at one instant, and what is under way then.

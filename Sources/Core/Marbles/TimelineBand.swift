@@ -1,3 +1,5 @@
+import Text
+
 /// Draws the rows for a run of columns.
 struct TimelineBand {
   let columns: TimelineColumns

@@ -1,3 +1,5 @@
+import Text
+
 /// One column for each instant of a drawing, with the time between two of them folded.
 struct TimelineColumns {
   let instants: [MarbleTime]

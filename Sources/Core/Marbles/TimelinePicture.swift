@@ -1,3 +1,5 @@
+import Text
+
 /// A timeline as text: rows of marbles under one ruler, then what the letters mean.
 ///
 /// Each row is a diagram of the grammar, so that it can be copied into a test.

@@ -1,3 +1,5 @@
+import Reactive
+
 /// Work that waits for its instant: earliest first, and at one instant by phase, then in the order
 /// in which it was scheduled.
 struct VirtualQueue {
@@ -48,6 +50,8 @@ struct VirtualQueue {
 final class VirtualWork: Disposable {
   /// What comes first at one instant.
   enum Phase: Int {
+    /// What waits until the piece of work that runs now is over; see `TestScheduler+Main.swift`.
+    case main
     /// Subscriptions and disposals that a diagram draws.
     case subscription
     /// Events of hot observables.

@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
   /// Fails with ``NetworkError/statusCode(_:)`` unless the status is in `statusCodes`.

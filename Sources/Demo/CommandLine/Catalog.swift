@@ -16,9 +16,6 @@ struct Catalog: Equatable {
 
   let screens: [Screen]
 
-  /// How many hints each exercise has.
-  var hintCounts: [Int] = []
-
   func screen(_ id: String) -> Screen? {
     screens.first { $0.id == id }
   }

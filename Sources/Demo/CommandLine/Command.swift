@@ -17,7 +17,7 @@ enum Command: Equatable {
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
   /// Work on the exercises of the tutorials.
-  case exercise(ExerciseRequest)
+  case exercise([String])
   /// Write chapters, operators and runs as pages for a browser, into a folder.
   case exportSite(String)
   /// Drive a screen by hand, in the whole terminal or line by line.

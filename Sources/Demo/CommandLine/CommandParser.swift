@@ -28,7 +28,7 @@ struct CommandParser {
       let id = try screen(argument, for: command).id
       return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
     case "exercise":
-      return .exercise(try exercise(argument, scanner))
+      return .exercise(Array(arguments.dropFirst()))
     case "marbles":
       return .marbles(argument)
     case "export":

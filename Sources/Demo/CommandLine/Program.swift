@@ -1,5 +1,4 @@
 import Core
-import Exercises
 import Foundation
 
 /// Runs what the command line asks for.
@@ -40,10 +39,7 @@ struct Program {
   }
 
   var catalog: Catalog {
-    Catalog(
-      screens: screens.map(\.description),
-      hintCounts: Exercise.all.map(\.hints.count)
-    )
+    Catalog(screens: screens.map(\.description))
   }
 
   private func run(_ command: Command) async throws -> ExitCode {
@@ -61,8 +57,8 @@ struct Program {
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
       try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
-    case .exercise(let request):
-      return try exercise(request)
+    case .exercise(let arguments):
+      return try exercise(arguments)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
     case .exportSite(let path):

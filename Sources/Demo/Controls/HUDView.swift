@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 /// A message that lies over the screen for a moment.
 @MainActor

@@ -3,11 +3,12 @@ import ViewModels
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
 @MainActor
-final class GankFeedScreen: Screen {
-  static let id = "gank-feed"
+final class GankFeedScreen: GestureScreen {
+  typealias UserGesture = GankFeedGesture
+
   static let title = "gank.io picture list with header and footer refresh"
 
-  let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.label }
+  let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
   let list = ListView<GankItem> { (left: $0.title, right: $0.author ?? "") }
   let hud: HUDView
 
@@ -17,25 +18,45 @@ final class GankFeedScreen: Screen {
 
   init(
     viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    hud = HUDView(scheduler: scheduler)
+    hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static func makeViewModel(
-    transport: any Transport,
-    scheduler: any SchedulerType
-  ) -> GankFeedViewModel {
-    GankFeedViewModel(service: Provider(transport: transport, scheduler: scheduler))
+  static var controls: [Control<GankFeedGesture>] {
+    [
+      .single("pull down", key: "d", .pullDown),
+      .single("pull up", key: "u", .pullUp),
+      .choice(
+        "category",
+        keys: "1234",
+        [
+          "All": .choose(.all), "Android": .choose(.android), "iOS": .choose(.iOS),
+          "福利": .choose(.pictures),
+        ]
+      ),
+    ]
+  }
+
+  static var firstGesture: GankFeedGesture? { .open }
+
+  func perform(_ gesture: GankFeedGesture) {
+    switch gesture {
+    case .choose(let category): categories.select(category)
+    case .open: isVisible.accept(true)
+    case .pullDown: list.pullDown()
+    case .pullUp: list.pullUp()
+    }
   }
 
   func bind() {
     let output = viewModel.transform(
       input: GankFeedViewModel.Input(
-        category: isVisible.asDriver().filter { $0 }.flatMapLatest { [categories] _ in
-          categories.selected
-        },
+        category: Driver.combineLatest(isVisible.asDriver(), categories.selected) {
+          $0 ? $1 : nil
+        }
+        .compactMap { $0 },
         requestCommand: Signal.merge(
           list.header.pulled.map { true },
           list.footer.pulled.map { false }
@@ -60,25 +81,15 @@ final class GankFeedScreen: Screen {
       .disposed(by: disposeBag)
   }
 
-  /// Shows the screen, as the app does when the person opens it.
-  func appear() {
-    isVisible.accept(true)
-  }
-
-  func act(for key: Key) -> Script<GankFeedScreen>.Act? {
+  func look(_ key: Key) -> Bool {
     switch key {
-    case .character("d"): .pullDown
-    case .character("u"): .pullUp
-    case .character("1"): .choose(.all)
-    case .character("2"): .choose(.android)
-    case .character("3"): .choose(.iOS)
-    case .character("4"): .choose(.pictures)
-    case .down: .scroll(by: 1)
-    case .up: .scroll(by: -1)
-    case .pageDown: .scroll(by: 10)
-    case .pageUp: .scroll(by: -10)
-    default: nil
+    case .down: list.scroll(by: 1)
+    case .up: list.scroll(by: -1)
+    case .pageDown: list.scroll(by: 10)
+    case .pageUp: list.scroll(by: -10)
+    default: return false
     }
+    return true
   }
 
   func render(in size: TextSize) -> Canvas {
@@ -126,12 +137,5 @@ extension HUDView.Message {
     case .success: self.init(text: "loaded", isFailure: false)
     case .failure(let reason): self.init(text: reason, isFailure: true)
     }
-  }
-}
-
-extension Section: StepListed where Item == GankItem {
-  static func stepLabel(of list: some Collection<Section>) -> String {
-    let count = list.reduce(0) { $0 + $1.items.count }
-    return count == 0 ? "no items" : "\(count) items"
   }
 }

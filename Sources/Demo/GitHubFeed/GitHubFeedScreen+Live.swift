@@ -2,7 +2,7 @@ import Core
 import ViewModels
 
 extension GitHubFeedScreen: LiveScreen {
-  static var controls: [LineControl<GitHubFeedScreen>] {
+  static var lineControls: [LineControl<GitHubFeedScreen>] {
     [
       LineControl("pull down") { $0.table.pullDown() },
       LineControl("scroll to end") { $0.table.scrollToBottom() },

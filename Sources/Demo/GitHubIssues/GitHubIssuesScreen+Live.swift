@@ -2,7 +2,7 @@ import Core
 import ViewModels
 
 extension GitHubIssuesScreen: LiveScreen {
-  static var controls: [LineControl<GitHubIssuesScreen>] {
+  static var lineControls: [LineControl<GitHubIssuesScreen>] {
     [
       // The search waits for half a second without typing.
       LineControl("type", "OWNER/NAME", pause: .milliseconds(650)) { screen, text in

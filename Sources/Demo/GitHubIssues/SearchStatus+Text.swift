@@ -10,8 +10,12 @@ extension SearchStatus {
     case .incompleteName: .role(.muted, "… an owner, a slash and a name")
     case .searching: .role(.accent, "⟳ searching…")
     case .found(let repository, let count):
-      .role(.success, "✓ \(repository.words) · \(count == 1 ? "1 issue" : "\(count) issues")")
+      .role(.success, "✓ \(repository.words) · \(Self.issues(count))")
+    case .foundAtLeast(let repository, let count):
+      .role(.success, "✓ \(repository.words) · at least \(Self.issues(count))")
     case .noIssues(let repository): .role(.success, "○ \(repository.words) has no open issue.")
+    case .onlyPullRequests(let repository, let pages):
+      .role(.muted, "◌ \(repository.words): \(pages) pages of pull requests, and there are more.")
     case .issuesDisabled: .role(.muted, "⊘ Issues are turned off there.")
     case .repositoryNotFound: .role(.failure, "✗ There is no such repository.")
     case .rateLimited(let date):
@@ -26,6 +30,10 @@ extension SearchStatus {
     case .rateLimited, .failed: true
     default: false
     }
+  }
+
+  private static func issues(_ count: Int) -> String {
+    count == 1 ? "1 issue" : "\(count) issues"
   }
 
   private static func until(_ date: Date) -> String {

@@ -2,7 +2,7 @@ import Core
 import ViewModels
 
 extension KKBoxHitsScreen: LiveScreen {
-  static var controls: [LineControl<KKBoxHitsScreen>] {
+  static var lineControls: [LineControl<KKBoxHitsScreen>] {
     [
       LineControl("pull down") { screen in
         screen.table.pull(points: 200)

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 final class SongTable {
   /// The rows, the cover first.
-  let rows = BehaviorRelay<RowList<SongRow>>(value: [])
+  let rows = BehaviorRelay<[SongRow]>(value: [])
 
   /// Where the cover is and how opaque.
   let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))

@@ -7,7 +7,7 @@ struct SongTableText {
   static let footerLines = 3
 
   let columns: Int
-  let rows: RowList<SongRow>
+  let rows: [SongRow]
   let cover: CoverLayout
   let footer: FooterState
 

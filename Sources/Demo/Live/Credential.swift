@@ -42,7 +42,8 @@ extension Credential {
 
 /// The credentials of a run.
 struct Credentials {
-  private let values: [String: String]
+  /// The values by the names of their variables.
+  let values: [String: String]
 
   /// Takes what is needed out of the environment.
   ///

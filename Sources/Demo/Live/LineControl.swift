@@ -34,7 +34,7 @@ struct LineControl<S: ScreenType> {
   /// - Parameter pause: Longer than the control's own delay, such as that of a search field.
   init(
     _ name: String,
-    _ argument: String,
+    _ argument: String?,
     pause: Duration = .milliseconds(100),
     _ perform: @escaping @MainActor (S, String) -> Outcome
   ) {

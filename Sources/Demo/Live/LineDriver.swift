@@ -41,7 +41,7 @@ final class LineDriver<S: LiveScreen> {
     for await line in input.lines {
       try printer.check()
       if !input.isInteractive { printer.print("> \(line)") }
-      let command = LineCommand(line, controls: S.controls)
+      let command = LineCommand(line, controls: S.lineControls)
       if case .quit = command { break }
       await perform(command)
       printer.prompt(input.isInteractive)
@@ -92,7 +92,7 @@ final class LineDriver<S: LiveScreen> {
 
   private var help: String {
     """
-    controls: \(S.controls.map(\.usage).joined(separator: ", "))
+    controls: \(S.lineControls.map(\.usage).joined(separator: ", "))
     the server: \(ServerSwitch.allCases.map(\.usage).joined(separator: ", "))
     also: show, wait [SECONDS], help, quit; a line that ends in & does not wait for the answer
     """

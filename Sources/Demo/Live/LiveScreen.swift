@@ -3,7 +3,7 @@ import Core
 /// A screen that can talk to the real service, and that lines of text can drive.
 protocol LiveScreen: ScreenType {
   /// The controls, under the names that a person types.
-  static var controls: [LineControl<Self>] { get }
+  static var lineControls: [LineControl<Self>] { get }
 
   /// What the service wants to see.
   static var credentials: [Credential] { get }

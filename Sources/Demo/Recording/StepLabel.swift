@@ -17,10 +17,6 @@ extension Array: StepLabeled where Element: StepListed {
   var stepLabel: String { Element.stepLabel(of: self) }
 }
 
-extension RowList: StepLabeled where Row: StepListed {
-  var stepLabel: String { Row.stepLabel(of: self) }
-}
-
 /// Names values for facts and timelines, and spells them out for the inspector.
 enum StepLabel {
   /// A value in a few words.

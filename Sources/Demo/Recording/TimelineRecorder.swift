@@ -55,12 +55,12 @@ final class TimelineRecorder {
     requests.subscribe(onNext: { [weak self] in self?.record($0) }).disposed(by: disposeBag)
   }
 
-  /// Records the alerts of a screen. To show an alert is to subscribe to it, so that is its lane.
-  func record(_ alerts: Observable<AlertChange>) {
+  /// Records a lane that a screen brings.
+  func record(_ lane: LifetimeLane) {
     let index = lanes.count
-    lanes.append(Lane(lane: Timeline.Lane(name: "alerts", kind: .subscription), isState: false))
-    alerts.subscribe(onNext: { [weak self] change in
-      for (kind, label) in change.marks { self?.append(kind, label, to: index) }
+    lanes.append(Lane(lane: Timeline.Lane(name: lane.name, kind: .subscription), isState: false))
+    lane.marks.subscribe(onNext: { [weak self] mark in
+      self?.append(mark.kind, mark.label, to: index)
     }).disposed(by: disposeBag)
   }
 
@@ -140,16 +140,5 @@ final class TimelineRecorder {
   private func nextOrder() -> Int {
     order += 1
     return order
-  }
-}
-
-extension AlertChange {
-  /// How a lane shows it.
-  fileprivate var marks: [(kind: Timeline.Mark.Kind, label: String)] {
-    switch self {
-    case .presented(let texts): [(.subscribed, texts.joined(separator: " · "))]
-    case .chosen(let action): [(.next, action), (.completed, "")]
-    case .dismissed: [(.disposed, "")]
-    }
   }
 }

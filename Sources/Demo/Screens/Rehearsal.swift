@@ -17,13 +17,16 @@ struct Rehearsal<S: ScreenType> {
     )
     let recorder = TimelineRecorder { scheduler.clock }
     recorder.record(server.changes)
-    let screen = S.assemble(
-      transport: server,
-      scheduler: scheduler,
-      recording: { recorder.recording($0) }
-    )
-    if let alerts = screen.alertChanges { recorder.record(alerts) }
-    screen.bind()
+    let screen = scheduler.inPlaceOfMain {
+      let screen = S.assemble(
+        transport: server,
+        scheduler: scheduler,
+        recording: { recorder.recording($0) }
+      )
+      for lane in screen.lanes { recorder.record(lane) }
+      screen.bind()
+      return screen
+    }
     for mark in diagram.marks {
       guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }
       scheduler.schedule(at: mark.time) {
@@ -75,7 +78,8 @@ struct Rehearsal<S: ScreenType> {
     _ screens: [(time: MarbleTime, lines: [StyledText])],
     until end: MarbleTime
   ) -> Recording {
-    let timeline = recorder.timeline(until: end)
+    var timeline = recorder.timeline(until: end)
+    if let keys = script.keysOfModel { timeline = timeline.withKeys(of: keys()) }
     let narrator = Narrator(
       timeline: timeline,
       acts: recorder.acts,

@@ -9,7 +9,7 @@ extension ScreenType {
     scriptedActs.enumerated().map { KeyHint("\($0.offset + 1)", $0.element.words) }
   }
 
-  var alertChanges: Observable<AlertChange>? { nil }
+  var lanes: [LifetimeLane] { [] }
 
   var isTyping: Bool { false }
 

@@ -34,8 +34,8 @@ protocol ScreenType: AnyObject {
     recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self
 
-  /// Sends what becomes of its alerts; nil if it has none.
-  var alertChanges: Observable<AlertChange>? { get }
+  /// What it brings to a timeline besides its view model and the server, such as its alerts.
+  var lanes: [LifetimeLane] { get }
 
   /// Whether keys are text now, so that the screen gets those that otherwise steer the run.
   var isTyping: Bool { get }

@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 /// A scenario: what the person does, as marbles, and how the server answers, as rules.
 ///
@@ -28,6 +29,9 @@ struct Script<S: ScreenType> {
   let summary: String
   let person: String
   let acts: [Character: Act]
+  /// A run of the same without the screen; its letters are those of the drawings.
+  var keysOfModel: (() -> Timeline)?
+
   private let server: () -> [Rule]
 
   /// How the server answers. They are made when they are asked for, because most scripts of a

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Writes to a file descriptor, all of it or with the reason why not.

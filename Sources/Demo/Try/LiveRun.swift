@@ -45,7 +45,7 @@ final class LiveRun<S: ScreenType> {
     state.server = server.words
     state.serverName = server.name
     view = BehaviorRelay(value: TryView(recording: recording, state: state, screenKeys: S.keys))
-    if let alerts = screen.alertChanges { recorder.record(alerts) }
+    for lane in screen.lanes { recorder.record(lane) }
     screen.bind()
     settle()
     if let opening = S.opening { perform(opening) }

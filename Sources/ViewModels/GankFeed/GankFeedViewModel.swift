@@ -16,7 +16,7 @@ public final class GankFeedViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits how a request ended, when it has.
+    /// Emits how a request ended, when it has: after the rows it brought, before the controls end.
     public let hud: Signal<HUD>
 
     /// Emits what the refresh header and footer are to show, when that changes.
@@ -37,48 +37,34 @@ public final class GankFeedViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let categories = input.category.distinctUntilChanged().map(GankFeed.Command.show)
-    let requests = input.requestCommand.map { $0 ? GankFeed.Command.reload : .loadMore }
+    let commands = Observable.merge(
+      input.category.map { ListCommand.open($0) }.asObservable(),
+      input.requestCommand.map { $0 ? ListCommand.refresh : .loadMore }.asObservable()
+    )
 
-    let feed = Observable.merge(categories.asObservable(), requests.asObservable())
-      .scanLatest(
-        into: GankFeed(),
-        accepts: { $0.accepts($1) },
-        effect: { [service] in Self.load(from: service, $0, $1) },
-        reduce: { $0.after($1) }
-      )
-      .asDriver(onErrorDriveWith: .empty())
+    let feed = commands.list(ListMachine(first: 1)) { [service] category, page in
+      service.request(.page(category: category, count: Self.pageSize, page: page))
+        .map(GankPage.self)
+        .map { ListPage(rows: $0.items, next: $0.receivedCount < Self.pageSize ? nil : page + 1) }
+        .asObservable()
+    }
 
-    let refreshStatus = feed.asObservable()
-      .concatMap { Observable.from($0.passedStatuses) }
+    let refreshStatus = feed.state.asObservable()
+      .map(\.listState)
+      .distinctUntilChanged()
+      .scan((ListState.idle, ListState.idle)) { ($0.1, $1) }
+      .concatMap { Observable.from(RefreshStatus.passed(from: $0, to: $1)) }
       .distinctUntilChanged()
       .asDriver(onErrorDriveWith: .empty())
 
-    let sections = feed.map(\.sections)
+    let sections = feed.state.map(\.rows)
       .distinctUntilChanged()
+      .map(Section.byDay)
 
-    // The first one is the past: a HUD is shown to those who were there when the request ended.
-    let hud = feed.asObservable()
-      .distinctUntilChanged(\.endedRequests)
-      .skip(1)
-      .compactMap(\.hud)
-      .asSignal(onErrorSignalWith: .empty())
-
-    return Output(hud: hud, refreshStatus: refreshStatus, sections: sections)
-  }
-
-  /// Asks for the page that `command` needs; errors become changes, so that the feed goes on.
-  private static func load(
-    from service: Provider<GankTarget>,
-    _ feed: GankFeed,
-    _ command: GankFeed.Command
-  ) -> Observable<GankFeed.Change> {
-    guard let request = feed.request(for: command) else { return .empty() }
-    return service.request(.page(category: request.category, count: pageSize, page: request.page))
-      .map(GankPage.self)
-      .asObservable()
-      .map { .accepted($0, isLast: $0.receivedCount < pageSize) }
-      .catch { .just(.failed(NetworkError($0).message)) }
-      .startWith(.began(request))
+    return Output(
+      hud: feed.events.map(HUD.init),
+      refreshStatus: refreshStatus,
+      sections: sections
+    )
   }
 }

@@ -12,6 +12,9 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Who sent it in, if known: `who` in version 1, which may be null or missing.
   public let author: String?
 
+  /// Where it was found, such as `chrome` or `web`, if version 1 says so.
+  public let source: String?
+
   /// The category that it belongs to.
   public let type: String
 
@@ -24,11 +27,15 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// When it was published.
   public let publishedAt: Date?
 
+  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
+  public let publishedDay: String
+
   /// Makes an entry.
   public init(
     id: String,
     title: String,
     author: String? = nil,
+    source: String? = nil,
     type: String = "",
     url: URL? = nil,
     images: [URL] = [],
@@ -37,10 +44,12 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     self.title = title
     self.author = author
+    self.source = source
     self.type = type
     self.url = url
     self.images = images
     self.publishedAt = publishedAt
+    publishedDay = Self.day(of: publishedAt)
   }
 
   /// Decodes an entry; only one without an identifier and an address is refused.
@@ -56,15 +65,17 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     title = container.text(.title) ?? container.text(.desc) ?? ""
     author = (container.text(.who) ?? container.text(.author)).flatMap { $0.isEmpty ? nil : $0 }
+    source = container.text(.source).flatMap { $0.isEmpty ? nil : $0 }
     type = container.text(.type) ?? ""
     images = container.elements(String.self, .images)?.compactMap { URL(string: $0) } ?? []
     publishedAt =
       container.date(.publishedAt)
       ?? container.text(.publishedAt).flatMap(Self.date(withoutZone:))
+    publishedDay = Self.day(of: publishedAt)
   }
 
   private enum Key: String, CodingKey {
-    case _id, author, desc, images, publishedAt, title, type, url, who
+    case _id, author, desc, images, publishedAt, source, title, type, url, who
   }
 
   /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
@@ -75,13 +86,17 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
     return formatter.date(from: text)
   }
+
+  private static func day(of date: Date?) -> String {
+    guard let date, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
+    return date.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  }
 }
 
 extension GankItem {
-  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
-  public var publishedDay: String {
-    guard let publishedAt, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
-    return publishedAt.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  /// A picture of it, if there is one: its first, or the address of an entry that is a picture.
+  public var picture: URL? {
+    images.first ?? (type == GankCategory.pictures.rawValue ? url : nil)
   }
 }
 

@@ -6,3 +6,9 @@ public enum HUD: Equatable, Sendable {
   /// A request failed; the text says why and what to do.
   case failure(String)
 }
+
+extension HUD {
+  init(_ event: ListEvent) {
+    self = event.failure.map(HUD.failure) ?? .success
+  }
+}

@@ -20,3 +20,24 @@ public enum RefreshStatus: Equatable, Sendable {
   /// There is no further page; the footer asks for none until the next reload.
   case noMoreData
 }
+
+extension RefreshStatus {
+  /// What the controls of a list go through when its state changes, in this order.
+  ///
+  /// The first page and a refresh are the header's, the next page is the footer's. A control whose
+  /// load was cancelled ends before the other begins, and the end of the list comes last, also after
+  /// a refresh that failed: an ended footer says that there is more.
+  static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
+    var passed: [RefreshStatus] = old == .idle ? [.none] : []
+    if old.isHeaders, !new.isHeaders { passed.append(.endHeaderRefresh) }
+    if old == .loadingNext { passed.append(.endFooterRefresh) }
+    if new.isHeaders, !old.isHeaders { passed.append(.beingHeaderRefresh) }
+    if new == .loadingNext { passed.append(.beingFooterRefresh) }
+    if new.isAtEnd { passed.append(.noMoreData) }
+    return passed
+  }
+}
+
+extension ListState {
+  fileprivate var isHeaders: Bool { self == .loadingFirst || isRefreshing }
+}

@@ -19,7 +19,7 @@ public final class GitHubFeedViewModel: ViewModelType {
     /// Emits whether the header is to turn, when that changes.
     public let isRefreshing: Driver<Bool>
 
-    /// Emits why a request brought nothing new, when it did not.
+    /// Emits why a pull brought nothing new, when it did not.
     public let message: Signal<String>
 
     /// Emits the rows, at most 50 and the newest first, when they change.
@@ -35,56 +35,30 @@ public final class GitHubFeedViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let commands = Signal.merge(
-      input.appeared.map { GitHubFeed.Command.appear },
-      input.refreshPulled.map { .refresh }
+      input.appeared.map { ListCommand.open(PublicRepositories()) },
+      input.refreshPulled.map { .loadMore }
     )
 
-    // One request, however many outputs are driven: who comes second gets what is there.
+    // One request, however many outputs are driven: they share the list's state.
     let feed = commands.asObservable()
-      .scanLatest(
-        into: GitHubFeed(),
-        accepts: { $0.accepts($1) },
-        effect: { [service] feed, _ in Self.load(from: service, feed) },
-        reduce: { $0.after($1) }
-      )
-      .share(replay: 1)
+      .list(ListMachine(first: FeedPosition(), growth: .top(keeping: FeedPosition.capacity))) {
+        [service] _, position in
+        if let page = position.heldPage { return .just(page) }
+        return service.request(.page(since: position.since, eTag: position.eTag))
+          .map(position.page)
+          .asObservable()
+      }
 
-    let isRefreshing = feed.map(\.isRefreshing)
+    let isRefreshing = feed.state.map(\.listState.isLoading)
       .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
 
-    // The first one is the past: a message is shown to those who were there when it was sent.
-    let message = feed.distinctUntilChanged(\.vainRequests)
-      .skip(1)
-      .compactMap(\.message)
-      .asSignal(onErrorSignalWith: .empty())
+    let message = feed.events.compactMap { event in
+      event == .loaded(newRows: 0) ? "There is nothing new." : event.failure
+    }
 
-    let repositories = feed.map(\.rows)
+    let repositories = feed.state.map(\.rows)
       .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
 
     return Output(isRefreshing: isRefreshing, message: message, repositories: repositories)
-  }
-
-  /// Asks for the next page; errors become changes, so that the feed goes on.
-  private static func load(
-    from service: Provider<PublicRepositoriesTarget>,
-    _ feed: GitHubFeed
-  ) -> Observable<GitHubFeed.Change> {
-    service.request(.page(since: feed.page.since, eTag: feed.page.eTag))
-      .map(change)
-      .asObservable()
-      .catch { .just(.failed(NetworkError($0).message)) }
-      .startWith(.began)
-  }
-
-  /// Reads an answer; entries that are malformed are left out, unless all are.
-  private static func change(_ response: Response) throws -> GitHubFeed.Change {
-    if response.statusCode == 304 { return .notModified }
-    let list = try response.map(TolerantList<PublicRepository>.self)
-    guard !list.elements.isEmpty || list.receivedCount == 0 else {
-      throw NetworkError.decoding(DecodingFailure(reason: "no entry can be read"), response)
-    }
-    return .accepted(list, nextSince: response.nextSince, eTag: response.header("ETag"))
   }
 }

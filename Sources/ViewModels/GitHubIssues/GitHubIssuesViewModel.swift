@@ -100,25 +100,34 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .map(GitHubRepository.self)
       .asObservable()
       .flatMapLatest { repository in
-        issues(at: .issues(repository.name), by: service)
-          .map { GitHubSearch(repository, $0) }
+        issues(of: repository, at: [.issues(repository.name)], by: service)
       }
       .catch { .just(GitHubSearch(status: SearchStatus(NetworkError($0), now: scheduler.now))) }
       .startWith(.searching)
   }
 
-  /// The issues of the first page that has any: a page may hold nothing but pull requests.
+  /// How many pages are requested at most: without a key there are 60 requests an hour.
+  private static let mostPages = 10
+
+  /// The issues of the first page that has any, since a page may hold nothing but pull requests.
+  ///
+  /// No page is requested twice, wherever the server's links lead.
   private static func issues(
-    at target: GitHubTarget,
+    of repository: GitHubRepository,
+    at pages: [GitHubTarget],
     by service: Provider<GitHubTarget>
-  ) -> Observable<[GitHubIssue]> {
-    service.request(target).asObservable().flatMapLatest { response in
-      let entries = try response.map(TolerantList<GitHubIssue>.self).elements
-      let issues = entries.filter { !$0.isPullRequest }
-      guard issues.isEmpty, let next = response.link(rel: "next"), .page(next) != target else {
-        return Observable.just(issues)
+  ) -> Observable<GitHubSearch> {
+    guard let page = pages.last else { return .empty() }
+    return service.request(page).asObservable().flatMapLatest { response in
+      let issues = try response.map(TolerantList<GitHubIssue>.self).elements
+        .filter { !$0.isPullRequest }
+      let next = response.link(rel: "next").map(GitHubTarget.page)
+      guard issues.isEmpty, pages.count < mostPages, let next, !pages.contains(next) else {
+        return Observable.just(
+          GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
+        )
       }
-      return Self.issues(at: .page(next), by: service)
+      return Self.issues(of: repository, at: pages + [next], by: service)
     }
   }
 }

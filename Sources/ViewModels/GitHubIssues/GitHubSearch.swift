@@ -9,11 +9,15 @@ struct GitHubSearch {
 }
 
 extension GitHubSearch {
-  /// A search that has come to its end.
-  init(_ repository: GitHubRepository, _ issues: [GitHubIssue]) {
+  /// A search that has ended after so many pages.
+  init(_ repository: GitHubRepository, _ issues: [GitHubIssue], pages: Int, hasMore: Bool) {
     self.issues = issues.map(IssueRow.init)
     status =
-      issues.isEmpty
-      ? .noIssues(repository: repository) : .found(repository: repository, count: issues.count)
+      switch (issues.count, hasMore) {
+      case (0, false): .noIssues(repository: repository)
+      case (0, true): .onlyPullRequests(repository: repository, pages: pages)
+      case (let count, false): .found(repository: repository, count: count)
+      case (let count, true): .foundAtLeast(repository: repository, count: count)
+      }
   }
 }

@@ -1,22 +1,28 @@
 import Core
 import Foundation
 
-/// What the line below the search field is to say: nine cases that look alike in the write-up.
+/// What the line below the search field is to say: eleven cases that look alike in the write-up.
 public enum SearchStatus: Equatable, Sendable {
   /// Nothing has been typed.
   case idle
 
-  /// What was typed is not `owner/name`; nothing is asked for.
+  /// What was typed is not `owner/name`; nothing is requested.
   case incompleteName
 
-  /// The repository or its issues are on their way.
+  /// The repository or its issues are in flight.
   case searching
 
-  /// The repository is there, and so many of its open issues are listed.
+  /// The repository is there, and so many of its open issues are listed: all of them.
   case found(repository: GitHubRepository, count: Int)
+
+  /// The repository is there, and so many of its open issues are listed; it has more.
+  case foundAtLeast(repository: GitHubRepository, count: Int)
 
   /// The repository is there and has no open issue.
   case noIssues(repository: GitHubRepository)
+
+  /// The repository is there, and so many pages hold nothing but pull requests; it has more.
+  case onlyPullRequests(repository: GitHubRepository, pages: Int)
 
   /// The repository is there, and its owner has turned issues off.
   case issuesDisabled

@@ -52,7 +52,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
     public let message: Signal<String>
 
     /// Emits the rows, the cover first, when they change.
-    public let songs: Driver<RowList<SongRow>>
+    public let songs: Driver<[SongRow]>
   }
 
   /// How many songs a page has.
@@ -69,41 +69,46 @@ public final class KKBoxHitsViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let commands = Signal.merge(
-      input.appeared.map { KKBoxHits.Command.appear },
+      input.appeared.map { [playlist] in ListCommand.open(playlist) },
       input.reachedBottom.map { .loadMore },
       input.refreshPulled.map { .refresh },
       input.retryTapped.map { .retry }
     )
 
     let hits = commands.asObservable()
-      .scanLatest(
-        into: KKBoxHits(),
-        with: input.favoriteTapped.map(KKBoxHits.Change.favoriteToggled).asObservable(),
-        accepts: { $0.accepts($1) },
-        effect: { [service, playlist] in Self.load(playlist, from: service, $0, $1) },
-        reduce: { $0.after($1) }
-      )
-      .asDriver(onErrorDriveWith: .empty())
+      .list(ListMachine(first: 0)) { [service] playlist, offset in
+        service.request(.hits(playlist: playlist, offset: offset, limit: Self.pageSize))
+          .map(SongPage.self)
+          .map { ListPage(rows: $0.songs, next: $0.nextOffset) }
+          .asObservable()
+      }
 
     let cover = input.contentOffset
       .map(CoverLayout.init)
       .distinctUntilChanged()
 
-    let footer = hits.map(\.footer)
+    let favorites = input.favoriteTapped.asObservable()
+      .scan(into: Set<Song.ID>()) { $0.formSymmetricDifference([$1]) }
+      .startWith([])
+      .asDriver(onErrorDriveWith: .empty())
+
+    let footer = hits.state.map { FooterState($0.listState) }
       .distinctUntilChanged()
 
-    let isRefreshing = hits.map(\.isRefreshing)
+    let isRefreshing = hits.state.map(\.listState.isRefreshing)
       .distinctUntilChanged()
 
-    // The first one is the past: a message is shown to those who were there when it was sent.
-    let message = hits.asObservable()
-      .distinctUntilChanged(\.failedRefreshes)
-      .skip(1)
-      .compactMap(\.message)
-      .asSignal(onErrorSignalWith: .empty())
+    let message = hits.events.compactMap { event in
+      if case .failed(let text, wasRefresh: true) = event { text } else { nil }
+    }
 
-    let songs = hits.distinctUntilChanged(\.rowsVersion)
-      .map(\.rows)
+    let rows = hits.state.map(\.rows)
+      .distinctUntilChanged()
+
+    let songs = Driver.combineLatest(rows, favorites) { songs, favorites in
+      [SongRow.cover] + songs.map { .song($0, isFavorite: favorites.contains($0.id)) }
+    }
+    .distinctUntilChanged()
 
     return Output(
       cover: cover,
@@ -112,21 +117,5 @@ public final class KKBoxHitsViewModel: ViewModelType {
       message: message,
       songs: songs
     )
-  }
-
-  /// Asks for the page that `command` needs; errors become changes, so that the list goes on.
-  private static func load(
-    _ playlist: String,
-    from service: Provider<KKBoxTarget>,
-    _ hits: KKBoxHits,
-    _ command: KKBoxHits.Command
-  ) -> Observable<KKBoxHits.Change> {
-    guard let request = hits.request(for: command) else { return .empty() }
-    return service.request(.hits(playlist: playlist, offset: request.offset, limit: pageSize))
-      .map(SongPage.self)
-      .asObservable()
-      .map(KKBoxHits.Change.accepted)
-      .catch { .just(.failed(NetworkError($0).message)) }
-      .startWith(.began(request))
   }
 }

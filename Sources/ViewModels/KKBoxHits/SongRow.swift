@@ -1,12 +1,10 @@
 /// A row of the list of new hits.
-///
-/// `indirect` makes a row one pointer wide, so that it is copied without a look at what is in it.
 public enum SongRow: Equatable, Sendable {
   /// The picture at the top, which stretches and fades; always row 0.
   case cover
 
-  /// A song, and whether the person likes it.
-  indirect case song(Song, isFavorite: Bool)
+  /// A song, and whether it is a favorite.
+  case song(Song, isFavorite: Bool)
 
   /// The song of the row; the cover has none.
   public var song: Song? {

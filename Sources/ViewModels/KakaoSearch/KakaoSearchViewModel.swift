@@ -82,19 +82,15 @@ public final class KakaoSearchViewModel: ViewModelType {
     let searches = Observable.combineLatest(
       texts,
       input.filterSelected.asObservable().distinctUntilChanged()
-    ) { KakaoSearch.Command.search(KakaoSearch.Query(text: $0, filter: $1)) }
+    ) { ListCommand.load(KakaoQuery(text: $0, filter: $1)) }
 
     let more = Signal.merge(input.reachedBottom, input.retryTapped)
-      .map { KakaoSearch.Command.more }
+      .map { ListCommand<KakaoQuery>.loadMore }
 
     let search = Observable.merge(searches, more.asObservable())
-      .scanLatest(
-        into: KakaoSearch(),
-        accepts: { $0.accepts($1) },
-        effect: { [service] in $0.load($1, from: service) },
-        reduce: { $0.after($1) }
-      )
-      .asDriver(onErrorDriveWith: .empty())
+      .list(ListMachine(first: KakaoProgress()) { $0.url }) { [service] query, progress in
+        progress.load(query, from: service)
+      }
 
     // The sheet is a signal like any other: another tap disposes of it and so dismisses it.
     let sort = input.sortButtonTapped
@@ -104,16 +100,17 @@ public final class KakaoSearchViewModel: ViewModelType {
       .startWith(.title)
       .distinctUntilChanged()
 
-    let documents = Driver.combineLatest(search, sort) { $0.rows.sorted(by: $1) }
+    let rows = search.state.map(\.rows)
       .distinctUntilChanged()
 
-    // The first one is the past: a message is for those who were there when the request failed.
-    let message = search.asObservable()
-      .map(\.failures)
-      .distinctUntilChanged(\.count)
-      .skip(1)
-      .map(\.last)
-      .asSignal(onErrorSignalWith: .empty())
+    let documents = Driver.combineLatest(rows, sort) { $0.sorted(by: $1.areInIncreasingOrder) }
+      .distinctUntilChanged()
+
+    let footer = search.state.map { FooterState($0.listState) }
+      .distinctUntilChanged()
+
+    let isLoading = search.state.map(\.listState.isLoading)
+      .distinctUntilChanged()
 
     let opened = input.documentSelected.asObservable()
       .withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.url }
@@ -122,9 +119,9 @@ public final class KakaoSearchViewModel: ViewModelType {
 
     return Output(
       documents: documents,
-      footer: search.map(\.footer).distinctUntilChanged(),
-      isLoading: search.map(\.isLoading).distinctUntilChanged(),
-      message: message,
+      footer: footer,
+      isLoading: isLoading,
+      message: search.events.compactMap(\.failure),
       opened: opened,
       sort: sort
     )

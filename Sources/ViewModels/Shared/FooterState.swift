@@ -3,15 +3,28 @@
 /// `wait`, `loading` and `noMore` are the states of the write-up that `kkbox-hits` comes from; it
 /// has none for a failure, so its footer turns for ever.
 public enum FooterState: Equatable, Sendable {
-  /// There is more; reaching the bottom asks for it.
+  /// There is more; reaching the bottom requests it.
   case wait
 
-  /// A page is under way.
+  /// A page is in flight.
   case loading
 
-  /// The page did not come; the text says why. The same page can be asked for again.
+  /// The page did not come; the text says why. The same page can be requested again.
   case failed(String)
 
   /// The list is complete.
   case noMore
+}
+
+extension FooterState {
+  /// What the foot of a list says: a refresh is the header's, and leaves it alone.
+  package init(_ list: ListState) {
+    self =
+      switch list {
+      case .idle, .content, .refreshing(atEnd: false): .wait
+      case .loadingFirst, .loadingNext: .loading
+      case .failedFirst(let text), .failedNext(let text): .failed(text)
+      case .empty, .endOfList, .refreshing(atEnd: true): .noMore
+      }
+  }
 }

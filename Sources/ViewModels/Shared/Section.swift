@@ -26,3 +26,16 @@ extension Section: CustomStringConvertible {
     return header.isEmpty ? "\(count): \(names)" : "\(header), \(count): \(names)"
   }
 }
+
+extension Section<GankItem> {
+  /// The entries by the day of their publication, as long as one day's follow one another.
+  static func byDay(_ items: [GankItem]) -> [Section] {
+    items.reduce(into: []) { sections, item in
+      if let last = sections.indices.last, sections[last].header == item.publishedDay {
+        sections[last].items.append(item)
+      } else {
+        sections.append(Section(header: item.publishedDay, items: [item]))
+      }
+    }
+  }
+}

@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 import Testing
 
 /// Work that is due again and again after the drawn time does not flood the terminal.

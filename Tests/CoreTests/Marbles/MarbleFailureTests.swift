@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 import MarbleTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import MarbleChecks
 import MarbleTesting
 import Testing
 

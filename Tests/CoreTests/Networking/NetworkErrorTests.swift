@@ -1,7 +1,8 @@
+import Core
 import Foundation
 import Testing
 
-@testable import Core
+@testable import Networking
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

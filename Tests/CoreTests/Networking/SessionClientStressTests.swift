@@ -1,8 +1,9 @@
+import Core
 import Foundation
 import MarbleTesting
 import Testing
 
-@testable import Core
+@testable import Networking
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -38,7 +38,7 @@ import ViewModels
   @Test(arguments: [
     ("empty", "There is nothing new."),
     ("failure", "There is no connection to the internet."),
-    ("unchanged", "Nothing has changed."),
+    ("unchanged", "There is nothing new."),
     ("malformed", "The server's answer could not be read."),
     ("limit", "Too many requests. Try again later."),
   ])

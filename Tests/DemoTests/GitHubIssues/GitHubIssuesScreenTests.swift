@@ -32,16 +32,18 @@ import ViewModels
     )
   }
 
-  @Test func `the line below the field tells nine cases apart`() {
+  @Test func `the line below the field tells eleven cases apart`() {
     let repository = GitHubRepository(name: RepositoryName(owner: "a", name: "b"))
     let cases: [SearchStatus] = [
       .idle, .incompleteName, .searching, .found(repository: repository, count: 0),
+      .foundAtLeast(repository: repository, count: 0),
+      .onlyPullRequests(repository: repository, pages: 10),
       .noIssues(repository: repository), .issuesDisabled, .repositoryNotFound,
       .rateLimited(until: nil), .failed("Why."),
     ]
-    #expect(Set(cases.map(\.text.string)).count == 9)
+    #expect(Set(cases.map(\.text.string)).count == 11)
     // Without color, signs still do.
-    #expect(Set(cases.dropFirst().map { $0.text.string.prefix(1) }).count == 8)
+    #expect(Set(cases.dropFirst().map { $0.text.string.prefix(1) }).count == 9)
   }
 
   @Test(arguments: [

@@ -120,7 +120,7 @@ import ViewModels
     let run = try drive(server, "pul up", "category news", "wait x", "pull up now")
     #expect(run.status == 64)
     #expect(run.output.contains(#"? there is no "pul up"; there are pull up"#))
-    #expect(run.output.contains(#"? there is no category "news"; there are all, Android, iOS"#))
+    #expect(run.output.contains(#"? there is no category "news"; there are All, Android, iOS"#))
     #expect(run.output.contains("? wait takes seconds"))
     #expect(run.output.contains(#"? "pull up" takes nothing"#))
     #expect(server.requests.count == 1)

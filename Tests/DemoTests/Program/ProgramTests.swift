@@ -12,11 +12,12 @@ import Testing
     #expect(try DemoProgram.run("--help").status == 0)
   }
 
+  @MainActor
   @Test func `the list has a line a screen and a line a script`() throws {
     let run = try DemoProgram.run("list")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("gank-feed ") ?? false)
-    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == 11)
+    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == GankFeedScreen.scripts.count)
     #expect(run.status == 0)
   }
 
@@ -71,7 +72,7 @@ import Testing
     #expect(run.output.isEmpty)
     let recording = try RecordingFile.decode(Data(contentsOf: file))
     #expect(recording.script == "offline")
-    #expect(recording.steps.count == 10)
+    #expect(recording.steps.count == 6)
   }
 
   @Test func `export into a folder that is not there says so`() throws {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a script prints what its golden file holds`() throws {
     for (id, recording) in try recordings() {
-      let text = Transcript(recording: recording).drawn.string
+      let text = Transcript(recording: recording).golden
       try Goldens.expect(text, isGolden: "\(id).txt")
     }
   }

@@ -23,16 +23,26 @@ enum Goldens {
     }
     let golden = try String(decoding: Data(contentsOf: file), as: UTF8.self)
     guard text != golden else { return }
-    let lines = zip(text.lines + [""], golden.lines + [""])
-    let index = lines.enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
     Issue.record(
       """
-      \(name), line \(index + 1), differs; if that is right, RECORD_GOLDENS=1 writes it anew
-      golden: \(golden.lines.dropFirst(index).first ?? "(nothing)")
-      now:    \(text.lines.dropFirst(index).first ?? "(nothing)")
+      \(name) differs; if that is right, RECORD_GOLDENS=1 writes it anew
+      \(difference(from: golden.lines, to: text.lines).joined(separator: "\n"))
       """,
       sourceLocation: sourceLocation
     )
+  }
+
+  /// Each line that goes (`-`) or comes (`+`), with its number.
+  private static func difference(from old: [Substring], to new: [Substring]) -> [String] {
+    new.difference(from: old)
+      .map { change in
+        switch change {
+        case .remove(let offset, let line, _): (offset, 0, "-\(offset + 1): \(line)")
+        case .insert(let offset, let line, _): (offset, 1, "+\(offset + 1): \(line)")
+        }
+      }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   @Test func `the screen opens by itself and loads`() {
     _ = type(.character("x"), at: 700)
     #expect(requests() == ["200"])
-    #expect(labels("sections") == ["no items", "10 items"])
+    #expect(labels("sections") == ["no items", "1…10"])
     #expect(run.result.steps[1].facts.first?.text == "You opened the screen.")
   }
 

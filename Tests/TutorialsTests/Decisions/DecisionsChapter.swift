@@ -25,10 +25,11 @@ import Testing
 
   /// What the libraries import, a line each.
   fileprivate func imports() throws -> String {
-    try ["Core", "ViewModels"].map { folder in
+    let layers = ["Reactive", "Text", "Marbles", "Networking", "Scenarios"].map { "Core/\($0)" }
+    return try (layers + ["ViewModels"]).map { folder in
       let modules = try Repository.imports(in: ["Sources/\(folder)"])
         .reduce(into: Set<String>()) { all, file in all.formUnion(file.modules) }
-      let name = "Sources/\(folder)".padding(toLength: 20, withPad: " ", startingAt: 0)
+      let name = "Sources/\(folder)".padding(toLength: 25, withPad: " ", startingAt: 0)
       return "\(name)imports \(modules.sorted().joined(separator: ", "))"
     }
     .joined(separator: "\n")

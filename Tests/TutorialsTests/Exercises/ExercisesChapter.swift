@@ -1,9 +1,9 @@
 import Core
-import Exercises
 import Foundation
 import Testing
 
 @testable import Demo
+@testable import Exercises
 
 extension Runs {
   /// What the `exercise` command prints before anything is done, and then for one that is solved.

@@ -1,5 +1,5 @@
 import Core
-import MarbleChecks
+import Dispatch
 import ViewModels
 
 /// What a person does on a screen, and what is expected of it.

@@ -1,8 +1,9 @@
+import Core
 import MarbleTesting
 import Synchronization
 import Testing
 
-@testable import Core
+@testable import Reactive
 
 /// What comes first, and how deep the stack gets.
 extension KernelChapter {

@@ -1,7 +1,8 @@
+import Core
 import MarbleTesting
 import Testing
 
-@testable import Core
+@testable import Reactive
 
 /// The examples of "Inside the kernel".
 @MainActor

@@ -1,4 +1,6 @@
-@testable import Core
+import Core
+
+@testable import Reactive
 
 // region: counter
 /// Counts how it is called.

@@ -1,5 +1,5 @@
 // region: complete
-@testable import Core
+@testable import Reactive
 
 extension ObservableType {
   /// Emits each element with the one before it.

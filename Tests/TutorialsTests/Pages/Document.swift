@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A comment above a block says where its text comes from:
 /// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file, see
-/// `SourceRegion`. A table stands between `<!-- table: NAME -->` and
+/// `SourceRegion`, `<!-- scenario: TITLE -->` the source of a scenario. A table stands between `<!-- table: NAME -->` and
 /// `<!-- end -->`, without fences.
 struct Document {
   /// Where a block's text comes from.
@@ -12,12 +12,14 @@ struct Document {
     case run(String)
     case code(file: String, region: String)
     case table(String)
+    case scenario(String)
 
     var description: String {
       switch self {
       case .run(let name): "the run \"\(name)\""
       case .code(let file, let region): "\(file), \"\(region)\","
       case .table(let name): "the table \"\(name)\""
+      case .scenario(let title): "the scenario \(title)"
       }
     }
   }
@@ -73,6 +75,9 @@ struct Document {
     guard line.hasPrefix("<!-- ") else { return nil }
     if let match = line.wholeMatch(of: /<!-- run: (.+) -->/) { return .run(String(match.1)) }
     if let match = line.wholeMatch(of: /<!-- table: (.+) -->/) { return .table(String(match.1)) }
+    if let match = line.wholeMatch(of: /<!-- scenario: (.+) -->/) {
+      return .scenario(String(match.1))
+    }
     guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
     return .code(file: String(match.1), region: String(match.2))
   }

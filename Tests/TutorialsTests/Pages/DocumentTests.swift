@@ -45,9 +45,10 @@ import Testing
   private func text(of source: Document.Source) throws -> [String] {
     let text: [String]? =
       switch source {
-      case .run(let name): try Runs.all[name]?().components(separatedBy: "\n")
+      case .run(let name): try Runs.run(named: name)?().components(separatedBy: "\n")
       case .table(let name): try Runs.tables[name]?()
       case .code(let file, let region): SourceRegion(file: file, name: region).lines()
+      case .scenario(let title): try ScenarioPages.source(of: title)
       }
     guard let text else { throw UnknownSource(source: source) }
     return text
@@ -60,7 +61,7 @@ private struct UnknownSource: Error, CustomStringConvertible {
 
   var description: String {
     switch source {
-    case .run, .table: "there is no such thing as \(source)"
+    case .run, .table, .scenario: "there is no such thing as \(source)"
     case .code(let file, let region):
       "\(file) has no region and no one line that begins with \"\(region)\""
     }

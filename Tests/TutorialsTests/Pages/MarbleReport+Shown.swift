@@ -1,4 +1,4 @@
-import MarbleChecks
+import Core
 import MarbleTesting
 
 extension MarbleReport {

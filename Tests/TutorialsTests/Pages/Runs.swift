@@ -44,12 +44,12 @@ enum Runs {
 
   /// What happened in the run of this name; `nil` if there is no such run.
   static func timelines(_ name: String) throws -> [Timeline]? {
-    guard let run = all[name] else { return nil }
+    guard let run = run(named: name) else { return nil }
     return try MarbleCapture.timelines { _ = try run() }
   }
 
   /// What gives the lines of a table, by its name.
-  static let tables: [String: () throws -> [String]] = [
+  static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
   ]
 

@@ -18,6 +18,17 @@ struct SourceRegion {
     return (marked(in: lines) ?? declaration(in: lines)).map(Self.unindented)
   }
 
+  /// The statement that begins at a line of the file, counted from 1, without a comma at its end.
+  func lines(from number: Int) -> [String]? {
+    let url = Repository.root.appending(path: file)
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+    let lines = text.components(separatedBy: "\n")
+    guard lines.indices.contains(number - 1) else { return nil }
+    var piece = Self.unindented(statement(in: lines, from: number - 1))
+    if let last = piece.indices.last, piece[last].hasSuffix(",") { piece[last].removeLast() }
+    return piece
+  }
+
   private func marked(in lines: [String]) -> ArraySlice<String>? {
     guard let start = lines.firstIndex(where: { $0.trimmed == "// region: \(name)" }),
       let end = lines[start...].firstIndex(where: { $0.trimmed == "// endregion" })
@@ -29,6 +40,11 @@ struct SourceRegion {
   private func declaration(in lines: [String]) -> ArraySlice<String>? {
     let starts = lines.indices.filter { lines[$0].trimmed.hasPrefix(name) }
     guard starts.count == 1, let start = starts.first else { return nil }
+    return statement(in: lines, from: start)
+  }
+
+  /// A line, and what follows it as long as it is indented more or closes it.
+  private func statement(in lines: [String], from start: Int) -> ArraySlice<String> {
     let indent = lines[start].indentation
     var end = start + 1
     while lines.indices.contains(end) {

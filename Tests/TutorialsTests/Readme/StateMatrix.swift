@@ -1,10 +1,13 @@
 import Foundation
+import Testing
 
 /// Which test proves what each screen does in each state of a list.
 enum StateMatrix {
   enum Cell {
     /// Proved by the test of this name.
     case test(String)
+    /// Proved by the scenario of this name.
+    case scenario(String)
     /// There is no such state, because of this.
     case notApplicable(String)
   }
@@ -19,15 +22,9 @@ enum StateMatrix {
     (
       "gank-feed", "GankFeed",
       [
-        .test("nothing is asked for before a category is selected"),
-        .test("a new category while the first is loading never shows the first"),
-        .test("pages of ten come one after the other until a short one ends the list"),
-        .test("a category without entries is empty and has ended"),
-        .test("a failed reload ends the header, and the next one on the same screen recovers"),
-        .test("a reload cancels the page under way and ends its footer"),
-        .test("load more while a page is under way asks nothing"),
-        .test("a failed page ends the footer and does not move the index"),
-        .test("a short first page ends the list at once, and load more asks nothing"),
+        .scenario("before-open"), .scenario("switch-at-once"), .scenario("happy"),
+        .scenario("empty"), .scenario("failure"), .scenario("late-page"),
+        .scenario("impatient"), .scenario("failure"), .scenario("end-survives"),
       ]
     ),
     (
@@ -47,15 +44,10 @@ enum StateMatrix {
     (
       "kakao-search", "KakaoSearch",
       [
-        .test("nothing is asked for until the search button is tapped"),
-        .test("blog and café results merge"),
-        .test("whichever answers first, the merged list is the same"),
-        .test("no result is an empty list that has ended"),
-        .test("a failed search says why, and the retry succeeds on the same screen"),
+        .scenario("untapped"), .scenario("race"), .scenario("happy"), .scenario("empty"),
+        .scenario("broken"),
         .notApplicable("a search is made anew, and that empties the list"),
-        .test("reaching the bottom while a page is under way asks nothing"),
-        .test("a failed page keeps what is shown and is asked for again at the bottom"),
-        .test("pages come one after the other, and is_end ends the list"),
+        .scenario("pages"), .scenario("failure"), .scenario("pages"),
       ]
     ),
     (
@@ -89,6 +81,7 @@ enum StateMatrix {
   ]
 
   /// The table for the page: a check mark leads to the file with the test, whose name is its title.
+  @MainActor
   static func markdown() throws -> [String] {
     let head = "| state | " + screens.map { "`\($0.id)`" }.joined(separator: " | ") + " |"
     let rule = "| --- |" + screens.map { _ in " --- |" }.joined()
@@ -98,6 +91,14 @@ enum StateMatrix {
         case .test(let name):
           let file = try fileName(of: name, in: screen.folder) ?? "missing"
           return "[✓](../Tests/ViewModelsTests/\(screen.folder)/\(file) \"\(name)\")"
+        case .scenario(let name):
+          let title = "\(screen.id)/\(name)"
+          let page = try #require(ScenarioPages.all[title], "there is no scenario \(title)")
+          let file = page.place.file.replacing(
+            Repository.root.path(percentEncoded: false),
+            with: "../"
+          )
+          return "[✓](\(file) \"\(title)\")"
         case .notApplicable(let reason):
           return "n/a: \(reason)"
         }

@@ -1,5 +1,6 @@
 import Testing
 
+@MainActor
 @Suite struct StateMatrixTests {
   @Test(arguments: StateMatrix.screens.map(\.id))
   func `each state of each screen has a test, or a reason why there is none`(
@@ -12,6 +13,8 @@ import Testing
       case .test(let name):
         let file = try StateMatrix.fileName(of: name, in: screen.folder)
         #expect(file != nil, "\(id), \(state): there is no test \"\(name)\"")
+      case .scenario(let name):
+        #expect(ScenarioPages.all["\(id)/\(name)"] != nil, "\(id), \(state): no scenario \(name)")
       case .notApplicable(let reason):
         #expect(!reason.isEmpty, "\(id), \(state): no reason")
       }

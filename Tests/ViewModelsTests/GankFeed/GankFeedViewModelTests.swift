@@ -3,233 +3,84 @@ import MarbleTesting
 import Testing
 import ViewModels
 
+/// What no user of the screen can do, so that no scenario says it.
 @MainActor
 @Suite struct GankFeedViewModelTests {
-  @Test func `pages of ten come one after the other until a short one ends the list`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 14))) {
-        input(m, category: " a------", requests: "-----f------f")
-      } outputs: {
-        $0.hud("            ---s----s", .outcomes)
-        $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
-        $0.sections("       e--a----b", ["e": [], "a": rows(1...10), "b": rows(1...14)])
-      }
-    }
-  }
-
-  @Test func `a full last page is followed by an empty one that ends the list`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 10))) {
-        input(m, category: " a", requests: "-----f------f")
-      } outputs: {
-        $0.hud("            ---s----s", .outcomes)
-        $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
-        $0.sections("       e--a", ["e": [], "a": rows(1...10)])
-      }
-    }
-  }
-
-  @Test func `a short first page ends the list at once, and load more asks nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 3))) {
-        input(m, category: " a", requests: "-----f-f-f")
-      } outputs: {
-        $0.hud("            ---s", .outcomes)
-        $0.refreshStatus("  (nh)--(HN)", .statuses)
-        $0.sections("       e--a", ["e": [], "a": rows(1...3)])
-      }
-    }
-  }
-
-  @Test func `a category without entries is empty and has ended`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 0))) {
-        input(m, category: " a", requests: "-----f")
-      } outputs: {
-        $0.hud("            ---s", .outcomes)
-        $0.refreshStatus("  (nh)--(HN)", .statuses)
-        $0.sections("       e", ["e": []])
-      }
-    }
-  }
-
-  @Test func `after the end of the list a reload asks again and more can be loaded`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/api/data/all/10/1").answers(page(1, total: 3), page(1, total: 14))
-        On(.get, "/api/data/all/10/2").answers(page(2, total: 14))
-      }
-      m.expect(GankFeedViewModel(service: Provider(transport: server))) {
-        input(m, category: " a", requests: "-----r----f")
-      } outputs: {
-        $0.hud("            ---s----s----s", .outcomes)
-        $0.refreshStatus("  (nh)--(HN)-h--H-f--(FN)", .statuses)
-        $0.sections(
-          "       e--a----b----c",
-          [
-            "e": [], "a": rows(1...3), "b": rows(1...10), "c": rows(1...14),
-          ]
-        )
-      }
-    }
-  }
-
-  @Test func `a failed reload ends the header, and the next one on the same screen recovers`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/api/data/all/10/1").answers(.status(500), page(1, total: 14))
-      }
-      m.expect(GankFeedViewModel(service: Provider(transport: server))) {
-        input(m, category: " a", requests: "-----r")
-      } outputs: {
-        $0.hud(
-          "            ---f----s",
-          [
-            "f": .failure("The server has a problem (500). Try again later."), "s": .success,
-          ]
-        )
-        $0.refreshStatus("  (nh)--H-h--H", .statuses)
-        $0.sections("       e-------a", ["e": [], "a": rows(1...10)])
-      }
-    }
-  }
-
-  @Test func `a failed reload keeps what is shown`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/api/data/all/10/1").answers(page(1, total: 14), .failure(.offline))
-      }
-      m.expect(GankFeedViewModel(service: Provider(transport: server))) {
-        input(m, category: " a", requests: "-----r")
-      } outputs: {
-        $0.hud(
-          "            ---s----f",
-          [
-            "s": .success, "f": .failure(TransportFailure.offline.message),
-          ]
-        )
-        $0.refreshStatus("  (nh)--H-h--H", .statuses)
-        $0.sections("       e--a", ["e": [], "a": rows(1...10)])
-      }
-    }
-  }
-
-  @Test func `a failed page ends the footer and does not move the index`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/api/data/all/10/1").answers(page(1, total: 14))
-        On(.get, "/api/data/all/10/2").answers(.failure(.timedOut), page(2, total: 14))
-      }
-      m.expect(GankFeedViewModel(service: Provider(transport: server))) {
-        input(m, category: " a", requests: "-----f----f")
-      } outputs: {
-        $0.hud(
-          "            ---s----f----s",
-          [
-            "s": .success, "f": .failure(TransportFailure.timedOut.message),
-          ]
-        )
-        $0.refreshStatus("  (nh)--H-f--F-f--(FN)", .statuses)
-        $0.sections("       e--a---------b", ["e": [], "a": rows(1...10), "b": rows(1...14)])
-      }
-    }
-  }
-
-  @Test func `load more after a failed first page asks for the first page`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/api/data/all/10/1").answers(.failure(.offline), page(1, total: 3))
-      }
-      m.expect(GankFeedViewModel(service: Provider(transport: server))) {
-        input(m, category: " a", requests: "-----f")
-      } outputs: {
-        $0.hud(
-          "            ---f----s",
-          [
-            "f": .failure(TransportFailure.offline.message), "s": .success,
-          ]
-        )
-        $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
-        $0.sections("       e-------a", ["e": [], "a": rows(1...3)])
-      }
-    }
-  }
-
-  @Test func `load more while a page is under way asks nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 24))) {
-        input(m, category: " a", requests: "-ff--fff")
-      } outputs: {
-        $0.hud("            ---s----s", .outcomes)
-        $0.refreshStatus("  (nh)--H-f--F", .statuses)
-        $0.sections("       e--a----b", ["e": [], "a": rows(1...10), "b": rows(1...20)])
-      }
-    }
-  }
-
-  @Test func `a reload cancels the page under way and ends its footer`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 14))) {
-        input(m, category: " a", requests: "-----fr")
-      } outputs: {
-        $0.hud("            ---s-----s", .outcomes)
-        $0.refreshStatus("  (nh)--H-f(Fh)--H", .statuses)
-        $0.sections("       e--a", ["e": [], "a": rows(1...10)])
-      }
-    }
-  }
-
-  @Test func `a new category cancels, empties the list and reloads`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = pages(of: .all, total: 14) + pages(of: .iOS, total: 2)
-      m.expect(feed(m, rules)) {
-        input(m, category: " a-----i", requests: "-----f", ["a": .all, "i": .iOS])
-      } outputs: {
-        $0.hud("            ---s-----s", .outcomes)
-        $0.refreshStatus("  (nh)--H-f(Fh)--(HN)", .statuses)
-        $0.sections(
-          "       e--a--e--i",
-          [
-            "e": [], "a": rows(1...10), "i": rows(1...2, of: .iOS),
-          ]
-        )
-      }
-    }
-  }
-
-  @Test func `a new category while the first is loading never shows the first`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = pages(of: .all, total: 14) + pages(of: .pictures, total: 2)
-      m.expect(feed(m, rules)) {
-        input(m, category: " a-p", requests: "---", ["a": .all, "p": .pictures])
-      } outputs: {
-        $0.hud("            -----s", .outcomes)
-        $0.refreshStatus("  (nh)----(HN)", .statuses)
-        $0.sections("       e----p", ["e": [], "p": rows(1...2, of: .pictures)])
-      }
-    }
-  }
-
   @Test func `the same category again changes nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, pages(of: .all, total: 14))) {
-        input(m, category: " a-a--a", requests: "---")
+      m.expect(feed(m)) {
+        GankFeedViewModel.Input(
+          category: m.driver("a-a--a", ["a": .all]),
+          requestCommand: .never()
+        )
       } outputs: {
-        $0.hud("            ---s", .outcomes)
-        $0.refreshStatus("  (nh)--H", .statuses)
-        $0.sections("       e--a", ["e": [], "a": rows(1...10)])
+        $0.requests(["all/10/1": "^--|"])
+        $0.hud("           ---s", .outcomes)
+        $0.refreshStatus(" (nh)--H", .statuses)
+        $0.sections("      e--a", ["e": "no items", "a": "1…10"])
       }
     }
   }
 
-  @Test func `nothing is asked for before a category is selected`() {
+  @Test func `transforming twice gives two independent runs`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(feed(m, [])) {
-        input(m, category: " -", requests: "-r-f", [:])
-      } outputs: {
-        $0.refreshStatus("n", .statuses)
-        $0.sections("e", ["e": []])
-      }
+      let viewModel = feed(m)
+      let first = viewModel.transform(input: input(m, category: "a"))
+      let second = viewModel.transform(input: input(m, category: "-a"))
+      m.expect(first.refreshStatus, " (nh)--H", .statuses, named: "first")
+      m.expect(second.refreshStatus, "n   h--H", .statuses, named: "second")
     }
+  }
+
+  @Test func `a late view sees the list but not the HUD that was shown before`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let output = feed(m).transform(input: input(m, category: "a"))
+      let counts = output.sections.map { $0.reduce(0) { $0 + $1.items.count } }
+      let values: MarbleValues = ["e": 0, "a": 10]
+      m.expect(counts, "e--a", values, named: "sections")
+      m.expect(counts, "-----a", ["a": 10], subscribed: "-----^!", named: "late sections")
+      m.expect(output.hud, "-----", .outcomes, subscribed: "-----^!", named: "late hud")
+    }
+  }
+
+  @Test func `a view that answers a turning header with a reload sends one request`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(300)) { GankFeedGesture.server }
+      let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
+      m.expect(count, "1", .digits, named: "requests so far")
+      let reloads = PublishRelay<Bool>()
+      let output = GankFeedViewModel(service: Provider(transport: server)).transform(
+        input: GankFeedViewModel.Input(category: .just(.all), requestCommand: reloads.asSignal())
+      )
+      // As `mj_header.beginRefreshing()` does, whose block sends the command.
+      let statuses = output.refreshStatus
+        .do(onNext: { if $0 == .beingHeaderRefresh { reloads.accept(true) } })
+      m.expect(statuses, "(nh)--H", .statuses, named: "refreshStatus")
+    }
+  }
+
+  @Test func `rows come before the HUD, and the HUD before the header ends`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let output = feed(m).transform(input: input(m, category: "a"))
+      let all = Observable.merge(
+        output.refreshStatus.asObservable().map { _ in "status" },
+        output.hud.asObservable().map { _ in "hud" },
+        output.sections.asObservable().map { _ in "rows" }
+      )
+      m.expect(all, "(rss)--(rhs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
+    }
+  }
+
+  /// A view model in front of the server of the screen, which takes 300 ms.
+  private func feed(_ m: MarbleTest) -> GankFeedViewModel {
+    let server = m.server(latency: .milliseconds(300)) { GankFeedGesture.server }
+    return GankFeedViewModel(service: Provider(transport: server))
+  }
+
+  private func input(_ m: MarbleTest, category: String) -> GankFeedViewModel.Input {
+    GankFeedViewModel.Input(
+      category: m.driver(category, ["a": .all]),
+      requestCommand: .never()
+    )
   }
 }

@@ -118,7 +118,7 @@ import ViewModels
         input(m, pull: "    -----p----p")
       } outputs: {
         $0.isRefreshing("(ft)--f-t--f-t--f", .flags)
-        $0.message("       --------n----n", ["n": "Nothing has changed."])
+        $0.message("       --------n----n", ["n": "There is nothing new."])
         $0.repositories("  e--a", ["e": [], "a": rows(3)])
       }
     }

@@ -70,10 +70,7 @@ import ViewModels
       let page = Answer.json(GitHubSample.issues(numbers: 10...12, pullRequests: [10, 11, 12]))
       m.expect(
         issuesSearch(m) {
-          On(.get, "/repositories/999100001/issues?page=2").answers(
-            // The last page points to itself here, which must not go on for ever.
-            page.header("Link", link("page=2"))
-          )
+          On(.get, "/repositories/999100001/issues?page=2").answers(page)
           On(.get, "/repos/example-org/sample-lab/issues").answers(
             page.header("Link", link("page=2"))
           )
@@ -84,6 +81,96 @@ import ViewModels
       } outputs: {
         $0.issues("      e", .rows())
         $0.status("      i----s--------n", .statuses(["n": .noIssues(repository: .sample())]))
+      }
+    }
+  }
+
+  @Test func `pages of pull requests that lead in a circle are requested once each`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let page = Answer.json(GitHubSample.issues(numbers: 10...12, pullRequests: [10, 11, 12]))
+      m.expect(
+        issuesSearch(m) {
+          On(.get, "/repositories/999100001/issues?page=2").answers(
+            page.header("Link", link("page=3")),
+            .silence
+          )
+          On(.get, "/repositories/999100001/issues?page=3").answers(
+            page.header("Link", link("page=2")),
+            .silence
+          )
+          On(.get, "/repos/example-org/sample-lab/issues").answers(
+            page.header("Link", link("page=2"))
+          )
+          repository()
+        }
+      ) {
+        input(m, text: " a")
+      } outputs: {
+        let none = SearchStatus.onlyPullRequests(repository: .sample(), pages: 3)
+        $0.issues("      e", .rows())
+        $0.status("      i----s-----------n", .statuses(["n": none]))
+      }
+    }
+  }
+
+  @Test func `after ten pages of pull requests the status says that there are more`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let page = Answer.json(GitHubSample.issues(numbers: 10...12, pullRequests: [10, 11, 12]))
+      m.expect(
+        issuesSearch(m) {
+          (2...10).map { number in
+            On(.get, "/repositories/999100001/issues?page=\(number)").answers(
+              page.header("Link", link("page=\(number + 1)"))
+            )
+          }
+          On(.get, "/repos/example-org/sample-lab/issues").answers(
+            page.header("Link", link("page=2"))
+          )
+          repository()
+        }
+      ) {
+        input(m, text: " a")
+      } outputs: {
+        let none = SearchStatus.onlyPullRequests(repository: .sample(), pages: 10)
+        $0.issues("      e", .rows())
+        $0.status("      i----s 3.2s n", .statuses(["n": none]))
+      }
+    }
+  }
+
+  @Test func `a count says when there are more pages`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(
+        issuesSearch(m) {
+          On(.get, "/repos/example-org/sample-lab/issues").answers(
+            .json(GitHubSample.issues(numbers: [9, 8, 7])).header("Link", link("page=2"))
+          )
+          repository()
+        }
+      ) {
+        input(m, text: " a")
+      } outputs: {
+        let found = SearchStatus.foundAtLeast(repository: .sample(), count: 3)
+        $0.issues("      e----------r", .rows())
+        $0.status("      i----s-----f", .statuses(["f": found]))
+      }
+    }
+  }
+
+  @Test func `a page of which nothing can be read is a failure`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let body = #"[{"number": "9", "title": null}, {"n": 1}]"#
+      m.expect(
+        issuesSearch(m) {
+          On(.get, "/repos/example-org/sample-lab/issues").answers(.json(body))
+          repository()
+        }
+      ) {
+        input(m, text: " a")
+      } outputs: {
+        let failed = SearchStatus.failed("The server's answer could not be read.")
+        $0.issues("      e", .rows())
+        $0.status("      i----s-----x", .statuses(["x": failed]))
       }
     }
   }

@@ -96,19 +96,18 @@ func song(_ number: Int) -> Song {
 }
 
 /// The cover and the first `count` songs.
-func rows(_ count: Int, favorites: Set<Int> = []) -> RowList<SongRow> {
-  RowList(
-    [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
-  )
+func rows(_ count: Int, favorites: Set<Int> = []) -> [SongRow] {
+  [.cover] + (0..<count).map { .song(song($0 + 1), isFavorite: favorites.contains($0 + 1)) }
 }
 
 /// `21 rows, 1 of them ♥: cover … ♡ 夜 #20`.
-extension RowList: MarbleLabeled where Row == SongRow {
-  public var marbleLabel: String {
-    let favorites = count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let rows = count == 1 ? "1 row" : "\(count) rows"
+extension SongRow: MarbleListed {
+  public static func marbleLabel(of list: some Collection<SongRow>) -> String {
+    let favorites = list.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
+    let rows = list.count == 1 ? "1 row" : "\(list.count) rows"
     let head = favorites == 0 ? rows : "\(rows), \(favorites) of them ♥"
-    let ends = [first, count > 1 ? last : nil].compactMap { $0?.description }
+    let rest = Array(list)
+    let ends = [rest.first, rest.count > 1 ? rest.last : nil].compactMap { $0?.description }
     return "\(head): \(ends.joined(separator: " … "))"
   }
 }

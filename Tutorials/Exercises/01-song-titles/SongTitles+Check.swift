@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 
 extension Exercise {
   static let songTitles = Exercise(

@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 
 extension Solution {
   static func answersTest(_ m: MarbleTest, _ answers: Answers) {

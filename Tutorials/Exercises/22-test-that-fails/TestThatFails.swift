@@ -1,5 +1,4 @@
 import Core
-import MarbleChecks
 
 /// Write a test that a wrong program fails. This one passes whatever the program does.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// One timeline as the elements of a drawing, without the document around them.
 struct SVGDrawing {
   private static let laneHeight = 32.0

@@ -1,4 +1,7 @@
 /// A list of which one bad element does not lose the others.
+///
+/// A list of which every element is bad is no list: decoding it fails, so that an answer in another
+/// form is not taken for an empty one.
 public struct TolerantList<Element: Decodable>: Decodable {
   /// The elements that could be decoded, in their order.
   public let elements: [Element]
@@ -10,6 +13,13 @@ public struct TolerantList<Element: Decodable>: Decodable {
     let tolerated = try decoder.singleValueContainer().decode([Tolerated<Element>].self)
     elements = tolerated.compactMap(\.element)
     receivedCount = tolerated.count
+    guard elements.isEmpty, receivedCount > 0 else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "none of \(receivedCount) elements can be read"
+      )
+    )
   }
 }
 

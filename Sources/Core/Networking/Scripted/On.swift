@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The beginning of a rule: the requests that it is for.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 /// The rules of a ``ScriptedServer`` as data, so that a file can hold them.
 ///

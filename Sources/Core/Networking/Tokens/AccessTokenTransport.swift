@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 /// Keeps one access token for everybody who needs it.
 ///

@@ -95,10 +95,8 @@ final class WaitingElements<Element>: CombinedSource<Element> {
     guard isOpen else { return }
     let wasEmpty = waiting.isEmpty
     waiting.enqueue(element)
-    if wasEmpty {
-      owner.emptyCount -= 1
-      owner.combine()
-    }
+    if wasEmpty { owner.emptyCount -= 1 }
+    owner.combine()
   }
 
   override func release() {

@@ -3,20 +3,31 @@
 @usableFromInline
 final class Combination<Result>: Producer<Result> {
   private let endsEarly: Bool
+  private let isSequential: Bool
   private let plan: (CombiningObserver<Result>) -> () throws -> Result
 
   /// - Parameters:
   ///   - endsEarly: Whether it completes at an element with which nothing can be combined any more,
   ///     because a source without one has completed; otherwise it completes when all sources have.
+  ///   - isSequential: Whether elements that are sent while a result is delivered wait until it has been.
   ///   - plan: Adds the sources of one subscription and returns how to combine their elements.
   @usableFromInline
-  init(endsEarly: Bool, _ plan: @escaping (CombiningObserver<Result>) -> () throws -> Result) {
+  init(
+    endsEarly: Bool,
+    isSequential: Bool = false,
+    _ plan: @escaping (CombiningObserver<Result>) -> () throws -> Result
+  ) {
     self.endsEarly = endsEarly
+    self.isSequential = isSequential
     self.plan = plan
   }
 
   override func run(_ observer: Observer<Result>) -> Disposable {
-    let combining = CombiningObserver(observer, endsEarly: endsEarly)
+    let combining = CombiningObserver(
+      observer,
+      endsEarly: endsEarly,
+      isSequential: isSequential
+    )
     combining.connect(plan(combining))
     return combining
   }
@@ -27,6 +38,7 @@ final class Combination<Result>: Producer<Result> {
 final class CombiningObserver<Result>: Combiner, Disposable {
   private let downstream: Observer<Result>
   private let endsEarly: Bool
+  private let isSequential: Bool
   @exclusivity(unchecked)
   private var plan = CombinationPlan<Result> { abstractMethod() }
   /// How many results are being made: the plan is not let go of meanwhile.
@@ -34,10 +46,12 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   private var sources: ContiguousArray<any AnyCombinedSource> = []
   private var openCount = 0
   private var isStopped = false
+  private var isCombining = false
 
-  init(_ downstream: Observer<Result>, endsEarly: Bool) {
+  init(_ downstream: Observer<Result>, endsEarly: Bool, isSequential: Bool) {
     self.downstream = downstream
     self.endsEarly = endsEarly
+    self.isSequential = isSequential
   }
 
   /// Adds a source of `combineLatest`, and returns where its latest element is.
@@ -71,11 +85,17 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   }
 
   override func combine() {
-    guard !isStopped else { return }
+    guard !isStopped, !isCombining else { return }
     guard emptyCount == 0 else {
       if endsEarly, openCount == 1 { finish() }
       return
     }
+    isCombining = isSequential
+    repeat { emit() } while isCombining && emptyCount == 0 && !isStopped
+    isCombining = false
+  }
+
+  private func emit() {
     do {
       depth += 1
       let result = try plan.result()

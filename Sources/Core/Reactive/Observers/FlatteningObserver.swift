@@ -59,7 +59,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     guard !isStopped else { return }
     activeCount += 1
     let inner = freeInner()
-    CurrentThreadScheduler.whileRunning { inner.connect(to: source) }
+    source.whileConnecting { inner.connect(to: source) }
   }
 
   private func freeInner() -> FlatteningInner<Element, Result> {

@@ -18,7 +18,7 @@ final class SideObserver<Element>: Observer<Element>, Disposable {
 
   /// Subscribes to the source.
   func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if isStopped { disposable.dispose() } else { upstream = disposable }
     }

@@ -15,7 +15,7 @@ final class Subscription: Cancelable {
   /// Connects the observer at the end of a chain to its source, once.
   func connect<Element>(_ end: EndObserver<Element>, to source: Observable<Element>) {
     self.end = end
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(end)
       if end.isStopped || self.end == nil { disposable.dispose() } else { upstream = disposable }
     }

@@ -18,7 +18,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Subscribes to a source, so that it is held before one that emits at once begins.
   final func subscribe(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       upstreamCount &+= 1
       let count = upstreamCount
       let disposable = source.attach(self)

@@ -1,4 +1,4 @@
-@_exported import Dispatch
+import Dispatch
 import Foundation
 
 /// A point in time.

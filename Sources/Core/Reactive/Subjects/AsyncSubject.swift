@@ -6,9 +6,10 @@
 /// second      ^-----(c|)
 /// third                 (c|)
 /// ```
-public final class AsyncSubject<Element>:
-  Observable<Element>, SubjectType, ObserverType, Cancelable
-{
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
   private let observers = Observers<Element>()
   private var last: Box<Element>?
 
@@ -16,8 +17,6 @@ public final class AsyncSubject<Element>:
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
-
-  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -43,7 +42,7 @@ public final class AsyncSubject<Element>:
     observers.end(.completed, last: last)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.isStopped, let last { observer.onNext(last.value) }
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
@@ -55,11 +54,5 @@ public final class AsyncSubject<Element>:
 
   public func asObserver() -> AsyncSubject<Element> {
     self
-  }
-
-  /// Forgets every observer and the element; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    _ = exchange(&last, with: nil)
-    observers.dispose()
   }
 }

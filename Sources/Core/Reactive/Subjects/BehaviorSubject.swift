@@ -9,6 +9,9 @@
 public final class BehaviorSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
   private let observers = Observers<Element>()
   private var current: Element
 
@@ -55,7 +58,7 @@ public final class BehaviorSubject<Element>:
     observers.end(.completed)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     let disposable = observers.join(observer)
     observer.onNext(current)

@@ -9,6 +9,9 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
   private let observers = Observers<Element>()
 
   public override init() {}
@@ -40,7 +43,7 @@ public final class PublishSubject<Element>:
     observers.end(.completed)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
   }

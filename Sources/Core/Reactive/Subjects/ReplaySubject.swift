@@ -11,6 +11,9 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
   private let observers = Observers<Element>()
   private let capacity: Int
   private var remembered = Queue<Element>()
@@ -58,7 +61,7 @@ public final class ReplaySubject<Element>:
     observers.end(.completed)
   }
 
-  override func attach(_ observer: Core.Observer<Element>) -> Disposable {
+  override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     remembered.elements.forEach(observer.onNext)
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)

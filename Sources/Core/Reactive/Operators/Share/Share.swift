@@ -77,7 +77,7 @@ private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces 
   }
 
   func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if observers.isStopped { disposable.dispose() } else { upstream = disposable }
     }

@@ -1,0 +1,44 @@
+/// One recorded observable and what is expected of it.
+protocol ExpectedLane: AnyObject {
+  /// The name of the lane in drawings.
+  var name: String { get set }
+
+  /// Where the expectation was written.
+  var place: SourcePlace { get }
+
+  /// Subscribes when the clock says so.
+  func start(on scheduler: TestScheduler)
+
+  /// Gives the subscription up, and all that it holds.
+  func stop()
+
+  /// What was recorded, with the author's keys.
+  var recorded: [Timeline.Mark] { get }
+
+  /// The element that came last; nil if none has.
+  var latestElement: Any? { get }
+
+  /// What was expected; nil if nothing was said.
+  var expected: [Timeline.Mark]? { get }
+
+  /// How the two differ.
+  var faults: [LaneFault] { get }
+
+  /// Whether it sent so much that nobody listened to the end.
+  var isEndless: Bool { get }
+
+  /// Something that is wrong with the expectation itself, in a sentence.
+  func complaint(tick: MarbleTime) -> String?
+}
+
+/// What a test says of a lane.
+enum LaneExpectation<Element> {
+  /// The events of a diagram.
+  case marks([MarbleDiagram.Mark], MarbleValues<Element>, error: any Error)
+  /// A question mark: the test wants to be shown.
+  case question(MarbleValues<Element>)
+  /// Nothing is said, so nothing may come.
+  case unspoken
+  /// Whatever comes is fine.
+  case ignored
+}

@@ -1,0 +1,48 @@
+import Reactive
+
+/// Names recorded values by the author's own letters, and by fresh ones where there are none.
+struct LaneKeys<Element> {
+  private let values: MarbleValues<Element>
+  private let areEqual: (Element, Element) -> Bool
+  private var fresh: TimelineKeys
+
+  init(_ values: MarbleValues<Element>, _ areEqual: @escaping (Element, Element) -> Bool) {
+    self.values = values
+    self.areEqual = areEqual
+    fresh = TimelineKeys(reserved: Set(values.pairs.map { String($0.key) }))
+  }
+
+  mutating func key(for event: Event<Element>) -> String {
+    guard case .next(let element) = event else { return "" }
+    if let pair = values.pairs.first(where: { areEqual($0.value, element) }) {
+      return String(pair.key)
+    }
+    return fresh.key(for: MarbleLabel.of(element))
+  }
+}
+
+extension Timeline.Mark {
+  /// How the mark is called in a sentence: the author's letter, and the value where that says more.
+  var spokenName: String {
+    switch kind {
+    case .next:
+      label == "\"\(key)\"" || label == key || label == "()"
+        ? "\"\(key)\"" : "\"\(key)\" (\(label.shortened(to: 80)))"
+    case .error: label
+    case .completed: "the completion"
+    case .subscribed: "the subscription"
+    case .disposed: "the disposal"
+    }
+  }
+
+  /// The mark as the grammar knows it.
+  var action: MarbleDiagram.Action {
+    switch kind {
+    case .next: .next(key.first ?? "?")
+    case .error: .error
+    case .completed: .completed
+    case .subscribed: .subscribed
+    case .disposed: .disposed
+    }
+  }
+}

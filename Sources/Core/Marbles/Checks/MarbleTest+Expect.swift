@@ -1,0 +1,134 @@
+import Reactive
+
+extension MarbleTest {
+  /// Expects `source` to emit what `diagram` draws.
+  ///
+  /// - Parameters:
+  ///   - source: What is subscribed to.
+  ///   - diagram: The expected events; `"?"` fails and prints the actual ones, ready to paste.
+  ///   - values: What the keys stand for.
+  ///   - error: What `#` stands for.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
+  ///   - name: The name of the lane in drawings.
+  public func expect<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ diagram: String,
+    _ values: MarbleValues<Source.Element>,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) where Source.Element: Equatable {
+    expect(
+      source,
+      diagram,
+      values,
+      error: error,
+      subscribed: subscribed,
+      named: name,
+      by: ==,
+      file: file,
+      line: line
+    )
+  }
+
+  /// Expects `source` to emit what `diagram` draws, in which each character stands for itself.
+  public func expect<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) where Source.Element == String {
+    expect(
+      source,
+      diagram,
+      .characters,
+      error: error,
+      subscribed: subscribed,
+      named: name,
+      by: ==,
+      file: file,
+      line: line
+    )
+  }
+
+  /// Expects `source` to fire when `diagram` has a letter; any letter will do.
+  public func expectTaps<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) where Source.Element == Void {
+    expect(
+      source,
+      diagram,
+      .taps,
+      error: error,
+      subscribed: subscribed,
+      named: name,
+      by: { _, _ in true },
+      file: file,
+      line: line
+    )
+  }
+
+  /// Expects `source` to emit what `diagram` draws, comparing values by `areEqual`.
+  public func expect<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ diagram: String,
+    _ values: MarbleValues<Source.Element>,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    named name: String? = nil,
+    by areEqual: @escaping (Source.Element, Source.Element) -> Bool,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let count = lanes.count
+    let place = SourcePlace(file: file, line: line)
+    lanes.append(
+      RecordedLane(
+        source,
+        name: name ?? (count == 0 ? "result" : "result \(count + 1)"),
+        expectation: expectation(diagram, values, error, place),
+        window: window(subscribed, place),
+        place: place,
+        areEqual: areEqual
+      )
+    )
+  }
+
+  func expectation<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    _ error: any Error,
+    _ place: SourcePlace
+  ) -> LaneExpectation<Element> {
+    if diagram.filter({ $0 != " " }) == "?" { return .question(values) }
+    let read = reading(at: place) {
+      scheduler.read(diagram, as: .cold, values: values)
+    }
+    return read.map { .marks($0.marks, values, error: error) } ?? .ignored
+  }
+
+  private func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
+    guard let diagram else { return SubscriptionWindow(start: .zero) }
+    return windowOrNil(diagram, place) ?? SubscriptionWindow(start: .zero)
+  }
+
+  /// The window that a subscription diagram draws; nil if it draws none or can't be read.
+  func windowOrNil(_ diagram: String, _ place: SourcePlace) -> SubscriptionWindow? {
+    let read = reading(at: place) {
+      scheduler.read(diagram, as: .subscription, values: MarbleValues<Void> { _ in nil })
+    }
+    guard let marks = read?.marks, let start = marks.first else { return nil }
+    return SubscriptionWindow(start: start.time, end: marks.dropFirst().first?.time)
+  }
+}

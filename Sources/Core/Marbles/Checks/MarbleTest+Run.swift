@@ -1,0 +1,142 @@
+extension MarbleTest {
+  /// How much virtual time may pass after the last drawn mark before the run is cut.
+  private static let overtime = MarbleTime.seconds(3600)
+  private static let overtimeSteps = 1000
+  /// As many steps of overtime with more to come are work without an end.
+  private static let endlessSteps = 100
+
+  /// Lets time run and returns what there is to say.
+  func run() -> MarbleReport {
+    for lane in extraInputs + lanes { lane.start(on: scheduler) }
+    let horizon = scheduler.horizon
+    scheduler.advance(to: horizon)
+    let pendingAtHorizon = scheduler.nextTime
+    runOvertime(after: horizon)
+    noteSchedulerFaults()
+    noteEndlessWork(after: horizon)
+    let timeline = timeline
+    for lane in extraInputs + lanes { lane.stop() }
+    if scheduler.faults.isEmpty {
+      let isCutShort = noteWhatComesLater(in: timeline)
+      if drawnUntil == nil, !isCutShort { notePending(pendingAtHorizon, horizon, timeline) }
+      noteOpenSubscriptions()
+      noteLeaks()
+    }
+    if lanes.isEmpty, subscriptionChecks.isEmpty, problems.isEmpty {
+      problems.append(
+        Problem(
+          text: "this test asserts nothing; call `m.expect` inside the closure"
+        )
+      )
+    }
+    return MarbleReport(test: self, timeline: timeline)
+  }
+
+  /// Goes on for a while after the drawn time, so that what comes late can be called late.
+  private func runOvertime(after horizon: MarbleTime) {
+    var steps = 0
+    while let next = scheduler.nextTime, next <= horizon + Self.overtime, scheduler.faults.isEmpty {
+      guard steps < Self.overtimeSteps else { break }
+      scheduler.advance(to: next)
+      steps += 1
+    }
+    guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
+    // As long again as what was drawn: enough to see how it goes on.
+    drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
+  }
+
+  private var timeline: Timeline {
+    var hot: [Timeline.Lane] = []
+    var windows: [Timeline.Lane] = []
+    for source in scheduler.sources {
+      if source.isHot {
+        hot.append(Timeline.Lane(name: source.name, kind: .input, marks: source.marks))
+      }
+      let isChecked = subscriptionChecks.contains { $0.source === source }
+      guard !source.isHot || isChecked else { continue }
+      windows += source.subscriptions.map {
+        Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
+      }
+    }
+    let extra = extraInputs.map {
+      Timeline.Lane(name: $0.name, kind: .input, marks: $0.recorded)
+    }
+    let outputs = lanes.map {
+      Timeline.Lane(name: $0.name, kind: .output, marks: $0.recorded)
+    }
+    return Timeline(
+      tick: scheduler.tick,
+      lanes: hot + extra + actionLanes + requestLanes.flatMap { $0() } + windows + outputs,
+      end: scheduler.clock
+    ).withKeys()
+  }
+
+  private func noteSchedulerFaults() {
+    for case .endlessWork(let time, let limit) in scheduler.faults {
+      let busiest = scheduler.sources.max { $0.subscriptions.count < $1.subscriptions.count }
+      let name = busiest.flatMap {
+        $0.subscriptions.count > 100
+          ? "; \"\($0.name)\" was subscribed \($0.subscriptions.count) times" : nil
+      }
+      problems.append(
+        Problem(
+          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? "")
+        )
+      )
+    }
+  }
+
+  private func noteEndlessWork(after horizon: MarbleTime) {
+    guard let drawnUntil, !allowsPendingWork else { return }
+    problems.append(
+      Problem(
+        text: "something goes on without an end after the drawn time ended at"
+          + " \((horizon - scheduler.tick).spoken); the picture stops at \(drawnUntil.spoken)",
+        place: lanes.first?.place
+      )
+    )
+  }
+
+  private func notePending(_ pending: MarbleTime?, _ horizon: MarbleTime, _ timeline: Timeline) {
+    guard !allowsPendingWork, let due = pending else { return }
+    let cameLate = timeline.lanes.contains { lane in
+      lane.kind == .output && lane.marks.contains { $0.time >= horizon }
+    }
+    guard !cameLate else { return }
+    let drawnEnd = horizon - scheduler.tick
+    problems.append(
+      Problem(
+        text:
+          "a timer was still pending when the drawn time ended at \(drawnEnd.spoken): it was due at"
+          + " \(due.spoken); draw that far, dispose of it, or call `m.allowPendingWork()`",
+        place: lanes.first?.place
+      )
+    )
+  }
+
+  private func noteOpenSubscriptions() {
+    for source in scheduler.sources {
+      let isChecked = subscriptionChecks.contains { $0.source === source }
+      for window in source.subscriptions where window.end == nil && !isChecked {
+        problems.append(
+          Problem(
+            text: "a subscription to \"\(source.name)\" is still open; it began at"
+              + " \(window.start.spoken) and outlived everything that this test subscribed to"
+          )
+        )
+      }
+    }
+  }
+
+  private func noteLeaks() {
+    for probe in leakProbes where probe.object != nil {
+      problems.append(
+        Problem(
+          text: "\(probe.name) is still alive after all of its outputs were disposed of;"
+            + " something holds it, perhaps a closure that captures `self`",
+          place: probe.place
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import Reactive
+
+/// What a marble test draws with: fakes, expectations and the clock.
+public final class MarbleTest {
+  /// The virtual clock of the test; hand it to whatever takes a scheduler.
+  public let scheduler: TestScheduler
+
+  let disposeBag = DisposeBag()
+  var lanes: [any ExpectedLane] = []
+  var subscriptionChecks: [SubscriptionCheck] = []
+  package var requestLanes: [() -> [Timeline.Lane]] = []
+  var lifetimeChecks: [LifetimeCheck] = []
+  var problems: [Problem] = []
+  /// Where the drawn time has to end; nil if it ends with the longest diagram.
+  var drawnEnd: DrawnEnd?
+  var actionLanes: [Timeline.Lane] = []
+  var extraInputs: [any ExpectedLane] = []
+  var leakProbes: [LeakProbe] = []
+  var allowsPendingWork = false
+  /// Where the picture stops, if something went on without an end.
+  var drawnUntil: MarbleTime?
+
+  init(tick: DispatchTimeInterval) {
+    scheduler = TestScheduler(tick: tick)
+  }
+
+  /// Something that is wrong apart from what the lanes show.
+  struct Problem {
+    let text: String
+    /// The line that it is about; nil if it is about the whole test.
+    var place: SourcePlace?
+  }
+
+  /// Lets timers that nobody waits for be pending when the drawn time is over.
+  public func allowPendingWork() {
+    allowsPendingWork = true
+  }
+
+  /// Fails the test with a sentence of its own.
+  package func complain(_ text: String) {
+    problems.append(Problem(text: text))
+  }
+
+  /// Runs `make` and reports the diagrams that it could not read at `place`.
+  func reading<Result>(at place: SourcePlace, _ make: () -> Result) -> Result {
+    let before = scheduler.faults.count
+    defer {
+      problems += scheduler.faults.dropFirst(before).map {
+        Problem(text: $0.description, place: place)
+      }
+    }
+    return make()
+  }
+}
+
+extension MarbleTest {
+  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed.
+  public func hot<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    error: any Error = MarbleError(),
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> TestableObservable<Element> {
+    reading(at: SourcePlace(file: file, line: line)) {
+      scheduler.hot(diagram, values, error: error, name: name)
+    }
+  }
+
+  /// Makes a hot observable in which each character stands for itself.
+  public func hot(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> TestableObservable<String> {
+    hot(diagram, .characters, error: error, named: name, file: file, line: line)
+  }
+
+  /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning.
+  public func cold<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    error: any Error = MarbleError(),
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> TestableObservable<Element> {
+    reading(at: SourcePlace(file: file, line: line)) {
+      scheduler.cold(diagram, values, error: error, name: name)
+    }
+  }
+
+  /// Makes a cold observable in which each character stands for itself.
+  public func cold(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> TestableObservable<String> {
+    cold(diagram, .characters, error: error, named: name, file: file, line: line)
+  }
+}

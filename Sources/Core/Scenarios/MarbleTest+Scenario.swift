@@ -1,0 +1,43 @@
+import Contract
+import Marbles
+import Networking
+import Reactive
+
+extension MarbleTest {
+  /// Plays a scenario on its own view model and expects its rows.
+  package func play<G: Gesture>(_ scenario: Scenario<G>) {
+    play(scenario, on: G.viewModel(on:))
+  }
+
+  /// Plays a scenario on any view model with the same input and output, such as a write-up's design
+  /// behind an adapter.
+  ///
+  /// - Parameter make: Makes the view model in front of the stage's server.
+  package func play<G: Gesture, ViewModel: ViewModelType>(
+    _ scenario: Scenario<G>,
+    on make: (Stage) -> ViewModel
+  ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
+    let place = scenario.place
+    let server = server(latency: Scenario<G>.latency) { scenario.server() }
+    let stage = Stage(transport: server, scheduler: scheduler)
+    let user = User<G.ViewModel>(on: stage)
+    let viewModel = make(stage)
+    perform("user", at: place, scenario.diagram) { letter in
+      scenario.gesture(letter)?.send(to: user)
+    }
+    expect(
+      viewModel,
+      input: { G.input(from: user) },
+      outputs: scenario.expected,
+      file: place.file,
+      line: place.line
+    )
+    for lane in stage.lanes { record(lane) }
+    user.shown = { [weak self] in self?.latestElement(of: $0) }
+  }
+}
+
+/// Plays a scenario on its view model and returns what there is to say.
+package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
+  marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
+}

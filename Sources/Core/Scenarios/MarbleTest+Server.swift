@@ -1,0 +1,29 @@
+import Foundation
+import Marbles
+import Networking
+
+extension MarbleTest {
+  /// Makes a server that answers from a script on the clock of the test; its requests get lanes.
+  ///
+  /// - Parameters:
+  ///   - latency: How long an answer takes for which its rule says nothing else.
+  ///   - name: What the lane of a request is called; by default its method, path and query.
+  ///   - rules: What the server answers.
+  public func server(
+    latency: DispatchTimeInterval = .milliseconds(0),
+    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
+    @RuleBuilder rules: () -> [Rule]
+  ) -> ScriptedServer {
+    let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
+    let lanes = RequestLanes(server.changes, naming: name) { [scheduler] kind, label in
+      Timeline.Mark(
+        time: scheduler.clock,
+        kind: kind,
+        label: label,
+        order: scheduler.nextMarkOrder()
+      )
+    }
+    requestLanes.append { lanes.all }
+    return server
+  }
+}

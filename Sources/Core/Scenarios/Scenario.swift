@@ -1,0 +1,99 @@
+import Contract
+import Dispatch
+import Marbles
+import Networking
+
+/// What a user does, how the server answers, and what must come of it: written once, and read by
+/// tests, the demo, the chapters and the explorer.
+///
+/// ```swift
+/// Scenario(
+///   "late-page",
+///   "a page that was cancelled by a reload never comes",
+///   user: "             o----ud------"
+/// ) {
+///   On(.get, "/api/data/all/10/1").answers(page(1), page(1, total: 3))
+///   On(.get, "/api/data/all/10/2").answers(page(2).after(.milliseconds(600)))
+/// } expected: {
+///   $0.hud("            ---s-----s", .outcomes)
+///   $0.sections("       e--a-----b", ["e": "no items", "a": "1…10", "b": "1…3"])
+/// }
+/// ```
+package struct Scenario<G: Gesture>: Sendable {
+  package typealias Expectations = OutputExpectations<G.ViewModel.Output>
+
+  /// What it is called on the command line, after the screen and a slash.
+  package let name: String
+
+  /// What it shows, in a few words.
+  package let summary: String
+
+  /// What the user does, as marbles: the letters of the screen and those of `gestures`.
+  package let user: String
+
+  /// Letters of its own, for values that the screen's table has not; `user` has to use each.
+  package let gestures: [Character: G]
+
+  /// How the server answers.
+  package let server: @Sendable () -> [Rule]
+
+  /// What must come of it: rows for outputs, requests and alerts.
+  package let expected: @Sendable (Expectations) -> Void
+
+  /// Whether the demo lists it; one that is not shown is asserted all the same.
+  package let isShown: Bool
+
+  /// Where it is written: a fault of `user` is reported there, and pages quote it from there.
+  package let place: SourcePlace
+
+  /// A scenario of a screen.
+  package init(
+    _ name: String,
+    _ summary: String,
+    user: String,
+    where gestures: [Character: G] = [:],
+    isShown: Bool = true,
+    file: String = #filePath,
+    line: Int = #line,
+    @RuleBuilder server: @escaping @Sendable () -> [Rule],
+    expected: @escaping @Sendable (Expectations) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.user = user
+    self.gestures = gestures
+    self.server = server
+    self.expected = expected
+    self.isShown = isShown
+    place = SourcePlace(file: file, line: line)
+  }
+}
+
+extension Scenario {
+  /// How long one mark of `user` lasts.
+  package static var tick: DispatchTimeInterval { .milliseconds(100) }
+
+  /// How long an answer takes unless its rule says otherwise.
+  package static var latency: DispatchTimeInterval { .milliseconds(300) }
+
+  /// Its whole name, such as `gank-feed/late-page`: the title of its picture.
+  package var title: String { "\(G.screen)/\(name)" }
+
+  /// The gesture behind a letter.
+  package func gesture(_ letter: Character) -> G? {
+    gestures[letter] ?? G.letters.first { $0.key == letter }?.value
+  }
+
+  /// The diagram of the user, read.
+  ///
+  /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
+  package func diagram() throws(MarbleDiagramError) -> MarbleDiagram {
+    try MarbleDiagram(
+      parsing: user,
+      as: .hot,
+      tick: MarbleTime(Self.tick),
+      keys: Set(G.letters.map(\.key)).union(gestures.keys),
+      mustUse: Set(gestures.keys)
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import Marbles
+import Networking
+import Reactive
+
+/// What surrounds a view model in a run: the server, the clock, and whatever else a screen brings.
+package final class Stage {
+  /// Answers the requests.
+  package let transport: any Transport
+
+  /// Times the run; virtual in tests and recordings, real where a screen is tried by hand.
+  package let scheduler: any SchedulerType
+
+  /// What the service wants to see, by the names of environment variables; empty in a scenario.
+  package let credentials: [String: String]
+
+  /// What its companions bring to a drawing, such as the alerts.
+  package private(set) var lanes: [LifetimeLane] = []
+
+  private var companions: [ObjectIdentifier: AnyObject] = [:]
+
+  /// A stage with nothing on it but a server and a clock.
+  package init(
+    transport: any Transport,
+    scheduler: any SchedulerType,
+    credentials: [String: String] = [:]
+  ) {
+    self.transport = transport
+    self.scheduler = scheduler
+    self.credentials = credentials
+  }
+
+  /// Draws a lane in every timeline of this run.
+  package func add(_ lane: LifetimeLane) {
+    lanes.append(lane)
+  }
+
+  /// The one object of its type on this stage, such as the presenter of alerts.
+  ///
+  /// - Parameter make: Called the first time.
+  package func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
+    let type = ObjectIdentifier(Companion.self)
+    if let companion = companions[type] as? Companion { return companion }
+    let companion = make()
+    companions[type] = companion
+    return companion
+  }
+}

@@ -1,0 +1,14 @@
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+@MainActor
+@Suite(.serialized) struct GankFeedControlsTests {
+  @Test(arguments: ScenarioSelection.of(GankFeedGesture.self))
+  func `the controls send and show the same`(_ scenario: Scenario<GankFeedGesture>) throws {
+    try expectSameLanes(of: scenario, on: GankFeedScreen.self)
+  }
+}

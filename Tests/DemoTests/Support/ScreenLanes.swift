@@ -1,0 +1,26 @@
+import Core
+import MarbleTesting
+import Testing
+
+@testable import Demo
+
+/// Expects a scenario to draw the same lanes through the controls of a screen as on the view model:
+/// names, times, kinds and labels, and the order at each instant.
+@MainActor
+func expectSameLanes<S: GestureScreen>(
+  of scenario: Scenario<S.UserGesture>,
+  on screen: S.Type,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let viewModel = report(scenario).timeline
+  let controls = try Rehearsal(script: S.script(of: scenario)).run().timeline
+  let differences = viewModel.differences(to: controls)
+  guard !differences.isEmpty else { return }
+  let pictures = [("view model", viewModel), ("controls", controls)].map { name, timeline in
+    "\(name)\n\(timeline.text(width: 100))"
+  }
+  Issue.record(
+    Comment(rawValue: ([scenario.title] + differences + pictures).joined(separator: "\n")),
+    sourceLocation: sourceLocation
+  )
+}

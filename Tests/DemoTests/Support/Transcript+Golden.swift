@@ -1,0 +1,21 @@
+import Core
+
+@testable import Demo
+
+extension Transcript {
+  /// What a person can review of a run: the facts of each step, and the last frame.
+  ///
+  /// The lanes are asserted by the scenario itself.
+  var golden: String {
+    var text = "\(recording.screen)/\(recording.script): \(recording.summary)\n"
+    for (index, step) in recording.steps.enumerated() {
+      text += "\n\(recording.position(of: index))\n"
+      for fact in step.facts { text += "  \(fact.text)\n" }
+    }
+    text += "\n"
+    for line in recording.frame(at: recording.steps.count - 1).lines {
+      text += "\(line.trimmingTrailingSpaces.string)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,14 @@
+import Core
+import Testing
+
+/// Plays a scenario on its view model: one issue at the row that differs, or its picture.
+package func play<G: Gesture>(
+  _ scenario: Scenario<G>,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  report(scenario).publish(title: scenario.title, sourceLocation: sourceLocation)
+}
+
+extension Scenario: CustomTestStringConvertible {
+  public var testDescription: String { title }
+}
