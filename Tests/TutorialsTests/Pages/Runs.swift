@@ -20,6 +20,8 @@ enum Runs {
     readme,
     exercisesChapter,
     firstMinutesChapter,
+    observableChapter,
+    mvvmChapter,
     inputOutputChapter,
     gitHubIssuesChapter,
     gitHubIssuesListChapter,
