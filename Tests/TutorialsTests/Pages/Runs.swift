@@ -30,6 +30,8 @@ enum Runs {
     timeChapter,
     stateChapter,
     errorsChapter,
+    writesChapter,
+    reviewChapter,
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,
