@@ -18,20 +18,27 @@ extension MarbleTest {
     on make: (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let place = scenario.place
-    let server = server(latency: Scenario<G>.latency) { scenario.server() }
+    let server = server(latency: Scenario<G>.latency, file: place.file, line: place.line) {
+      scenario.server()
+    }
     let stage = Stage(transport: server, scheduler: scheduler)
     let user = User<G.ViewModel>(on: stage)
     let viewModel = make(stage)
-    perform("user", at: place, scenario.diagram) { letter in
-      scenario.gesture(letter)?.send(to: user)
-    }
     expect(
       viewModel,
       input: { G.input(from: user) },
-      outputs: scenario.expected,
+      outputs: { expectations in
+        scenario.expected(expectations)
+        let output = expectations.output
+        // After the lanes, as a view that is bound to a view model that is recorded.
+        scheduler.schedule(at: .zero) { user.hold(G.connect(output, on: stage)) }
+      },
       file: place.file,
       line: place.line
     )
+    perform("user", at: place, scenario.diagram) { letter in
+      scenario.gesture(letter)?.send(to: user)
+    }
     for lane in stage.lanes { record(lane) }
     user.shown = { [weak self] in self?.latestElement(of: $0) }
   }
