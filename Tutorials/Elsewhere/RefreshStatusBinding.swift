@@ -1,4 +1,4 @@
-#if canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxSwift)
+#if canImport(UIKit) && canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxSwift)
   import MJRefresh
   import RxSwift
   import UIKit

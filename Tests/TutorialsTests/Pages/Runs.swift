@@ -32,6 +32,7 @@ enum Runs {
     writesChapter,
     reviewChapter,
     realScreenChapter,
+    networkingChapter,
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,

@@ -1,0 +1,119 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The examples of "Networking".
+@MainActor
+@Suite struct NetworkingChapter {
+  @Test func `a target is a request`() throws {
+    #expect(
+      try requests() == [
+        "GET https://music.example/playlists/a%2Fb/songs?page=2",
+        #"PUT https://music.example/playlists/7 {"title":"Evening"}"#,
+      ]
+    )
+  }
+
+  // region: requests
+  func requests() throws -> [String] {
+    let targets: [PlaylistTarget] = [
+      .songs(playlist: "a/b", page: 2), .rename(playlist: "7", title: "Evening"),
+    ]
+    return try targets.map { target in
+      let request = try target.urlRequest()
+      let body = request.httpBody.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
+      return "\(request.httpMethod ?? "") \(request.url?.absoluteString ?? "")\(body)"
+    }
+  }
+  // endregion
+
+  // region: stub
+  @Test func `a stub answers with the sample`() {
+    let provider = Provider<PlaylistTarget>(stubClosure: Provider.immediatelyStub)
+    var titles: [String] = []
+    _ = provider.request(.songs(playlist: "7", page: 1))
+      .map(SongPage.self)
+      .subscribe(onSuccess: { titles = $0.songs.elements.map(\.title) })
+    #expect(titles == ["Rain", "Sun"])
+  }
+  // endregion
+
+  // region: activity
+  @Test func `the indicator turns as long as a request is in flight`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let count = BehaviorRelay(value: 0)
+      let activity = NetworkActivityPlugin { change, _ in
+        count.accept(count.value + (change == .began ? 1 : -1))
+      }
+      let server = m.server(latency: .milliseconds(300)) {
+        On(.get, "/playlists/*/songs").answers(.json(#"{"songs": []}"#))
+      }
+      let provider = Provider<PlaylistTarget>(transport: server, plugins: [activity])
+      let opened = m.hot("          -7-8----", named: "opened")
+      let loaded = opened.flatMapLatest {
+        provider.request(.songs(playlist: $0, page: 1)).map(SongPage.self)
+      }
+      m.expect(loaded.map { _ in "l" }, " ------l-", named: "loaded")
+      let isActive = count.map { $0 > 0 }.distinctUntilChanged()
+      m.expect(isActive, "          ft-(ft)--f-", .flags, named: "isActive")
+    }
+  }
+  // endregion
+
+  // region: errors
+  @Test func `every way to fail is a value, and the next request is sent`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(100)) {
+        On(.get, "/playlists/*/songs").answers(
+          .json(#"{"songs": [{"title": "Rain"}, {"name": 3}]}"#),
+          .json("<html>"),
+          .status(500),
+          .failure(.offline)
+        )
+      }
+      let provider = Provider<PlaylistTarget>(transport: server)
+      let page = m.hot("     -1--2--3--4--", .digits, named: "page")
+      let shown = page.flatMapLatest { page in
+        provider.request(.songs(playlist: "7", page: page))
+          .map(SongPage.self)
+          .map { $0.songs.elements.map(\.title).joined(separator: ", ") }
+          .catch { .just(NetworkError($0).message) }
+      }
+      m.expect(
+        shown,
+        "                  --r--d--s--o-",
+        [
+          "r": "Rain",
+          "d": "The server's answer could not be read.",
+          "s": "The server has a problem (500). Try again later.",
+          "o": "There is no connection to the internet.",
+        ],
+        named: "shown"
+      )
+    }
+  }
+  // endregion
+}
+
+extension Runs {
+  private static let chapter = NetworkingChapter()
+
+  static let networkingChapter: [String: Run] = [
+    "networking requests": { try chapter.requests().joined(separator: "\n") },
+    "networking activity": {
+      MarbleCapture.text {
+        chapter.`the indicator turns as long as a request is in flight`()
+      }
+    },
+    "networking errors": {
+      MarbleCapture.text {
+        chapter.`every way to fail is a value, and the next request is sent`()
+      }
+    },
+  ]
+}
