@@ -45,6 +45,10 @@ extension KakaoSearchScreen {
     }
   }
 
+  static var opening: Script<KakaoSearchScreen>.Act? {
+    Script.Act("tapped the search field") { $0.searchField.beginEditing() }
+  }
+
   /// A search begins with its field.
   func open() { searchField.beginEditing() }
 
