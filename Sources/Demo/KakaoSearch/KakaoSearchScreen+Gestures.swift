@@ -3,6 +3,8 @@ import ViewModels
 
 /// What moves the controls: gestures, keys and lines.
 extension KakaoSearchScreen {
+  static var credentials: [Credential] { [.kakaoKey] }
+
   static var controls: [Control<KakaoSearchGesture>] {
     [
       .text("type") { .replaceText($0) },
