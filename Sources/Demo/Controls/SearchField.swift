@@ -52,9 +52,11 @@ final class SearchField {
 
   /// The field; of a long text, its end is in sight.
   func text(columns: Int) -> StyledText {
-    let room = max(columns - 4, 1)
-    var shown = content.value[...]
-    while DisplayWidth.of(String(shown)) > room { shown.removeFirst() }
+    var room = max(columns - 4, 1)
+    let shown = content.value.reversed().prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
+    }.reversed()
     let cursor = isEditing.value ? StyledText("▏", .role(.accent)) : ""
     let inside: StyledText =
       content.value.isEmpty
