@@ -10,7 +10,7 @@ enum Demo {
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment
-    ).inASCIIWhereWanted
+    ).inASCIIWhereWanted.inThemeWhereNamed
     exit(await program.run().value)
   }
 }

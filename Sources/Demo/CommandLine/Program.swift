@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 struct Program {
   let arguments: [String]
-  let environment: [String: String]
+  var environment: [String: String]
   var output = FileOutput.standard
   var errors = FileOutput.error
   var screens = ScreenEntry.all
@@ -35,6 +35,14 @@ struct Program {
     var program = self
     program.output.isASCII = isAsked || environment.isLocaleWithoutUTF8
     program.errors.isASCII = program.output.isASCII
+    return program
+  }
+
+  /// The program, with colors for the background that the command line names.
+  var inThemeWhereNamed: Program {
+    guard let theme = Theme.named(in: arguments) else { return self }
+    var program = self
+    program.environment["COLORFGBG"] = theme.colors
     return program
   }
 

@@ -42,14 +42,14 @@ struct ScreenEntry {
 
   /// Lets the person try the screen by hand, in the whole terminal.
   ///
-  /// - Throws: ``MissingCredential`` before the terminal is taken over.
+  /// - Throws: ``CredentialFault`` before the terminal is taken over.
   func tryOut(_ place: TryPlace, in terminal: Terminal) async throws -> Trial {
     try await trying(place, terminal)
   }
 
   /// Lets the person try the screen by hand, line by line.
   ///
-  /// - Throws: ``MissingCredential`` before anything is printed.
+  /// - Throws: ``CredentialFault`` before anything is printed.
   func drive(
     _ place: TryPlace,
     input: LineInput,

@@ -34,21 +34,19 @@ final class StepperViewModel: ViewModelType {
       .distinctUntilChanged()
       .asDriver(onErrorDriveWith: .empty())
 
-    let finished = input.keyPressed
-      .compactMap { key -> ExitCode? in
-        switch key {
-        case .character("q"): .success
-        case .control("c"): .interrupted
-        default: nil
-        }
-      }
+    let finished = state.asObservable()
+      .compactMap(\.outcome)
+      .distinctUntilChanged()
+      .asSignal(onErrorSignalWith: .empty())
 
     let recording = recording
-    let names = RequestNames(recording.timeline)
+    let lanes = StepperLanes(recording.timeline)
     return Output(
       finished: finished,
-      frame: Driver.combineLatest(state, input.windowSize) { state, size in
-        StepperFrame(recording: recording, state: state, size: size, requestNames: names)
+      frame: Driver.combineLatest(state.map(\.drawn).distinctUntilChanged(), input.windowSize) {
+        state,
+        size in
+        StepperFrame(recording: recording, state: state, size: size, lanes: lanes)
       }
     )
   }

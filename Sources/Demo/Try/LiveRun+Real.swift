@@ -3,7 +3,7 @@ import Core
 extension LiveRun where S: LiveScreen {
   /// A run against the server of a place.
   ///
-  /// - Throws: ``MissingCredential`` if the service wants one that isn't there.
+  /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
   static func at(_ place: TryPlace) throws -> LiveRun {
     let scheduler = MainScheduler.instance
     let watched = WatchedScheduler(scheduler)

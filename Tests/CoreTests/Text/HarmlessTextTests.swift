@@ -29,7 +29,10 @@ import Testing
     }
     for scalar in all {
       let text = "a\(scalar)b"
-      #expect((HarmlessText.line(text) == text) != HarmlessText.isHarmful(scalar), "\(scalar.value)")
+      #expect(
+        (HarmlessText.line(text) == text) != HarmlessText.isHarmful(scalar),
+        "\(scalar.value)"
+      )
     }
   }
 
