@@ -28,7 +28,12 @@ extension MarbleTest {
     expect(
       viewModel,
       input: { G.input(from: user) },
-      outputs: scenario.expected,
+      outputs: { expectations in
+        scenario.expected(expectations)
+        let output = expectations.output
+        // After the lanes, as a view that is bound to a view model that is recorded.
+        scheduler.schedule(at: .zero) { user.hold(G.connect(output, on: stage)) }
+      },
       file: place.file,
       line: place.line
     )

@@ -1,4 +1,5 @@
 import Core
+import ViewModels
 
 /// A list of rows between a refresh header and a refresh footer.
 ///
@@ -14,14 +15,13 @@ final class ListView<Row> {
   /// The rows and the headings between them.
   let lines = BehaviorRelay<[Line]>(value: [])
 
-  let header = RefreshHeader()
-  let footer = RefreshFooter()
-
   private var firstLine = 0
   private var showsEnd = false
+  private let controls: RefreshControls
   private let rowText: (Row) -> (left: String, right: String)
 
-  init(row: @escaping (Row) -> (left: String, right: String)) {
+  init(controls: RefreshControls, row: @escaping (Row) -> (left: String, right: String)) {
+    self.controls = controls
     rowText = row
   }
 
@@ -29,13 +29,13 @@ final class ListView<Row> {
   func pullDown() {
     showsEnd = false
     firstLine = 0
-    header.pull()
+    controls.beginHeader()
   }
 
   /// Pulls the list up, as the person does.
   func pullUp() {
     showsEnd = true
-    footer.pull()
+    controls.beginFooter()
   }
 
   /// Scrolls by so many lines, as the person does; negative towards the beginning.
@@ -50,16 +50,16 @@ final class ListView<Row> {
     let room = max(size.rows - 2, 0)
     let last = max(lines.count - room, 0)
     firstLine = showsEnd ? last : min(firstLine, last)
-    canvas.write(header.text.padded(toColumns: size.columns, .center), row: 0, column: 0)
+    canvas.write(controls.headerText.padded(toColumns: size.columns, .center), row: 0, column: 0)
     let shown = lines.dropFirst(firstLine).prefix(room)
     for (offset, line) in shown.enumerated() {
       canvas.write(text(of: line, columns: size.columns), row: offset + 1, column: 0)
     }
     let end: [StyledText] =
       if !lines.isEmpty {
-        [footer.text]
-      } else if footer.hasNoMoreData {
-        [.role(.muted, "there is nothing here"), footer.text]
+        [controls.footerText]
+      } else if controls.hasNoMoreData, !controls.isHeaderRefreshing {
+        [.role(.muted, "there is nothing here"), controls.footerText]
       } else {
         [.role(.muted, "nothing here yet")]
       }

@@ -9,9 +9,10 @@ final class GankFeedScreen: GestureScreen {
   static let title = "gank.io picture list with header and footer refresh"
 
   let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
-  let list = ListView<GankItem> { (left: $0.title, right: $0.author ?? "") }
+  let list: ListView<GankItem>
   let hud: HUDView
 
+  private let controls: RefreshControls
   private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
   private let isVisible = BehaviorRelay(value: false)
   private let disposeBag = DisposeBag()
@@ -21,6 +22,13 @@ final class GankFeedScreen: GestureScreen {
     stage: Stage
   ) {
     self.viewModel = viewModel
+    controls = GankFeedGesture.controls(on: stage)
+    list = ListView(controls: controls) { item in
+      (
+        left: (item.hasPicture ? "▣ " : "  ") + item.title,
+        right: [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
+      )
+    }
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -57,10 +65,7 @@ final class GankFeedScreen: GestureScreen {
           $0 ? $1 : nil
         }
         .compactMap { $0 },
-        requestCommand: Signal.merge(
-          list.header.pulled.map { true },
-          list.footer.pulled.map { false }
-        )
+        requestCommand: controls.requestCommand
       )
     )
 
@@ -70,7 +75,7 @@ final class GankFeedScreen: GestureScreen {
       .disposed(by: disposeBag)
 
     output.refreshStatus
-      .drive(with: list) { list, status in list.show(status) }
+      .drive(with: controls) { controls, status in controls.show(status) }
       .disposed(by: disposeBag)
 
     output.sections
@@ -106,28 +111,6 @@ final class GankFeedScreen: GestureScreen {
     canvas.write(list, row: 3, column: 0)
     hud.draw(on: &canvas)
     return canvas
-  }
-}
-
-extension ListView {
-  fileprivate func show(_ status: RefreshStatus) {
-    switch status {
-    case .none:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingHeaderRefresh:
-      header.beginRefreshing()
-    case .endHeaderRefresh:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingFooterRefresh:
-      footer.beginRefreshing()
-    case .endFooterRefresh:
-      footer.endRefreshing()
-    case .noMoreData:
-      header.endRefreshing()
-      footer.endRefreshingWithNoMoreData()
-    }
   }
 }
 

@@ -12,6 +12,9 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Who sent it in, if known: `who` in version 1, which may be null or missing.
   public let author: String?
 
+  /// Where it was sent from, such as `web` or `chrome`; version 2 does not say.
+  public let source: String?
+
   /// The category that it belongs to.
   public let type: String
 
@@ -20,6 +23,9 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
 
   /// The addresses of its pictures; the API leaves the key out when there are none.
   public let images: [URL]
+
+  /// Whether there is a picture to show: one of its own, or what it leads to.
+  public var hasPicture: Bool { !images.isEmpty || type == GankCategory.pictures.rawValue }
 
   /// When it was published.
   public let publishedAt: Date?
@@ -32,6 +38,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     id: String,
     title: String,
     author: String? = nil,
+    source: String? = nil,
     type: String = "",
     url: URL? = nil,
     images: [URL] = [],
@@ -40,6 +47,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     self.title = title
     self.author = author
+    self.source = source
     self.type = type
     self.url = url
     self.images = images
@@ -60,6 +68,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     title = container.text(.title) ?? container.text(.desc) ?? ""
     author = (container.text(.who) ?? container.text(.author)).flatMap { $0.isEmpty ? nil : $0 }
+    source = container.text(.source).flatMap { $0.isEmpty ? nil : $0 }
     type = container.text(.type) ?? ""
     images = container.elements(String.self, .images)?.compactMap { URL(string: $0) } ?? []
     publishedAt =
@@ -69,7 +78,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case _id, author, desc, images, publishedAt, title, type, url, who
+    case _id, author, desc, images, publishedAt, source, title, type, url, who
   }
 
   /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.

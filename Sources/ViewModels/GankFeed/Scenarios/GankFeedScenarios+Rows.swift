@@ -7,9 +7,9 @@ extension GankFeedGesture {
     GankCategory.allCases.flatMap { pages(of: $0) }
   }
 
-  /// All pages of a category with `total` entries.
-  static func pages(of category: GankCategory = .all, total: Int = 24) -> [Rule] {
-    (1...total / 10 + 1).map { on($0, category, page($0, of: category, total: total)) }
+  /// All pages of a category with `total` entries, and the empty one after them.
+  package static func pages(of category: GankCategory = .all, total: Int = 24) -> [Rule] {
+    (1...total / 10 + 2).map { on($0, category, page($0, of: category, total: total)) }
   }
 
   /// What the server answers to the requests of a page, one after the other; the last of it to all
