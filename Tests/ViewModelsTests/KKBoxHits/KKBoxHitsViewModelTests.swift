@@ -138,4 +138,45 @@ import ViewModels
       }
     }
   }
+
+  @Test func `a pull during the first load turns the header and sends no second request`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 3))])) {
+        input(m, pull: "     --p-p")
+      } outputs: {
+        $0.requests(["token": "^|", "songs at 0": "-^--|"])
+        $0.footer("        (wl)-w-n", .footers)
+        $0.isRefreshing("     f-t-f", .flags)
+        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
+      }
+    }
+  }
+
+  @Test func `the end of the list survives a failed refresh`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let rules = [songs(at: 0, part(at: 0, total: 3), .failure(.offline))]
+      m.expect(hits(m, rules)) {
+        input(m, bottom: "    -----------b", pull: "   ------p")
+      } outputs: {
+        $0.footer("        (wl)---n", .footers)
+        $0.isRefreshing("     f-----t--f", .flags)
+        $0.message("          ---------x", ["x": TransportFailure.offline.message])
+        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
+      }
+    }
+  }
+
+  @Test func `a part of which nothing can be read is a failure, and replaces nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let body = #"{"data": [{"name": "no id"}], "paging": {"offset": 0, "limit": 20}}"#
+      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 3), .json(body))])) {
+        input(m, pull: "    ------p")
+      } outputs: {
+        $0.footer("        (wl)---n", .footers)
+        $0.isRefreshing("     f-----t--f", .flags)
+        $0.message("          ---------x", ["x": "The server's answer could not be read."])
+        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
+      }
+    }
+  }
 }

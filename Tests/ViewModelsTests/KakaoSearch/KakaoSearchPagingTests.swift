@@ -82,4 +82,44 @@ import ViewModels
       }
     }
   }
+
+  @Test func `a page of which nothing can be read is a failure, and the next one is the same`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let body = #"{"documents": [7, null], "meta": {"is_end": true}}"#
+      m.expect(
+        search(m) {
+          On(.get, "/v2/search/blog?page=1").answers(page("b2", isEnd: false))
+          On(.get, "/v2/search/blog?page=2").answers(.json(body), page("a1"))
+        }
+      ) {
+        input(m, search: "-s", filter: "b", bottom: "-----b----b")
+      } outputs: {
+        $0.documents("    e---1--------2", ["e": "", "1": "b2", "2": "a1 b2"])
+        $0.footer(
+          "               wl--wl--x-l--n",
+          [
+            "w": .wait, "l": .loading, "n": .noMore,
+            "x": .failed("The server's answer could not be read."),
+          ]
+        )
+        $0.isLoading("    ft--ft--f-t--f", .flags)
+        $0.message("      --------x", ["x": "The server's answer could not be read."])
+        $0.sort("         t", .sorts)
+      }
+    }
+  }
+
+  @Test func `the last page that the API gives out ends the list`() {
+    let pages = (1...KakaoTarget.lastPage).map { number in
+      On(.get, "/v2/search/blog?page=\(number)").answers(page("a\(number % 10)", isEnd: false))
+    }
+    marbles(tick: .milliseconds(100)) { m in
+      let bottoms = String(repeating: "---b", count: KakaoTarget.lastPage)
+      let output = search(m) { pages }
+        .transform(input: input(m, search: "s", filter: "b", bottom: "-" + bottoms))
+      let ends = output.footer.asObservable().filter { $0 == .noMore }.map { _ in "end" }
+      let last = 4 * KakaoTarget.lastPage - 1
+      m.expect(ends, "\(last * 100)ms e", ["e": "end"], named: "end")
+    }
+  }
 }

@@ -139,7 +139,10 @@ extension OutputExpectation {
   ) where Element: Equatable {
     let place = SourcePlace(file: file, line: line)
     let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
-    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
+    let labeled = source.map { element in
+      // A text is its own label: drawings put it in quotes, a test of texts does not.
+      LabeledElement(marbleLabel: element as? String ?? MarbleLabel.of(element), element: element)
+    }
     add(
       RecordedLane(
         labeled,
