@@ -22,9 +22,6 @@ extension MarbleTest {
     let stage = Stage(transport: server, scheduler: scheduler)
     let user = User<G.ViewModel>(on: stage)
     let viewModel = make(stage)
-    perform("user", at: place, scenario.diagram) { letter in
-      scenario.gesture(letter)?.send(to: user)
-    }
     expect(
       viewModel,
       input: { G.input(from: user) },
@@ -37,6 +34,9 @@ extension MarbleTest {
       file: place.file,
       line: place.line
     )
+    perform("user", at: place, scenario.diagram) { letter in
+      scenario.gesture(letter)?.send(to: user)
+    }
     for lane in stage.lanes { record(lane) }
     user.shown = { [weak self] in self?.latestElement(of: $0) }
   }

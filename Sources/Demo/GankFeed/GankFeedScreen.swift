@@ -9,7 +9,7 @@ final class GankFeedScreen: GestureScreen {
   static let title = "gank.io picture list with header and footer refresh"
 
   let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
-  let list: ListView<GankItem>
+  let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
   private let controls: RefreshControls
@@ -23,12 +23,6 @@ final class GankFeedScreen: GestureScreen {
   ) {
     self.viewModel = viewModel
     controls = GankFeedGesture.controls(on: stage)
-    list = ListView(controls: controls) { item in
-      (
-        left: (item.hasPicture ? "▣ " : "  ") + item.title,
-        right: [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
-      )
-    }
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -53,8 +47,12 @@ final class GankFeedScreen: GestureScreen {
     switch gesture {
     case .choose(let category): categories.select(category)
     case .open: isVisible.accept(true)
-    case .pullDown: list.pullDown()
-    case .pullUp: list.pullUp()
+    case .pullDown:
+      list.pullDown()
+      controls.beginHeader()
+    case .pullUp:
+      list.pullUp()
+      controls.beginFooter()
     }
   }
 
@@ -80,9 +78,9 @@ final class GankFeedScreen: GestureScreen {
 
     output.sections
       .map { sections in
-        sections.flatMap { [.header($0.header)] + $0.items.map(ListView<GankItem>.Line.row) }
+        sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
       }
-      .drive(list.lines)
+      .drive(list.rows)
       .disposed(by: disposeBag)
   }
 
@@ -98,19 +96,22 @@ final class GankFeedScreen: GestureScreen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    canvas.write(
-      StyledText.bold("gank.io").padded(toColumns: size.columns, .center),
-      row: 0,
-      column: 0
-    )
-    canvas.write(categories.text.padded(toColumns: size.columns, .center), row: 1, column: 0)
-    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
-    canvas.write(line, row: 2, column: 0)
-    let list = list.render(in: TextSize(columns: size.columns, rows: size.rows - 3))
-    canvas.write(list, row: 3, column: 0)
-    hud.draw(on: &canvas)
-    return canvas
+    let content = VerticalStack {
+      Line(.bold("gank.io"), .center)
+      Line(categories.text, .center)
+      Separator()
+      Line(controls.headerText, .center)
+      list.block { [end] _ in end }
+    }
+    return hud.over(content).canvas(in: size)
+  }
+
+  /// What stands below the last item.
+  private var end: [StyledText] {
+    if !list.rows.value.isEmpty { return [controls.footerText] }
+    return controls.hasNoMoreData && !controls.isHeaderRefreshing
+      ? [.role(.muted, "there is nothing here"), controls.footerText]
+      : [.role(.muted, "nothing here yet")]
   }
 }
 

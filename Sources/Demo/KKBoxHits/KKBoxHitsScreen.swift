@@ -91,9 +91,7 @@ final class KKBoxHitsScreen: Screen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = table.render(in: size)
-    hud.draw(on: &canvas)
-    return canvas
+    hud.over(table.block).canvas(in: size)
   }
 }
 

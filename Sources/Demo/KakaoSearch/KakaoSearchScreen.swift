@@ -4,50 +4,37 @@ import ViewModels
 
 /// The search of blogs and cafés: a search field, a filter, a sort button with its action sheet.
 @MainActor
-final class KakaoSearchScreen: ScreenType {
-  static let id = "kakao-search"
+final class KakaoSearchScreen: GestureScreen {
+  typealias UserGesture = KakaoSearchGesture
+
   static let title = "Daum blog and café search, sorted by an action sheet"
 
   let searchField = SearchField(placeholder: "검색어")
-  let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.label }
+  let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.title }
   let sortButton = Button(title: "")
   let sheet: ActionSheet
-  let table = Table<DocumentRow> { row in
-    (title: row.title.map { .bold($0) } ?? .role(.muted, "no title"), detail: .dim(row.detail))
+  let table = ListView<DocumentRow>(linesPerRow: 2) { row, _ in
+    [row.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
   }
   let hud: HUDView
 
   private let footer = BehaviorRelay(value: FooterState.wait)
   private let isLoading = BehaviorRelay(value: false)
+  private let stage: Stage
   private let viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>
   private let disposeBag = DisposeBag()
 
   init(
     viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>,
-    sheet: ActionSheet,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    self.sheet = sheet
-    hud = HUDView(scheduler: scheduler)
+    self.stage = stage
+    sheet = ActionSheet(alerts: stage.alerts)
+    hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static func assemble(
-    transport: any Transport,
-    scheduler: any SchedulerType,
-    recording: (KakaoSearchViewModel) -> AnyViewModel<
-      KakaoSearchViewModel.Input, KakaoSearchViewModel.Output
-    >
-  ) -> KakaoSearchScreen {
-    let sheet = ActionSheet()
-    let viewModel = KakaoSearchViewModel(
-      service: Provider(transport: transport, scheduler: scheduler),
-      alerts: sheet
-    )
-    return KakaoSearchScreen(viewModel: recording(viewModel), sheet: sheet, scheduler: scheduler)
-  }
-
-  var lanes: [LifetimeLane] { [sheet.lane] }
+  var lanes: [LifetimeLane] { stage.lanes }
 
   func bind() {
     let output = viewModel.transform(
@@ -93,27 +80,18 @@ final class KakaoSearchScreen: ScreenType {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let columns = size.columns
-    let title = StyledText.bold("Daum 검색 · blogs & cafés")
-    canvas.write(title.padded(toColumns: columns, .center), row: 0, column: 0)
-    canvas.write(searchField.text(columns: columns), row: 1, column: 0)
-    let sort = sortButton.text
-    canvas.write(filter.text, row: 2, column: 0, columns: max(columns - sort.width, 0))
-    canvas.write(sort, row: 2, column: max(columns - sort.width, 0))
-    let line =
-      isLoading.value
-      ? StyledText(String(repeating: "━", count: columns), .role(.accent))
-      : StyledText(String(repeating: "─", count: columns), .role(.muted))
-    canvas.write(line, row: 3, column: 0)
-    let keyboard = searchField.keyboard(columns: columns)
-    let rows = max(size.rows - 4 - (keyboard == nil ? 0 : 1), 0)
-    let list = table.render(in: TextSize(columns: columns, rows: rows), footer: footerText(columns))
-    canvas.write(list, row: 4, column: 0)
-    if let keyboard { canvas.write(keyboard, row: size.rows - 1, column: 0) }
-    hud.draw(on: &canvas)
-    sheet.draw(on: &canvas)
-    return canvas
+    let content = VerticalStack {
+      Line(.bold("Daum 검색 · blogs & cafés"), .center)
+      searchField.block
+      HorizontalStack {
+        Line(filter.text, fills: true)
+        Line(sortButton.text)
+      }
+      isLoading.value ? Separator("━", .role(.accent)) : Separator()
+      table.block(footer: footerText(size.columns))
+      if let keyboard = searchField.keyboard { keyboard }
+    }
+    return sheet.over(hud.over(content)).canvas(in: size)
   }
 
   private func footerText(_ columns: Int) -> [StyledText] {

@@ -12,7 +12,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Who sent it in, if known: `who` in version 1, which may be null or missing.
   public let author: String?
 
-  /// Where it was sent from, such as `web` or `chrome`; version 2 does not say.
+  /// Where it was found, such as `chrome` or `web`, if version 1 says so.
   public let source: String?
 
   /// The category that it belongs to.
@@ -23,9 +23,6 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
 
   /// The addresses of its pictures; the API leaves the key out when there are none.
   public let images: [URL]
-
-  /// Whether there is a picture to show: one of its own, or what it leads to.
-  public var hasPicture: Bool { !images.isEmpty || type == GankCategory.pictures.rawValue }
 
   /// When it was published.
   public let publishedAt: Date?
@@ -93,6 +90,13 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   private static func day(of date: Date?) -> String {
     guard let date, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
     return date.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  }
+}
+
+extension GankItem {
+  /// A picture of it, if there is one: its first, or the address of an entry that is a picture.
+  public var picture: URL? {
+    images.first ?? (type == GankCategory.pictures.rawValue ? url : nil)
   }
 }
 

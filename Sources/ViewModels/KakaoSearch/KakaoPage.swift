@@ -5,17 +5,13 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
   /// The hits that could be read.
   public let documents: [KakaoDocument]
 
-  /// Whether there is no further page (`meta.is_end`).
+  /// Whether there is no further page (`meta.is_end`; a page that doesn't say so is the last).
   public let isEnd: Bool
 
-  /// How many hits can be reached by paging; the total, which is larger, cannot.
-  public let reachableCount: Int?
-
   /// Makes a page.
-  public init(documents: [KakaoDocument], isEnd: Bool, reachableCount: Int? = nil) {
+  public init(documents: [KakaoDocument], isEnd: Bool) {
     self.documents = documents
     self.isEnd = isEnd
-    self.reachableCount = reachableCount
   }
 
   public init(from decoder: any Decoder) throws {
@@ -23,13 +19,11 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
     let meta = try container.nestedContainer(keyedBy: Key.self, forKey: .meta)
     documents =
       try container.decode(TolerantList<KakaoDocument>.self, forKey: .documents).elements
-    isEnd = try meta.flag(.isEnd) ?? meta.decode(Bool.self, forKey: .isEnd)
-    reachableCount = meta.integer(.pageableCount)
+    isEnd = meta.flag(.isEnd) ?? true
   }
 
   private enum Key: String, CodingKey {
     case documents, meta
     case isEnd = "is_end"
-    case pageableCount = "pageable_count"
   }
 }

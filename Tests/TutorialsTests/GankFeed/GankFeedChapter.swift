@@ -22,7 +22,9 @@ struct GankFeedChapter {
       ],
       named: "requestCommand"
     )
-    m.expect(output.sections, "  e--a---------b", ["e": "no items", "a": "1…10", "b": "1…20"])
+    let rows = output.sections.map { Section.marbleLabel(of: $0) }
+    let values: MarbleValues = ["e": "no items", "a": "1…10", "b": "1…20"]
+    m.expect(rows, "           e--a---------b", values, named: "sections")
   }
   // endregion
 
@@ -34,7 +36,7 @@ struct GankFeedChapter {
       ["N": { withExtendedLifetime(viewModel) { output.refreshStatus.accept(.noMoreData) } }],
       named: "the view"
     )
-    m.expect(output.refreshStatus, "  n--", .statuses)
+    m.expect(output.refreshStatus, "n--", .statuses, named: "refreshStatus")
   }
   // endregion
 
@@ -50,8 +52,8 @@ extension Runs {
   private static let chapter = GankFeedChapter()
 
   static let gankFeedChapter: [String: Run] = [
-    "gank skipped page": { marbleReport(tick: .milliseconds(100), chapter.skippedPage).shown },
-    "gank written": { marbleReport(tick: .milliseconds(100), chapter.writtenByTheView).shown },
+    "gank skipped page": { marbleReport(tick: .milliseconds(100)) { chapter.skippedPage($0) }.shown },
+    "gank written": { marbleReport(tick: .milliseconds(100)) { chapter.writtenByTheView($0) }.shown },
     "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 5) },
   ]
 }

@@ -2,7 +2,7 @@
 struct LifetimeCheck {
   /// One lane.
   struct Row {
-    /// What its name ends with.
+    /// A part of its name.
     let name: String
     let marks: [Timeline.Mark]
   }
@@ -23,7 +23,7 @@ struct LifetimeCheck {
   func pairs(in lanes: [Timeline.Lane]) -> [Pair] {
     var rest = rows[...]
     var pairs = lanes.map { lane in
-      guard let index = rest.firstIndex(where: { lane.name.hasSuffix($0.name) }) else {
+      guard let index = rest.firstIndex(where: { lane.name.contains($0.name) }) else {
         return Pair(row: nil, lane: lane, faults: faults(expected: [], lane.marks))
       }
       let row = rest.remove(at: index)

@@ -6,18 +6,17 @@
 /// second      ^-----(c|)
 /// third                 (c|)
 /// ```
-public final class AsyncSubject<Element>:
-  Observable<Element>, SubjectType, ObserverType, Cancelable
-{
-  private let observers = ObserverList()
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  private let observers = Observers<Element>()
   private var last: Box<Element>?
 
   public override init() {}
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
-
-  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -30,17 +29,17 @@ public final class AsyncSubject<Element>:
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    last = Box(element)
+    _ = exchange(&last, with: Box(element))
   }
 
   public func onError(_ error: any Error) {
     guard !observers.isStopped else { return }
-    last = nil
-    observers.end(.error(error), of: Element.self)
+    _ = exchange(&last, with: nil)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, last: last, of: Element.self)
+    observers.end(.completed, last: last)
   }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
@@ -49,13 +48,11 @@ public final class AsyncSubject<Element>:
     return observers.join(observer)
   }
 
-  public func asObserver() -> AsyncSubject<Element> {
-    self
+  deinit {
+    observers.abandon()
   }
 
-  /// Forgets every observer and the element; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    last = nil
-    observers.dispose()
+  public func asObserver() -> AsyncSubject<Element> {
+    self
   }
 }

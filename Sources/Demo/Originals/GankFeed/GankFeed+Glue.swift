@@ -42,7 +42,7 @@ extension Originals.GankFeed {
     }
 
     /// Whether the design has a control for a gesture: its category is fixed.
-    package static func plays(_ gesture: GankFeedGesture) -> Bool {
+    package nonisolated static func plays(_ gesture: GankFeedGesture) -> Bool {
       if case .choose = gesture { false } else { true }
     }
   }

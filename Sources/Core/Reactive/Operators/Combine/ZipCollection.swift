@@ -7,14 +7,15 @@ extension ObservableType {
   /// result  ---5-7-----|  zip([first, second]) { sum }
   /// ```
   ///
+  /// It completes when all sources have, and as soon as an element comes that none can match any more.
   /// Without a source it completes at once.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
-    return Zip { all in
-      let queues = collection.map { all.add($0) }
+    return Combination(endsEarly: true, isSequential: true) { all in
+      let queues = collection.map { all.queue(of: $0) }
       return { try resultSelector(queues.map { $0.next() }) }
     }
   }

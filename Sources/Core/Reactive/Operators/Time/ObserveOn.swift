@@ -6,25 +6,11 @@ extension ObservableType {
   /// result  --a-b--c-|  observe(on: a scheduler 2 ticks behind)
   /// ```
   ///
-  /// The order is kept; an error waits for its turn like any event. ReactiveX: ObserveOn.
+  /// The order is kept; an error waits for its turn like any event. ``MainScheduler`` gets each event
+  /// as it comes; any other scheduler gets the next one when the one before has been delivered.
+  /// ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
-  }
-}
-
-private final class ObserveOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let observeOn = ObserveOnObserver(observer, scheduler)
-    observeOn.connect(to: source)
-    return observeOn
+    scheduler is MainScheduler ? post(on: scheduler) : lift { ObserveOnObserver($0, scheduler) }
   }
 }
 
@@ -73,6 +59,6 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
 
   override func release() {
     scheduled.dispose()
-    waiting = Queue()
+    _ = exchange(&waiting, with: Queue())
   }
 }

@@ -8,23 +8,8 @@ extension ObservableType {
   ///
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    SubscribeOn(asObservable(), scheduler)
-  }
-}
-
-private final class SubscribeOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let subscribeOn = SubscribeOnObserver(observer, scheduler)
-    subscribeOn.start(source)
-    return subscribeOn
+    // NB: not `asObservable()`, which disposes of an observable of another type at its end, where it is.
+    Operator(self as? Observable<Element> ?? Foreign(self)) { SubscribeOnObserver($0, scheduler) }
   }
 }
 
@@ -38,16 +23,17 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
     super.init(downstream)
   }
 
-  func start(_ source: Observable<Element>) {
+  override func connect(to source: Observable<Element>) -> Disposable {
     subscribing.setDisposable(
       scheduler.schedule(()) { [self] _ in
-        CurrentThreadScheduler.whileRunning {
+        source.whileConnecting {
           upstream = source.attach(self)
           if isStopped { disposeUpstream() }
         }
         return Disposables.create()
       }
     )
+    return self
   }
 
   override func onNext(_ element: Element) {
@@ -77,5 +63,18 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
       disposable.dispose()
       return Disposables.create()
     }
+  }
+}
+
+/// An observable that is not the kernel's own.
+private final class Foreign<Source: ObservableType>: Producer<Source.Element> {
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  override func run(_ observer: Observer<Source.Element>) -> Disposable {
+    source.subscribe(observer)
   }
 }

@@ -7,12 +7,12 @@ extension ObservableType {
   /// result  a-b--|      withUnretained(owner), which goes after b
   /// ```
   ///
-  /// An error thrown by `resultSelector` ends the sequence. RxSwift's own: withUnretained.
+  /// RxSwift's own: withUnretained.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
-    resultSelector: @escaping (Object, Element) throws -> Result
+    resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    WithUnretained(asObservable(), object, resultSelector)
+    lift { [weak object] in WithUnretainedObserver($0, object, resultSelector) }
   }
 
   /// Emits each element together with `object`, which is not retained; completes once it is gone.
@@ -21,29 +21,7 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> Observable<(Object, Element)> {
-    WithUnretained(asObservable(), object) { ($0, $1) }
-  }
-}
-
-private final class WithUnretained<Element, Object: AnyObject, Result>: Producer<Result> {
-  private let source: Observable<Element>
-  private weak var object: Object?
-  private let resultSelector: (Object, Element) throws -> Result
-
-  init(
-    _ source: Observable<Element>,
-    _ object: Object,
-    _ resultSelector: @escaping (Object, Element) throws -> Result
-  ) {
-    self.source = source
-    self.object = object
-    self.resultSelector = resultSelector
-  }
-
-  override func run(_ observer: Observer<Result>) -> Disposable {
-    let withUnretained = WithUnretainedObserver(observer, object, resultSelector)
-    withUnretained.connect(to: source)
-    return withUnretained
+    withUnretained(object) { ($0, $1) }
   }
 }
 
@@ -51,12 +29,12 @@ private final class WithUnretainedObserver<Element, Object: AnyObject, Result>:
   UpstreamObserver<Element, Result>
 {
   private weak var object: Object?
-  private let resultSelector: (Object, Element) throws -> Result
+  private let resultSelector: (Object, Element) -> Result
 
   init(
     _ downstream: Observer<Result>,
     _ object: Object?,
-    _ resultSelector: @escaping (Object, Element) throws -> Result
+    _ resultSelector: @escaping (Object, Element) -> Result
   ) {
     self.object = object
     self.resultSelector = resultSelector
@@ -66,10 +44,6 @@ private final class WithUnretainedObserver<Element, Object: AnyObject, Result>:
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     guard let object else { return onCompleted() }
-    do {
-      downstream.onNext(try resultSelector(object, element))
-    } catch {
-      onError(error)
-    }
+    downstream.onNext(resultSelector(object, element))
   }
 }

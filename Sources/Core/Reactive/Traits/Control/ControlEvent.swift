@@ -15,33 +15,23 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     events.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    events
-  }
+  public func asObservable() -> Observable<Element> { events }
 
   /// Returns the control event itself.
-  public func asControlEvent() -> ControlEvent<Element> {
-    self
-  }
+  public func asControlEvent() -> ControlEvent<Element> { self }
 
   /// Returns the events as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(events)
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: events) }
 
   /// Returns the events as a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(events)
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: events) }
 
   /// Returns the events as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(events)
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(events) }
 }
 
 /// Something that can be seen as a ``ControlEvent``.
-public protocol ControlEventType<Element>: ObservableType {
+public protocol ControlEventType: ObservableType {
   /// Returns the events of the control.
   func asControlEvent() -> ControlEvent<Element>
 }

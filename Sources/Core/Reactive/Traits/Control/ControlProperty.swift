@@ -20,16 +20,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    values
-  }
+  public func asObservable() -> Observable<Element> { values }
 
-  /// Sets the property; an error is reported as a mistake, and completion does nothing.
+  /// Sets the property, and tells its sink of the end; an error is reported as a mistake.
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next: valueSink.on(event)
+    case .next, .completed: valueSink.on(event)
     case .error(let error): Hooks.reportBindingError(error)
-    case .completed: break
     }
   }
 
@@ -39,23 +36,17 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Returns the control property itself.
-  public func asControlProperty() -> ControlProperty<Element> {
-    self
-  }
+  public func asControlProperty() -> ControlProperty<Element> { self }
 
   /// Returns the values as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(values)
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: values) }
 
   /// Returns the values as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(values)
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(values) }
 }
 
 /// Something that can be seen as a ``ControlProperty``.
-public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+public protocol ControlPropertyType: ObservableType, ObserverType {
   /// Returns the property of the control.
   func asControlProperty() -> ControlProperty<Element>
 }

@@ -1,8 +1,6 @@
 extension InfallibleType {
   /// Emits the first `count` elements and completes.
-  public func take(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().take(count))
-  }
+  public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
   /// Emits until `duration` is over, and completes.
   public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
@@ -12,6 +10,11 @@ extension InfallibleType {
   /// Emits until `other` emits, and completes.
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
+  }
+
+  /// Emits until `other` emits, and completes.
+  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other))
   }
 
   /// Emits until an element satisfies `predicate`, and completes.
@@ -30,19 +33,9 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Drops the first `count` elements.
-  public func skip(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().skip(count))
-  }
-
-  /// Drops what comes within `duration`.
-  public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().skip(duration, scheduler: scheduler))
-  }
-
   /// Drops the elements until `other` emits.
-  public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
-    Infallible(asObservable().skip(until: other.asObservable()))
+  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other))
   }
 
   /// Drops the elements while they satisfy `predicate`.

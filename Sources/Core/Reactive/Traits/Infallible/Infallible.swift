@@ -3,17 +3,13 @@ public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
   /// Takes `source`, which must not fail.
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
+  init(_ source: Observable<Element>) { self.source = source }
 
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 }
 
 /// Something that can be seen as an ``Infallible``.
-public protocol InfallibleType<Element>: ObservableConvertibleType {}
+public protocol InfallibleType: ObservableConvertibleType {}
 
 /// One notification of an ``Infallible``.
 public enum InfallibleEvent<Element> {
@@ -24,21 +20,25 @@ public enum InfallibleEvent<Element> {
   case completed
 }
 
+extension InfallibleEvent: EventConvertible {
+  /// The same notification of an observable.
+  public var event: Event<Element> {
+    switch self {
+    case .next(let element): .next(element)
+    case .completed: .completed
+    }
+  }
+}
+
 extension InfallibleType {
   /// Returns the same sequence as an ``Infallible``.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
   /// Returns a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 
   /// Returns a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
 
 extension Infallible {

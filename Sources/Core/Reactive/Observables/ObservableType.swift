@@ -1,0 +1,14 @@
+/// A sequence of events over time that can be subscribed to.
+public protocol ObservableType: ObservableConvertibleType {
+  /// Subscribes `observer`, and returns the subscription.
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Element
+}
+
+extension ObservableType {
+  public func asObservable() -> Observable<Element> {
+    Observable.create { observer in
+      subscribe(observer)
+    }
+  }
+}
