@@ -23,7 +23,10 @@ struct ScenarioPages {
   let original: (() -> MarbleReport)?
 
   /// Every scenario of every screen, by its title.
-  static let all: [String: ScenarioPages] = gankFeed
+  static let all = [gankFeed, kkboxHits]
+    .reduce(into: [String: ScenarioPages]()) { all, pages in
+      all.merge(pages) { _, _ in preconditionFailure("two scenarios share a title") }
+    }
 
   /// The scenarios of a screen.
   ///

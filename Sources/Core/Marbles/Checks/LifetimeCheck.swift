@@ -2,9 +2,14 @@
 struct LifetimeCheck {
   /// One lane.
   struct Row {
-    /// What its name ends with.
+    /// What its name ends with, or an item of its query.
     let name: String
     let marks: [Timeline.Mark]
+
+    /// Whether it is meant for a lane of this name.
+    func names(_ lane: String) -> Bool {
+      lane.hasSuffix(name) || lane.split { "?&".contains($0) }.contains { $0 == name }
+    }
   }
 
   let kind: Timeline.Lane.Kind
@@ -23,7 +28,7 @@ struct LifetimeCheck {
   func pairs(in lanes: [Timeline.Lane]) -> [Pair] {
     var rest = rows[...]
     var pairs = lanes.map { lane in
-      guard let index = rest.firstIndex(where: { lane.name.hasSuffix($0.name) }) else {
+      guard let index = rest.firstIndex(where: { $0.names(lane.name) }) else {
         return Pair(row: nil, lane: lane, faults: faults(expected: [], lane.marks))
       }
       let row = rest.remove(at: index)

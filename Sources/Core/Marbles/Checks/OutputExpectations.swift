@@ -46,7 +46,8 @@ public final class OutputExpectations<Output> {
   /// $0.requests(["data/all/10/1": "^--|", "data/all/10/2": "-----^!"])
   /// ```
   ///
-  /// - Parameter rows: A row for each request, after the end of its name.
+  /// - Parameter rows: A row for each request, after the end of its name or an item of its query, such
+  ///   as `offset=20`.
   public func requests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,
