@@ -75,6 +75,13 @@ extension MarbleValues where Element == Int {
   }
 }
 
+extension MarbleValues where Element == Bool {
+  /// `t` stands for true, `f` for false.
+  public static var flags: MarbleValues {
+    MarbleValues(vocabulary: ["t": true, "f": false])
+  }
+}
+
 extension MarbleValues where Element == Void {
   /// Any key stands for "it happened".
   public static var taps: MarbleValues {

@@ -33,8 +33,14 @@ final class Table<Row> {
     if rows.value.indices.contains(row) { selections.accept(row) }
   }
 
-  /// Taps the first row in sight.
-  func tapFirstVisible() { tap(row: (firstLine + 1) / 2) }
+  /// The first row in sight; nil if there are no rows.
+  var firstVisibleRow: Int? {
+    let row = (firstLine + 1) / 2
+    return rows.value.indices.contains(row) ? row : nil
+  }
+
+  /// Whether scrolling on by this many rows reaches the end.
+  func isNearEnd(_ distance: Int) -> Bool { firstLine + 2 * distance >= lastFirstLine }
 
   /// Taps the footer.
   func tapFooter() { footerTaps.accept(()) }

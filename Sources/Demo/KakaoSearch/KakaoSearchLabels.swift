@@ -2,17 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-extension DocumentFilter {
-  /// What stands on its segment.
-  var label: String {
-    switch self {
-    case .all: "All"
-    case .blog: "Blog"
-    case .cafe: "Café"
-    }
-  }
-}
-
 extension DocumentRow {
   /// Where it was found and when it was written, with a sign for its picture.
   var detail: String {
@@ -25,15 +14,4 @@ extension DocumentRow {
     guard let date, let seoul = TimeZone(secondsFromGMT: 9 * 60 * 60) else { return "—" }
     return date.formatted(Date.ISO8601FormatStyle(timeZone: seoul).year().month().day())
   }
-}
-
-extension DocumentRow: StepListed {
-  static func stepLabel(of list: some Collection<DocumentRow>) -> String {
-    guard let first = list.first else { return "no rows" }
-    return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
-  }
-}
-
-extension DocumentRow.ID: StepLabeled {
-  var stepLabel: String { "\(kind == .blog ? "blog" : "café") \(index + 1) of page \(page)" }
 }

@@ -4,12 +4,13 @@ import ViewModels
 
 /// The search of blogs and cafés: a search field, a filter, a sort button with its action sheet.
 @MainActor
-final class KakaoSearchScreen: ScreenType {
-  static let id = "kakao-search"
+final class KakaoSearchScreen: GestureScreen {
+  typealias UserGesture = KakaoSearchGesture
+
   static let title = "Daum blog and café search, sorted by an action sheet"
 
   let searchField = SearchField(placeholder: "검색어")
-  let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.label }
+  let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.title }
   let sortButton = Button(title: "")
   let sheet: ActionSheet
   let table = Table<DocumentRow> { row in
@@ -19,35 +20,21 @@ final class KakaoSearchScreen: ScreenType {
 
   private let footer = BehaviorRelay(value: FooterState.wait)
   private let isLoading = BehaviorRelay(value: false)
+  private let stage: Stage
   private let viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>
   private let disposeBag = DisposeBag()
 
   init(
     viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>,
-    sheet: ActionSheet,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    self.sheet = sheet
-    hud = HUDView(scheduler: scheduler)
+    self.stage = stage
+    sheet = ActionSheet(alerts: stage.alerts)
+    hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static func assemble(
-    transport: any Transport,
-    scheduler: any SchedulerType,
-    recording: (KakaoSearchViewModel) -> AnyViewModel<
-      KakaoSearchViewModel.Input, KakaoSearchViewModel.Output
-    >
-  ) -> KakaoSearchScreen {
-    let sheet = ActionSheet()
-    let viewModel = KakaoSearchViewModel(
-      service: Provider(transport: transport, scheduler: scheduler),
-      alerts: sheet
-    )
-    return KakaoSearchScreen(viewModel: recording(viewModel), sheet: sheet, scheduler: scheduler)
-  }
-
-  var lanes: [LifetimeLane] { [sheet.lane] }
+  var lanes: [LifetimeLane] { stage.lanes }
 
   func bind() {
     let output = viewModel.transform(

@@ -116,7 +116,8 @@ public final class KKBoxHitsViewModel: ViewModelType {
       if case .failed(let text, wasRefresh: true) = event { text } else { nil }
     }
 
-    let songs = Driver
+    let songs =
+      Driver
       .combineLatest(hits.state.map(\.rows).distinctUntilChanged(), favorites) { songs, favorites in
         [.cover] + songs.map { SongRow.song($0, isFavorite: favorites.contains($0.id)) }
       }

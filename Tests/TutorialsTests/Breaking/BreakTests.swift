@@ -34,6 +34,9 @@ extension DocumentTests {
     if let other {
       throw mutation.fault("the filter finds \(other) as well; name more of the test")
     }
+    if let scenario = mutation.scenario, ScenarioPages.all[scenario] == nil {
+      throw mutation.fault("there is no scenario \(scenario)")
+    }
     if found.isEmpty {
       throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
     }

@@ -21,14 +21,19 @@ extension Document {
       throw fault(comment, "no ```console block follows the diff")
     }
     guard let command = console.first,
-      let filter = lines[command].wholeMatch(of: /\$ (?:MARBLES=quiet )?swift test --filter (.+)/)
-    else { throw fault(next + 1, "the block does not begin with $ swift test --filter …") }
+      let filter = lines[command].wholeMatch(
+        of: /\$ (?:SCENARIO=(\S+) )?(?:MARBLES=quiet )?swift test --filter (.+)/
+      )
+    else {
+      throw fault(next + 1, "the block does not begin with $ [SCENARIO=…] swift test --filter …")
+    }
     return Mutation(
       name: name,
       page: path,
       line: line,
       hunks: try hunks(in: diff, fault),
-      filter: String(filter.1).trimmingQuotes,
+      filter: String(filter.2).trimmingQuotes,
+      scenario: filter.1.map { String($0) },
       output: (command + 1)..<console.upperBound
     )
   }

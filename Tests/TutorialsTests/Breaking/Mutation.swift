@@ -19,6 +19,8 @@ struct Mutation {
   let hunks: [Hunk]
   /// Which tests are run.
   let filter: String
+  /// The only scenario that is played; nil for all.
+  let scenario: String?
   /// The lines below the command, as indices into the page's lines.
   let output: Range<Int>
 

@@ -33,7 +33,7 @@ struct MutationPackage {
     let changes = try mutation.changes(read: Self.read)
     defer { for file in changes.keys { try? Self.copy(file) } }
     for (file, text) in changes { try Self.write(Data(text.utf8), to: file) }
-    return try Self.test(mutation.filter)
+    return try Self.test(mutation.filter, scenario: mutation.scenario)
   }
 
   /// The text of a file of the package, unchanged.
@@ -64,7 +64,7 @@ struct MutationPackage {
     }
   }
 
-  private static func test(_ filter: String) throws -> String {
+  private static func test(_ filter: String, scenario: String?) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
@@ -74,6 +74,7 @@ struct MutationPackage {
     // What the run around it was told is not meant for this one.
     let own = [
       "MUTATIONS", "REWRITE_DOCUMENTS", "WARNINGS_AS_ERRORS", "LONG_RUNS", "BROWSER_TESTS",
+      "SCENARIO",
     ]
     process.environment = ProcessInfo.processInfo.environment
       .filter { !own.contains($0.key) }
@@ -81,6 +82,7 @@ struct MutationPackage {
         // A trap is one line; the stack behind it takes seconds to print.
         ["MARBLES": "quiet", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "TERM": "dumb"]
       ) { $1 }
+      .merging(scenario.map { ["SCENARIO": $0] } ?? [:]) { $1 }
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

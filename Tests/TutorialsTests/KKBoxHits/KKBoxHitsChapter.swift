@@ -9,6 +9,11 @@ import ViewModels
 /// What follows from the write-up's code, where no scenario of one screen shows it.
 @MainActor
 @Suite struct KKBoxHitsChapter {
+  @Test func `the original requests a token, and pages to the end of the list`() throws {
+    let happy = try #require(KKBoxHitsGesture.scenarios.first)
+    #expect(happy.name == "happy" && original(happy).isGreen, "\(original(happy).text)")
+  }
+
   @Test func `two screens of the original share their pages`() {
     let report = marbleReport(tick: .milliseconds(100)) { m in
       twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
@@ -62,6 +67,12 @@ import ViewModels
     ])
     let cell = try #require(view.table.cell(at: 1))
     #expect(cell.name == "夜" && cell.picture == picture && !cell.isFavorite)
+  }
+
+  private func original(_ scenario: Scenario<KKBoxHitsGesture>) -> MarbleReport {
+    marbleReport(tick: Scenario<KKBoxHitsGesture>.tick) { m in
+      m.play(scenario, on: { Originals.KKBoxHits(transport: $0.transport) })
+    }
   }
 
   // region: two screens

@@ -1,61 +1,82 @@
 import Core
 import Foundation
 import MarbleTesting
+import Originals
 import Testing
+import ViewModels
 
-/// The stories of the search: the original fails each in its own way, the view model tells them as
-/// they are wanted.
+/// What follows from the notes' code, run.
 @MainActor
 @Suite struct KakaoSearchChapter {
-  private let stories = KakaoSearchStories()
+  typealias Controller = Originals.KakaoMainController
 
-  @Test func `in the original, cancel changes the order`() {
-    #expect(
-      original(stories.cancel).sentences == [
-        #"documents: "A" ("b c a") came at 700 ms and was not expected"#
-      ]
+  @Test func `in the notes, cancel arrives like a choice`() {
+    marbles(tick: .milliseconds(100), cancelled)
+  }
+
+  // region: cancelled
+  /// The sheet is answered by its date, and then cancelled.
+  nonisolated func cancelled(_ m: MarbleTest) {
+    let controller = Controller()
+    controller.bind()
+    m.act(
+      "        o-D-o-C",
+      [
+        "o": { controller.sortButtonTapped.accept(()) },
+        "D": { controller.tap("datetime") },
+        "C": { controller.tap("cancel") },
+      ],
+      named: "user"
+    )
+    m.expect(
+      controller.alertActionTapped,
+      "--d---c",
+      ["d": .datetime, "c": .cancel],
+      named: "alertActionTapped"
     )
   }
+  // endregion
 
-  @Test func `a sheet that is cancelled leaves the list alone`() {
-    repaired(stories.cancel)
+  @Test func `in the notes, the closure of the binding keeps its controller`() {
+    #expect(kept() == "the notes' controller: alive\nthe view model: freed")
   }
 
-  @Test func `in the original, the answer to another alert changes the order`() {
-    #expect(
-      original(stories.confirm).sentences == [
-        #"documents: "A" ("b c a") came at 1.1 s instead of "t" ("a b c")"#
-      ]
+  // region: kept
+  /// Makes both, lets go of both, and looks whether they are still there.
+  func kept() -> String {
+    weak var controller: Controller?
+    weak var viewModel: KakaoSearchViewModel?
+    do {
+      let original = Controller()
+      original.bind()
+      controller = original
+      let stage = Stage(
+        transport: ScriptedServer(scheduler: TestScheduler(), rules: []),
+        scheduler: TestScheduler()
+      )
+      let repaired = KakaoSearchGesture.viewModel(on: stage)
+      let user = User<KakaoSearchViewModel>(on: stage)
+      let bag = DisposeBag()
+      repaired.transform(input: KakaoSearchGesture.input(from: user))
+        .sort.drive().disposed(by: bag)
+      user.send(\.sortButtonTapped)
+      viewModel = repaired
+    }
+    return """
+      the notes' controller: \(controller == nil ? "freed" : "alive")
+      the view model: \(viewModel == nil ? "freed" : "alive")
+      """
+  }
+  // endregion
+
+  @Test func `in the notes, a text that can't be read loses nothing else`() throws {
+    let body = #"[{"title": null, "blogname": 7}, {"title": "a", "thumbnail": "b"}]"#
+    let documents = try JSONDecoder().decode(
+      [Originals.KakaoDocument].self,
+      from: Data(body.utf8)
     )
-  }
-
-  @Test func `a failure that was read leaves the order alone`() {
-    repaired(stories.confirm)
-  }
-
-  @Test func `in the original, a second tap takes the sheet away`() {
-    #expect(
-      original(stories.secondTap).sentences == [
-        #"alert: "f" (false) came 200 ms early: expected at 1.2 s, came at 1 s"#,
-        #"documents: "d" ("a c b") was expected at 1.2 s and did not come"#,
-      ]
-    )
-  }
-
-  @Test func `after a second tap there is a sheet to choose from`() {
-    repaired(stories.secondTap)
-  }
-
-  @Test func `in the original, one odd post loses the page`() {
-    #expect(
-      original(stories.oddPosts).sentences == [
-        #"documents: "o" ("a b c untitled") was expected at 300 ms and did not come"#
-      ]
-    )
-  }
-
-  @Test func `odd posts are shown with what they have`() {
-    repaired(stories.oddPosts)
+    #expect(documents.map(\.title) == [nil, "a"])
+    #expect(documents.map(\.thumbnail) == [nil, "b"])
   }
 
   // region: imports
@@ -65,14 +86,6 @@ import Testing
     #expect(Set(imports) == ["Core", "Foundation"])
   }
   // endregion
-
-  private func original(_ story: SearchStory) -> MarbleReport {
-    marbleReport(tick: .milliseconds(100)) { story($0, .original) }
-  }
-
-  private func repaired(_ story: SearchStory) {
-    marbles(tick: .milliseconds(100)) { story($0, .repaired) }
-  }
 }
 
 extension Repository {
@@ -86,25 +99,11 @@ extension Repository {
 }
 
 extension Runs {
+  private static let chapter = KakaoSearchChapter()
+
   static let kakaoChapter: [String: Run] = [
-    "kakao cancel, original": told(stories.cancel, .original),
-    "kakao cancel": told(stories.cancel, .repaired),
-    "kakao confirm, original": told(stories.confirm, .original),
-    "kakao confirm": told(stories.confirm, .repaired),
-    "kakao second tap, original": told(stories.secondTap, .original),
-    "kakao second tap": told(stories.secondTap, .repaired),
-    "kakao odd posts, original": told(stories.oddPosts, .original),
-    "kakao odd posts": told(stories.oddPosts, .repaired),
-    "Demo step kakao-search/happy": { try stepper("kakao-search", "happy", step: 4) },
+    "kakao cancelled": { tenths(chapter.cancelled) },
+    "kakao kept": { chapter.kept() },
+    "Demo step kakao-search/happy": { try stepper("kakao-search", "happy", step: 3) },
   ]
-
-  private static let stories = KakaoSearchStories()
-
-  private static func told(_ story: @escaping SearchStory, _ design: SearchDesign) -> Run {
-    {
-      MarbleCapture.text {
-        marbles(tick: .milliseconds(100)) { story($0, design) }
-      }
-    }
-  }
 }

@@ -38,15 +38,10 @@ enum StateMatrix {
     (
       "kakao-search", "KakaoSearch",
       [
-        .test("nothing is asked for until the search button is tapped"),
-        .test("blog and café results merge"),
-        .test("whichever answers first, the merged list is the same"),
-        .test("no result is an empty list that has ended"),
-        .test("a failed search says why, and the retry succeeds on the same screen"),
+        .scenario("untapped"), .scenario("race"), .scenario("happy"), .scenario("empty"),
+        .scenario("broken"),
         .notApplicable("a search is made anew, and that empties the list"),
-        .test("reaching the bottom while a page is under way asks nothing"),
-        .test("a failed page keeps what is shown and is asked for again at the bottom"),
-        .test("pages come one after the other, and is_end ends the list"),
+        .scenario("pages"), .scenario("failure"), .scenario("pages"),
       ]
     ),
     (

@@ -55,7 +55,9 @@ import ViewModels
     #expect(!"\(token)\(dumped)\(String(reflecting: token))".contains("s&t"))
   }
 
-  @Test func `a song may lack all but its id, and its picture is the smallest that is there`() throws {
+  @Test func `a song may lack all but its id, and its picture is the smallest that is there`()
+    throws
+  {
     let body = #"""
       {"data": [
         {"id": "a", "name": null, "duration": "x", "album": {"name": null, "images": [{"url": ""}]}},

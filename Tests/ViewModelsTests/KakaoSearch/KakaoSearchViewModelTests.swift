@@ -1,189 +1,97 @@
 import Core
-import Foundation
 import MarbleTesting
 import Testing
 import ViewModels
 
-/// What is searched for, and where.
+/// What no user of the screen can do, so that no scenario says it.
 @MainActor
 @Suite struct KakaoSearchViewModelTests {
-  @Test func `blog and café results merge`() {
+  @Test func `when the view goes away the sheet is dismissed`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(
-        search(m) {
-          On(.get, "/v2/search/blog?query=swift&page=1&size=10").answers(page("d4 a1"))
-          On(.get, "/v2/search/cafe?query=swift&page=1&size=10").answers(
-            page("c3 b2").after(.milliseconds(500))
-          )
-        }
-      ) {
-        input(m, search: "-s")
-      } outputs: {
-        $0.documents("    e---1-2", ["e": "", "1": "a1 d4", "2": "a1 b2 c3 d4"])
-        $0.footer("       wl----n", .footers)
-        $0.isLoading("    ft----f", .flags)
-        $0.sort("         t", .sorts)
-      }
+      let (viewModel, alerts) = search(m)
+      let output = viewModel.transform(input: input(m, sort: "--s"))
+      m.expect(output.sort, "t----", .sorts, subscribed: "^---!", named: "sort")
+      m.act(
+        "--u-d",
+        ["u": { #expect(alerts.shown != nil) }, "d": { #expect(alerts.shown == nil) }]
+      )
     }
   }
 
-  @Test func `whichever answers first, the merged list is the same`() {
-    for (blog, cafe) in [(300, 500), (500, 300), (300, 300)] {
-      marbles(tick: .milliseconds(100)) { m in
-        let ids: [Character: DocumentRow.ID] = [
-          "0": DocumentRow.ID(kind: .blog, page: 1, index: 0),
-          "1": DocumentRow.ID(kind: .cafe, page: 1, index: 1),
-        ]
-        let model = search(m) {
-          On(.get, "/v2/search/blog").answers(page("a1 a2").after(.milliseconds(blog)))
-          On(.get, "/v2/search/cafe").answers(page("a3 a4").after(.milliseconds(cafe)))
-        }
-        let output = model.transform(input: input(m, search: "-s", selected: "-------01", ids: ids))
-        m.expect(
-          output.documents.asObservable().filter { $0.count == 4 }.map {
-            $0.compactMap(\.url?.path)
-          },
-          blog == cafe ? "----r" : "------r",
-          ["r": ["/a1", "/a2", "/a3", "/a4"]],
-          named: "documents"
-        )
-        m.expect(
-          output.opened.map(\.path),
-          "-------01",
-          ["0": "/a1", "1": "/a4"],
-          named: "opened"
+  @Test func `transforming twice gives two independent runs`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let (viewModel, _) = search(m)
+      let first = viewModel.transform(input: input(m, search: "-s"))
+      let second = viewModel.transform(input: input(m, search: "---s"))
+      m.expect(first.isLoading, " ft--f", .flags, named: "first")
+      m.expect(second.isLoading, "f--t--f", .flags, named: "second")
+    }
+  }
+
+  @Test func `a late view sees the list but not the message that was shown before`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let (viewModel, _) = search(m, cafe: .status(500))
+      let output = viewModel.transform(input: input(m, search: "-s"))
+      let problems: MarbleValues = ["x": "The server has a problem (500). Try again later."]
+      m.expect(output.message, "----x", problems, subscribed: "^----!", named: "message")
+      m.expect(output.message, "------", [:], subscribed: "-----^-!", named: "late message")
+      let counts = output.documents.map { "\($0.count)" }
+      m.expect(counts, "0---3", ["0": "0", "3": "10"], named: "documents")
+      m.expect(counts, "-----3", ["3": "10"], subscribed: "-----^-!", named: "late documents")
+    }
+  }
+
+  @Test func `the fiftieth page is the last that the API gives`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server {
+        On(.get, "/v2/search/*").answers(
+          .json(#"{"documents": [{"title": "a"}], "meta": {"is_end": false}}"#)
         )
       }
+      let alerts = AlertPresenter()
+      let viewModel = KakaoSearchViewModel(
+        service: Provider(transport: server, scheduler: m.scheduler),
+        alerts: alerts
+      )
+      let bottoms = "--" + String(repeating: "b", count: 60)
+      let output = viewModel.transform(
+        input: input(m, search: "-s", filter: .blog, bottom: bottoms)
+      )
+      let pages = output.footer.asObservable().filter { $0 == .noMore }
+        .map { _ in server.requests.count }
+      m.expect(pages, "- 4900ms f", ["f": 50], named: "requests at the end")
+      m.act("- 6100ms e", ["e": { #expect(server.requests.count == 50) }])
     }
   }
 
-  @Test func `an empty query asks nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(search(m) {}) {
-        input(
-          m,
-          text: "  a---b",
-          search: "-s---s",
-          bottom: "--b",
-          retry: " ---r",
-          texts: ["a": "", "b": " \t\n"]
-        )
-      } outputs: {
-        $0.documents("    e", ["e": ""])
-        $0.footer("       w", .footers)
-        $0.isLoading("    f", .flags)
-        $0.sort("         t", .sorts)
-      }
+  private func search(
+    _ m: MarbleTest,
+    cafe: Answer = .json(KakaoSample.cafe(total: 4))
+  ) -> (KakaoSearchViewModel, AlertPresenter) {
+    let server = m.server(latency: .milliseconds(300)) {
+      On(.get, "/v2/search/blog").answers(.json(KakaoSample.blog(total: 13)))
+      On(.get, "/v2/search/cafe").answers(cafe)
     }
+    let alerts = AlertPresenter()
+    let service = Provider<KakaoTarget>(transport: server, scheduler: m.scheduler)
+    return (KakaoSearchViewModel(service: service, alerts: alerts), alerts)
   }
 
-  @Test func `the query is trimmed, and what it holds cannot break out of its place`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(
-        search(m) { On(.get, "/v2/search/blog?query=C++ 스위프트?#/%41&page=1").answers(page("a1")) }
-      ) {
-        input(m, search: "-s", filter: "b", texts: ["a": " C++ 스위프트?#/%41 "])
-      } outputs: {
-        $0.documents("    e---1", ["e": "", "1": "a1"])
-        $0.footer("       wl--n", .footers)
-        $0.isLoading("    ft--f", .flags)
-        $0.sort("         t", .sorts)
-      }
-    }
-  }
-
-  @Test func `nothing is asked for until the search button is tapped`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(search(m) { On(.get, "/v2/search/blog?query=rx").answers(page("a1")) }) {
-        input(m, text: "a-b", search: "-----s", filter: "b-c-b")
-      } outputs: {
-        $0.documents("    e-------1", ["e": "", "1": "a1"])
-        $0.footer("       w----l--n", .footers)
-        $0.isLoading("    f----t--f", .flags)
-        $0.sort("         t", .sorts)
-      }
-    }
-  }
-
-  @Test func `a new query cancels, empties the list and asks from the first page`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(
-        search(m) {
-          On(.get, "/v2/search/blog?query=swift&page=1").answers(page("a1", isEnd: false))
-          On(.get, "/v2/search/blog?query=swift&page=2").answers(page("x1"))
-          On(.get, "/v2/search/blog?query=rx&page=1").answers(page("b2"))
-        }
-      ) {
-        input(m, text: "a-----b", search: "-s------s", filter: "b", bottom: "------b")
-      } outputs: {
-        $0.documents("    e---1---e--2", ["e": "", "1": "a1", "2": "b2"])
-        $0.footer("       wl--w-l----n", .footers)
-        $0.isLoading("    ft--f-t----f", .flags)
-        $0.sort("         t", .sorts)
-      }
-    }
-  }
-
-  @Test func `another filter cancels, empties the list and searches anew`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(
-        search(m) {
-          On(.get, "/v2/search/blog").answers(page("a1"))
-          On(.get, "/v2/search/cafe").answers(page("b2"))
-        }
-      ) {
-        input(m, search: "-s", filter: "a--b-----c")
-      } outputs: {
-        $0.documents("    e-----1--e--2", ["e": "", "1": "a1", "2": "b2"])
-        $0.footer("       wl----n--l--n", .footers)
-        $0.isLoading("    ft----f--t--f", .flags)
-        $0.sort("         t", .sorts)
-      }
-    }
-  }
-
-  @Test func `the same search twice is one, and once it has ended it is repeated`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(
-        search(m) { On(.get, "/v2/search/blog").answers(page("a1"), page("a1 b2")) }
-      ) {
-        input(m, search: "-ss---s", filter: "b")
-      } outputs: {
-        $0.documents("    e---1-e--2", ["e": "", "1": "a1", "2": "a1 b2"])
-        $0.footer("       wl--n-l--n", .footers)
-        $0.isLoading("    ft--f-t--f", .flags)
-        $0.sort("         t", .sorts)
-      }
-    }
-  }
-
-  @Test func `tapping a row opens its document, and one without an address opens nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let ids: [Character: DocumentRow.ID] = [
-        "0": DocumentRow.ID(kind: .blog, page: 1, index: 0),
-        "1": DocumentRow.ID(kind: .blog, page: 1, index: 1),
-        "9": DocumentRow.ID(kind: .cafe, page: 9, index: 9),
-      ]
-      m.expect(
-        search(m) {
-          On(.get, "/v2/search/blog").answers(
-            .json(
-              """
-              {"documents": [{"title": "b", "url": "https://example.com/b"},
-                             {"title": "a", "url": ""}], "meta": {"is_end": true}}
-              """
-            )
-          )
-        }
-      ) {
-        input(m, search: "-s", filter: "b", selected: "0-----0-1-9", ids: ids)
-      } outputs: {
-        $0.documents("    e---1", ["e": "", "1": "a- b-"])
-        $0.footer("       wl--n", .footers)
-        $0.isLoading("    ft--f", .flags)
-        $0.opened("       ------u", ["u": URL(literal: "https://example.com/b")])
-        $0.sort("         t", .sorts)
-      }
-    }
+  private func input(
+    _ m: MarbleTest,
+    search: String = "-",
+    sort: String = "-",
+    filter: DocumentFilter = .all,
+    bottom: String = "-"
+  ) -> KakaoSearchViewModel.Input {
+    KakaoSearchViewModel.Input(
+      documentSelected: .never(),
+      filterSelected: .just(filter),
+      reachedBottom: m.taps(bottom),
+      retryTapped: .never(),
+      searchButtonTapped: m.taps(search),
+      searchText: .just("swift"),
+      sortButtonTapped: m.taps(sort)
+    )
   }
 }

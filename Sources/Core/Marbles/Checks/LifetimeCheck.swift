@@ -2,14 +2,9 @@
 struct LifetimeCheck {
   /// One lane.
   struct Row {
-    /// What its name ends with, or an item of its query.
+    /// A part of its name.
     let name: String
     let marks: [Timeline.Mark]
-
-    /// Whether it is meant for a lane of this name.
-    func names(_ lane: String) -> Bool {
-      lane.hasSuffix(name) || lane.split { "?&".contains($0) }.contains { $0 == name }
-    }
   }
 
   let kind: Timeline.Lane.Kind
@@ -28,7 +23,7 @@ struct LifetimeCheck {
   func pairs(in lanes: [Timeline.Lane]) -> [Pair] {
     var rest = rows[...]
     var pairs = lanes.map { lane in
-      guard let index = rest.firstIndex(where: { $0.names(lane.name) }) else {
+      guard let index = rest.firstIndex(where: { lane.name.contains($0.name) }) else {
         return Pair(row: nil, lane: lane, faults: faults(expected: [], lane.marks))
       }
       let row = rest.remove(at: index)

@@ -46,8 +46,7 @@ public final class OutputExpectations<Output> {
   /// $0.requests(["data/all/10/1": "^--|", "data/all/10/2": "-----^!"])
   /// ```
   ///
-  /// - Parameter rows: A row for each request, after the end of its name or an item of its query, such
-  ///   as `offset=20`.
+  /// - Parameter rows: A row for each request, after a part of its name.
   public func requests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,
@@ -139,7 +138,10 @@ extension OutputExpectation {
     line: Int = #line
   ) where Element: Equatable {
     let place = SourcePlace(file: file, line: line)
-    let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
+    let isText = Element.self == String.self
+    let values = MarbleValues(
+      listing: labels.mapValues { LabeledElement(marbleLabel: isText ? "\"\($0)\"" : $0) }
+    )
     let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
     add(
       RecordedLane(

@@ -19,6 +19,21 @@ extension KKBoxHitsGesture {
         $0.songs("       e------------a", ["e": "no songs", "a": "1…3"])
       },
       Scenario(
+        "page-fails",
+        "a page that fails is the footer's to tell, and the songs stay",
+        user: "          o----b---",
+        isShown: false
+      ) {
+        token
+        songs(at: 0, part(0, 23))
+        songs(at: 20, .status(500))
+      } expected: {
+        $0.requests(["token": "^|", "offset=0": "-^--|", "offset=20": "-----^--|"])
+        $0.ignore(\.cover, \.isRefreshing)
+        $0.footer("      (wl)---wl--x", .footers)
+        $0.songs("       e---a", ["e": "no songs", "a": "1…20"])
+      },
+      Scenario(
         "end-again",
         "after a failed page the end of the list requests the same page",
         user: "          o----b----b----b----",

@@ -44,7 +44,9 @@ extension MarbleValues where Element == FooterState {
   /// What the foot of a list says; the letters of a failure are those of ``failures``.
   package static var footers: MarbleValues {
     let states: [Character: FooterState] = ["w": .wait, "l": .loading, "n": .noMore]
-    let failures = MarbleValues<String>.failures.pairs.map { ($0.key, FooterState.failed($0.value)) }
+    let failures = MarbleValues<String>.failures.pairs.map {
+      ($0.key, FooterState.failed($0.value))
+    }
     return MarbleValues(vocabulary: states.merging(failures) { first, _ in first })
   }
 }

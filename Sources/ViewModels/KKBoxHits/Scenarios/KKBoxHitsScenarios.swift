@@ -5,21 +5,21 @@ extension KKBoxHitsGesture {
     [
       Scenario(
         "happy",
-        "a token, three pages of songs and a favorite",
-        user: "          o----2b----b----b"
+        "a token, and three pages of songs",
+        user: "          o----b----b----b"
       ) {
         pages()
       } expected: {
         $0.requests([
-          "token": "    ^|", "offset=0": "-^--|", "offset=20": "------^--|",
-          "offset=40": "-----------^--|",
+          "token": "    ^|", "offset=0": "-^--|", "offset=20": "-----^--|",
+          "offset=40": "----------^--|",
         ])
         $0.ignore(\.cover)
-        $0.footer("      (wl)---w-l--w-l--n", .footers)
+        $0.footer("      (wl)---wl--w-l--n", .footers)
         $0.isRefreshing("f", .flags)
         $0.songs(
-          "              e---aA---b----c",
-          ["e": "no songs", "a": "1…20", "A": "1…20 ♥ 2", "b": "1…40 ♥ 2", "c": "1…47 ♥ 2"]
+          "              e---a---b----c",
+          ["e": "no songs", "a": "1…20", "b": "1…40", "c": "1…47"]
         )
       },
       Scenario(

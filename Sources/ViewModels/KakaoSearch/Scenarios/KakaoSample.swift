@@ -1,11 +1,11 @@
 import Foundation
 
 /// Invented answers in the true shape of Kakao's, for tests, scripts and previews.
-public enum KakaoSample {
+package enum KakaoSample {
   /// A page of blog posts from a list of `total`.
   ///
   /// Every third has no thumbnail, every fifth no readable date.
-  public static func blog(
+  package static func blog(
     query: String = "스위프트",
     page: Int = 1,
     size: Int = 10,
@@ -15,7 +15,7 @@ public enum KakaoSample {
   }
 
   /// A page of posts in cafés from a list of `total`.
-  public static func cafe(
+  package static func cafe(
     query: String = "스위프트",
     page: Int = 1,
     size: Int = 10,
@@ -25,12 +25,12 @@ public enum KakaoSample {
   }
 
   /// What the API says, with the status 429, when the day's quota is used up.
-  public static let throttled = Data(
+  package static let throttled = Data(
     #"{"errorType": "RequestThrottled", "message": "API limit has been exceeded."}"#.utf8
   )
 
   /// What the API says, with the status 401, to a wrong key.
-  public static let refused = Data(
+  package static let refused = Data(
     #"{"errorType": "AccessDeniedError", "message": "wrong appKey(null) format"}"#.utf8
   )
 

@@ -1,0 +1,7 @@
+import Core
+import ViewModels
+
+extension ScenarioPages {
+  /// The scenarios of kakao-search.
+  static let kakaoSearch = pages(of: KakaoSearchGesture.self)
+}
