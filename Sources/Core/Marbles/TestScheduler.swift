@@ -8,8 +8,9 @@ public typealias TestTime = Int
 ///
 /// At one instant the subscriptions and disposals that a diagram draws come first, then the events
 /// of hot observables in the order in which these were made, then all other work in the order in
-/// which it was scheduled. Nothing is ever shifted by a tick. Each scheduler stands alone: there is
-/// no static state, so tests may run in parallel.
+/// which it was scheduled. Nothing is ever shifted by a tick. What a `Driver` or a `Signal` could not
+/// deliver because it was delivering comes after the piece of work that runs now, before all of
+/// these. Each scheduler stands alone: there is no static state, so tests may run in parallel.
 public final class TestScheduler: SchedulerType {
   /// How long one mark of a diagram lasts.
   public let tick: MarbleTime
@@ -146,6 +147,10 @@ public final class TestScheduler: SchedulerType {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
+    inPlaceOfMain { runWork(until: end) }
+  }
+
+  private func runWork(until end: MarbleTime?) {
     var workAtThisInstant = 0
     while isRunning, let work = queue.peek(), end.map({ work.time <= $0 }) ?? true {
       // Only the history of a hot observable lies before zero: there the clock starts earlier.

@@ -50,6 +50,8 @@ struct VirtualQueue {
 final class VirtualWork: Disposable {
   /// What comes first at one instant.
   enum Phase: Int {
+    /// What waits until the piece of work that runs now is over; see `TestScheduler+Main.swift`.
+    case main
     /// Subscriptions and disposals that a diagram draws.
     case subscription
     /// Events of hot observables.

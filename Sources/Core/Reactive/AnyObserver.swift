@@ -1,10 +1,13 @@
 /// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
+  /// Takes each event.
+  public typealias EventHandler = (Event<Element>) -> Void
+
   @usableFromInline
   let observer: Observer<Element>
 
   /// Wraps a closure that takes each event.
-  public init(eventHandler: @escaping (Event<Element>) -> Void) {
+  public init(eventHandler: @escaping EventHandler) {
     observer = EventObserver(eventHandler)
   }
 

@@ -22,7 +22,7 @@ class FlatteningObserver<Element, Result>: OperatorObserver<Element, Result>, Di
     guard !isStopped else { return }
     let inner = freeInner()
     activeCount += 1
-    CurrentThreadScheduler.whileRunning { inner.connect(to: source) }
+    source.whileConnecting { inner.connect(to: source) }
   }
 
   private func freeInner() -> InnerObserver<Result> {

@@ -32,6 +32,18 @@ public class Observable<Element>: ObservableType {
   func attach(_ observer: Observer<Element>) -> Disposable {
     abstractMethod()
   }
+
+  /// Whether a subscription enters ``CurrentThreadScheduler``: only to a source that produces.
+  ///
+  /// A subject, a relay, `just`, `empty`, `error`, `never` and a shared sequence have nothing to
+  /// take turns about: what their subscriber does when it is called runs to its end at once.
+  var entersTrampoline: Bool { false }
+
+  /// Runs `connect`, which attaches an observer and keeps the disposable that it gets, before a
+  /// source that emits at once sends its first element.
+  final func whileConnecting(_ connect: () -> Void) {
+    if entersTrampoline { CurrentThreadScheduler.whileRunning(connect) } else { connect() }
+  }
 }
 
 /// A source whose work starts with each subscription.
@@ -48,6 +60,8 @@ class Producer<Element>: Observable<Element> {
   final override func attach(_ observer: Observer<Element>) -> Disposable {
     run(observer)
   }
+
+  final override var entersTrampoline: Bool { true }
 
   /// Starts the work of one subscription; `attach` calls it.
   func run(_ observer: Observer<Element>) -> Disposable {

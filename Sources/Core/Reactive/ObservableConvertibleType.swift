@@ -1,5 +1,5 @@
 /// Something that can be seen as an ``Observable``.
-public protocol ObservableConvertibleType<Element> {
+public protocol ObservableConvertibleType {
   /// Type of the elements.
   associatedtype Element
 

@@ -1,5 +1,5 @@
 /// A sequence of events over time that can be subscribed to.
-public protocol ObservableType<Element>: ObservableConvertibleType {
+public protocol ObservableType: ObservableConvertibleType {
   /// Subscribes `observer`, and returns the subscription.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
   where Observer.Element == Element

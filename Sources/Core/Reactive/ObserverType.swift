@@ -2,7 +2,7 @@
 ///
 /// `on(_:)` is all that a conforming type has to write. The three methods beside it are requirements
 /// with a default, so that a type of the kernel can take an element without an ``Event`` around it.
-public protocol ObserverType<Element> {
+public protocol ObserverType {
   /// Type of the elements that the observer receives.
   associatedtype Element
 

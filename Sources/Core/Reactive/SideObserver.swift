@@ -7,7 +7,7 @@ class SideObserver<Element>: Observer<Element>, Disposable {
 
   /// Subscribes to the source.
   final func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if isStopped { disposable.dispose() } else { upstream = disposable }
     }

@@ -15,7 +15,7 @@ final class Subscription: Cancelable {
   /// Connects the observer at the end of a chain to its source, once.
   func connect<Element>(_ end: EndObserver<Element>, to source: Observable<Element>) {
     self.end = end
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       upstream = source.attach(end)
       if end.isStopped { exchange(&upstream, with: nil)?.dispose() }
     }

@@ -56,7 +56,7 @@ class SuccessiveObserver<Element>: OperatorObserver<Element, Element>, Disposabl
   }
 
   private func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if isStopped || wantsNext { disposable.dispose() } else { current = disposable }
     }

@@ -7,7 +7,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Subscribes to the source.
   final func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if isStopped { disposable.dispose() } else { upstream = disposable }
     }

@@ -38,7 +38,7 @@ struct GalleryEntry: Sendable {
   /// Runs the operator under virtual time.
   func run() -> GalleryRun {
     let canvas = GalleryCanvas()
-    draw(canvas)
+    canvas.scheduler.inPlaceOfMain { draw(canvas) }
     return canvas.run()
   }
 

@@ -10,11 +10,9 @@ extension Gallery {
       at: "func asDriver("
     ) { g in
       let source = g.cold("a--b--#", "source")
-      SharingScheduler.mock(scheduler: g.scheduler) {
-        let driver = source.asDriver(onErrorJustReturn: "c")
-        g.result(driver, "asDriver(onErrorJustReturn: c)", name: "first")
-        g.result(driver, "one subscription, last element replayed", name: "second", from: 4)
-      }
+      let driver = source.asDriver(onErrorJustReturn: "c")
+      g.result(driver, "asDriver(onErrorJustReturn: c)", name: "first")
+      g.result(driver, "one subscription, last element replayed", name: "second", from: 4)
     },
     GalleryEntry(
       "asSignal",
@@ -24,11 +22,9 @@ extension Gallery {
       at: "func asSignal("
     ) { g in
       let source = g.cold("a--b--#", "source")
-      SharingScheduler.mock(scheduler: g.scheduler) {
-        let signal = source.asSignal(onErrorJustReturn: "c")
-        g.result(signal, "asSignal(onErrorJustReturn: c)", name: "first")
-        g.result(signal, "one subscription, nothing replayed", name: "second", from: 4)
-      }
+      let signal = source.asSignal(onErrorJustReturn: "c")
+      g.result(signal, "asSignal(onErrorJustReturn: c)", name: "first")
+      g.result(signal, "one subscription, nothing replayed", name: "second", from: 4)
     },
     GalleryEntry(
       "asSingle",

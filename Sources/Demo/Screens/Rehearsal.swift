@@ -17,13 +17,16 @@ struct Rehearsal<S: ScreenType> {
     )
     let recorder = TimelineRecorder { scheduler.clock }
     recorder.record(server.changes)
-    let screen = S.assemble(
-      transport: server,
-      scheduler: scheduler,
-      recording: { recorder.recording($0) }
-    )
-    for lane in screen.lanes { recorder.record(lane) }
-    screen.bind()
+    let screen = scheduler.inPlaceOfMain {
+      let screen = S.assemble(
+        transport: server,
+        scheduler: scheduler,
+        recording: { recorder.recording($0) }
+      )
+      for lane in screen.lanes { recorder.record(lane) }
+      screen.bind()
+      return screen
+    }
     for mark in diagram.marks {
       guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }
       scheduler.schedule(at: mark.time) {

@@ -12,6 +12,9 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Who sent it in, if known: `who` in version 1, which may be null or missing.
   public let author: String?
 
+  /// Where it was found, such as `chrome` or `web`, if version 1 says so.
+  public let source: String?
+
   /// The category that it belongs to.
   public let type: String
 
@@ -32,6 +35,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     id: String,
     title: String,
     author: String? = nil,
+    source: String? = nil,
     type: String = "",
     url: URL? = nil,
     images: [URL] = [],
@@ -40,6 +44,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     self.title = title
     self.author = author
+    self.source = source
     self.type = type
     self.url = url
     self.images = images
@@ -60,6 +65,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
     self.id = id
     title = container.text(.title) ?? container.text(.desc) ?? ""
     author = (container.text(.who) ?? container.text(.author)).flatMap { $0.isEmpty ? nil : $0 }
+    source = container.text(.source).flatMap { $0.isEmpty ? nil : $0 }
     type = container.text(.type) ?? ""
     images = container.elements(String.self, .images)?.compactMap { URL(string: $0) } ?? []
     publishedAt =
@@ -69,7 +75,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case _id, author, desc, images, publishedAt, title, type, url, who
+    case _id, author, desc, images, publishedAt, source, title, type, url, who
   }
 
   /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
@@ -84,6 +90,13 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   private static func day(of date: Date?) -> String {
     guard let date, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
     return date.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+  }
+}
+
+extension GankItem {
+  /// A picture of it, if there is one: its first, or the address of an entry that is a picture.
+  public var picture: URL? {
+    images.first ?? (type == GankCategory.pictures.rawValue ? url : nil)
   }
 }
 

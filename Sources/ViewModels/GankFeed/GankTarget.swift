@@ -9,16 +9,8 @@ public enum GankTarget: TargetType, Equatable, Sendable {
   /// Version 1: a page of a category, from page 1.
   case page(category: GankCategory, count: Int, page: Int)
 
-  /// Version 2: a page of a category's type, from page 1, with 10 to 50 entries.
-  case contents(category: String, type: String, count: Int, page: Int)
-
-  public var baseURL: URL {
-    switch self {
-    // NB: Version 1 answered over plain HTTP only.
-    case .page: URL(literal: "http://gank.io")
-    case .contents: URL(literal: "https://gank.io")
-    }
-  }
+  // NB: Version 1 answered over plain HTTP only.
+  public var baseURL: URL { URL(literal: "http://gank.io") }
 
   public var headers: [String: String]? {
     ["Accept": "application/json"]
@@ -30,9 +22,6 @@ public enum GankTarget: TargetType, Equatable, Sendable {
     switch self {
     case .page(let category, let count, let page):
       "/api/data/\(segment: category.rawValue)/\(count)/\(page)"
-    case .contents(let category, let type, let count, let page):
-      "/api/v2/data/category/\(segment: category)/type/\(segment: type)"
-        + "/page/\(page)/count/\(count)"
     }
   }
 
@@ -40,8 +29,6 @@ public enum GankTarget: TargetType, Equatable, Sendable {
     switch self {
     case .page(let category, let count, let page):
       GankSample.page(category, count: count, page: page)
-    case .contents(let category, _, let count, let page):
-      GankSample.contents(category, count: count, page: page)
     }
   }
 

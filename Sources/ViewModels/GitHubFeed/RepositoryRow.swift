@@ -14,15 +14,26 @@ public struct RepositoryRow: Equatable, Identifiable, Sendable {
   /// Whether it was copied from another.
   public let isFork: Bool
 
+  /// Its owner's picture, if there is one.
+  public let avatar: URL?
+
   /// Its page.
   public let url: URL?
 
   /// Makes a row.
-  public init(id: Int, name: String, about: String? = nil, isFork: Bool = false, url: URL? = nil) {
+  public init(
+    id: Int,
+    name: String,
+    about: String? = nil,
+    isFork: Bool = false,
+    avatar: URL? = nil,
+    url: URL? = nil
+  ) {
     self.id = id
     self.name = name
     self.about = about
     self.isFork = isFork
+    self.avatar = avatar
     self.url = url
   }
 
@@ -33,6 +44,7 @@ public struct RepositoryRow: Equatable, Identifiable, Sendable {
       name: repository.fullName,
       about: repository.summary,
       isFork: repository.isFork,
+      avatar: repository.avatar,
       url: repository.url
     )
   }

@@ -123,8 +123,9 @@ public final class GitHubIssuesViewModel: ViewModelType {
         .filter { !$0.isPullRequest }
       let next = response.link(rel: "next").map(GitHubTarget.page)
       guard issues.isEmpty, pages.count < mostPages, let next, !pages.contains(next) else {
-        let search = GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
-        return Observable.just(search)
+        return Observable.just(
+          GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
+        )
       }
       return Self.issues(of: repository, at: pages + [next], by: service)
     }

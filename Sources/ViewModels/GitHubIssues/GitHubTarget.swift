@@ -1,24 +1,18 @@
 import Core
 import Foundation
 
-/// The endpoints of GitHub that the write-up lists, and the next page of a list.
+/// The endpoints of GitHub that the screen needs.
 ///
 /// From GitHub's documentation of its REST API, version 2022-11-28. No key is needed for what is
 /// public; without one there are 60 requests an hour.
 public enum GitHubTarget: TargetType, Equatable, Sendable {
-  /// A person or an organization.
-  case userProfile(login: String)
-
-  /// The repositories of a person or an organization.
-  case repositories(login: String)
-
   /// A repository; one that was renamed answers with 301 and the address under which it is now.
   case repository(RepositoryName)
 
   /// The open issues of a repository, pull requests among them, newest first.
   case issues(RepositoryName)
 
-  /// A page that a `Link` header points to; its path and query are asked for at this API's host.
+  /// A page that a `Link` header points to; its path and query are requested of this API's host.
   case page(URL)
 
   public var baseURL: URL { URL(literal: "https://api.github.com") }
@@ -31,8 +25,6 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
 
   public var path: String {
     switch self {
-    case .userProfile(let login): "/users/\(segment: login)"
-    case .repositories(let login): "/users/\(segment: login)/repos"
     case .repository(let full): "/repos/\(segment: full.owner)/\(segment: full.name)"
     case .issues(let full): "/repos/\(segment: full.owner)/\(segment: full.name)/issues"
     case .page(let url): url.path(percentEncoded: true)
@@ -41,9 +33,6 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
 
   public var sampleData: Data {
     switch self {
-    case .userProfile(let login): GitHubSample.userProfile(login)
-    case .repositories(let login):
-      GitHubSample.list([GitHubSample.repository("\(login)/sample-lab")])
     case .repository(let name): GitHubSample.repository(name.description)
     case .issues(let name): GitHubSample.issues(of: name.description)
     case .page: GitHubSample.issues(numbers: [])
@@ -52,9 +41,9 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
 
   public var task: RequestTask {
     switch self {
-    case .userProfile, .repository:
+    case .repository:
       .requestPlain
-    case .repositories, .issues:
+    case .issues:
       .requestParameters(parameters: ["per_page": 100], encoding: URLEncoding.queryString)
     case .page(let url):
       .requestParameters(parameters: url.parameters, encoding: URLEncoding.queryString)

@@ -116,12 +116,13 @@ public final class KKBoxHitsViewModel: ViewModelType {
       if case .failed(let text, wasRefresh: true) = event { text } else { nil }
     }
 
-    let songs =
-      Driver
-      .combineLatest(hits.state.map(\.rows).distinctUntilChanged(), favorites) { songs, favorites in
-        [.cover] + songs.map { SongRow.song($0, isFavorite: favorites.contains($0.id)) }
-      }
+    let rows = hits.state.map(\.rows)
       .distinctUntilChanged()
+
+    let songs = Driver.combineLatest(rows, favorites) { songs, favorites in
+      [SongRow.cover] + songs.map { .song($0, isFavorite: favorites.contains($0.id)) }
+    }
+    .distinctUntilChanged()
 
     return Output(
       cover: cover,

@@ -6,6 +6,7 @@ import Core
 public protocol AlertPresenting {
   /// Shows `alert` when it is subscribed to, sends the chosen action and completes.
   ///
-  /// Disposing dismisses the alert without an action.
+  /// Disposing dismisses the alert without an action. One that has no actions is not shown, since
+  /// nobody could answer it, and completes.
   func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action>
 }

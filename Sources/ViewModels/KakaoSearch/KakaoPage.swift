@@ -8,14 +8,10 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
   /// Whether there is no further page (`meta.is_end`).
   public let isEnd: Bool
 
-  /// How many hits can be reached by paging; the total, which is larger, cannot.
-  public let reachableCount: Int?
-
   /// Makes a page.
-  public init(documents: [KakaoDocument], isEnd: Bool, reachableCount: Int? = nil) {
+  public init(documents: [KakaoDocument], isEnd: Bool) {
     self.documents = documents
     self.isEnd = isEnd
-    self.reachableCount = reachableCount
   }
 
   public init(from decoder: any Decoder) throws {
@@ -24,12 +20,10 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
     documents =
       try container.decode(TolerantList<KakaoDocument>.self, forKey: .documents).elements
     isEnd = try meta.flag(.isEnd) ?? meta.decode(Bool.self, forKey: .isEnd)
-    reachableCount = meta.integer(.pageableCount)
   }
 
   private enum Key: String, CodingKey {
     case documents, meta
     case isEnd = "is_end"
-    case pageableCount = "pageable_count"
   }
 }

@@ -100,10 +100,11 @@ public final class KakaoSearchViewModel: ViewModelType {
       .startWith(.title)
       .distinctUntilChanged()
 
-    let documents = Driver.combineLatest(search.state.map(\.rows).distinctUntilChanged(), sort) {
-      $0.sorted(by: $1.areInIncreasingOrder)
-    }
-    .distinctUntilChanged()
+    let rows = search.state.map(\.rows)
+      .distinctUntilChanged()
+
+    let documents = Driver.combineLatest(rows, sort) { $0.sorted(by: $1.areInIncreasingOrder) }
+      .distinctUntilChanged()
 
     let footer = search.state.map { FooterState($0.listState) }
       .distinctUntilChanged()

@@ -6,17 +6,11 @@ import Foundation
 /// From Kakao Developers, "Daum Search, REST API" (`/v2/search/blog`, `/v2/search/cafe`). Each request
 /// needs `Authorization: KakaoAK` with the REST API key, which an `AuthorizationPlugin` adds.
 public enum KakaoTarget: TargetType, Equatable, Sendable {
-  /// What comes first.
-  public enum Order: String, Sendable {
-    case accuracy
-    case recency
-  }
-
   /// A page of blog posts.
-  case blog(query: String, order: Order = .accuracy, page: Int, size: Int)
+  case blog(query: String, page: Int, size: Int)
 
   /// A page of posts in cafés.
-  case cafe(query: String, order: Order = .accuracy, page: Int, size: Int)
+  case cafe(query: String, page: Int, size: Int)
 
   /// The last page that the API gives out, whatever it counts.
   public static let lastPage = 50
@@ -36,19 +30,18 @@ public enum KakaoTarget: TargetType, Equatable, Sendable {
 
   public var sampleData: Data {
     switch self {
-    case .blog(let query, _, let page, let size):
+    case .blog(let query, let page, let size):
       KakaoSample.blog(query: query, page: page, size: size)
-    case .cafe(let query, _, let page, let size):
+    case .cafe(let query, let page, let size):
       KakaoSample.cafe(query: query, page: page, size: size)
     }
   }
 
   public var task: RequestTask {
     switch self {
-    case .blog(let query, let order, let page, let size),
-      .cafe(let query, let order, let page, let size):
+    case .blog(let query, let page, let size), .cafe(let query, let page, let size):
       .requestParameters(
-        parameters: ["page": page, "query": query, "size": size, "sort": order.rawValue],
+        parameters: ["page": page, "query": query, "size": size, "sort": "accuracy"],
         encoding: URLEncoding.queryString
       )
     }

@@ -20,10 +20,9 @@ extension ObservableType {
   /// `reduce` alone decides, it needs no Rx, and the same state and action give the same result.
   ///
   /// ```
-  /// actions   l---m-m---l-----     load, load more
-  /// effect l  p--p|     p--p|      a page, after a while
-  /// effect m      p---p|           the second m has no effect: one is in flight
-  /// states   il--ll---l-l--l--
+  /// actions  l--p-m-m-p---   load, load more, and the pages that come back
+  /// effects  l----m-------   what is performed: the second m finds a page in flight
+  /// states   l--c-n---c---   loading first, content, loading next, content
   /// ```
   ///
   /// It is `scan` with a way back: without effects, `scan(into:)` is all that there is. RxFeedback
@@ -49,15 +48,17 @@ extension ObservableType {
         }
         .do(afterNext: { step in step.reaction.effect.map(effects.accept) })
     }
+
+    // The state comes last, so that it is what a late view is sent: no event comes twice.
     let told =
       steps
-      .concatMap { step in Observable.from(step.reaction.events.map(Told.event) + [.state(step.state)]) }
+      .concatMap { Observable.from($0.reaction.events.map(Told.event) + [.state($0.state)]) }
       .startWith(.state(initial))
-      .asDriver(onErrorDriveWith: .empty())
+      .share(replay: 1)
+
     return Reduced(
-      state: told.compactMap(\.state),
-      // A late view is sent what was told last, and that is always a state.
-      events: told.asObservable().compactMap(\.event).asSignal(onErrorSignalWith: .empty())
+      state: told.compactMap(\.state).asDriver(onErrorDriveWith: .empty()),
+      events: told.compactMap(\.event).asSignal(onErrorSignalWith: .empty())
     )
   }
 }

@@ -11,7 +11,9 @@ package enum SpanLabel {
         spans.append(number...number)
       }
     }
-    let words = spans.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)…\($0.upperBound)" }
+    let words = spans.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)…\($0.upperBound)"
+    }
     return words.isEmpty ? none : words.joined(separator: ", ")
   }
 }

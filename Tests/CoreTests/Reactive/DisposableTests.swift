@@ -65,12 +65,13 @@ import Testing
     let first = counted.retain()
     let second = counted.retain()
     counted.dispose()
-    #expect(counted.isDisposed)
+    #expect(!counted.isDisposed)
     first.dispose()
     first.dispose()
     #expect(!isDisposed)
     second.dispose()
     #expect(isDisposed)
+    #expect(counted.isDisposed)
   }
 
   @Test func `on a scheduler is disposed of in its turn`() {

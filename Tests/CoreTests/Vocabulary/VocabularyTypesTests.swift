@@ -2,16 +2,15 @@ import Core
 import Testing
 
 /// Written from RxSwift's documentation: every name has to be there with its labels.
-@MainActor
-@Suite struct VocabularyTypesTests {
+@MainActor @Suite struct VocabularyTypesTests {
   private let bag = DisposeBag()
 
   @Test func `subjects and relays take and give`() {
     let behavior = BehaviorSubject(value: 0)
     let replay = ReplaySubject<Int>.create(bufferSize: 1)
-    let subjects: [any ObserverType<Int>] = [
-      PublishSubject<Int>(), behavior, replay, ReplaySubject<Int>.createUnbounded(),
-      AsyncSubject<Int>(),
+    let subjects: [AnyObserver<Int>] = [
+      AnyObserver(PublishSubject<Int>()), AnyObserver(behavior), AnyObserver(replay),
+      AnyObserver(ReplaySubject<Int>.createUnbounded()), AnyObserver(AsyncSubject<Int>()),
     ]
     for subject in subjects { subject.onNext(1) }
     #expect((try? behavior.value()) == 1)

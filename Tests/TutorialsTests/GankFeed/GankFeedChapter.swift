@@ -132,6 +132,6 @@ extension Runs {
     "gank end": { chapter.endOfTheList.original.shown },
     "gank end repaired": { chapter.endOfTheList.repaired.shown },
     "gank written": { chapter.writtenByTheView.original.shown },
-    "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 8) },
+    "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 5) },
   ]
 }

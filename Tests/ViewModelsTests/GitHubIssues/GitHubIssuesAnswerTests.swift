@@ -91,10 +91,12 @@ import ViewModels
       m.expect(
         issuesSearch(m) {
           On(.get, "/repositories/999100001/issues?page=2").answers(
-            page.header("Link", link("page=3")), .silence
+            page.header("Link", link("page=3")),
+            .silence
           )
           On(.get, "/repositories/999100001/issues?page=3").answers(
-            page.header("Link", link("page=2")), .silence
+            page.header("Link", link("page=2")),
+            .silence
           )
           On(.get, "/repos/example-org/sample-lab/issues").answers(
             page.header("Link", link("page=2"))

@@ -8,13 +8,10 @@ import ViewModels
 
   @Test func `each endpoint has the address that the documentation gives it`() throws {
     let addresses = try [
-      GitHubTarget.userProfile(login: "sample-alice"), .repositories(login: "sample-alice"),
-      .repository(sample), .issues(sample),
+      GitHubTarget.repository(sample), .issues(sample),
     ].map { try $0.urlRequest().url?.absoluteString }
     #expect(
       addresses == [
-        "https://api.github.com/users/sample-alice",
-        "https://api.github.com/users/sample-alice/repos?per_page=100",
         "https://api.github.com/repos/example-org/sample-lab",
         "https://api.github.com/repos/example-org/sample-lab/issues?per_page=100",
       ]

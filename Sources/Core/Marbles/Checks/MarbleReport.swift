@@ -127,6 +127,6 @@ package func marbleReport(
   _ body: (MarbleTest) throws -> Void
 ) rethrows -> MarbleReport {
   let test = MarbleTest(tick: tick)
-  try body(test)
+  try test.scheduler.inPlaceOfMain { try body(test) }
   return test.run()
 }

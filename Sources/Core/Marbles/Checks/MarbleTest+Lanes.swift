@@ -66,10 +66,9 @@ extension MarbleTest {
         )
       )
     })
+    subscription.disposed(by: disposeBag)
     requestLanes.append {
-      withExtendedLifetime(subscription) {
-        [Timeline.Lane(name: lane.name, kind: .subscription, marks: marks)]
-      }
+      [Timeline.Lane(name: lane.name, kind: .subscription, marks: marks)]
     }
   }
 

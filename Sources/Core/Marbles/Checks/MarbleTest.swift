@@ -1,10 +1,12 @@
 import Dispatch
+import Reactive
 
 /// What a marble test draws with: fakes, expectations and the clock.
 public final class MarbleTest {
   /// The virtual clock of the test; hand it to whatever takes a scheduler.
   public let scheduler: TestScheduler
 
+  let disposeBag = DisposeBag()
   var lanes: [any ExpectedLane] = []
   var subscriptionChecks: [SubscriptionCheck] = []
   package var requestLanes: [() -> [Timeline.Lane]] = []

@@ -45,9 +45,11 @@ public final class URLSessionTransport: Transport {
     client = SessionClient(limits: limits, userAgent: userAgent)
   }
 
+  /// The answer is delivered on the main actor, wherever `Single.create` delivers.
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [client] in
       try await client.response(to: request)
     }
+    .observe(on: MainScheduler.instance)
   }
 }

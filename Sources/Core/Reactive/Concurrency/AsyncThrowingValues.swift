@@ -1,7 +1,8 @@
 /// The elements of an observable for `for try await`.
 ///
 /// Like the observable it stays in its isolation domain: it is not `Sendable`, and leaving the loop
-/// disposes of the subscription. RxSwift returns an `AsyncThrowingStream`, whose end may come on any
+/// disposes of the subscription. A task that is cancelled before the observable has ended throws
+/// `CancellationError` in its loop. RxSwift returns an `AsyncThrowingStream`, whose end may come on any
 /// thread, where disposing would be a data race.
 public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
   private let stream: AsyncThrowingStream<Element, any Error>
@@ -10,12 +11,18 @@ public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
   init(_ source: Observable<Element>) {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
     self.stream = stream
-    subscription = OwnedSubscription(
-      source.subscribe(
-        onNext: { continuation.yield($0) },
-        onError: { continuation.finish(throwing: $0) },
-        onCompleted: { continuation.finish() }
-      )
+    let subscription = OwnedSubscription()
+    self.subscription = subscription
+    subscription.disposable = source.subscribe(
+      onNext: { continuation.yield($0) },
+      onError: { [weak subscription] error in
+        subscription?.hasEnded = true
+        continuation.finish(throwing: error)
+      },
+      onCompleted: { [weak subscription] in
+        subscription?.hasEnded = true
+        continuation.finish()
+      }
     )
   }
 
@@ -29,26 +36,33 @@ public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
     fileprivate let subscription: OwnedSubscription
 
     public mutating func next() async throws -> Element? {
-      try await base.next()
+      if let element = try await base.next() { return element }
+      try throwIfCancelled()
+      return nil
     }
 
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws -> Element? {
-      try await base.next(isolation: actor)
+      if let element = try await base.next(isolation: actor) { return element }
+      try throwIfCancelled()
+      return nil
+    }
+
+    /// A stream whose task is cancelled just ends; only the subscription knows whether that is all.
+    private func throwIfCancelled() throws {
+      if !subscription.hasEnded { throw CancellationError() }
     }
   }
 }
 
 /// Disposes of a subscription when nobody iterates any more.
 final class OwnedSubscription {
-  private let subscription: Disposable
-
-  init(_ subscription: Disposable) {
-    self.subscription = subscription
-  }
+  var disposable: Disposable?
+  /// Whether the sequence has completed or failed.
+  var hasEnded = false
 
   deinit {
-    subscription.dispose()
+    disposable?.dispose()
   }
 }

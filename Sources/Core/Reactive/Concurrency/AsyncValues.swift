@@ -12,11 +12,10 @@ public struct AsyncValues<Element: Sendable>: AsyncSequence {
   init(_ source: Observable<Element>) {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
     self.stream = stream
-    subscription = OwnedSubscription(
-      source.subscribe(
-        onNext: { continuation.yield($0) },
-        onCompleted: { continuation.finish() }
-      )
+    subscription = OwnedSubscription()
+    subscription.disposable = source.subscribe(
+      onNext: { continuation.yield($0) },
+      onCompleted: { continuation.finish() }
     )
   }
 

@@ -16,6 +16,12 @@ public final class DisposeBag {
     self.disposables = disposables
   }
 
+  /// Makes a bag that already holds a list of disposables.
+  public convenience init(disposing disposables: [Disposable]) {
+    self.init()
+    self.disposables = disposables
+  }
+
   /// Makes a bag from a list of disposables.
   public convenience init(@DisposableBuilder builder: () -> [Disposable]) {
     self.init()

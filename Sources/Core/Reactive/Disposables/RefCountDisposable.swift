@@ -2,7 +2,10 @@
 public final class RefCountDisposable: Cancelable {
   private var resource: Disposable?
   private var dependentCount = 0
-  public private(set) var isDisposed = false
+  private var wasDisposed = false
+
+  /// Whether the resource has been disposed of; that waits for the dependents.
+  public var isDisposed: Bool { resource == nil }
 
   /// Guards `disposable`.
   public init(disposable: Disposable) {
@@ -17,7 +20,7 @@ public final class RefCountDisposable: Cancelable {
   }
 
   public func dispose() {
-    isDisposed = true
+    wasDisposed = true
     disposeIfUnused()
   }
 
@@ -27,7 +30,7 @@ public final class RefCountDisposable: Cancelable {
   }
 
   private func disposeIfUnused() {
-    guard isDisposed, dependentCount == 0, let resource else { return }
+    guard wasDisposed, dependentCount == 0, let resource else { return }
     self.resource = nil
     resource.dispose()
   }

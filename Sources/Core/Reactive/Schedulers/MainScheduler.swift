@@ -6,16 +6,19 @@ import Dispatch
 /// only in time: work is taken on the main actor (anything else stops the program with a message)
 /// and runs later on the main actor.
 public final class MainScheduler: SchedulerType, Sendable {
-  /// Runs work at once if none is waiting, so that the order of events stays what it was.
+  /// Runs work at once if none is running or waiting on it; otherwise later, in its order.
+  ///
+  /// Work that is scheduled from inside other work so never overtakes what that has still to do.
   public static let instance = MainScheduler()
 
   /// Always runs work later, never during the call that schedules it.
   public static let asyncInstance = MainScheduler(isAlwaysLater: true)
 
   private let isAlwaysLater: Bool
-  @MainActor private var waitingCount = 0
+  /// How many pieces of work run or wait.
+  @MainActor private var workCount = 0
 
-  /// Makes a scheduler that runs work at once if none is waiting on it.
+  /// Makes a scheduler that runs work at once if none is running or waiting on it.
   public convenience init() {
     self.init(isAlwaysLater: false)
   }
@@ -32,17 +35,37 @@ public final class MainScheduler: SchedulerType, Sendable {
     MainActor.preconditionIsolated(errorMessage ?? Self.advice)
   }
 
+  /// Stops the program with `errorMessage` if the caller is not on the main actor.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    ensureExecutingOnScheduler(errorMessage: errorMessage)
+  }
+
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    Self.ensureExecutingOnScheduler()
-    let runsAtOnce = MainActor.assumeIsolated { !isAlwaysLater && waitingCount == 0 }
-    guard !runsAtOnce else { return action(state) }
+    if enter() {
+      defer { leave() }
+      return action(state)
+    }
     let work = MainWork { action(state) }
-    MainActor.assumeIsolated { waitingCount += 1 }
-    work.runOnMainActor { self.waitingCount -= 1 }
+    MainActor.assumeIsolated { workCount += 1 }
+    work.runOnMainActor { self.workCount -= 1 }
     return work
+  }
+
+  /// Begins a piece of work if it may run at once; ``leave()`` ends it.
+  func enter() -> Bool {
+    Self.ensureExecutingOnScheduler()
+    return MainActor.assumeIsolated {
+      guard !isAlwaysLater, workCount == 0 else { return false }
+      workCount = 1
+      return true
+    }
+  }
+
+  func leave() {
+    MainActor.assumeIsolated { workCount -= 1 }
   }
 
   public func scheduleRelative<StateType>(
@@ -82,7 +105,7 @@ public final class MainScheduler: SchedulerType, Sendable {
   }
 
   private static let advice =
-    "MainScheduler was used outside of the main actor: mark the caller @MainActor, or pass another scheduler"
+    "MainScheduler, or a Driver or a Signal, was used outside of the main actor: mark the caller @MainActor, or pass another scheduler"
 }
 
 /// A piece of work that waits for its turn on the main actor.
@@ -95,24 +118,24 @@ private final class MainWork: Disposable {
     self.action = action
   }
 
-  /// Runs the work in a later turn of the main actor, after `willRun`.
-  func runOnMainActor(_ willRun: @escaping @MainActor () -> Void) {
+  /// Runs the work in a later turn of the main actor, and then `didRun`.
+  func runOnMainActor(_ didRun: @escaping @MainActor () -> Void) {
     // Sound because the caller has checked that it is on the main actor, where the work runs too:
     // the reference is never used in another domain.
     nonisolated(unsafe) let work = self
     Task { @MainActor in
-      willRun()
       work.run()
+      didRun()
     }
   }
 
   /// Runs the work on the main actor once `deadline` has come; `.distantFuture` is never.
   func runOnMainActor(at deadline: DispatchTime) {
     guard deadline != .distantFuture else { return }
-    // Sound for the same reason; the main queue only carries the reference to the next turn.
+    // Sound for the same reason; the main queue is where the main actor runs.
     nonisolated(unsafe) let work = self
     DispatchQueue.main.asyncAfter(deadline: deadline) {
-      Task { @MainActor in work.run() }
+      MainActor.assumeIsolated { work.run() }
     }
   }
 

@@ -6,9 +6,10 @@
 /// second      ^-----(c|)
 /// third                 (c|)
 /// ```
-public final class AsyncSubject<Element>:
-  Observable<Element>, SubjectType, ObserverType, Cancelable
-{
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
   private let observers = ObserverList()
   private var last: Box<Element>?
 
@@ -16,8 +17,6 @@ public final class AsyncSubject<Element>:
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
-
-  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -51,11 +50,5 @@ public final class AsyncSubject<Element>:
 
   public func asObserver() -> AsyncSubject<Element> {
     self
-  }
-
-  /// Forgets every observer and the element; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    last = nil
-    observers.dispose()
   }
 }

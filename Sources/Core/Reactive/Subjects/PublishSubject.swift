@@ -9,6 +9,9 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
   private let observers = ObserverList()
 
   public override init() {}

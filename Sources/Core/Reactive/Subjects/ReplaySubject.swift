@@ -11,6 +11,9 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
   private let observers = ObserverList()
   private var buffer: ReplayBuffer<Element>
 

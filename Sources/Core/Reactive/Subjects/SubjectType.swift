@@ -1,5 +1,5 @@
 /// An observable that is also an observer: what is sent to it comes out of it.
-public protocol SubjectType<Element>: ObservableType {
+public protocol SubjectType: ObservableType {
   /// Type of the observer behind the subject.
   associatedtype Observer: ObserverType
 

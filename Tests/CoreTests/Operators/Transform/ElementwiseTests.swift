@@ -154,10 +154,4 @@ import Testing
       #expect(!source.hasObservers)
     }
   }
-
-  @Test func `an error thrown by the closure ends it`() {
-    let owner = Owner()
-    let source = Observable.of(1).withUnretained(owner) { _, _ -> Int in throw Failure.first }
-    #expect(marks(source) == ["#first"])
-  }
 }

@@ -47,6 +47,61 @@ import Testing
     }
   }
 
+  @Test func `throws in a loop whose task is cancelled before the end`() async {
+    let isThrown = await cancelled {
+      do {
+        for try await _ in Observable<Int>.never().values {}
+        return false
+      } catch { return error is CancellationError }
+    }
+    #expect(isThrown)
+    let received = await cancelled {
+      var received: [Int] = []
+      do { for try await element in Observable.of(1, 2).values { received.append(element) } } catch
+      {}
+      return received
+    }
+    #expect(received == [1, 2], "what has come and ended before is not lost")
+  }
+
+  @Test func `throws in a loop whose task is cancelled while it waits`() async {
+    let subject = PublishSubject<Int>()
+    let task = Task {
+      do {
+        for try await _ in subject.values {}
+        return false
+      } catch { return error is CancellationError }
+    }
+    while !subject.hasObservers { await Task.yield() }
+    task.cancel()
+    #expect(await task.value)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `returns what is there in a task that is cancelled, and throws if nothing is`() async {
+    let single = await cancelled { try? await Single.just(1).value }
+    #expect(single == 1)
+    let maybe = await cancelled { try? await Maybe.just(1).value }
+    #expect(maybe == 1)
+    let isNothing = await cancelled {
+      do { return try await Maybe<Int>.empty().value == nil } catch { return false }
+    }
+    #expect(isNothing)
+    let isDone = await cancelled {
+      do {
+        try await Completable.empty().value
+        return true
+      } catch { return false }
+    }
+    #expect(isDone)
+    let thrown = await cancelled {
+      do { return try await Maybe<Int>.never().value == nil } catch {
+        return error is CancellationError
+      }
+    }
+    #expect(thrown)
+  }
+
   @Test func `gives the subscription up when the loop is left`() async throws {
     let subject = BehaviorSubject(value: 1)
     for try await _ in subject.values { break }
@@ -73,6 +128,15 @@ import Testing
       try await Completable.error(KernelTestError.expected).value
     }
   }
+}
+
+/// Runs `body` in a task that is cancelled before it starts.
+@MainActor private func cancelled<Value: Sendable>(
+  _ body: @escaping @MainActor () async -> Value
+) async -> Value {
+  let task = Task { await body() }
+  task.cancel()
+  return await task.value
 }
 
 private func double(_ number: Int) async throws -> Int {

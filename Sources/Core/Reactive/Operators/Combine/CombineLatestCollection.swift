@@ -7,12 +7,14 @@ extension ObservableType {
   /// result  --4-5--6---|  combineLatest([first, second]) { sum }
   /// ```
   ///
-  /// Without a source it completes at once.
+  /// Without a source it emits what `resultSelector` makes of no elements, and completes.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    guard !collection.isEmpty else { return .empty() }
+    guard !collection.isEmpty else {
+      return .deferred { .just(try resultSelector([])) }
+    }
     return CombineLatest(CombineLatestObserver<Element>.self) { all in
       let latest = collection.map { all.add($0) }
       return { try resultSelector(latest.map(\.value)) }
@@ -21,7 +23,7 @@ extension ObservableType {
 
   /// Emits the latest elements of all sources whenever one of them emits, once all have.
   ///
-  /// Without a source it completes at once.
+  /// Without a source it emits an empty array, and completes.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>

@@ -55,7 +55,7 @@ class LimitedFlatteningObserver<Element, Result>: UpstreamObserver<Element, Resu
     let inner = spare ?? LimitedInner(self)
     spare = nil
     activeCount += 1
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       inner.connect(to: source)
       if !inner.isActive {
         spare = isStopped ? nil : inner

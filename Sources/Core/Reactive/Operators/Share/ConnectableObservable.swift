@@ -14,7 +14,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 }
 
 /// Something that starts when `connect()` is called.
-public protocol ConnectableObservableType<Element>: ObservableType {
+public protocol ConnectableObservableType: ObservableType {
   /// Subscribes to the source; disposing of what is returned gives the source up.
   func connect() -> Disposable
 }

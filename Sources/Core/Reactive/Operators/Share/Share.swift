@@ -83,7 +83,7 @@ final class ShareConnection<Element>: Observer<Element>, ShareMembership {
   }
 
   func connect(to source: Observable<Element>) {
-    CurrentThreadScheduler.whileRunning {
+    source.whileConnecting {
       let disposable = source.attach(self)
       if observers.isStopped { disposable.dispose() } else { upstream = disposable }
     }

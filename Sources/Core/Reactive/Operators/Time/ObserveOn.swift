@@ -6,9 +6,12 @@ extension ObservableType {
   /// result  --a-b--c-|  observe(on: a scheduler 2 ticks behind)
   /// ```
   ///
-  /// The order is kept; an error waits for its turn like any event. ReactiveX: ObserveOn.
+  /// The order is kept; an error waits for its turn like any event. ``MainScheduler`` gets each event
+  /// as it comes; any other scheduler gets the next one when the one before has been delivered.
+  /// ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
+    scheduler is MainScheduler
+      ? ObserveOnQueue(asObservable(), scheduler) : ObserveOn(asObservable(), scheduler)
   }
 }
 

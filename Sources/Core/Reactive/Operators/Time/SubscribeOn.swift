@@ -8,7 +8,8 @@ extension ObservableType {
   ///
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    SubscribeOn(asObservable(), scheduler)
+    // NB: not `asObservable()`, which gives an observable of another type up at its end, where it is.
+    SubscribeOn(self as? Observable<Element> ?? Foreign(self), scheduler)
   }
 }
 
@@ -41,7 +42,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
   func start(_ source: Observable<Element>) {
     subscribing.setDisposable(
       scheduler.schedule(()) { [self] _ in
-        CurrentThreadScheduler.whileRunning {
+        source.whileConnecting {
           upstream = source.attach(self)
           if isStopped { disposeUpstream() }
         }
@@ -77,5 +78,18 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
       disposable.dispose()
       return Disposables.create()
     }
+  }
+}
+
+/// An observable that is not the kernel's own.
+private final class Foreign<Source: ObservableType>: Producer<Source.Element> {
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  override func run(_ observer: Observer<Source.Element>) -> Disposable {
+    source.subscribe(observer)
   }
 }

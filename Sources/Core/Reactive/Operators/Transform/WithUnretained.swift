@@ -7,10 +7,10 @@ extension ObservableType {
   /// result  a-b--|      withUnretained(owner), which goes after b
   /// ```
   ///
-  /// An error thrown by `resultSelector` ends the sequence. RxSwift's own: withUnretained.
+  /// RxSwift's own: withUnretained.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
-    resultSelector: @escaping (Object, Element) throws -> Result
+    resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
     WithUnretained(asObservable(), object, resultSelector)
   }
@@ -28,12 +28,12 @@ extension ObservableType {
 private final class WithUnretained<Element, Object: AnyObject, Result>: Producer<Result> {
   private let source: Observable<Element>
   private weak var object: Object?
-  private let resultSelector: (Object, Element) throws -> Result
+  private let resultSelector: (Object, Element) -> Result
 
   init(
     _ source: Observable<Element>,
     _ object: Object,
-    _ resultSelector: @escaping (Object, Element) throws -> Result
+    _ resultSelector: @escaping (Object, Element) -> Result
   ) {
     self.source = source
     self.object = object
@@ -51,12 +51,12 @@ private final class WithUnretainedObserver<Element, Object: AnyObject, Result>:
   UpstreamObserver<Element, Result>
 {
   private weak var object: Object?
-  private let resultSelector: (Object, Element) throws -> Result
+  private let resultSelector: (Object, Element) -> Result
 
   init(
     _ downstream: Observer<Result>,
     _ object: Object?,
-    _ resultSelector: @escaping (Object, Element) throws -> Result
+    _ resultSelector: @escaping (Object, Element) -> Result
   ) {
     self.object = object
     self.resultSelector = resultSelector
@@ -66,10 +66,6 @@ private final class WithUnretainedObserver<Element, Object: AnyObject, Result>:
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     guard let object else { return onCompleted() }
-    do {
-      downstream.onNext(try resultSelector(object, element))
-    } catch {
-      onError(error)
-    }
+    downstream.onNext(resultSelector(object, element))
   }
 }

@@ -26,12 +26,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   /// Returns the events as a driver.
   public func asDriver() -> Driver<Element> {
-    Driver(events)
+    Driver(delivering: events)
   }
 
   /// Returns the events as a signal.
   public func asSignal() -> Signal<Element> {
-    Signal(events)
+    Signal(delivering: events)
   }
 
   /// Returns the events as an infallible.
@@ -41,7 +41,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 }
 
 /// Something that can be seen as a ``ControlEvent``.
-public protocol ControlEventType<Element>: ObservableType {
+public protocol ControlEventType: ObservableType {
   /// Returns the events of the control.
   func asControlEvent() -> ControlEvent<Element>
 }

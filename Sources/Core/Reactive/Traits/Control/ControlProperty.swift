@@ -24,12 +24,11 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values
   }
 
-  /// Sets the property; an error is reported as a mistake, and completion does nothing.
+  /// Sets the property, and tells its sink of the end; an error is reported as a mistake.
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next: valueSink.on(event)
+    case .next, .completed: valueSink.on(event)
     case .error(let error): Hooks.reportBindingError(error)
-    case .completed: break
     }
   }
 
@@ -45,7 +44,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
   /// Returns the values as a driver.
   public func asDriver() -> Driver<Element> {
-    Driver(values)
+    Driver(delivering: values)
   }
 
   /// Returns the values as an infallible.
@@ -55,7 +54,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 }
 
 /// Something that can be seen as a ``ControlProperty``.
-public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+public protocol ControlPropertyType: ObservableType, ObserverType {
   /// Returns the property of the control.
   func asControlProperty() -> ControlProperty<Element>
 }

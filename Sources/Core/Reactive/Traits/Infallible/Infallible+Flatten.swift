@@ -1,27 +1,27 @@
 extension InfallibleType {
   /// Turns each element into a sequence and emits what all of them emit, as it comes.
-  public func flatMap<Source: InfallibleType>(
+  public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().flatMap(selector))
   }
 
   /// Turns each element into a sequence and follows the latest one.
-  public func flatMapLatest<Source: InfallibleType>(
+  public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().flatMapLatest(selector))
   }
 
   /// Turns an element into a sequence, and ignores further elements until that has ended.
-  public func flatMapFirst<Source: InfallibleType>(
+  public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().flatMapFirst(selector))
   }
 
   /// Turns each element into a sequence, and runs them one after the other.
-  public func concatMap<Source: InfallibleType>(
+  public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().concatMap { selector($0).asObservable() })
@@ -72,7 +72,7 @@ extension InfallibleType {
   /// Combines each element with the latest one of `second`.
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source,
-    resultSelector: @escaping (Element, Source.Element) -> Result
+    resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Infallible<Result> {
     Infallible<Result>(
       asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector)
@@ -84,5 +84,18 @@ extension InfallibleType {
     _ second: Source
   ) -> Infallible<Source.Element> {
     withLatestFrom(second) { $1 }
+  }
+}
+
+extension ObservableType {
+  /// Turns each element into an infallible and follows the latest one.
+  ///
+  /// RxSwift's form of `flatMapLatest` for infallibles: the result is one as well, and so the source
+  /// must not fail either.
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    let latest: Observable<Source.Element> = flatMapLatest { try selector($0).asObservable() }
+    return Infallible(latest)
   }
 }

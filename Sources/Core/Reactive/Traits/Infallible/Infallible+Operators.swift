@@ -24,25 +24,33 @@ extension InfallibleType {
 
   /// Makes the sequence anew for each subscription.
   public static func deferred(
-    _ observableFactory: @escaping () -> Infallible<Element>
+    _ observableFactory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {
-    Infallible(.deferred { observableFactory().asObservable() })
+    Infallible(.deferred { try observableFactory().asObservable() })
   }
 
   /// Emits `elements` and completes.
-  public static func of(_ elements: Element...) -> Infallible<Element> {
-    Infallible(.from(elements))
+  public static func of(
+    _ elements: Element...,
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(elements, scheduler: scheduler))
   }
 
   /// Emits the elements of an array and completes.
-  public static func from(_ array: [Element]) -> Infallible<Element> {
-    Infallible(.from(array))
+  public static func from(
+    _ array: [Element],
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(array, scheduler: scheduler))
   }
 
   /// Emits the elements of a sequence and completes.
-  public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
-  where Sequence.Element == Element {
-    Infallible(.from(sequence))
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> where Sequence.Element == Element {
+    Infallible(.from(sequence, scheduler: scheduler))
   }
 
   /// Passes on the elements that satisfy `predicate`.

@@ -14,6 +14,11 @@ extension InfallibleType {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
+  /// Emits until `other` emits, and completes.
+  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other))
+  }
+
   /// Emits until an element satisfies `predicate`, and completes.
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
@@ -30,19 +35,9 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Drops the first `count` elements.
-  public func skip(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().skip(count))
-  }
-
-  /// Drops what comes within `duration`.
-  public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().skip(duration, scheduler: scheduler))
-  }
-
   /// Drops the elements until `other` emits.
-  public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
-    Infallible(asObservable().skip(until: other.asObservable()))
+  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other))
   }
 
   /// Drops the elements while they satisfy `predicate`.

@@ -15,27 +15,4 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
-
-  /// Emits each element `dueTime` later.
-  public func delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().delay(dueTime, scheduler: scheduler))
-  }
-
-  /// Subscribes to the source `dueTime` later.
-  public func delaySubscription(
-    _ dueTime: RxTimeInterval,
-    scheduler: SchedulerType
-  ) -> Infallible<Element> {
-    Infallible(asObservable().delaySubscription(dueTime, scheduler: scheduler))
-  }
-
-  /// Emits on `scheduler`.
-  public func observe(on scheduler: ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().observe(on: scheduler))
-  }
-
-  /// Subscribes and unsubscribes on `scheduler`.
-  public func subscribe(on scheduler: ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().subscribe(on: scheduler))
-  }
 }

@@ -13,7 +13,7 @@ public struct Infallible<Element>: InfallibleType {
 }
 
 /// Something that can be seen as an ``Infallible``.
-public protocol InfallibleType<Element>: ObservableConvertibleType {}
+public protocol InfallibleType: ObservableConvertibleType {}
 
 /// One notification of an ``Infallible``.
 public enum InfallibleEvent<Element> {
@@ -24,6 +24,16 @@ public enum InfallibleEvent<Element> {
   case completed
 }
 
+extension InfallibleEvent: EventConvertible {
+  /// The same notification of an observable.
+  public var event: Event<Element> {
+    switch self {
+    case .next(let element): .next(element)
+    case .completed: .completed
+    }
+  }
+}
+
 extension InfallibleType {
   /// Returns the same sequence as an ``Infallible``.
   public func asInfallible() -> Infallible<Element> {
@@ -32,12 +42,12 @@ extension InfallibleType {
 
   /// Returns a driver.
   public func asDriver() -> Driver<Element> {
-    Driver(asObservable())
+    Driver(delivering: asObservable())
   }
 
   /// Returns a signal.
   public func asSignal() -> Signal<Element> {
-    Signal(asObservable())
+    Signal(delivering: asObservable())
   }
 }
 

@@ -25,13 +25,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe<Result>(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with the single that `selector` makes of the element.
-  public func flatMapSingle<Result>(
-    _ selector: @escaping (Element) throws -> Single<Result>
-  ) -> Maybe<Result> {
-    Maybe<Result>(raw: primitiveSequence.source.flatMap(selector))
-  }
-
   /// Goes on with the completable that `selector` makes of the element.
   public func flatMapCompletable(
     _ selector: @escaping (Element) throws -> Completable

@@ -33,13 +33,6 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
-
-  /// Drops an element whose property equals the property of the one before.
-  public func distinctUntilChanged<Property: Equatable>(
-    at keyPath: KeyPath<Element, Property>
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().distinctUntilChanged { $0[keyPath: keyPath] })
-  }
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {

@@ -16,25 +16,31 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Turns each element into a sequence and emits what all of them emit, as it comes.
+  ///
+  /// The result shares as the inner sequences do: a signal of drivers becomes a driver.
   @inlinable
-  public func flatMap<Result>(
-    _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>
-  ) -> SharedSequence<SharingStrategy, Result> {
+  public func flatMap<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
     SharedSequence(asObservable().flatMap(selector))
   }
 
   /// Turns each element into a sequence and follows the latest one.
+  ///
+  /// The result shares as the inner sequences do: a tap becomes the state that it leads to.
   @inlinable
-  public func flatMapLatest<Result>(
-    _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>
-  ) -> SharedSequence<SharingStrategy, Result> {
+  public func flatMapLatest<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
 
   /// Turns an element into a sequence, and ignores further elements until that has ended.
-  public func flatMapFirst<Result>(
-    _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>
-  ) -> SharedSequence<SharingStrategy, Result> {
+  ///
+  /// The result shares as the inner sequences do.
+  public func flatMapFirst<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
     SharedSequence(asObservable().flatMapFirst(selector))
   }
 
@@ -45,32 +51,23 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, Accumulated> {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
-
-  /// Accumulates the elements in place, and emits each intermediate result.
-  public func scan<Accumulated>(
-    into seed: Accumulated,
-    accumulator: @escaping (inout Accumulated, Element) -> Void
-  ) -> SharedSequence<SharingStrategy, Accumulated> {
-    SharedSequence(asObservable().scan(into: seed, accumulator: accumulator))
-  }
 }
 
-extension SharedSequenceConvertibleType
-where
-  Element: SharedSequenceConvertibleType, Element.SharingStrategy == SharingStrategy
-{
-  /// Follows the latest of the inner sequences.
-  public func switchLatest() -> SharedSequence<SharingStrategy, Element.Element> {
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+  /// Follows the latest of the inner sequences, and shares as they do.
+  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().map { $0.asObservable() }.switchLatest())
   }
 
-  /// Emits what all the inner sequences emit, as it comes.
-  public func merge() -> SharedSequence<SharingStrategy, Element.Element> {
+  /// Emits what all the inner sequences emit, as it comes, and shares as they do.
+  public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().map { $0.asObservable() }.merge())
   }
 
-  /// Emits what the inner sequences emit, of which `maxConcurrent` run at a time.
-  public func merge(maxConcurrent: Int) -> SharedSequence<SharingStrategy, Element.Element> {
+  /// Emits what the inner sequences emit, of which `maxConcurrent` run at a time, and shares as they
+  /// do.
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element>
+  {
     SharedSequence(asObservable().map { $0.asObservable() }.merge(maxConcurrent: maxConcurrent))
   }
 }

@@ -1,8 +1,9 @@
 /// A sequence that does not fail and whose subscribers share one subscription to its source.
 ///
-/// ``Driver`` and ``Signal`` are the two in use. In RxSwift they hop to the main queue as well; here
-/// there is nothing to hop from, because the values are in the domain that made the graph already.
-/// On the main actor that is the main actor, and in a test it is the test.
+/// ``Driver`` and ``Signal`` are the two in use. What becomes one is delivered on the scheduler of its
+/// strategy, a ``MainScheduler``: an element that is sent while another is being delivered waits until
+/// that has reached everybody. So a view that answers a state by an input leaves no other view of that
+/// driver on a state that is over.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
@@ -13,6 +14,11 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(_ source: Observable<Element>) {
     self.source = SharingStrategy.share(source)
+  }
+
+  /// Delivers `source`, which must not fail, on the strategy's scheduler, and shares it.
+  init(delivering source: Observable<Element>) {
+    self.init(ObserveOnQueue(source, SharingStrategy.scheduler))
   }
 
   /// Takes `source` as it is: it does not fail, and sharing it would change nothing.
@@ -34,7 +40,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
 /// How a ``SharedSequence`` shares: what a late subscriber gets.
 public protocol SharingStrategyProtocol {
-  /// Where time passes for `debounce`, `throttle`, `delay`, `interval` and `timer`.
+  /// Where events are delivered, and where time passes for `debounce`, `throttle`, `delay`,
+  /// `interval` and `timer`.
   static var scheduler: SchedulerType { get }
 
   /// Returns `source` shared among its subscribers.
@@ -42,7 +49,7 @@ public protocol SharingStrategyProtocol {
 }
 
 /// Something that can be seen as a ``SharedSequence``.
-public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
+public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
   /// How it shares.
   associatedtype SharingStrategy: SharingStrategyProtocol
 

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Where time passes for the operators of ``Driver`` and ``Signal`` that take no scheduler.
+/// Where ``Driver`` and ``Signal`` deliver, and where time passes for their operators.
 public enum SharingScheduler {
-  /// Makes the scheduler: ``MainScheduler``, or the one of ``mock(scheduler:action:)``.
+  /// Makes the scheduler: a ``MainScheduler``, or the one of ``mock(scheduler:action:)``.
+  ///
+  /// Each driver and each signal has one of its own, as in RxSwift: what is sent to one from inside
+  /// the delivery of another is delivered at once, and what is sent to itself waits.
   public static var make: () -> SchedulerType {
-    let mocks = current
-    return { mocks?.scheduler ?? MainScheduler.instance }
+    current?.makeScheduler ?? { MainScheduler() }
   }
 
   /// Runs `action` with `scheduler` in the place of ``MainScheduler``.
@@ -13,26 +15,26 @@ public enum SharingScheduler {
   /// It holds for the operators that are applied during `action` on this thread: two tests at the
   /// same time do not see each other's scheduler.
   public static func mock(scheduler: SchedulerType, action: () throws -> Void) rethrows {
-    try mock({ scheduler }, action: action)
+    try mock(makeScheduler: { scheduler }, action: action)
   }
 
   /// Runs `action` with what `makeScheduler` returns in the place of ``MainScheduler``.
   public static func mock(
-    _ makeScheduler: @escaping () -> SchedulerType,
+    makeScheduler: @escaping () -> SchedulerType,
     action: () throws -> Void
   ) rethrows {
     let previous = current
-    let mocked = Mock(makeScheduler())
+    let mocked = Mock(makeScheduler)
     current = mocked
     defer { current = previous }
     try withExtendedLifetime((mocked, previous)) { try action() }
   }
 
   private final class Mock {
-    let scheduler: SchedulerType
+    let makeScheduler: () -> SchedulerType
 
-    init(_ scheduler: SchedulerType) {
-      self.scheduler = scheduler
+    init(_ makeScheduler: @escaping () -> SchedulerType) {
+      self.makeScheduler = makeScheduler
     }
   }
 

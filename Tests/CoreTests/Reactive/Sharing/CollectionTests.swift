@@ -1,0 +1,66 @@
+import Core
+import MarbleTesting
+import Testing
+
+@MainActor @Suite struct `Combining a collection` {
+  @Test func `of none gives the result for none, so that a form without fields is valid`() {
+    marbles { m in
+      let fields: [Observable<Bool>] = []
+      let isValid = Observable.combineLatest(fields) { $0.allSatisfy { $0 } }
+      m.expect(isValid, "(t|)", ["t": true], named: "isValid")
+      m.expect(Observable.combineLatest(fields), "(n|)", ["n": []], named: "array")
+      let driver = Driver.combineLatest([Driver<Int>]()) { $0.count }
+      m.expect(driver, " (0|)", ["0": 0], named: "driver")
+      let infallible = Infallible.combineLatest([Infallible<Int>]()) { $0.count }
+      m.expect(infallible, "(0|)", ["0": 0], named: "infallible")
+      m.expect(Observable.zip(fields) { $0.count }, "|", [:], named: "zip")
+      let failing = Observable.combineLatest(fields) { _ -> Int in throw MarbleError() }
+      m.expect(failing, "#", [:], named: "failing")
+    }
+  }
+
+  @Test func `of infallibles emits whenever one of them emits`() {
+    marbles { m in
+      let left = m.hot("a--b-|").asInfallible(onErrorFallbackTo: .empty())
+      let right = m.hot("-x---|").asInfallible(onErrorFallbackTo: .empty())
+      let both = Infallible.combineLatest([left, right]) { $0.joined() }
+      m.expect(both, "  -p-q-|", ["p": "ax", "q": "bx"])
+    }
+  }
+
+  @Test func `by their number ends at the first element that none can match any more`() {
+    marbles { m in
+      let left = m.hot(" a|", named: "left")
+      let right = m.hot("-x--y--z", named: "right")
+      let pairs = Observable.zip([left, right]) { $0.joined() }
+      m.expect(pairs, "  -p--|", ["p": "ax"])
+      m.expectSubscriptions(left, "^!")
+      m.expectSubscriptions(right, "^---!")
+    }
+  }
+
+  @Test func `by their number goes on as long as an ended source has something left`() {
+    marbles { m in
+      let left = m.hot(" (ab|)", named: "left")
+      let right = m.hot("-x--y--z", named: "right")
+      let pairs = Observable.zip([left, right]) { $0.joined() }
+      m.expect(pairs, "  -p--q--|", ["p": "ax", "q": "by"])
+    }
+  }
+
+  @Test func `by their number combines one after another what is sent meanwhile`() {
+    let log = Trace()
+    let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = Observable.zip([left, right]).subscribe(onNext: { pair in
+      log.add("\(pair)")
+      guard pair == [1, 2] else { return }
+      left.onNext(7)
+      right.onNext(8)
+      log.add("sent")
+    })
+    left.onNext(1)
+    right.onNext(2)
+    subscription.dispose()
+    #expect(log.text == "[1, 2] sent [7, 8]")
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import ViewModels
+
+/// The rules of every list, without a screen and without Rx.
+@Suite struct ListMachineTests {
+  private typealias List = PagedList<String, Int, Entry>
+  private typealias Machine = ListMachine<String, Int, Entry>
+
+  private struct Entry: Identifiable, Equatable {
+    let id: Int
+  }
+
+  private let machine = Machine(first: 1)
+
+  /// The list after these actions.
+  private func list(_ actions: Machine.Action...) -> List {
+    actions.reduce(into: List()) { _ = machine.reduce(into: &$0, $1) }
+  }
+
+  private func page(_ ids: ClosedRange<Int>, next: Int?) -> Machine.Action {
+    .received(ListPage(rows: ids.map { Entry(id: $0) }, next: next))
+  }
+
+  private let opened = Machine.Action.command(.open("a"))
+  private let more = Machine.Action.command(.loadMore)
+  private let refreshed = Machine.Action.command(.refresh)
+  private let done = Machine.Action.ended(failure: nil)
+  private let failed = Machine.Action.ended(failure: "no")
+
+  @Test func `the same state and action give the same state and reaction`() {
+    let list = list(opened, page(1...2, next: 2), done, more)
+    for action in [page(2...4, next: nil), failed, done, refreshed, more, opened] {
+      var (first, second) = (list, list)
+      #expect(machine.reduce(into: &first, action) == machine.reduce(into: &second, action))
+      #expect(first == second)
+    }
+    #expect(list.rows.map(\.id) == [1, 2])
+  }
+
+  @Test func `a list goes through all of its states`() {
+    let first = page(1...2, next: 2)
+    let states: [(ListState, List)] = [
+      (.idle, list()),
+      (.loadingFirst, list(opened)),
+      (.content, list(opened, first, done)),
+      (.empty, list(opened, .received(ListPage(rows: [], next: nil)), done)),
+      (.failedFirst("no"), list(opened, failed)),
+      (.refreshing(atEnd: false), list(opened, first, done, refreshed)),
+      (.refreshing(atEnd: true), list(opened, page(1...2, next: nil), done, refreshed)),
+      (.loadingNext, list(opened, first, done, more)),
+      (.failedNext("no"), list(opened, first, done, more, failed)),
+      (.endOfList, list(opened, page(1...2, next: nil), done)),
+    ]
+    for (state, list) in states { #expect(list.listState == state) }
+  }
+
+  @Test func `each load requests the page that it should`() {
+    let shown = list(opened, page(1...2, next: 7), done)
+    let failedNext = list(opened, page(1...2, next: 7), done, more, failed)
+    let ended = list(opened, page(1...2, next: nil), done)
+    let requests: [(List, ListCommand<String>, Int?)] = [
+      (list(), .loadMore, nil), (list(), .refresh, nil), (list(), .retry, nil),
+      (list(), .open("a"), 1), (list(opened), .open("a"), nil), (list(opened), .load("a"), nil),
+      (list(opened), .refresh, nil), (list(opened), .loadMore, nil), (list(opened), .open("b"), 1),
+      (list(opened, failed), .open("a"), 1), (list(opened, failed), .retry, 1),
+      (list(opened, failed), .loadMore, 1), (list(opened, failed), .refresh, 1),
+      (shown, .open("a"), nil), (shown, .load("a"), 1), (shown, .loadMore, 7), (shown, .refresh, 1),
+      (shown, .retry, nil), (failedNext, .retry, 7), (failedNext, .loadMore, 7),
+      (failedNext, .open("a"), nil), (ended, .loadMore, nil), (ended, .refresh, 1),
+    ]
+    for (list, command, cursor) in requests {
+      var list = list
+      let request = machine.reduce(into: &list, .command(command)).effect
+      #expect(request?.cursor == cursor, "\(command) in \(list.listState)")
+    }
+  }
+
+  @Test func `a page that fails moves nothing, and a refresh that fails changes nothing`() {
+    let ended = list(opened, page(1...2, next: nil), done)
+    var refreshed = ended
+    _ = machine.reduce(into: &refreshed, .command(.refresh))
+    let reaction = machine.reduce(into: &refreshed, failed)
+    #expect(refreshed.rows == ended.rows && refreshed.listState == .endOfList)
+    #expect(reaction.events == [.failed("no", wasRefresh: true)])
+  }
+
+  @Test func `no row comes twice, and new rows are counted`() {
+    var list = list(opened, page(1...3, next: 2), done, more, page(3...5, next: 3))
+    #expect(list.rows.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(machine.reduce(into: &list, done).events == [.loaded(newRows: 2)])
+  }
+
+  @Test func `a list that grows at the top keeps as many rows as it may`() {
+    let machine = Machine(first: 1, growth: .top(keeping: 3))
+    let actions = [opened, page(1...2, next: 2), done, more, page(2...4, next: 3), done]
+    let list = actions.reduce(into: List()) { _ = machine.reduce(into: &$0, $1) }
+    #expect(list.rows.map(\.id) == [3, 4, 1])
+  }
+}
