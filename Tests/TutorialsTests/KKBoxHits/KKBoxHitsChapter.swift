@@ -81,15 +81,24 @@ import ViewModels
   where
     ViewModel.Input == KKBoxHitsViewModel.Input, ViewModel.Output == KKBoxHitsViewModel.Output
   {
-    let server = m.server(latency: .milliseconds(300)) { KKBoxHitsGesture.server }
+    let server = m.server(
+      latency: .milliseconds(300),
+      naming: { $0.query.contains("offset=0") ? "offset=0" : "token" }
+    ) {
+      KKBoxHitsGesture.server
+    }
     let viewModel = make(Stage(transport: server, scheduler: m.scheduler))
-    let first = viewModel.transform(input: input(appeared: m.taps("o")))
-    let second = viewModel.transform(input: input(appeared: m.taps("--o")))
+    let first = viewModel.transform(input: input(appeared: opened(m, "o", "first screen")))
+    let second = viewModel.transform(input: input(appeared: opened(m, "--o", "second screen")))
     let songs: MarbleValues = ["e": "no songs", "a": "1…20"]
     m.expect(first.songs.map(SongRow.marbleLabel), " e---a-", songs, named: "first songs")
     m.expect(second.songs.map(SongRow.marbleLabel), "e----a", songs, named: "second songs")
   }
   // endregion
+
+  private func opened(_ m: MarbleTest, _ diagram: String, _ name: String) -> Signal<Void> {
+    m.hot(diagram, .taps, named: name).asSignal(onErrorSignalWith: .empty())
+  }
 
   private func input(appeared: Signal<Void>) -> KKBoxHitsViewModel.Input {
     KKBoxHitsViewModel.Input(

@@ -38,7 +38,7 @@ extension Originals {
       return KKBoxHitsViewModel.Output(
         cover: cover.asDriver(onErrorDriveWith: .empty()),
         footer: screen.footer.asDriver(),
-        isRefreshing: .just(false),
+        isRefreshing: BehaviorRelay(value: false).asDriver(),
         message: .never(),
         // What shows the rows holds the screen, as a window would.
         songs: rows.do(onDispose: { [self] in withExtendedLifetime((self, screen)) {} })
