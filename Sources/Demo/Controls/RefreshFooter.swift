@@ -1,20 +1,13 @@
 import Core
 
-/// The footer of a list: pulling the list up loads the next page.
+/// The footer of a list whose next page is loaded by pulling it up.
 @MainActor
 final class RefreshFooter {
   private enum State {
     case idle, refreshing, noMoreData
   }
 
-  private let pulls = PublishRelay<Void>()
   private var state = State.idle
-
-  /// Sends when the list is pulled up.
-  var pulled: Signal<Void> { pulls.asSignal() }
-
-  /// Pulls the list up, as the person does.
-  func pull() { pulls.accept(()) }
 
   /// Shows that the next page is on its way.
   func beginRefreshing() { state = .refreshing }

@@ -1,16 +1,9 @@
 import Core
 
-/// The header of a list: pulling the list down refreshes it.
+/// The header of a list that is refreshed by pulling it down.
 @MainActor
 final class RefreshHeader {
-  private let pulls = PublishRelay<Void>()
   private(set) var isRefreshing = false
-
-  /// Sends when the list is pulled down.
-  var pulled: Signal<Void> { pulls.asSignal() }
-
-  /// Pulls the list down, as the person does.
-  func pull() { pulls.accept(()) }
 
   /// Shows that the list is being refreshed.
   func beginRefreshing() { isRefreshing = true }

@@ -86,7 +86,7 @@ extension Gallery {
       .combine,
       "Combines the latest elements of two sources whenever one of them emits, once"
         + " all have.",
-      in: "Operators/Combine/CombineLatest2.swift",
+      in: "Operators/Combine/CombineLatest.swift",
       at: "func combineLatest<"
     ) { g in
       let left = g.hot("1---2----|", .digits, "left")
@@ -114,7 +114,7 @@ extension Gallery {
       "zip",
       .combine,
       "Combines the elements of two sources by their number.",
-      in: "Operators/Combine/Zip2.swift",
+      in: "Operators/Combine/Zip.swift",
       at: "func zip<"
     ) { g in
       let left = g.hot("1-2---3--|", .digits, "left")

@@ -9,7 +9,9 @@ final class GankFeedScreen: GestureScreen {
   static let title = "gank.io picture list with header and footer refresh"
 
   let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
-  let list = ListView<GankItem> { (left: $0.title, right: $0.author ?? "") }
+  let header = RefreshHeader()
+  let footer = RefreshFooter()
+  let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
   private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
@@ -58,8 +60,8 @@ final class GankFeedScreen: GestureScreen {
         }
         .compactMap { $0 },
         requestCommand: Signal.merge(
-          list.header.pulled.map { true },
-          list.footer.pulled.map { false }
+          list.pulledDown.map { true },
+          list.pulledUp.map { false }
         )
       )
     )
@@ -70,14 +72,14 @@ final class GankFeedScreen: GestureScreen {
       .disposed(by: disposeBag)
 
     output.refreshStatus
-      .drive(with: list) { list, status in list.show(status) }
+      .drive(with: self) { screen, status in screen.show(status) }
       .disposed(by: disposeBag)
 
     output.sections
       .map { sections in
-        sections.flatMap { [.header($0.header)] + $0.items.map(ListView<GankItem>.Line.row) }
+        sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
       }
-      .drive(list.lines)
+      .drive(list.rows)
       .disposed(by: disposeBag)
   }
 
@@ -93,24 +95,25 @@ final class GankFeedScreen: GestureScreen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    canvas.write(
-      StyledText.bold("gank.io").padded(toColumns: size.columns, .center),
-      row: 0,
-      column: 0
-    )
-    canvas.write(categories.text.padded(toColumns: size.columns, .center), row: 1, column: 0)
-    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
-    canvas.write(line, row: 2, column: 0)
-    let list = list.render(in: TextSize(columns: size.columns, rows: size.rows - 3))
-    canvas.write(list, row: 3, column: 0)
-    hud.draw(on: &canvas)
-    return canvas
+    let content = VerticalStack {
+      Line(.bold("gank.io"), .center)
+      Line(categories.text, .center)
+      Separator()
+      Line(header.text, .center)
+      list.block { [end] _ in end }
+    }
+    return hud.over(content).canvas(in: size)
   }
-}
 
-extension ListView {
-  fileprivate func show(_ status: RefreshStatus) {
+  /// What stands below the last item.
+  private var end: [StyledText] {
+    if !list.rows.value.isEmpty { return [footer.text] }
+    return footer.hasNoMoreData
+      ? [.role(.muted, "there is nothing here"), footer.text]
+      : [.role(.muted, "nothing here yet")]
+  }
+
+  private func show(_ status: RefreshStatus) {
     switch status {
     case .none:
       header.endRefreshing()

@@ -23,7 +23,7 @@ extension GitHubIssuesScreen {
     ) {
       repository(
         "ada/lab",
-        .rateLimited(until: Date(timeIntervalSince1970: 3600)),
+        .rateLimited(until: Date(timeIntervalSinceReferenceDate: 3600)),
         .json(GitHubSample.repository("ada/lab"))
       )
       issues("ada/lab")

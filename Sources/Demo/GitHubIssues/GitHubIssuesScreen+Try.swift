@@ -22,9 +22,7 @@ extension GitHubIssuesScreen {
         On(.get, "/repos/ada/old").answers(
           .movedPermanently(to: "https://api.github.com/repos/ada/lab")
         ),
-        On(.get, "/repos/ada/busy").answers(
-          .rateLimited(until: Date(timeIntervalSince1970: 1_768_467_600))
-        ),
+        On(.get, "/repos/ada/busy").answers(.tooManyRequests(retryAfter: 600)),
         On(.get, "/repos/*/*").answers(.status(404, body: GitHubSample.notFound)),
       ]
   }

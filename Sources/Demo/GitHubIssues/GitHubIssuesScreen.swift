@@ -10,14 +10,14 @@ final class GitHubIssuesScreen: Screen {
 
   let searchField = SearchField(placeholder: "owner/name, such as ada/lab")
   let retryButton = Button(title: "retry")
-  let table = Table<IssueRow> { issue in
-    let number = StyledText.role(.accent, "#\(issue.id) ")
-    return (title: number + .bold(issue.title), detail: .dim(issue.detail))
+  let table = ListView<IssueRow>(linesPerRow: 2) { issue, _ in
+    [.role(.accent, "#\(issue.id) ") + .bold(issue.title), "  " + .dim(issue.detail)]
   }
   let hud: HUDView
 
   private let status = BehaviorRelay(value: SearchStatus.idle)
   private let viewModel: AnyViewModel<GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output>
+  private let scheduler: any SchedulerType
   private let disposeBag = DisposeBag()
 
   init(
@@ -25,6 +25,7 @@ final class GitHubIssuesScreen: Screen {
     scheduler: any SchedulerType
   ) {
     self.viewModel = viewModel
+    self.scheduler = scheduler
     hud = HUDView(scheduler: scheduler)
   }
 
@@ -72,26 +73,17 @@ final class GitHubIssuesScreen: Screen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let title = StyledText.bold("GitHub · open issues")
-    canvas.write(title.padded(toColumns: size.columns, .center), row: 0, column: 0)
-    canvas.write(searchField.text(columns: size.columns), row: 1, column: 0)
-    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
-    canvas.write(line, row: 2, column: 0)
-    let status = status.value.text.wrapped(toColumns: size.columns, indent: 2).prefix(3)
-    for (offset, line) in status.enumerated() { canvas.write(line, row: 3 + offset, column: 0) }
-    var row = 3 + status.count
-    if self.status.value.canBeRetried {
-      canvas.write("  " + retryButton.text, row: row, column: 0)
-      row += 1
+    let content = VerticalStack {
+      Line(.bold("GitHub · open issues"), .center)
+      searchField.block
+      Separator()
+      Paragraph(status.value.text(now: scheduler.now), indent: 2, rows: 0...3)
+      if status.value.canBeRetried { Line("  " + retryButton.text) }
+      Gap()
+      table.block()
+      if let keyboard = searchField.keyboard { keyboard }
     }
-    let keyboard = searchField.keyboard(columns: size.columns)
-    let rows = max(size.rows - row - 1 - (keyboard == nil ? 0 : 1), 0)
-    let list = table.render(in: TextSize(columns: size.columns, rows: rows), footer: [])
-    canvas.write(list, row: row + 1, column: 0)
-    if let keyboard { canvas.write(keyboard, row: size.rows - 1, column: 0) }
-    hud.draw(on: &canvas)
-    return canvas
+    return hud.over(content).canvas(in: size)
   }
 }
 

@@ -106,8 +106,6 @@ final class KKBoxHitsScreen: GestureScreen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = table.render(in: size)
-    hud.draw(on: &canvas)
-    return canvas
+    hud.over(table.block).canvas(in: size)
   }
 }

@@ -85,20 +85,15 @@ final class SongTable {
     Int((max(min(offset.value, layout.end), 0) / SongListLayout.rowHeight).rounded())
   }
 
-  /// Draws what is in sight and nothing else.
-  func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let text = SongTableText(
-      columns: size.columns,
-      rows: rows.value,
-      cover: cover.value,
-      footer: footer.value
-    )
-    for line in 0..<size.rows { canvas.write(text.line(firstLine + line), row: line, column: 0) }
-    if let header {
-      canvas.write(header.padded(toColumns: size.columns, .center), row: 0, column: 0)
+  /// The lines in sight; a pulled list has its header over the first of them.
+  var block: any Block {
+    let text = SongTableText(rows: rows.value, cover: cover.value, footer: footer.value)
+    let list = LineList { [firstLine] rows in
+      ListWindow(first: firstLine, count: .max, rows: rows)
+    } line: { index, columns in
+      text.line(index, columns: columns)
     }
-    return canvas
+    return list.overlaid(by: header.map { Line($0, .center).framed(columns: .max) }, at: .top)
   }
 
   private var header: StyledText? {

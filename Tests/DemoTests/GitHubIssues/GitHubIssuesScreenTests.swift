@@ -41,9 +41,19 @@ import ViewModels
       .noIssues(repository: repository), .issuesDisabled, .repositoryNotFound,
       .rateLimited(until: nil), .failed("Why."),
     ]
-    #expect(Set(cases.map(\.text.string)).count == 11)
+    let texts = cases.map { $0.text(now: Date(timeIntervalSince1970: 0)).string }
+    #expect(Set(texts).count == 11)
     // Without color, signs still do.
-    #expect(Set(cases.dropFirst().map { $0.text.string.prefix(1) }).count == 9)
+    #expect(Set(texts.dropFirst().map { $0.prefix(1) }).count == 9)
+  }
+
+  @Test(arguments: [
+    (3600, "; the next one from 01:00:00 UTC on."), (90_000, " 1970-01-02 01:00:00 "),
+  ])
+  func `the end of a limit carries its day when that is not today`(seconds: Int, words: String) {
+    let end = Date(timeIntervalSince1970: TimeInterval(seconds))
+    let text = SearchStatus.rateLimited(until: end).text(now: Date(timeIntervalSince1970: 0))
+    #expect(text.string.contains(words))
   }
 
   @Test(arguments: [

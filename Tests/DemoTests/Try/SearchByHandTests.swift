@@ -47,10 +47,11 @@ import Testing
     for (isTyping, words) in [(true, "keys are text now; Esc"), (false, "f fail next")] {
       let view = TryView(
         recording: recording,
-        state: TryState(isTyping: isTyping),
+        wholeTimeline: nil,
+        state: TryState(isTyping: isTyping, windowSize: TextSize(columns: 80, rows: 24)),
         screenKeys: GitHubIssuesScreen.keys
       )
-      let lines = view.canvas(in: TextSize(columns: 80, rows: 24)).lines
+      let lines = view.canvas.lines
       #expect(lines.last?.string.contains(words) == true)
     }
   }

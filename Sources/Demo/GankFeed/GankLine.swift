@@ -1,0 +1,18 @@
+import Core
+import ViewModels
+
+/// A line of the picture list: the heading of a section, or an item.
+enum GankLine {
+  case header(String)
+  case item(GankItem)
+
+  func text(columns: Int) -> StyledText {
+    switch self {
+    case .header(let title):
+      return StyledText(title, TextStyle(isBold: true, role: .muted))
+    case .item(let item):
+      let note = StyledText.dim(item.author ?? "").truncated(toColumns: columns / 2)
+      return StyledText(item.title).padded(toColumns: columns - note.width - 1) + " " + note
+    }
+  }
+}
