@@ -119,7 +119,6 @@ extension Runs {
     "kkbox two screens, original": tenths { m in
       chapter.twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
     },
-    "kkbox two screens": tenths { chapter.twoScreens($0, KKBoxHitsGesture.viewModel(on:)) },
     "Demo step kkbox-hits/failure": { try stepper("kkbox-hits", "failure", step: 4) },
   ]
 
