@@ -30,8 +30,6 @@ extension KakaoSearchScreen {
     ]
   }
 
-  static var credentials: [Credential] { [.kakaoKey] }
-
   func perform(_ gesture: KakaoSearchGesture) {
     switch gesture {
     case .answer(let action): sheet.tap(title: action.title)
