@@ -9,11 +9,10 @@ final class GankFeedScreen: GestureScreen {
   static let title = "gank.io picture list with header and footer refresh"
 
   let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
-  let header = RefreshHeader()
-  let footer = RefreshFooter()
   let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
+  private let controls: RefreshControls
   private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
   private let isVisible = BehaviorRelay(value: false)
   private let disposeBag = DisposeBag()
@@ -23,6 +22,7 @@ final class GankFeedScreen: GestureScreen {
     stage: Stage
   ) {
     self.viewModel = viewModel
+    controls = GankFeedGesture.controls(on: stage)
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -47,8 +47,12 @@ final class GankFeedScreen: GestureScreen {
     switch gesture {
     case .choose(let category): categories.select(category)
     case .open: isVisible.accept(true)
-    case .pullDown: list.pullDown()
-    case .pullUp: list.pullUp()
+    case .pullDown:
+      list.pullDown()
+      controls.beginHeader()
+    case .pullUp:
+      list.pullUp()
+      controls.beginFooter()
     }
   }
 
@@ -59,10 +63,7 @@ final class GankFeedScreen: GestureScreen {
           $0 ? $1 : nil
         }
         .compactMap { $0 },
-        requestCommand: Signal.merge(
-          list.pulledDown.map { true },
-          list.pulledUp.map { false }
-        )
+        requestCommand: controls.requestCommand
       )
     )
 
@@ -72,7 +73,7 @@ final class GankFeedScreen: GestureScreen {
       .disposed(by: disposeBag)
 
     output.refreshStatus
-      .drive(with: self) { screen, status in screen.show(status) }
+      .drive(with: controls) { controls, status in controls.show(status) }
       .disposed(by: disposeBag)
 
     output.sections
@@ -99,7 +100,7 @@ final class GankFeedScreen: GestureScreen {
       Line(.bold("gank.io"), .center)
       Line(categories.text, .center)
       Separator()
-      Line(header.text, .center)
+      Line(controls.headerText, .center)
       list.block { [end] _ in end }
     }
     return hud.over(content).canvas(in: size)
@@ -107,30 +108,10 @@ final class GankFeedScreen: GestureScreen {
 
   /// What stands below the last item.
   private var end: [StyledText] {
-    if !list.rows.value.isEmpty { return [footer.text] }
-    return footer.hasNoMoreData
-      ? [.role(.muted, "there is nothing here"), footer.text]
+    if !list.rows.value.isEmpty { return [controls.footerText] }
+    return controls.hasNoMoreData && !controls.isHeaderRefreshing
+      ? [.role(.muted, "there is nothing here"), controls.footerText]
       : [.role(.muted, "nothing here yet")]
-  }
-
-  private func show(_ status: RefreshStatus) {
-    switch status {
-    case .none:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingHeaderRefresh:
-      header.beginRefreshing()
-    case .endHeaderRefresh:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingFooterRefresh:
-      footer.beginRefreshing()
-    case .endFooterRefresh:
-      footer.endRefreshing()
-    case .noMoreData:
-      header.endRefreshing()
-      footer.endRefreshingWithNoMoreData()
-    }
   }
 }
 

@@ -11,8 +11,10 @@ enum GankLine {
     case .header(let title):
       return StyledText(title, TextStyle(isBold: true, role: .muted))
     case .item(let item):
-      let note = StyledText.dim(item.author ?? "").truncated(toColumns: columns / 2)
-      return StyledText(item.title).padded(toColumns: columns - note.width - 1) + " " + note
+      let origin = [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
+      let note = StyledText.dim(origin).truncated(toColumns: columns / 2)
+      let sign = item.picture == nil ? "  " : "▣ "
+      return StyledText(sign + item.title).padded(toColumns: columns - note.width - 1) + " " + note
     }
   }
 }
