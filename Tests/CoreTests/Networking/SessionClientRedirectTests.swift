@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// How the real transport follows redirects.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SessionClientRedirectTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientRedirectTests {
   @Test(arguments: [301, 302, 303, 307, 308])
   func `a redirect is followed`(status: Int) async throws {
     let server = try LoopbackServer { request in

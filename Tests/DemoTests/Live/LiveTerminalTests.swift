@@ -7,7 +7,7 @@ import ViewModels
 @testable import Demo
 
 /// The real program in a terminal, against a real socket on this machine.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LiveTerminalTests {
+@Suite(.serialized, .ownThread) struct LiveTerminalTests {
   private let secrets = ["KKBOX_CLIENT_ID": "cl13nt", "KKBOX_CLIENT_SECRET": "s3cr3t"]
 
   /// A server that gives a token and pages of KKBOX's shape.
@@ -77,7 +77,7 @@ import ViewModels
   @Test func `a request is cancelled by what the person does meanwhile`() throws {
     let server = try LoopbackServer { request in
       request.target.contains("/Android/")
-        ? [.pause(20_000)] : [.respond(200, body: GankSample.page(.all))]
+        ? [.waitForClient] : [.respond(200, body: GankSample.page(.all))]
     }
     defer { server.stop() }
     let terminal = try PseudoTerminal(
@@ -86,7 +86,7 @@ import ViewModels
     )
     try terminal.expect("Request 1 is answered with 200")
     terminal.type("2")
-    try terminal.expect("Request 2 starts")
+    try terminal.wait("the server has request 2") { server.requests.count == 2 }
     terminal.type("1")
     try terminal.expect("Request 2 is cancelled")
     try terminal.expect("Request 3 is answered with 200")

@@ -5,7 +5,7 @@ import Testing
 @testable import Demo
 
 /// The real program in a terminal, driven by its keys.
-@Suite(.serialized) struct TerminalTests {
+@Suite(.serialized, .ownThread) struct TerminalTests {
   private func stepper(
     _ script: String = "gank-feed/happy",
     size: TextSize = TextSize(columns: 80, rows: 24),

@@ -5,38 +5,44 @@ import Reactive
 /// ```swift
 /// outputs: {
 ///   $0.isLoading("f--t--f", ["t": true, "f": false])
+///   $0.header.title("a------", ["a": "Hits"])
 ///   $0.ignore(\.songs)
 /// }
 /// ```
 @dynamicMemberLookup
 public final class OutputExpectations<Output> {
-  private let output: Output
-  private unowned let test: MarbleTest
-  var lanes: [String: any ExpectedLane] = [:]
-  var ignored: Set<String> = []
+  package let output: Output
+  private let members: MemberExpectations<Output>
 
-  init(output: Output, test: MarbleTest) {
+  init(output: Output, recorder: OutputRecorder) {
     self.output = output
-    self.test = test
+    members = MemberExpectations(value: output, name: "", recorder: recorder)
   }
 
-  /// Names an output that is state or events.
-  public subscript<Strategy, Element>(
-    dynamicMember member: KeyPath<Output, SharedSequence<Strategy, Element>>
-  ) -> OutputExpectation<Element> {
-    expectation(output[keyPath: member].asObservable(), member)
+  /// Names an output.
+  public subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Output, Source>
+  ) -> OutputExpectation<Source.Element> {
+    members[dynamicMember: member]
   }
 
-  /// Names an output that is a plain observable.
-  public subscript<Element>(
-    dynamicMember member: KeyPath<Output, Observable<Element>>
-  ) -> OutputExpectation<Element> {
-    expectation(output[keyPath: member], member)
+  /// Names an output that may not be there; nothing may be expected of one that is not.
+  public subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Output, Source?>
+  ) -> OutputExpectation<Source.Element> {
+    members[dynamicMember: member]
   }
 
-  /// Says that a test does not care what an output emits.
+  /// Names a group of outputs: a struct, or an array.
+  public subscript<Member>(
+    dynamicMember member: KeyPath<Output, Member>
+  ) -> MemberExpectations<Member> {
+    members[dynamicMember: member]
+  }
+
+  /// Says that a test does not care what an output, or a group of outputs, emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
-    repeat _ = ignored.insert((each members).memberName)
+    repeat _ = self.members.recorder.ignored.insert((each members).memberPath)
   }
 
   /// Expects all requests, in the order in which they are sent: `^` sent, `|` answered, `#` failed,
@@ -52,12 +58,12 @@ public final class OutputExpectations<Output> {
     file: String = #filePath,
     line: Int = #line
   ) {
-    expectLifetimes(.request, rows.map { ($0.key, $0.value) }, [:], file, line)
+    members.recorder.test.expectRequests(rows, file: file, line: line)
   }
 
   /// Expects no request at all.
   public func noRequests(file: String = #filePath, line: Int = #line) {
-    expectLifetimes(.request, [], [:], file, line)
+    members.recorder.test.expectRequests([:], file: file, line: line)
   }
 
   /// Expects the one row of a lane that a screen brings, such as that of its alerts.
@@ -68,112 +74,63 @@ public final class OutputExpectations<Output> {
     file: String = #filePath,
     line: Int = #line
   ) {
-    expectLifetimes(.subscription, [(name, diagram)], labels, file, line)
-  }
-
-  private func expectLifetimes(
-    _ kind: Timeline.Lane.Kind,
-    _ rows: [(name: String, diagram: String)],
-    _ labels: [Character: String],
-    _ file: String,
-    _ line: Int
-  ) {
     let place = SourcePlace(file: file, line: line)
-    test.lifetimeChecks.append(
-      LifetimeCheck(
-        kind: kind,
-        rows: rows.map { name, diagram in
-          LifetimeCheck.Row(name: name, marks: test.lifetime(diagram, labels, place))
-        },
-        place: place
-      )
-    )
-  }
-
-  private func expectation<Element>(
-    _ source: Observable<Element>,
-    _ member: AnyKeyPath
-  ) -> OutputExpectation<Element> {
-    let name = member.memberName
-    return OutputExpectation(source: source, name: name, test: test) { [self] lane in
-      lanes[name] = lane
-    }
+    members.recorder.test.expectLifetimes(.subscription, [(name, diagram)], labels, place)
   }
 }
 
-/// One output of a view model that waits for its diagram.
-public struct OutputExpectation<Element> {
-  let source: Observable<Element>
+/// A group of outputs, whose members are named like those of the whole.
+@dynamicMemberLookup
+public struct MemberExpectations<Value> {
+  let value: Value
   let name: String
-  let test: MarbleTest
-  let add: (any ExpectedLane) -> Void
+  let recorder: OutputRecorder
 
-  /// Expects what `diagram` draws, comparing values by `areEqual`.
-  public func callAsFunction(
-    _ diagram: String,
-    _ values: MarbleValues<Element>,
-    by areEqual: @escaping (Element, Element) -> Bool,
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    let place = SourcePlace(file: file, line: line)
-    add(
-      RecordedLane(
-        source,
-        name: name,
-        expectation: test.expectation(diagram, values, MarbleError(), place),
-        place: place,
-        areEqual: areEqual
-      )
+  /// Names an output.
+  public subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Value, Source>
+  ) -> OutputExpectation<Source.Element> {
+    recorder.expectation(value[keyPath: member], path(member))
+  }
+
+  /// Names an output that may not be there.
+  public subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Value, Source?>
+  ) -> OutputExpectation<Source.Element> {
+    recorder.expectation(value[keyPath: member], path(member))
+  }
+
+  /// Names a group of outputs.
+  public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> MemberExpectations<Member>
+  {
+    MemberExpectations<Member>(
+      value: value[keyPath: member],
+      name: path(member),
+      recorder: recorder
     )
+  }
+
+  private func path(_ member: AnyKeyPath) -> String {
+    name.isEmpty ? member.memberName : "\(name).\(member.memberName)"
   }
 }
 
-extension OutputExpectation {
-  /// Expects what `diagram` draws, naming elements by the labels that drawings show.
-  public func callAsFunction(
-    _ diagram: String,
-    _ labels: [Character: String],
-    file: String = #filePath,
-    line: Int = #line
-  ) where Element: Equatable {
-    let place = SourcePlace(file: file, line: line)
-    let isText = Element.self == String.self
-    let values = MarbleValues(
-      listing: labels.mapValues { LabeledElement(marbleLabel: isText ? "\"\($0)\"" : $0) }
-    )
-    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
-    add(
-      RecordedLane(
-        labeled,
-        name: name,
-        expectation: test.expectation(diagram, values, MarbleError(), place),
-        place: place,
-        areEqual: ==
-      )
-    )
+extension MemberExpectations
+where Value: RandomAccessCollection, Value.Index == Int, Value.Element: ObservableConvertibleType {
+  /// Names one output of an array.
+  public subscript(index: Int) -> OutputExpectation<Value.Element.Element> {
+    let source = value.indices.contains(index) ? value[index] : nil
+    return recorder.expectation(source, "\(name)[\(index)]")
   }
 }
 
-extension OutputExpectation where Element: Equatable {
-  /// Expects what `diagram` draws.
-  public func callAsFunction(
-    _ diagram: String,
-    _ values: MarbleValues<Element> = [:],
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, values, by: ==, file: file, line: line)
-  }
-}
-
-extension OutputExpectation where Element == Void {
-  /// Expects an event at each letter of `diagram`; any letter will do.
-  public func callAsFunction(
-    _ diagram: String,
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, .taps, by: { _, _ in true }, file: file, line: line)
+extension MemberExpectations where Value: RandomAccessCollection, Value.Index == Int {
+  /// Names one group of an array, which has to have so many.
+  public subscript(index: Int) -> MemberExpectations<Value.Element> {
+    MemberExpectations<Value.Element>(
+      value: value[index],
+      name: "\(name)[\(index)]",
+      recorder: recorder
+    )
   }
 }
