@@ -7,5 +7,6 @@ extension AnyKeyPath {
   /// All names behind a key path, such as `header.title`.
   package var memberPath: String {
     String(describing: self).split(separator: ".").dropFirst().joined(separator: ".")
+      .filter { $0 != "?" && $0 != "!" }
   }
 }

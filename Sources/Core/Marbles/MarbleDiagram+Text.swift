@@ -4,7 +4,9 @@ extension MarbleDiagram {
   /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
   /// a hot diagram's `^`, or a key that is a mark or joins what stands before it.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
-    for case .next(let key) in marks.map(\.action) where key.isMark || !key.standsAlone { return nil }
+    for case .next(let key) in marks.map(\.action) {
+      guard !key.isMark, key.standsAlone else { return nil }
+    }
     var text = ""
     var characterCount = 0
     var time = min(marks.first?.time ?? .zero, .zero)

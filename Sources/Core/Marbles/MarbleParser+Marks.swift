@@ -74,7 +74,8 @@ extension MarbleParser {
     guard let endedAt else { return }
     let mark = source.characters[index]
     if mark == ")", openGroup != nil { return }
-    if kind == .subscription || kind == .lifetimes, mark == "-" || source.duration(at: index) != nil {
+    if kind == .subscription || kind == .lifetimes, mark == "-" || source.duration(at: index) != nil
+    {
       return
     }
     if mark == "^", kind == .lifetimes { return }

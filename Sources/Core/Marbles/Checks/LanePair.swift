@@ -17,7 +17,7 @@ struct LanePair {
       group: kind.group,
       name: "\(name) actual",
       marks: lane?.marks ?? [],
-      faults: faults.prefix(MarbleReport.faultLimit).map { TimelineRow.Fault($0) }
+      faults: faults.prefix(MarbleReport.caretLimit).map { TimelineRow.Fault($0) }
     )
     return (wanted ?? []) + [came]
   }

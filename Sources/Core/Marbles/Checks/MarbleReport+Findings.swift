@@ -5,7 +5,7 @@ extension MarbleReport {
     for problem in test.problems { findings.add([problem.text], problem.place) }
     // Where a diagram could not be read, or something went on for ever, what came of it says nothing.
     let endless = test.lanes.filter(\.isEndless)
-    let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty
+    let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty && test.hasUsableTick
     for lane in endless { findings.add(["\(lane.name): sent events without an end"], lane.place) }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
@@ -83,7 +83,8 @@ extension MarbleReport {
       }
       if !rows.contains(where: { $0.name.hasPrefix("\(lane.name) ") }) { rows += check.rows }
     }
-    for check in unmet where !timeline.lanes.contains(where: { lane in
+    for check in unmet
+    where !timeline.lanes.contains(where: { lane in
       lane.kind == .subscription && lane.name == check.name
     }) {
       rows += check.rows

@@ -2,8 +2,11 @@ import Dispatch
 
 /// The outcome of a marble test: one picture, and the sentences that say what is wrong.
 package struct MarbleReport {
-  /// How many sentences a report has, and carets a row.
+  /// How many sentences a report has.
   static let faultLimit = 20
+
+  /// How many carets stand under a row.
+  static let caretLimit = 8
 
   package let picture: TimelinePicture
 
@@ -31,7 +34,8 @@ package struct MarbleReport {
     var picture = picture
     if isColored { picture.emphasis = { "\u{1B}[31m\($0)\u{1B}[0m" } }
     let width = MarbleReport.width
-    return (sentences.flatMap { $0.wrapped(to: width) } + [""]
+    return
+      (sentences.flatMap { $0.wrapped(to: width) } + [""]
       + picture.lines(width: width, of: timeline, at: firstFault))
       .joined(separator: "\n")
   }
@@ -70,8 +74,10 @@ extension TimelinePicture {
     let shown = picture.window(width: width, around: fault ?? .zero)
     picture.legend = timeline.within(shown).lanes.flatMap(\.legend)
     return picture.lines(width: width, around: fault ?? .zero)
-      + ["(drawn is \(shown.lowerBound.spoken) to \(shown.upperBound.spoken), of a run to"
-        + " \((instants.max() ?? .zero).spoken))"]
+      + [
+        "(drawn is \(shown.lowerBound.spoken) to \(shown.upperBound.spoken), of a run to"
+          + " \((instants.max() ?? .zero).spoken))"
+      ]
       + picture.legend.prefix(MarbleReport.faultLimit).flatMap { $0.wrapped(to: width) }
   }
 }

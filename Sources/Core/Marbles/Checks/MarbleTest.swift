@@ -28,10 +28,13 @@ public final class MarbleTest {
   /// Requests that no rule of a server fits, each with the line of its server.
   package var unexpectedRequests: [() -> (names: [String], place: SourcePlace)] = []
 
+  /// Whether time can be drawn at all.
+  let hasUsableTick: Bool
+
   init(tick: DispatchTimeInterval) {
-    let isUsable = (1...MarbleDuration.limit).contains(MarbleTime(tick).nanoseconds)
-    scheduler = TestScheduler(tick: isUsable ? tick : .milliseconds(1))
-    guard !isUsable else { return }
+    hasUsableTick = (1...MarbleDuration.limit).contains(MarbleTime(tick).nanoseconds)
+    scheduler = TestScheduler(tick: hasUsableTick ? tick : .milliseconds(1))
+    guard !hasUsableTick else { return }
     problems.append(
       Problem(text: "a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
     )

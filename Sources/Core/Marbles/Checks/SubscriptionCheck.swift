@@ -27,7 +27,11 @@ struct SubscriptionCheck {
         name: source.name,
         expected: wanted,
         lane: came.map { Timeline.Lane(name: source.name, kind: .subscription, marks: $0) },
-        faults: LaneComparison.faults(expected: beats(wanted), actual: beats(came))
+        faults: wanted == nil
+          ? beats(came).prefix(1).map(LaneFault.extra)
+          : came == nil
+            ? beats(wanted).prefix(1).map(LaneFault.missing)
+            : LaneComparison.faults(expected: beats(wanted), actual: beats(came))
       )
     }
   }

@@ -48,8 +48,8 @@ enum ValueDifference {
       let (before, after) = (start > 0 ? "…" : "", text.count > start + 40 ? "…" : "")
       return "\"\(before)\(shown)\(after)\""
     }
-    let name = path.isEmpty ? "" : "\(path), "
-    return "\(name)from character \(same + 1) on, is \(part(actual)) instead of \(part(expected))"
+    let name = path.isEmpty ? "" : "\(path) is other "
+    return "\(name)from character \(same + 1) on: \(part(actual)) instead of \(part(expected))"
   }
 
   /// What one list has and the other has not, what has moved, or the first row that differs.
@@ -105,7 +105,7 @@ enum ValueDifference {
     guard !missing.isEmpty || !extra.isEmpty else { return nil }
     let parts =
       (missing.isEmpty ? [] : ["lacks \(some(missing))"])
-      + (extra.isEmpty ? [] : ["has \(some(extra)) more"])
+      + (extra.isEmpty ? [] : ["has \(some(extra)), not expected"])
     return (path.isEmpty ? "it " : "\(path) ") + parts.joined(separator: " and ")
   }
 
