@@ -201,6 +201,7 @@ import Testing
     try terminal.expect("step 1 of")
     terminal.type("nni\u{1B}[Z")
     try terminal.expect("header: \"2017-12-19\"")
+    try terminal.expect("Esc close")
     terminal.type("\u{1B}")
     try terminal.wait("the inspector is closed") { !terminal.text.contains("Esc close") }
     terminal.type("q")

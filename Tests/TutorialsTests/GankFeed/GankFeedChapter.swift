@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 struct GankFeedChapter {
   // region: skipped page
-  func skippedPage(_ m: MarbleTest) {
+  func skippedPage(_ m: MarbleTest) -> Originals.GankFeed {
     let server = m.server(latency: .milliseconds(300)) {
       GankFeedGesture.on(1, GankFeedGesture.page(1))
       GankFeedGesture.on(2, .status(500), GankFeedGesture.page(2))
@@ -17,7 +17,7 @@ struct GankFeedChapter {
     m.act(
       "                           r----f----f---",
       [
-        "r": { withExtendedLifetime(viewModel) { output.requestCommand.onNext(true) } },
+        "r": { output.requestCommand.onNext(true) },
         "f": { output.requestCommand.onNext(false) },
       ],
       named: "requestCommand"
@@ -25,18 +25,16 @@ struct GankFeedChapter {
     let rows = output.sections.map { Section.marbleLabel(of: $0) }
     let values: MarbleValues = ["e": "no items", "a": "1…10", "b": "1…20"]
     m.expect(rows, "           e--a---------b", values, named: "sections")
+    return viewModel
   }
   // endregion
 
   // region: written by the view
-  func writtenByTheView(_ m: MarbleTest) {
+  func writtenByTheView(_ m: MarbleTest) -> Originals.GankFeed {
     let (viewModel, output) = original(m.server { GankFeedGesture.server })
-    m.act(
-      "                                -N-",
-      ["N": { withExtendedLifetime(viewModel) { output.refreshStatus.accept(.noMoreData) } }],
-      named: "the view"
-    )
+    m.act("                         -N-", ["N": { output.refreshStatus.accept(.noMoreData) }])
     m.expect(output.refreshStatus, "n--", .statuses, named: "refreshStatus")
+    return viewModel
   }
   // endregion
 
@@ -51,9 +49,16 @@ struct GankFeedChapter {
 extension Runs {
   private static let chapter = GankFeedChapter()
 
+  /// The picture of a run whose view model somebody holds, as a controller does.
+  private static func picture(_ example: (MarbleTest) -> Originals.GankFeed) -> String {
+    var held: Originals.GankFeed?
+    defer { withExtendedLifetime(held) {} }
+    return marbleReport(tick: .milliseconds(100)) { held = example($0) }.shown
+  }
+
   static let gankFeedChapter: [String: Run] = [
-    "gank skipped page": { marbleReport(tick: .milliseconds(100)) { chapter.skippedPage($0) }.shown },
-    "gank written": { marbleReport(tick: .milliseconds(100)) { chapter.writtenByTheView($0) }.shown },
+    "gank skipped page": { picture { chapter.skippedPage($0) } },
+    "gank written": { picture { chapter.writtenByTheView($0) } },
     "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 5) },
   ]
 }

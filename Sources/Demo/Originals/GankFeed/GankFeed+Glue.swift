@@ -62,9 +62,9 @@ extension Originals.GankFeed.Adapter: @MainActor ViewModelType {
       }
 
     let refreshStatus = Observable.merge(
+      begun,
       opened.flatMap { $0.refreshStatus },
-      opened.map { _ in .beingHeaderRefresh },
-      begun
+      opened.map { _ in .beingHeaderRefresh }
     )
     .startWith(.none)
     .distinctUntilChanged()
@@ -72,7 +72,10 @@ extension Originals.GankFeed.Adapter: @MainActor ViewModelType {
     return GankFeedViewModel.Output(
       hud: Originals.ProgressHUD.shown.asSignal(),
       refreshStatus: refreshStatus.asDriver(onErrorDriveWith: .empty()),
-      sections: opened.flatMap { $0.sections }.startWith([]).asDriver(onErrorJustReturn: [])
+      sections: opened.flatMap { $0.sections }
+        .startWith([Section(header: "", items: [])])
+        .distinctUntilChanged()
+        .asDriver(onErrorJustReturn: [])
     )
   }
 }

@@ -24,7 +24,11 @@ extension GankFeedGesture {
   }
 
   /// One page as the server sends it.
-  package static func page(_ number: Int, of category: GankCategory = .all, total: Int = 24) -> Answer {
+  package static func page(
+    _ number: Int,
+    of category: GankCategory = .all,
+    total: Int = 24
+  ) -> Answer {
     .json(GankSample.page(category, page: number, total: total))
   }
 }
