@@ -9,12 +9,12 @@
 public enum HarmlessText {
   /// One line: controls, line ends and marks that turn text around are written out.
   public static func line(_ text: String) -> String {
-    isPlain(text, except: nil) ? text : escaped(text) { !isHarmful($0) }
+    isHarmless(text, except: nil) ? text : escaped(text, keeping: nil)
   }
 
   /// Several lines: as ``line(_:)``, but a new line stays one.
   public static func lines(_ text: String) -> String {
-    isPlain(text, except: 0x0A) ? text : escaped(text) { $0 == "\n" || !isHarmful($0) }
+    isHarmless(text, except: 0x0A) ? text : escaped(text, keeping: "\n")
   }
 
   /// Whether a terminal or a page would obey the character instead of showing it.
@@ -28,28 +28,39 @@ public enum HarmlessText {
     }
   }
 
-  /// Whether there is nothing but printable ASCII, which most text is, so that it costs one look.
-  private static func isPlain(_ text: String, except allowed: UInt8?) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
-      if byte != allowed { return false }
+  /// The same question as ``isHarmful(_:)``, put to the bytes of a text: nearly all that is shown is
+  /// harmless, and that should cost one look.
+  private static func isHarmless(_ text: String, except allowed: UInt8?) -> Bool {
+    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case 0..<0x20:
+        if byte != allowed { return false }
+      case 0x7F:
+        return false
+      case 0x80..<0xA0 where last == 0xC2:
+        return false
+      case 0xA8...0xAE where beforeLast == 0xE2 && last == 0x80:
+        return false
+      case 0xA6...0xA9 where beforeLast == 0xE2 && last == 0x81:
+        return false
+      default:
+        break
+      }
+      beforeLast = last
+      last = byte
     }
     return true
   }
 
-  private static func escaped(
-    _ text: String,
-    keeping isKept: (Unicode.Scalar) -> Bool
-  ) -> String {
-    guard !text.unicodeScalars.allSatisfy(isKept) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if isKept(scalar) {
+  private static func escaped(_ text: String, keeping kept: Unicode.Scalar?) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == kept || !isHarmful(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
         result += literal(scalar)
       }
     }
-    return result
   }
 
   private static func literal(_ scalar: Unicode.Scalar) -> String {

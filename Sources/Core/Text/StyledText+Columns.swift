@@ -67,10 +67,10 @@ extension StyledText {
       isFull = false
     }
     for word in words {
-      let width = word.width
-      if word.isLineBreak {
+      let width = word.text.width
+      if word.kind == .lineBreak {
         breakLine()
-      } else if word.isSpace {
+      } else if word.kind == .space {
         if lineWidth + width < limit() {
           line += word.text
           lineWidth += width
@@ -82,11 +82,13 @@ extension StyledText {
         lineWidth += width
       } else {
         if lineWidth > 0 { breakLine() }
-        for character in word.characters {
-          let width = DisplayWidth.of(character.text)
-          if lineWidth + width > limit() { breakLine() }
-          line += StyledText(character.text, character.style)
-          lineWidth += width
+        for run in word.text.runs {
+          for character in run.text {
+            let width = DisplayWidth.of(character)
+            if lineWidth + width > limit() { breakLine() }
+            line.append(String(character), run.style)
+            lineWidth += width
+          }
         }
       }
     }

@@ -3,9 +3,6 @@ import ViewModels
 
 /// The lines of a table of songs: the cover, a line a song, the footer.
 struct SongTableText {
-  /// How high the footer is, whatever it says.
-  static let footerLines = 3
-
   let rows: [SongRow]
   let cover: CoverLayout
   let footer: FooterState
@@ -13,7 +10,7 @@ struct SongTableText {
   /// The line with this number, from the upper edge of the cover.
   @MainActor
   func line(_ number: Int, columns: Int) -> StyledText {
-    let coverLines = Int((cover.height / SongTable.lineHeight).rounded())
+    let coverLines = Int((cover.height / SongListLayout.rowHeight).rounded())
     if number < coverLines { return coverLine(number, of: coverLines).line(columns: columns) }
     // The cover is row 0, whatever its height.
     let row = number - coverLines + 1
@@ -49,9 +46,10 @@ struct SongTableText {
 
   private func line(_ song: Song, isFavorite: Bool, columns: Int) -> StyledText {
     let heart = isFavorite ? StyledText.role(.failure, "♥") : .role(.muted, "♡")
-    let length = song.duration.map(Self.minutes) ?? ""
+    // A picture is a sign here.
+    let signs = [song.image.map { _ in "▣" }, song.duration.map(Self.minutes)].compactMap { $0 }
     let artist = StyledText.dim(song.artist ?? "").truncated(toColumns: columns / 4)
-    let note = artist + StyledText.dim(length.isEmpty ? "" : " \(length)")
+    let note = artist + .dim(signs.map { " \($0)" }.joined())
     let title = StyledText(song.name).padded(toColumns: max(columns - note.width - 3, 0))
     return heart + " " + title + " " + note
   }

@@ -65,7 +65,7 @@ extension GestureScreen {
       scenario.summary,
       person: scenario.user,
       Dictionary(
-        scenario.user.compactMap { letter in
+        letters(of: scenario).compactMap { letter in
           scenario.gesture(letter).map { (letter, act($0)) }
         }
       ) { first, _ in first },
@@ -73,6 +73,14 @@ extension GestureScreen {
     )
     script.keysOfModel = { report(scenario).timeline }
     return script
+  }
+
+  /// The letters of its gestures, which those of a duration, such as `9900ms`, are not.
+  private static func letters(of scenario: Scenario<UserGesture>) -> [Character] {
+    guard let marks = try? scenario.diagram().marks else { return Array(scenario.user) }
+    return marks.compactMap { mark in
+      if case .next(let letter) = mark.action { letter } else { nil }
+    }
   }
 
   static var lineControls: [LineControl<Self>] {

@@ -31,7 +31,7 @@ final class LiveServer: Transport {
     name = "server"
     summary = "tried by hand"
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(600), rules: rules)
-    steering = Steering(server, scheduler: scheduler)
+    steering = Steering(server, latency: 600, scheduler: scheduler)
     let watched = WatchedTransport(steering, scheduler: scheduler)
     changes = watched.changes
     transport = watched
@@ -42,7 +42,7 @@ final class LiveServer: Transport {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
     name = address ?? "live server"
     summary = address.map { "tried live at \($0)" } ?? "tried live"
-    steering = Steering(server, scheduler: scheduler)
+    steering = Steering(server, latency: 300, scheduler: scheduler)
     // Below the change of server, so that what is told is what is really sent.
     let watched = WatchedTransport(steering, scheduler: scheduler)
     changes = watched.changes
@@ -83,10 +83,13 @@ private final class Steering: Transport {
   var failsNext = false
   var delay = LiveServer.Delay.none
   private let transport: any Transport
+  private let latency: Int
   private let scheduler: any SchedulerType
 
-  init(_ transport: any Transport, scheduler: any SchedulerType) {
+  /// - Parameter latency: The milliseconds that an answer of its own takes.
+  init(_ transport: any Transport, latency: Int, scheduler: any SchedulerType) {
     self.transport = transport
+    self.latency = latency
     self.scheduler = scheduler
   }
 
@@ -95,12 +98,12 @@ private final class Steering: Transport {
       let held = delay.rawValue
       if isOffline {
         let failure = Single<Response>.error(NetworkError.transport(.offline, request))
-        return failure.delaySubscription(.milliseconds(300 + held), scheduler: scheduler)
+        return failure.delaySubscription(.milliseconds(latency + held), scheduler: scheduler)
       }
       if failsNext {
         failsNext = false
         let answer = Response(statusCode: 500, data: Data(), headers: [:], request: request)
-        return .just(answer).delaySubscription(.milliseconds(300 + held), scheduler: scheduler)
+        return .just(answer).delaySubscription(.milliseconds(latency + held), scheduler: scheduler)
       }
       let answer = transport.send(request).map(\.withoutEcho)
       guard held > 0 else { return answer }

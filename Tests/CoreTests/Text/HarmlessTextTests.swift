@@ -27,6 +27,13 @@ import Testing
     for scalar in HarmlessText.line(text).unicodeScalars {
       #expect(!categories.contains(scalar.properties.generalCategory), "\(scalar.value)")
     }
+    for scalar in all {
+      let text = "a\(scalar)b"
+      #expect(
+        (HarmlessText.line(text) == text) != HarmlessText.isHarmful(scalar),
+        "\(scalar.value)"
+      )
+    }
   }
 
   @Test(arguments: [Palette.plain, .monochrome, .sixteen, .twoHundredFiftySix])

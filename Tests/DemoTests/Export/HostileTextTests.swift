@@ -86,7 +86,10 @@ import Testing
   }
 
   @Test func `kakao-search shows whatever its server says`() throws {
-    try expectHarmless(KakaoSearchScreen.self, keys: [.paste("a"), .enter, .character("2")])
+    try expectHarmless(
+      KakaoSearchScreen.self,
+      keys: [.character("e"), .paste("a"), .enter, .character("2")]
+    )
   }
 
   @Test func `github-issues shows whatever its server says`() throws {

@@ -34,7 +34,7 @@ import Testing
     ]
     for (key, step) in keys {
       terminal.type(key)
-      try terminal.expect("step \(step) of 7")
+      try terminal.expect("step \(step) of 11")
     }
     terminal.type("q")
     #expect(try terminal.ended() == 0)
@@ -109,12 +109,12 @@ import Testing
     try terminal.wait("the frame is as high as the window") {
       terminal.emulator.lines.last?.contains("q quit") ?? false
     }
-    #expect(terminal.emulator.lines.first?.contains("step 1 of 7, at 0 ") ?? false)
+    #expect(terminal.emulator.lines.first?.contains("step 1 of 11, at 0") ?? false)
     terminal.resize(to: TextSize(columns: 59, rows: 24))
     try terminal.expect("at least 60×16")
     terminal.type("n")
     terminal.resize(to: TextSize(columns: 60, rows: 16))
-    try terminal.expect("step 2 of 7")
+    try terminal.expect("step 2 of 11")
     terminal.type("q")
     #expect(try terminal.ended() == 0)
     terminal.expectRestored()
@@ -125,14 +125,14 @@ import Testing
     let whole = terminal.byteCount
     // The second step brings the rows, and with them nearly a whole frame; the third is like most.
     terminal.type("n")
-    try terminal.expect("step 2 of 7")
+    try terminal.expect("step 2 of 11")
     let full = terminal.byteCount
     terminal.type("n")
     try terminal.expect("step 3 of 11")
     #expect(terminal.byteCount - full < whole / 2)
     let before = terminal.byteCount
     terminal.type("\u{1B}[99~b")
-    try terminal.expect("step 2 of 7")
+    try terminal.expect("step 2 of 11")
     #expect(terminal.byteCount - before < whole / 2)
     terminal.type("q")
     #expect(try terminal.ended() == 0)

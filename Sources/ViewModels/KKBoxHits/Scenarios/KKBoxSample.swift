@@ -1,12 +1,12 @@
 import Foundation
 
-/// Invented answers in the true shape of KKBOX's, for tests, scripts and previews.
-public enum KKBoxSample {
+/// Invented answers in the true shape of KKBOX's, for scenarios and previews.
+package enum KKBoxSample {
   /// A part of a list with `total` songs.
   ///
   /// Every fourth song has no `isrc`, every fifth no `url`, every sixth no picture; titles are in
   /// Chinese, Japanese, Korean and English, some long.
-  public static func hits(offset: Int = 0, limit: Int = 20, total: Int = 47) -> Data {
+  package static func hits(offset: Int = 0, limit: Int = 20, total: Int = 47) -> Data {
     let end = min(max(offset, 0) + max(limit, 0), total, max(offset, 0) + 1000)
     let songs = offset < end ? (max(offset, 0)..<end).map(track) : []
     let next = end < total && limit > 0 ? link(end, limit) : "null"
@@ -19,17 +19,17 @@ public enum KKBoxSample {
   }
 
   /// A token that is good for `expiresIn` seconds.
-  public static func token(_ value: String = "FAKE_TOKEN", expiresIn: Int = 2_592_000) -> Data {
+  package static func token(_ value: String = "FAKE_TOKEN", expiresIn: Int = 2_592_000) -> Data {
     Data(
       #"{"access_token": "\#(value)", "token_type": "Bearer", "expires_in": \#(expiresIn)}"#.utf8
     )
   }
 
   /// What the token endpoint says with a 401; its `error` is a text.
-  public static let invalidClient = Data(#"{"error": "invalid_client"}"#.utf8)
+  package static let invalidClient = Data(#"{"error": "invalid_client"}"#.utf8)
 
   /// What the API says with a 401; its `error` is an object.
-  public static let unauthorized = Data(
+  package static let unauthorized = Data(
     #"{"error": {"code": 401, "message": "Unauthorized"}}"#.utf8
   )
 
