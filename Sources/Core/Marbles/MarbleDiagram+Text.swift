@@ -1,9 +1,12 @@
 extension MarbleDiagram {
   /// Writes the diagram so that reading it gives the same diagram again.
   ///
-  /// Nil if the grammar can't say it: two instants closer than a tick, or an event at the very
-  /// instant of a hot diagram's `^`.
+  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
+  /// a hot diagram's `^`, or a key that is a mark or joins what stands before it.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
+    for case .next(let key) in marks.map(\.action) {
+      guard !key.isMark, key.standsAlone else { return nil }
+    }
     var text = ""
     var characterCount = 0
     var time = min(marks.first?.time ?? .zero, .zero)
@@ -84,7 +87,7 @@ extension String {
   static func runTogether(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return false }
     if left == "/" { return right == "/" }
-    if !left.isASCII, !right.isASCII, "\(left)\(right)".count != 2 { return true }
+    if !left.isASCII, !right.isASCII, Array("\(left)\(right)") != [left, right] { return true }
     return (left.isNumber || left == ".") && (right == "m" || right == "s")
   }
 

@@ -4,8 +4,9 @@ import ViewModels
 
 /// The open issues of a repository: a search field, a line that says how the search is, a table.
 @MainActor
-final class GitHubIssuesScreen: Screen {
-  static let id = "github-issues"
+final class GitHubIssuesScreen: GestureScreen {
+  typealias UserGesture = GitHubIssuesGesture
+
   static let title = "type owner/name, see the open issues of a GitHub repository"
 
   let searchField = SearchField(placeholder: "owner/name, such as ada/lab")
@@ -22,21 +23,11 @@ final class GitHubIssuesScreen: Screen {
 
   init(
     viewModel: AnyViewModel<GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output>,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    self.scheduler = scheduler
-    hud = HUDView(scheduler: scheduler)
-  }
-
-  static func makeViewModel(
-    transport: any Transport,
-    scheduler: any SchedulerType
-  ) -> GitHubIssuesViewModel {
-    GitHubIssuesViewModel(
-      service: Provider(transport: transport, scheduler: scheduler),
-      scheduler: scheduler
-    )
+    scheduler = stage.scheduler
+    hud = HUDView(scheduler: stage.scheduler)
   }
 
   func bind() {
@@ -93,12 +84,5 @@ extension IssueRow {
     let comments = commentCount == 1 ? "1 comment" : "\(commentCount) comments"
     let parts = labels + [author ?? "a deleted account", commentCount > 0 ? comments : nil]
     return parts.compactMap { $0 }.joined(separator: " · ")
-  }
-}
-
-extension IssueRow: StepListed {
-  static func stepLabel(of list: some Collection<IssueRow>) -> String {
-    guard let first = list.first else { return "no rows" }
-    return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
   }
 }

@@ -26,14 +26,6 @@ extension SearchStatus {
     }
   }
 
-  /// Whether asking once more may help.
-  var canBeRetried: Bool {
-    switch self {
-    case .rateLimited, .failed: true
-    default: false
-    }
-  }
-
   private static func issues(_ count: Int) -> String {
     count == 1 ? "1 issue" : "\(count) issues"
   }

@@ -47,7 +47,9 @@ extension GestureScreen {
 
   static var server: [Rule] { UserGesture.server }
 
-  static var opening: Script<Self>.Act? { firstGesture.map(act) }
+  static var opening: Script<Self>.Act? {
+    Script<Self>.Act(firstGesture?.words ?? "") { $0.open() }
+  }
 
   static var keys: [KeyHint] {
     controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }

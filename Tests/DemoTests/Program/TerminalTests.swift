@@ -5,7 +5,7 @@ import Testing
 @testable import Demo
 
 /// The real program in a terminal, driven by its keys.
-@Suite(.serialized) struct TerminalTests {
+@Suite(.serialized, .ownThread) struct TerminalTests {
   /// A run of eleven steps, 500 ms apart.
   private func stepper(
     size: TextSize = TextSize(columns: 80, rows: 24),
@@ -201,6 +201,8 @@ import Testing
     try terminal.expect("step 1 of")
     terminal.type("nni\u{1B}[Z")
     try terminal.expect("header: \"2017-12-19\"")
+    // All of it, so that the next change is the answer to the key.
+    try terminal.expect("Esc close")
     terminal.type("\u{1B}")
     try terminal.wait("the inspector is closed") { !terminal.text.contains("Esc close") }
     terminal.type("q")

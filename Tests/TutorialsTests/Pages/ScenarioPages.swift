@@ -23,7 +23,7 @@ struct ScenarioPages {
   let original: (() -> MarbleReport)?
 
   /// Every scenario of every screen, by its title.
-  static let all: [String: ScenarioPages] = [gankFeed, kkboxHits, kakaoSearch]
+  static let all: [String: ScenarioPages] = [gankFeed, kkboxHits, kakaoSearch, gitHubIssues]
     .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// The scenarios of a screen.

@@ -47,11 +47,8 @@ enum StateMatrix {
     (
       "github-issues", "GitHubIssues",
       [
-        .test("clearing the text gives up the search and goes back to idle"),
-        .test("two requests are chained: the repository, then its issues"),
-        .test("pull requests are left out"),
-        .test("pull requests only, up to the last page, are no issues"),
-        .test("after a failed repository, retry repeats the last name and succeeds"),
+        .scenario("empty"), .scenario("happy"), .scenario("pulls"), .scenario("only-pulls"),
+        .scenario("failure"),
         .notApplicable("a search is made anew, and that empties the list"),
         .notApplicable("it shows the first page that holds an issue, as the write-up does"),
         .notApplicable("it shows the first page that holds an issue, as the write-up does"),

@@ -59,7 +59,7 @@ import ViewModels
     }
   }
 
-  @Test func `rows come before the HUD, and the HUD before the header ends`() {
+  @Test func `the HUD comes before the rows, and the rows before the header ends`() {
     marbles(tick: .milliseconds(100)) { m in
       let output = feed(m).transform(input: input(m, category: "a"))
       let all = Observable.merge(
@@ -67,7 +67,7 @@ import ViewModels
         output.hud.asObservable().map { _ in "hud" },
         output.sections.asObservable().map { _ in "rows" }
       )
-      m.expect(all, "(rss)--(rhs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
+      m.expect(all, "(rss)--(hrs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
     }
   }
 

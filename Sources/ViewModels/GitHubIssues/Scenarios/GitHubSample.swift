@@ -1,9 +1,9 @@
 import Foundation
 
-/// Invented answers in the true shape of GitHub's, for tests, scripts and previews.
-public enum GitHubSample {
+/// Invented answers in the true shape of GitHub's, for scenarios and previews.
+package enum GitHubSample {
   /// A repository; without a language and a text about it, both are null.
-  public static func repository(
+  package static func repository(
     _ fullName: String = "example-org/sample-lab",
     about: String? = nil,
     language: String? = "Swift"
@@ -26,7 +26,7 @@ public enum GitHubSample {
   /// A page of issues, in the order of `numbers`; those in `pullRequests` are pull requests.
   ///
   /// Every third body is null, every fifth account is gone, and labels have both of their shapes.
-  public static func issues(
+  package static func issues(
     of fullName: String = "example-org/sample-lab",
     numbers: some Sequence<Int> = [9, 8, 7, 6, 5, 4, 3, 2],
     pullRequests: Set<Int> = []
@@ -35,12 +35,12 @@ public enum GitHubSample {
   }
 
   /// A person.
-  public static func userProfile(_ login: String = "sample-alice") -> Data {
+  package static func userProfile(_ login: String = "sample-alice") -> Data {
     Data(user(login).utf8)
   }
 
   /// What GitHub says with 404.
-  public static let notFound = Data(
+  package static let notFound = Data(
     """
     {"message": "Not Found", "status": "404",
      "documentation_url": "https://docs.github.com/rest/repos/repos#get-a-repository"}
@@ -48,7 +48,7 @@ public enum GitHubSample {
   )
 
   /// What GitHub says with 410.
-  public static let issuesDisabled = Data(
+  package static let issuesDisabled = Data(
     """
     {"message": "Issues are disabled for this repo", "status": "410",
      "documentation_url": "https://docs.github.com/v3/issues/"}
