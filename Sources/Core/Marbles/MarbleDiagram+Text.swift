@@ -56,13 +56,18 @@ extension MarbleDiagram.Action {
   }
 }
 
-/// The text of a span of time: dashes if it is short, a duration between spaces otherwise.
+/// The text of a span of time: dashes if it is short, a duration between spaces otherwise. A tick
+/// that lasts no time draws no dash.
 struct MarbleGap {
   private static let longestDashes = 9
 
   let text: String
 
   init(_ span: MarbleTime, tick: MarbleTime) {
+    guard tick > .zero else {
+      text = span > .zero ? " \(span) " : ""
+      return
+    }
     let (ticks, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
     text =
       rest == 0 && ticks <= Self.longestDashes

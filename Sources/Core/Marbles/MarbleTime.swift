@@ -14,14 +14,15 @@ public struct MarbleTime: Hashable, Codable, Sendable {
   /// Time zero.
   public static let zero = MarbleTime(nanoseconds: 0)
 
-  /// The point that lies so many milliseconds after time zero.
+  /// The point that lies so many milliseconds after time zero, or the end of time if that is sooner.
   public static func milliseconds(_ count: Int) -> MarbleTime {
-    MarbleTime(nanoseconds: Int64(count) * 1_000_000)
+    MarbleTime(ticks: count, of: MarbleTime(nanoseconds: 1_000_000))
   }
 
-  /// The point that lies so many seconds after time zero, rounded to the nanosecond.
+  /// The point that lies so many seconds after time zero, rounded to the nanosecond; the end of time
+  /// if that is sooner, and time zero for what is no number.
   public static func seconds(_ count: Double) -> MarbleTime {
-    MarbleTime(nanoseconds: Int64((count * 1e9).rounded()))
+    MarbleTime(nanoseconds: Int64(clampingSeconds: count))
   }
 }
 
@@ -35,7 +36,8 @@ extension MarbleTime: Comparable {
   }
 
   public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
-    MarbleTime(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+    let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+    return MarbleTime(nanoseconds: overflow ? (rhs.nanoseconds > 0 ? .min : .max) : difference)
   }
 }
 
@@ -69,12 +71,20 @@ extension MarbleTime {
 
   /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.
   public init(_ date: Date) {
-    nanoseconds = Int64((date.timeIntervalSinceReferenceDate * 1e9).rounded())
+    nanoseconds = Int64(clampingSeconds: date.timeIntervalSinceReferenceDate)
   }
 
   /// What a virtual clock shows at this point.
   public var date: Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
+  }
+}
+
+extension Int64 {
+  /// The nanoseconds of so many seconds: as many as there can be, and none for what is no number.
+  fileprivate init(clampingSeconds seconds: Double) {
+    let count = (seconds * 1e9).rounded()
+    self = Int64(exactly: count) ?? (count.isNaN ? 0 : count < 0 ? .min : .max)
   }
 }
 

@@ -36,10 +36,10 @@ public final class TestScheduler: SchedulerType {
   /// Makes a scheduler at time zero.
   ///
   /// - Parameters:
-  ///   - tick: How long one mark lasts.
+  ///   - tick: How long one mark lasts; at least a nanosecond.
   ///   - workLimit: How many pieces of work may run at one instant before that counts as endless.
   public init(tick: DispatchTimeInterval = .milliseconds(1), workLimit: Int = 10_000) {
-    self.tick = MarbleTime(tick)
+    self.tick = max(MarbleTime(tick), MarbleTime(nanoseconds: 1))
     self.workLimit = workLimit
   }
 

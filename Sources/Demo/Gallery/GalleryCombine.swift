@@ -84,9 +84,9 @@ extension Gallery {
     GalleryEntry(
       "combineLatest",
       .combine,
-      "Combines the latest elements of two sources whenever one of them emits, once"
+      "Combines the latest elements of all sources whenever one of them emits, once"
         + " all have.",
-      in: "Operators/Combine/CombineLatest2.swift",
+      in: "Operators/Combine/CombineLatest.swift",
       at: "func combineLatest<"
     ) { g in
       let left = g.hot("1---2----|", .digits, "left")
@@ -113,8 +113,8 @@ extension Gallery {
     GalleryEntry(
       "zip",
       .combine,
-      "Combines the elements of two sources by their number.",
-      in: "Operators/Combine/Zip2.swift",
+      "Combines the elements of all sources by their number.",
+      in: "Operators/Combine/Zip.swift",
       at: "func zip<"
     ) { g in
       let left = g.hot("1-2---3--|", .digits, "left")

@@ -6,7 +6,7 @@ extension Gallery {
       "filter",
       .filter,
       "Passes on the elements that satisfy `predicate`.",
-      in: "Operators/Filter.swift",
+      in: "Operators/Filter/Filter.swift",
       at: "func filter("
     ) { g in
       let source = g.hot("1-2--3-4|", .digits)

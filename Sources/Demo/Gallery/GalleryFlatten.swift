@@ -7,7 +7,7 @@ extension Gallery {
       .transform,
       "Turns each element into an observable and emits what all of them emit, as it"
         + " comes.",
-      in: "Operators/FlatMap.swift",
+      in: "Operators/Transform/FlatMap.swift",
       at: "func flatMap<"
     ) {
       g in
@@ -17,9 +17,9 @@ extension Gallery {
     GalleryEntry(
       "flatMapLatest",
       .transform,
-      "Turns each element into an observable and follows the latest one, giving up the"
-        + " one before.",
-      in: "Operators/FlatMapLatest.swift",
+      "Turns each element into an observable and follows the latest one, disposing of"
+        + " the one before.",
+      in: "Operators/Transform/FlatMapLatest.swift",
       at: "func flatMapLatest<"
     ) { g in
       let source = g.hot("a--b-------|")

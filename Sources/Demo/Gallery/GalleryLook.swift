@@ -35,7 +35,7 @@ extension Gallery {
       "asObservable",
       .look,
       "Returns the same sequence as an ``Observable``.",
-      in: "Observable.swift",
+      in: "Observables/Observable.swift",
       at: "func asObservable("
     ) { g in
       let source = g.hot("a-b--c|")
@@ -45,7 +45,7 @@ extension Gallery {
       "subscribe",
       .look,
       "Subscribes a closure for each kind of event.",
-      in: "ObservableType+Subscribe.swift",
+      in: "Observables/ObservableType+Subscribe.swift",
       at: "func subscribe( onNext"
     ) { g in
       let source = g.hot("a-b--c|")

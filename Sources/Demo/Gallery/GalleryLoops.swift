@@ -7,7 +7,7 @@ extension Gallery {
       .sources,
       "Emits a state and what `iterate` makes of it, again and again while `condition`"
         + " holds.",
-      in: "Operators/Sources/Generate.swift",
+      in: "Operators/Create/Generate.swift",
       at: "func generate("
     ) { g in
       let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
@@ -17,7 +17,7 @@ extension Gallery {
       "range",
       .sources,
       "Emits `count` integers from `start` on and completes.",
-      in: "Operators/Sources/Range.swift",
+      in: "Operators/Create/Range.swift",
       at: "func range("
     ) {
       g in
@@ -27,7 +27,7 @@ extension Gallery {
       "repeatElement",
       .sources,
       "Emits one element again and again, without an end.",
-      in: "Operators/Sources/RepeatElement.swift",
+      in: "Operators/Create/RepeatElement.swift",
       at: "func repeatElement("
     ) { g in
       g.result(Observable.repeatElement("a").take(3), "repeatElement(a).take(3)")
@@ -36,7 +36,7 @@ extension Gallery {
       "timer",
       .sources,
       "Emits 0 after `dueTime`; with a `period` it counts on, otherwise it completes.",
-      in: "Operators/Sources/Timer.swift",
+      in: "Operators/Create/Timer.swift",
       at: "func timer("
     ) {
       g in
@@ -54,7 +54,7 @@ extension Gallery {
       "interval",
       .sources,
       "Counts from 0 without an end, one element after each `period`.",
-      in: "Operators/Sources/Interval.swift",
+      in: "Operators/Create/Interval.swift",
       at: "func interval("
     ) { g in
       g.end = 12
@@ -66,7 +66,7 @@ extension Gallery {
       .sources,
       "Makes a resource for each subscription and disposes of it when the subscription"
         + " ends.",
-      in: "Operators/Sources/Using.swift",
+      in: "Operators/Create/Using.swift",
       at: "func using<"
     ) {
       g in

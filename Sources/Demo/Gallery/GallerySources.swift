@@ -6,7 +6,7 @@ extension Gallery {
       "create",
       .sources,
       "Makes an observable from a closure that is run for each subscription.",
-      in: "Operators/Create.swift",
+      in: "Operators/Create/Create.swift",
       at: "func create("
     ) { g in
       let source = Observable<String>.create { observer in
@@ -21,7 +21,7 @@ extension Gallery {
       "just",
       .sources,
       "Emits one element and completes.",
-      in: "Operators/Just.swift",
+      in: "Operators/Create/Just.swift",
       at: "func just("
     ) { g in
       g.result(Observable.just("a"), "just(a)")
@@ -30,7 +30,7 @@ extension Gallery {
       "just(_:scheduler:)",
       .sources,
       "Emits one element and completes, each in a turn of `scheduler`.",
-      in: "Operators/Sources/JustScheduled.swift",
+      in: "Operators/Create/JustScheduled.swift",
       at: "func just("
     ) { g in
       let late = GalleryLateScheduler(g.scheduler)
@@ -40,7 +40,7 @@ extension Gallery {
       "of",
       .sources,
       "Emits its arguments, one after another, and completes.",
-      in: "Operators/Sources/Of.swift",
+      in: "Operators/Create/Of.swift",
       at: "func of("
     ) { g in
       g.result(Observable.of("a", "b", "c"), "of(a, b, c)")
@@ -49,7 +49,7 @@ extension Gallery {
       "from",
       .sources,
       "Emits the elements of an array, one after another, and completes.",
-      in: "Operators/Sources/FromArray.swift",
+      in: "Operators/Create/FromArray.swift",
       at: "func from("
     ) { g in
       g.result(Observable.from(["a", "b", "c"]), "from([a, b, c])")
@@ -58,7 +58,7 @@ extension Gallery {
       "from(sequence)",
       .sources,
       "Emits the elements of a sequence, one after another, and completes.",
-      in: "Operators/Sources/From.swift",
+      in: "Operators/Create/From.swift",
       at: "func from<"
     ) { g in
       g.result(
@@ -70,7 +70,7 @@ extension Gallery {
       "from(optional:)",
       .sources,
       "Emits the wrapped value, if there is one, and completes.",
-      in: "Operators/Sources/FromOptional.swift",
+      in: "Operators/Create/FromOptional.swift",
       at: "func from(optional"
     ) { g in
       g.result(Observable.from(optional: "a"), "from(optional: a)", name: "some")
@@ -80,7 +80,7 @@ extension Gallery {
       "empty",
       .sources,
       "Completes at once, without an element.",
-      in: "Operators/Sources/Empty.swift",
+      in: "Operators/Create/Empty.swift",
       at: "func empty("
     ) {
       g in
@@ -90,7 +90,7 @@ extension Gallery {
       "never",
       .sources,
       "Emits nothing and never ends.",
-      in: "Operators/Sources/Never.swift",
+      in: "Operators/Create/Never.swift",
       at: "func never("
     ) {
       g in
@@ -101,7 +101,7 @@ extension Gallery {
       "error",
       .sources,
       "Fails at once with `error`, without an element.",
-      in: "Operators/Sources/Error.swift",
+      in: "Operators/Create/Error.swift",
       at: "func error("
     ) {
       g in
@@ -111,7 +111,7 @@ extension Gallery {
       "deferred",
       .sources,
       "Makes the source anew for each subscription.",
-      in: "Operators/Sources/Deferred.swift",
+      in: "Operators/Create/Deferred.swift",
       at: "func deferred("
     ) { g in
       var count = 0

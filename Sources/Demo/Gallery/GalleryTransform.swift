@@ -7,7 +7,7 @@ extension Gallery {
       "map",
       .transform,
       "Transforms each element.",
-      in: "Operators/Map.swift",
+      in: "Operators/Transform/Map.swift",
       at: "func map<"
     ) { g in
       let source = g.hot("a-b--c|")

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import MarbleTesting
 
 @testable import Networking
 

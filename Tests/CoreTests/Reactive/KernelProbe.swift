@@ -6,13 +6,14 @@ func expectNoLeak(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () throws -> Void
 ) rethrows {
-  let before = Resources.total
-  try body()
-  #expect(
-    Resources.total == before,
-    "objects of the kernel are left",
-    sourceLocation: sourceLocation
-  )
+  try Resources.scope {
+    try body()
+    #expect(
+      Resources.total == 0,
+      "objects of the kernel are left",
+      sourceLocation: sourceLocation
+    )
+  }
 }
 
 /// Writes down the events that it receives.

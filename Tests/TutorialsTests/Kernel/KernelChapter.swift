@@ -66,10 +66,11 @@ import Testing
   }
 
   private func objectsOfSubscription(to source: Observable<Int>) -> Int {
-    let before = Resources.total
-    let subscription = source.subscribe(onNext: { _ in })
-    defer { subscription.dispose() }
-    return Resources.total - before
+    Resources.scope {
+      let subscription = source.subscribe(onNext: { _ in })
+      defer { subscription.dispose() }
+      return Resources.total
+    }
   }
   // endregion
 

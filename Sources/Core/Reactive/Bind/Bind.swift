@@ -14,10 +14,7 @@ extension ObservableType {
     with object: Object,
     onNext: @escaping (Object, Element) -> Void
   ) -> Disposable {
-    bind { [weak object] element in
-      guard let object else { return }
-      onNext(object, element)
-    }
+    bind(onNext: weakly(object, onNext))
   }
 
   /// Sends all events to observers.
@@ -42,9 +39,7 @@ extension ObservableType {
   }
 
   /// Hands the sequence to a function that subscribes.
-  public func bind<Result>(to binder: (Self) -> Result) -> Result {
-    binder(self)
-  }
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Hands the sequence and an argument to a curried function that subscribes.
   public func bind<Argument, Result>(

@@ -9,8 +9,7 @@ public final class CompositeDisposable: Cancelable {
     fileprivate let number: Int
   }
 
-  private var members: [(number: Int, disposable: Disposable)] = []
-  private var nextNumber = 0
+  private var members = OrderedList<Disposable>()
   public private(set) var isDisposed = false
 
   public init() {}
@@ -50,23 +49,18 @@ public final class CompositeDisposable: Cancelable {
       disposable.dispose()
       return nil
     }
-    defer { nextNumber += 1 }
-    members.append((nextNumber, disposable))
-    return DisposeKey(number: nextNumber)
+    return DisposeKey(number: members.append(disposable))
   }
 
   /// Takes a disposable out of the group and disposes of it.
   public func remove(for key: DisposeKey) {
-    guard let index = members.lastIndex(where: { $0.number == key.number }) else { return }
-    members.remove(at: index).disposable.dispose()
+    members.remove(key.number)?.dispose()
   }
 
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let members = members
-    self.members = []
-    for member in members { member.disposable.dispose() }
+    exchange(&members, with: OrderedList()).members.forEach { $0.dispose() }
   }
 }
 

@@ -63,8 +63,6 @@ final class AnonymousDisposable: Cancelable {
   }
 
   func dispose() {
-    guard let action else { return }
-    self.action = nil
-    action()
+    exchange(&action, with: nil)?()
   }
 }

@@ -30,8 +30,7 @@ public final class RefCountDisposable: Cancelable {
   }
 
   private func disposeIfUnused() {
-    guard wasDisposed, dependentCount == 0, let resource else { return }
-    self.resource = nil
-    resource.dispose()
+    guard wasDisposed, dependentCount == 0 else { return }
+    exchange(&resource, with: nil)?.dispose()
   }
 }

@@ -20,9 +20,7 @@ public final class ScheduledDisposable: Cancelable {
     guard !isScheduled else { return }
     isScheduled = true
     _ = scheduler.schedule(()) { [self] in
-      let disposable = disposable
-      self.disposable = nil
-      disposable?.dispose()
+      exchange(&disposable, with: nil)?.dispose()
       return Disposables.create()
     }
   }

@@ -14,17 +14,13 @@ public final class SerialDisposable: Cancelable {
     get { current ?? Disposables.create() }
     set {
       guard !isDisposed else { return newValue.dispose() }
-      let previous = current
-      current = newValue
-      previous?.dispose()
+      exchange(&current, with: newValue)?.dispose()
     }
   }
 
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let disposable = current
-    current = nil
-    disposable?.dispose()
+    exchange(&current, with: nil)?.dispose()
   }
 }

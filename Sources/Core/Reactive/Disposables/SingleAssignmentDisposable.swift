@@ -18,8 +18,6 @@ public final class SingleAssignmentDisposable: Cancelable {
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let disposable = current
-    current = nil
-    disposable?.dispose()
+    exchange(&current, with: nil)?.dispose()
   }
 }

@@ -9,24 +9,18 @@ public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 
   /// Makes a relay with its first value.
-  public init(value: Element) {
-    subject = BehaviorSubject(value: value)
-  }
+  public init(value: Element) { subject = BehaviorSubject(value: value) }
 
   /// The current value.
   public var value: Element { subject.latest }
 
   /// Makes `event` the current value and sends it.
-  public func accept(_ event: Element) {
-    subject.onNext(event)
-  }
+  public func accept(_ event: Element) { subject.onNext(event) }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    subject
-  }
+  public func asObservable() -> Observable<Element> { subject }
 }

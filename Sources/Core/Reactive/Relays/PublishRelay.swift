@@ -11,16 +11,12 @@ public final class PublishRelay<Element>: ObservableType {
   public init() {}
 
   /// Sends an element.
-  public func accept(_ event: Element) {
-    subject.onNext(event)
-  }
+  public func accept(_ event: Element) { subject.onNext(event) }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    subject
-  }
+  public func asObservable() -> Observable<Element> { subject }
 }

@@ -8,9 +8,7 @@
 public final class ReplayRelay<Element>: ObservableType {
   private let subject: ReplaySubject<Element>
 
-  private init(_ subject: ReplaySubject<Element>) {
-    self.subject = subject
-  }
+  private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
   /// Makes a relay that remembers the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
@@ -18,21 +16,15 @@ public final class ReplayRelay<Element>: ObservableType {
   }
 
   /// Makes a relay that remembers every element.
-  public static func createUnbound() -> ReplayRelay<Element> {
-    ReplayRelay(.createUnbounded())
-  }
+  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
   /// Sends an element.
-  public func accept(_ event: Element) {
-    subject.onNext(event)
-  }
+  public func accept(_ event: Element) { subject.onNext(event) }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    subject
-  }
+  public func asObservable() -> Observable<Element> { subject }
 }

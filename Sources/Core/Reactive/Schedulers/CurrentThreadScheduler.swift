@@ -50,17 +50,14 @@ private final class ClosureWork: TrampolineWork, Disposable {
   }
 
   override func turn() {
-    guard let action else { return }
-    self.action = nil
+    guard let action = exchange(&action, with: nil) else { return }
     let result = action()
     if isDisposed { result.dispose() } else { disposable = result }
   }
 
   func dispose() {
     isDisposed = true
-    action = nil
-    let disposable = disposable
-    self.disposable = nil
-    disposable?.dispose()
+    _ = exchange(&action, with: nil)
+    exchange(&disposable, with: nil)?.dispose()
   }
 }

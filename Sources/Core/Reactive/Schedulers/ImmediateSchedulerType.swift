@@ -45,7 +45,7 @@ private final class RecursiveWork<State>: Disposable {
   }
 
   func dispose() {
-    action = nil
+    _ = exchange(&action, with: nil)
     pending.dispose()
   }
 }

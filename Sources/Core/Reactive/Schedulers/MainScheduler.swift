@@ -140,17 +140,14 @@ private final class MainWork: Disposable {
   }
 
   private func run() {
-    guard let action else { return }
-    self.action = nil
+    guard let action = exchange(&action, with: nil) else { return }
     let disposable = action()
     if isDisposed { disposable.dispose() } else { running = disposable }
   }
 
   func dispose() {
     isDisposed = true
-    action = nil
-    let disposable = running
-    running = nil
-    disposable?.dispose()
+    _ = exchange(&action, with: nil)
+    exchange(&running, with: nil)?.dispose()
   }
 }

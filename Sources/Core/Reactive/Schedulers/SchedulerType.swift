@@ -72,7 +72,7 @@ private final class PeriodicWork<State>: Disposable {
   }
 
   func dispose() {
-    action = nil
+    _ = exchange(&action, with: nil)
     pending.dispose()
   }
 }

@@ -4,9 +4,7 @@
 /// gets to the top, or when half of the heap is such work.
 final class VirtualTimeQueue<Time> {
   private let compare: (Time, Time) -> VirtualTimeComparison
-  // NB: the element type is not generic on purpose. Every step in a heap of a generic type would look
-  // its metadata up, and copy entries by way of it; so it moves a reference.
-  private var heap: ContiguousArray<AnyObject> = []
+  private var heap: ContiguousArray<VirtualTimeWork<Time>> = []
   private var nextNumber = 0
   private var disposedCount = 0
 
@@ -16,7 +14,7 @@ final class VirtualTimeQueue<Time> {
 
   /// When each piece of work is due, in the order in which they will run.
   var times: [Time] {
-    heap.filter { !work($0).isDisposed }.sorted(by: isBefore).map { work($0).time }
+    heap.filter { !$0.isDisposed }.sorted(by: isBefore).map { $0.time }
   }
 
   /// Adds work; disposing of what is returned takes it out, or stops what it has started.
@@ -31,7 +29,7 @@ final class VirtualTimeQueue<Time> {
   /// Takes the next work out if it is due.
   func takeFirst(if isDue: (Time) -> Bool) -> VirtualTimeWork<Time>? {
     while !heap.isEmpty {
-      let first = work(heap[0])
+      let first = heap[0]
       if !first.isDisposed {
         guard isDue(first.time) else { return nil }
         removeFirst()
@@ -43,22 +41,16 @@ final class VirtualTimeQueue<Time> {
     return nil
   }
 
-  private func work(_ object: AnyObject) -> VirtualTimeWork<Time> {
-    unsafeDowncast(object, to: VirtualTimeWork<Time>.self)
-  }
-
   private func workWasDisposed() {
     disposedCount += 1
     guard disposedCount > 64, disposedCount * 2 > heap.count else { return }
-    heap.removeAll { work($0).isDisposed }
+    heap.removeAll { $0.isDisposed }
     heap.sort(by: isBefore)
     disposedCount = 0
   }
 
-  private func isBefore(_ lhs: AnyObject, _ rhs: AnyObject) -> Bool {
-    let lhs = work(lhs)
-    let rhs = work(rhs)
-    return switch compare(lhs.time, rhs.time) {
+  private func isBefore(_ lhs: VirtualTimeWork<Time>, _ rhs: VirtualTimeWork<Time>) -> Bool {
+    switch compare(lhs.time, rhs.time) {
     case .lessThan: true
     case .equal: lhs.number < rhs.number
     case .greaterThan: false
@@ -127,7 +119,7 @@ final class VirtualTimeWork<Time>: Disposable {
   func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    action = nil
+    _ = exchange(&action, with: nil)
     exchange(&onDisposeWhileWaiting, with: nil)?()
     exchange(&running, with: nil)?.dispose()
   }

@@ -10,7 +10,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Type of the side that takes events.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  private let observers = ObserverList()
+  private let observers = Observers<Element>()
   private var last: Box<Element>?
 
   public override init() {}
@@ -29,23 +29,27 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    last = Box(element)
+    _ = exchange(&last, with: Box(element))
   }
 
   public func onError(_ error: any Error) {
     guard !observers.isStopped else { return }
-    last = nil
-    observers.end(.error(error), of: Element.self)
+    _ = exchange(&last, with: nil)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, last: last, of: Element.self)
+    observers.end(.completed, last: last)
   }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.isStopped, let last { observer.onNext(last.value) }
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
+  }
+
+  deinit {
+    observers.abandon()
   }
 
   public func asObserver() -> AsyncSubject<Element> {

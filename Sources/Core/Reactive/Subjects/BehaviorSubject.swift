@@ -12,7 +12,7 @@ public final class BehaviorSubject<Element>:
   /// Type of the side that takes events.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  private let observers = ObserverList()
+  private let observers = Observers<Element>()
   private var current: Element
 
   /// Makes a subject with its first value.
@@ -46,16 +46,16 @@ public final class BehaviorSubject<Element>:
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    current = element
+    _ = exchange(&current, with: element)
     observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    observers.end(.error(error), of: Element.self)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, of: Element.self)
+    observers.end(.completed)
   }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
@@ -63,6 +63,10 @@ public final class BehaviorSubject<Element>:
     let disposable = observers.join(observer)
     observer.onNext(current)
     return disposable
+  }
+
+  deinit {
+    observers.abandon()
   }
 
   public func asObserver() -> BehaviorSubject<Element> {

@@ -1,14 +1,10 @@
-/// The observers of a subject, in the order in which they subscribed.
+/// The observers of a subject, in the order in which they subscribed; ``Observers`` is the only way to it.
 ///
 /// An observer that leaves while an event is being sent does not get it; one that joins gets the next
 /// event. Nearly every subject has one observer, so the first has a place of its own.
 ///
-/// This is one of the places where speed asks for something ugly. Three things would each cost more
-/// than the delivery itself: looking up the metadata of an array of a generic class (20 ns an event,
-/// hence a class without a type parameter), retaining each observer while it is called (10 ns, hence
-/// `Unmanaged`, and who leaves is kept until nothing is being sent), and the run-time check that no
-/// access to a reference overlaps another (10 ns, hence a buffer of plain addresses).
-final class ObserverList {
+/// NB: this is one of the few files with memory that is managed by hand. MEASURED
+final class ObserverList: ObserverPlaces {
   #if DEBUG
     private let resource = CountedResource()
   #endif
@@ -29,17 +25,16 @@ final class ObserverList {
     private var nesting = NestedSending()
   #endif
 
-  /// Whether nothing may be sent any more, and why; see `ObserverList+Ending.swift`.
   var isStopped = false
   var isDisposed = false
   var ending: Ending?
 
-  var isEmpty: Bool { first == nil && leftCount == count }
-
-  /// Adds an observer; disposing of its place takes it out.
-  func join(_ observer: AnyObject) -> Disposable {
-    ObserverPlace(list: self, number: add(observer))
+  private struct Member {
+    var observer: Unmanaged<AnyObject>?
+    let number: Int
   }
+
+  var isEmpty: Bool { first == nil && leftCount == count }
 
   /// Adds an observer, and returns its number; numbers grow.
   func add(_ observer: AnyObject) -> Int {
@@ -106,11 +101,12 @@ final class ObserverList {
     guard sendingDepth == 0 else { return }
     hasRemainder = false
     closeUp()
-    leavers.removeAll()
+    _ = exchange(&leavers, with: [])
   }
 
   /// Takes each observer out in turn and hands it to `send`.
-  func removeAll(_ send: (AnyObject) -> Void) {
+  func removeAll<Element>(of type: Element.Type, _ send: (Observer<Element>) -> Void) {
+    guard !isEmpty else { return }
     // As in a delivery nobody moves meanwhile.
     sendingDepth += 1
     defer {
@@ -118,15 +114,19 @@ final class ObserverList {
       if hasRemainder { finishSending() }
     }
     let count = count
-    if let observer = remove(firstNumber) { send(observer) }
-    for index in 0..<count {
-      if let number = others?[index].number, let observer = remove(number) { send(observer) }
+    for index in -1..<count {
+      guard let number = index < 0 ? firstNumber : others?[index].number else { continue }
+      guard let observer = remove(number) else { continue }
+      send(unsafeDowncast(observer, to: Observer<Element>.self))
     }
   }
 
+  func leave(_ number: Int) {
+    _ = remove(number)
+  }
+
   /// Forgets the observer with this number and returns it; the caller lets go of it.
-  @discardableResult
-  func remove(_ number: Int) -> AnyObject? {
+  private func remove(_ number: Int) -> AnyObject? {
     guard let observer = take(number)?.takeRetainedValue() else { return nil }
     if sendingDepth > 0 {
       leavers.append(observer)
@@ -188,10 +188,5 @@ final class ObserverList {
     first?.release()
     for index in 0..<count { others?[index].observer?.release() }
     others?.deallocate()
-  }
-
-  private struct Member {
-    var observer: Unmanaged<AnyObject>?
-    let number: Int
   }
 }

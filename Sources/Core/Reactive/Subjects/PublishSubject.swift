@@ -12,7 +12,7 @@ public final class PublishSubject<Element>:
   /// Type of the side that takes events.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  private let observers = ObserverList()
+  private let observers = Observers<Element>()
 
   public override init() {}
 
@@ -36,16 +36,20 @@ public final class PublishSubject<Element>:
   }
 
   public func onError(_ error: any Error) {
-    observers.end(.error(error), of: Element.self)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, of: Element.self)
+    observers.end(.completed)
   }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
+  }
+
+  deinit {
+    observers.abandon()
   }
 
   public func asObserver() -> PublishSubject<Element> {

@@ -14,11 +14,12 @@ public final class ReplaySubject<Element>:
   /// Type of the side that takes events.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  private let observers = ObserverList()
-  private var buffer: ReplayBuffer<Element>
+  private let observers = Observers<Element>()
+  private let capacity: Int
+  private var remembered = Queue<Element>()
 
   private init(capacity: Int) {
-    buffer = ReplayBuffer(capacity: capacity)
+    self.capacity = capacity
   }
 
   /// Makes a subject that remembers the last `bufferSize` elements.
@@ -47,22 +48,27 @@ public final class ReplaySubject<Element>:
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    buffer.append(element)
+    remembered.enqueue(element)
+    if remembered.count > capacity { _ = remembered.dequeue() }
     observers.sendNext(element)
   }
 
   public func onError(_ error: any Error) {
-    observers.end(.error(error), of: Element.self)
+    observers.end(.error(error))
   }
 
   public func onCompleted() {
-    observers.end(.completed, of: Element.self)
+    observers.end(.completed)
   }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
-    if !isDisposed { buffer.elements.forEach(observer.onNext) }
+    remembered.elements.forEach(observer.onNext)
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
     return observers.join(observer)
+  }
+
+  deinit {
+    observers.abandon()
   }
 
   public func asObserver() -> ReplaySubject<Element> {
@@ -72,25 +78,6 @@ public final class ReplaySubject<Element>:
   /// Forgets every observer and element; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {
     observers.dispose()
-    buffer = ReplayBuffer(capacity: 0)
-  }
-}
-
-/// The last elements, oldest first.
-struct ReplayBuffer<Element> {
-  private let capacity: Int
-  private var kept: [Element] = []
-
-  init(capacity: Int) {
-    self.capacity = capacity
-  }
-
-  var elements: ArraySlice<Element> { kept.suffix(capacity) }
-
-  /// Adds an element and forgets the oldest; they are moved together only once per `capacity`.
-  mutating func append(_ element: Element) {
-    guard capacity > 0 else { return }
-    kept.append(element)
-    if kept.count / 2 >= capacity { kept.removeFirst(kept.count - capacity) }
+    _ = exchange(&remembered, with: Queue())
   }
 }

@@ -76,6 +76,39 @@ import Testing
     }
   }
 
+  @Test func `gives limited inner sources up in the order in which they came`() {
+    expectNoLeak {
+      var order: [Int] = []
+      let source = PublishSubject<Int>()
+      let subscription = source.map { number in
+        Observable<Int>.create { _ in Disposables.create { order.append(number) } }
+      }.merge(maxConcurrent: 6).subscribe()
+      (0..<6).forEach(source.onNext)
+      subscription.dispose()
+      #expect(order == [0, 1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test func `keeps the newest source when the one before sends as it is disposed of`() {
+    expectNoLeak {
+      let source = PublishSubject<Int>()
+      var active: Set<Int> = []
+      let subscription = source.flatMapLatest { number in
+        Observable<Int>.create { _ in
+          active.insert(number)
+          return Disposables.create {
+            active.remove(number)
+            if number == 1 { source.onNext(3) }
+          }
+        }
+      }.subscribe()
+      source.onNext(1)
+      source.onNext(2)
+      #expect(active == [3])
+      subscription.dispose()
+    }
+  }
+
   @Test func `forgets inner sources as they complete`() {
     expectNoLeak {
       let source = PublishSubject<PublishSubject<Int>>()

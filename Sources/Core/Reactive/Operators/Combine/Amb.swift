@@ -38,19 +38,18 @@ private final class Amb<Element>: Producer<Element> {
     let rightSide = AmbObserver(observer)
     leftSide.rival = rightSide
     rightSide.rival = leftSide
-    leftSide.connect(to: left)
-    if !rightSide.isStopped { rightSide.connect(to: right) }
+    _ = leftSide.connect(to: left)
+    if !rightSide.isStopped { _ = rightSide.connect(to: right) }
     return Disposables.create(leftSide, rightSide)
   }
 }
 
-private final class AmbObserver<Element>: UpstreamObserver<Element, Element> {
+private final class AmbObserver<Element>: PassingObserver<Element> {
   var rival: AmbObserver<Element>?
 
   override func onNext(_ element: Element) {
-    guard !isStopped else { return }
     win()
-    downstream.onNext(element)
+    super.onNext(element)
   }
 
   override func onError(_ error: any Error) {

@@ -15,8 +15,8 @@ extension ObservableType {
     guard !collection.isEmpty else {
       return .deferred { .just(try resultSelector([])) }
     }
-    return CombineLatest(CombineLatestObserver<Element>.self) { all in
-      let latest = collection.map { all.add($0) }
+    return Combination(endsEarly: true) { all in
+      let latest = collection.map { all.latest(of: $0) }
       return { try resultSelector(latest.map(\.value)) }
     }
   }

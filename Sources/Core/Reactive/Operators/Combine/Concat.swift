@@ -73,11 +73,25 @@ private final class Concat<Element>: Producer<Element> {
   }
 
   func makeIterator() -> any IteratorProtocol<Observable<Element>> {
-    sources.makeIterator()
+    guard let sources = sources as? [Observable<Element>] else { return sources.makeIterator() }
+    return ReleasingIterator(sources)
   }
 }
 
-private final class ConcatObserver<Element>: SuccessiveObserver<Element> {
+/// Lets go of each element of an array as it hands it out: a source that has completed is freed.
+private struct ReleasingIterator<Element>: IteratorProtocol {
+  private var rest: [Element]
+
+  init(_ elements: [Element]) {
+    rest = elements.reversed()
+  }
+
+  mutating func next() -> Element? {
+    rest.popLast()
+  }
+}
+
+private final class ConcatObserver<Element>: PassingObserver<Element> {
   // NB: a concat of concats is flattened: its iterators are stacked here instead of observers on
   // the call stack, so that a long chain of `concat` does not overflow it.
   private var iterators: [any IteratorProtocol<Observable<Element>>]
@@ -101,12 +115,11 @@ private final class ConcatObserver<Element>: SuccessiveObserver<Element> {
       guard let concat = source as? Concat<Element> else { return source }
       iterators.append(concat.makeIterator())
     }
-    finish()
-    dispose()
+    super.onCompleted()
     return nil
   }
 
   override func release() {
-    iterators = []
+    _ = exchange(&iterators, with: [])
   }
 }

@@ -29,7 +29,7 @@ private final class CatchSequence<Element>: Producer<Element> {
   }
 }
 
-private final class CatchSequenceObserver<Element>: SuccessiveObserver<Element> {
+private final class CatchSequenceObserver<Element>: PassingObserver<Element> {
   private var iterator: any IteratorProtocol<Observable<Element>>
   private var lastError: (any Error)?
 
@@ -49,8 +49,7 @@ private final class CatchSequenceObserver<Element>: SuccessiveObserver<Element> 
 
   override func nextSource() -> Observable<Element>? {
     if let source = iterator.next() { return source }
-    if let lastError { fail(lastError) } else { finish() }
-    dispose()
+    if let lastError { super.onError(lastError) } else { onCompleted() }
     return nil
   }
 }

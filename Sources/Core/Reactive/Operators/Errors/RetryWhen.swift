@@ -13,7 +13,7 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
-    RetryWhen(asObservable(), notificationHandler, matching: { $0 as? Failure })
+    lift { RetryWhenObserver($0, notificationHandler) { $0 as? Failure } }
   }
 
   /// Subscribes anew whenever the observable that `notificationHandler` returns emits.
@@ -23,117 +23,71 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    RetryWhen(asObservable(), notificationHandler, matching: { $0 })
+    lift { RetryWhenObserver($0, notificationHandler) { $0 } }
   }
 }
 
-private final class RetryWhen<Element, Trigger: ObservableType, Failure>: Producer<Element> {
-  private let source: Observable<Element>
+private final class RetryWhenObserver<Element, Trigger: ObservableType, Failure>:
+  PassingObserver<Element>
+{
+  private let errors = PublishSubject<Failure>()
   private let handler: (Observable<Failure>) -> Trigger
   private let matching: (any Error) -> Failure?
-
-  init(
-    _ source: Observable<Element>,
-    _ handler: @escaping (Observable<Failure>) -> Trigger,
-    matching: @escaping (any Error) -> Failure?
-  ) {
-    self.source = source
-    self.handler = handler
-    self.matching = matching
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let retry = RetryWhenObserver<Element, Trigger.Element, Failure>(observer, source, matching)
-    retry.listen(to: handler(retry.errors).asObservable())
-    retry.moveToNext()
-    return retry
-  }
-}
-
-private final class RetryWhenObserver<Element, Notice, Failure>: SuccessiveObserver<Element> {
-  let errors = PublishSubject<Failure>()
-  private let source: Observable<Element>
-  private let matching: (any Error) -> Failure?
-  private var trigger: RetryWhenTrigger<Element, Notice, Failure>?
+  private var source: Observable<Element>?
   private var isWaiting = false
+  /// How the trigger ended, if it has.
+  private var ending: Ending?
 
   init(
     _ downstream: Observer<Element>,
-    _ source: Observable<Element>,
+    _ handler: @escaping (Observable<Failure>) -> Trigger,
     _ matching: @escaping (any Error) -> Failure?
   ) {
-    self.source = source
+    self.handler = handler
     self.matching = matching
     super.init(downstream)
   }
 
-  func listen(to notices: Observable<Notice>) {
-    let trigger = RetryWhenTrigger(self)
-    self.trigger = trigger
-    trigger.connect(to: notices)
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    guard let failure = matching(error) else { return super.onError(error) }
-    disposeCurrent()
-    isWaiting = true
-    trigger?.tellEnd()
-    if !isStopped { errors.onNext(failure) }
-  }
-
-  func triggered() {
-    guard isWaiting else { return }
-    isWaiting = false
+  override func connect(to source: Observable<Element>) -> Disposable {
+    self.source = source
+    // What the trigger ends with is only passed on while it is waited for.
+    let triggers = handler(errors).asObservable().materialize()
+    listen(to: triggers, onNext: { [self] in triggered($0) })
     moveToNext()
-  }
-
-  /// Ends the sequence if it waits for the trigger; a running source is left alone.
-  func triggerEnded(_ error: (any Error)?) {
-    guard isWaiting, !isStopped else { return }
-    if let error { fail(error) } else { finish() }
-    dispose()
+    return self
   }
 
   override func nextSource() -> Observable<Element>? {
     source
   }
 
-  override func release() {
-    trigger?.dispose()
-    trigger = nil
-  }
-}
-
-private final class RetryWhenTrigger<Element, Notice, Failure>: SideObserver<Notice> {
-  private let parent: RetryWhenObserver<Element, Notice, Failure>
-  private var hasEnded = false
-  private var error: (any Error)?
-
-  init(_ parent: RetryWhenObserver<Element, Notice, Failure>) {
-    self.parent = parent
-    super.init()
-  }
-
-  /// Says again that it has ended, if it has.
-  func tellEnd() {
-    if hasEnded { parent.triggerEnded(error) }
-  }
-
-  override func onNext(_ element: Notice) {
-    if !isStopped { parent.triggered() }
-  }
-
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
-    self.error = error
-    onCompleted()
+    guard let failure = matching(error) else { return super.onError(error) }
+    disposeUpstream()
+    isWaiting = true
+    if let ending { return end(ending) }
+    errors.onNext(failure)
   }
 
-  override func onCompleted() {
-    guard !isStopped else { return }
-    hasEnded = true
-    dispose()
-    tellEnd()
+  private func triggered(_ event: Event<Trigger.Element>) {
+    switch event {
+    case .next:
+      guard isWaiting else { return }
+      isWaiting = false
+      moveToNext()
+    case .error(let error): end(.error(error))
+    case .completed: end(.completed)
+    }
+  }
+
+  /// Ends the sequence if it waits for the trigger; a running source is left alone.
+  private func end(_ ending: Ending) {
+    self.ending = ending
+    guard isWaiting, !isStopped else { return }
+    switch ending {
+    case .error(let error): super.onError(error)
+    case .completed: super.onCompleted()
+    }
   }
 }

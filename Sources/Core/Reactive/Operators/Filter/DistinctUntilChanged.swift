@@ -19,7 +19,7 @@ extension ObservableType {
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    DistinctUntilChanged(asObservable(), { $0 }, comparer)
+    lift { DistinctUntilChangedObserver($0, { $0 }, comparer) }
   }
 
   /// Leaves out an element whose key equals the key of the one passed on before.
@@ -33,7 +33,7 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    DistinctUntilChanged(asObservable(), keySelector, { $0 == $1 })
+    lift { DistinctUntilChangedObserver($0, keySelector, { $0 == $1 }) }
   }
 
   /// Leaves out an element whose key `comparer` finds equal to that of the one passed on before.
@@ -43,7 +43,7 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    DistinctUntilChanged(asObservable(), keySelector, comparer)
+    lift { DistinctUntilChangedObserver($0, keySelector, comparer) }
   }
 
   /// Leaves out an element whose property equals that of the one passed on before.
@@ -52,27 +52,7 @@ extension ObservableType {
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
-    DistinctUntilChanged(asObservable(), { $0[keyPath: keyPath] }, { $0 == $1 })
-  }
-}
-
-private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
-  private let source: Observable<Element>
-  private let keySelector: (Element) throws -> Key
-  private let comparer: (Key, Key) throws -> Bool
-
-  init(
-    _ source: Observable<Element>,
-    _ keySelector: @escaping (Element) throws -> Key,
-    _ comparer: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.source = source
-    self.keySelector = keySelector
-    self.comparer = comparer
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    source.attach(DistinctUntilChangedObserver(observer, keySelector, comparer))
+    lift { DistinctUntilChangedObserver($0, { $0[keyPath: keyPath] }, { $0 == $1 }) }
   }
 }
 
@@ -97,7 +77,7 @@ private final class DistinctUntilChangedObserver<Element, Key>: OperatorObserver
       let key = try keySelector(element)
       if let previous {
         if try comparer(previous.value, key) { return }
-        previous.value = key
+        previous.set(key)
       } else {
         previous = Box(key)
       }

@@ -8,23 +8,7 @@ extension ObservableType {
   ///
   /// If there is none it fails with `RxError.argumentOutOfRange`. ReactiveX: ElementAt.
   public func element(at index: Int) -> Observable<Element> {
-    index < 0 ? .error(RxError.argumentOutOfRange) : ElementAt(asObservable(), index)
-  }
-}
-
-private final class ElementAt<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let index: Int
-
-  init(_ source: Observable<Element>, _ index: Int) {
-    self.source = source
-    self.index = index
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let elementAt = ElementAtObserver(observer, index)
-    elementAt.connect(to: source)
-    return elementAt
+    index < 0 ? .error(RxError.argumentOutOfRange) : lift { ElementAtObserver($0, index) }
   }
 }
 

@@ -8,21 +8,7 @@ extension ObservableType {
   ///
   /// ReactiveX: First.
   public func first() -> Single<Element?> {
-    Single(raw: First(asObservable()))
-  }
-}
-
-private final class First<Element>: Producer<Element?> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<Element?>) -> Disposable {
-    let first = FirstObserver<Element>(observer)
-    first.connect(to: source)
-    return first
+    Single(raw: lift { FirstObserver<Element>($0) })
   }
 }
 

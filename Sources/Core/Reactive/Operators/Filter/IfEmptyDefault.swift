@@ -8,21 +8,7 @@ extension ObservableType {
   ///
   /// ReactiveX: DefaultIfEmpty.
   public func ifEmpty(default: Element) -> Observable<Element> {
-    IfEmptyDefault(asObservable(), `default`)
-  }
-}
-
-private final class IfEmptyDefault<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let defaultElement: Element
-
-  init(_ source: Observable<Element>, _ defaultElement: Element) {
-    self.source = source
-    self.defaultElement = defaultElement
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    source.attach(IfEmptyDefaultObserver(observer, defaultElement))
+    lift { IfEmptyDefaultObserver($0, `default`) }
   }
 }
 

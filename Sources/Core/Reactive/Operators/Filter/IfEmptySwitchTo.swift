@@ -9,34 +9,15 @@ extension ObservableType {
   ///
   /// ReactiveX: DefaultIfEmpty (switchIfEmpty).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    IfEmptySwitchTo(asObservable(), other)
+    lift { IfEmptySwitchToObserver($0, other) }
   }
 }
 
-private final class IfEmptySwitchTo<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Element>
-
-  init(_ source: Observable<Element>, _ other: Observable<Element>) {
-    self.source = source
-    self.other = other
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let ifEmpty = IfEmptySwitchToObserver(observer, source, other)
-    ifEmpty.moveToNext()
-    return ifEmpty
-  }
-}
-
-private final class IfEmptySwitchToObserver<Element>: SuccessiveObserver<Element> {
-  private var first: Observable<Element>?
+private final class IfEmptySwitchToObserver<Element>: PassingObserver<Element> {
   private let other: Observable<Element>
   private var isDone = false
 
-  init(_ downstream: Observer<Element>, _ source: Observable<Element>, _ other: Observable<Element>)
-  {
-    first = source
+  init(_ downstream: Observer<Element>, _ other: Observable<Element>) {
     self.other = other
     super.init(downstream)
   }
@@ -51,10 +32,6 @@ private final class IfEmptySwitchToObserver<Element>: SuccessiveObserver<Element
   }
 
   override func nextSource() -> Observable<Element>? {
-    if let first {
-      self.first = nil
-      return first
-    }
     isDone = true
     return other
   }

@@ -8,19 +8,7 @@ extension ObservableType {
   ///
   /// ReactiveX: IgnoreElements.
   public func ignoreElements() -> Observable<Never> {
-    IgnoreElements(asObservable())
-  }
-}
-
-private final class IgnoreElements<Element>: Producer<Never> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<Never>) -> Disposable {
-    source.attach(IgnoreElementsObserver(observer))
+    lift { IgnoreElementsObserver($0) }
   }
 }
 

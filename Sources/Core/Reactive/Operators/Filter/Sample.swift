@@ -13,50 +13,31 @@ extension ObservableType {
     _ sampler: Source,
     defaultValue: Element? = nil
   ) -> Observable<Element> {
-    Sample(asObservable(), sampler.asObservable(), defaultValue)
-  }
-}
-
-private final class Sample<Element, Tick>: Producer<Element> {
-  private let source: Observable<Element>
-  private let sampler: Observable<Tick>
-  private let defaultValue: Element?
-
-  init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
-    self.source = source
-    self.sampler = sampler
-    self.defaultValue = defaultValue
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let sample = SampleObserver<Element, Tick>(observer, defaultValue)
-    sample.connect(to: source)
-    sample.listen(to: sampler)
-    return sample
+    lift { SampleObserver($0, sampler.asObservable(), defaultValue) }
   }
 }
 
 private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Element> {
+  private let sampler: Observable<Tick>
   private let defaultValue: Element?
-  private var side: SampleSide<Element, Tick>?
   private var latest: Box<Element>?
   private var isSourceCompleted = false
 
-  init(_ downstream: Observer<Element>, _ defaultValue: Element?) {
+  init(_ downstream: Observer<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
+    self.sampler = sampler
     self.defaultValue = defaultValue
     super.init(downstream)
   }
 
-  func listen(to sampler: Observable<Tick>) {
-    guard !isStopped else { return }
-    let side = SampleSide(self)
-    self.side = side
-    side.connect(to: sampler)
+  override func connect(to source: Observable<Element>) -> Disposable {
+    _ = super.connect(to: source)
+    listen(to: sampler, onNext: { [self] _ in sample() }, onCompleted: { [self] in sample() })
+    return self
   }
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
-    if let latest { latest.value = element } else { latest = Box(element) }
+    if let latest { latest.set(element) } else { latest = Box(element) }
   }
 
   override func onCompleted() {
@@ -64,10 +45,9 @@ private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Ele
     disposeUpstream()
   }
 
-  func sample() {
+  private func sample() {
     guard !isStopped else { return }
-    if let box = latest {
-      latest = nil
+    if let box = exchange(&latest, with: nil) {
       downstream.onNext(box.value)
     } else if let defaultValue {
       downstream.onNext(defaultValue)
@@ -76,31 +56,6 @@ private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Ele
   }
 
   override func release() {
-    side?.dispose()
-    side = nil
-    latest = nil
-  }
-}
-
-private final class SampleSide<Element, Tick>: SideObserver<Tick> {
-  private let parent: SampleObserver<Element, Tick>
-
-  init(_ parent: SampleObserver<Element, Tick>) {
-    self.parent = parent
-    super.init()
-  }
-
-  override func onNext(_ element: Tick) {
-    if !isStopped { parent.sample() }
-  }
-
-  override func onError(_ error: any Error) {
-    if !isStopped { parent.onError(error) }
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    parent.sample()
-    dispose()
+    _ = exchange(&latest, with: nil)
   }
 }

@@ -11,7 +11,7 @@ extension ObservableType {
   /// The errors are `RxError.noElements` and `RxError.moreThanOneElement`; the element is sent when
   /// it comes, before it is known that it is the only one. ReactiveX: First (single).
   public func single() -> Observable<Element> {
-    SingleElement(asObservable()) { _ in true }
+    lift { SingleElementObserver($0, { _ in true }) }
   }
 
   /// Passes the only element on that satisfies `predicate`; fails if there is none or another one.
@@ -21,23 +21,7 @@ extension ObservableType {
   public func single(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    SingleElement(asObservable(), predicate)
-  }
-}
-
-private final class SingleElement<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
-
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = source
-    self.predicate = predicate
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let single = SingleElementObserver(observer, predicate)
-    single.connect(to: source)
-    return single
+    lift { SingleElementObserver($0, predicate) }
   }
 }
 

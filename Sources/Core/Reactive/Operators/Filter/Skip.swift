@@ -8,21 +8,7 @@ extension ObservableType {
   ///
   /// ReactiveX: Skip.
   public func skip(_ count: Int) -> Observable<Element> {
-    Skip(asObservable(), count)
-  }
-}
-
-private final class Skip<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    source.attach(SkipObserver(observer, count))
+    lift { SkipObserver($0, count) }
   }
 }
 

@@ -8,47 +8,27 @@ extension ObservableType {
   ///
   /// ReactiveX: Skip.
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
-    SkipDuration(asObservable(), duration, scheduler)
-  }
-}
-
-private final class SkipDuration<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let duration: RxTimeInterval
-  private let scheduler: SchedulerType
-
-  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.source = source
-    self.duration = duration
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let skip = SkipDurationObserver(observer)
-    skip.startTimer(duration, scheduler)
-    skip.connect(to: source)
-    return skip
+    lift { SkipDurationObserver($0, duration, scheduler) }
   }
 }
 
 private final class SkipDurationObserver<Element>: UpstreamObserver<Element, Element> {
-  private let timer = SingleAssignmentDisposable()
+  private let duration: RxTimeInterval
+  private let scheduler: SchedulerType
   private var isOpen = false
 
-  func startTimer(_ duration: RxTimeInterval, _ scheduler: SchedulerType) {
-    timer.setDisposable(
-      scheduler.scheduleRelative((), dueTime: duration) { [self] _ in
-        isOpen = true
-        return Disposables.create()
-      }
-    )
+  init(_ downstream: Observer<Element>, _ duration: RxTimeInterval, _ scheduler: SchedulerType) {
+    self.duration = duration
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func connect(to source: Observable<Element>) -> Disposable {
+    hold(after: duration, scheduler) { [self] in isOpen = true }
+    return super.connect(to: source)
   }
 
   override func onNext(_ element: Element) {
     if isOpen, !isStopped { downstream.onNext(element) }
-  }
-
-  override func release() {
-    timer.dispose()
   }
 }

@@ -9,41 +9,29 @@ extension ObservableType {
   ///
   /// If `other` only completes, nothing ever passes; its error is passed on. ReactiveX: SkipUntil.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    SkipUntil(asObservable(), other.asObservable())
-  }
-}
-
-private final class SkipUntil<Element, Other>: Producer<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Other>
-
-  init(_ source: Observable<Element>, _ other: Observable<Other>) {
-    self.source = source
-    self.other = other
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let skip = SkipUntilObserver<Element, Other>(observer)
-    skip.connect(to: source)
-    skip.listen(to: other)
-    return skip
+    lift { SkipUntilObserver($0, other.asObservable()) }
   }
 }
 
 private final class SkipUntilObserver<Element, Other>: UpstreamObserver<Element, Element> {
-  private var side: SkipUntilSide<Element, Other>?
+  private let other: Observable<Other>
   private var isOpen = false
 
-  func listen(to other: Observable<Other>) {
-    guard !isStopped else { return }
-    let side = SkipUntilSide(self)
-    self.side = side
-    side.connect(to: other)
+  init(_ downstream: Observer<Element>, _ other: Observable<Other>) {
+    self.other = other
+    super.init(downstream)
   }
 
-  func open() {
-    isOpen = true
-    release()
+  override func connect(to source: Observable<Element>) -> Disposable {
+    _ = super.connect(to: source)
+    listen(
+      to: other,
+      onNext: { [self] _ in
+        isOpen = true
+        hold(nil)
+      }
+    )
+    return self
   }
 
   override func onNext(_ element: Element) {
@@ -51,31 +39,8 @@ private final class SkipUntilObserver<Element, Other>: UpstreamObserver<Element,
   }
 
   override func onCompleted() {
-    if isOpen { finish() }
+    guard !isOpen, !isStopped else { return super.onCompleted() }
     dispose()
-  }
-
-  override func release() {
-    side?.dispose()
-    side = nil
-  }
-}
-
-private final class SkipUntilSide<Element, Other>: SideObserver<Other> {
-  private let parent: SkipUntilObserver<Element, Other>
-
-  init(_ parent: SkipUntilObserver<Element, Other>) {
-    self.parent = parent
-    super.init()
-  }
-
-  override func onNext(_ element: Other) {
-    guard !isStopped else { return }
-    parent.open()
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    parent.onError(error)
+    downstream.onAbandoned()
   }
 }

@@ -11,21 +11,7 @@ extension ObservableType {
   public func skip(
     while predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    SkipWhile(asObservable(), predicate)
-  }
-}
-
-private final class SkipWhile<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
-
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = source
-    self.predicate = predicate
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    source.attach(SkipWhileObserver(observer, predicate))
+    lift { SkipWhileObserver($0, predicate) }
   }
 }
 

@@ -8,23 +8,7 @@ extension ObservableType {
   ///
   /// With a count of 0 (or less) it completes at once and never subscribes. ReactiveX: Take.
   public func take(_ count: Int) -> Observable<Element> {
-    count > 0 ? Take(asObservable(), count) : .empty()
-  }
-}
-
-private final class Take<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let take = TakeObserver(observer, count)
-    take.connect(to: source)
-    return take
+    count > 0 ? lift { TakeObserver($0, count) } : .empty()
   }
 }
 

@@ -8,23 +8,7 @@ extension ObservableType {
   ///
   /// A count of 0 (or less) emits none. ReactiveX: TakeLast.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    TakeLast(asObservable(), max(0, count))
-  }
-}
-
-private final class TakeLast<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let takeLast = TakeLastObserver(observer, count)
-    takeLast.connect(to: source)
-    return takeLast
+    lift { TakeLastObserver($0, max(0, count)) }
   }
 }
 
@@ -53,6 +37,6 @@ private final class TakeLastObserver<Element>: UpstreamObserver<Element, Element
   }
 
   override func release() {
-    waiting = Queue()
+    _ = exchange(&waiting, with: Queue())
   }
 }

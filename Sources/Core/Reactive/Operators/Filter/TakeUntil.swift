@@ -9,61 +9,20 @@ extension ObservableType {
   ///
   /// An error of `other` is passed on; its completion is not. ReactiveX: TakeUntil.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    TakeUntil(asObservable(), other.asObservable())
+    lift { TakeUntilObserver($0, other.asObservable()) }
   }
 }
 
-private final class TakeUntil<Element, Other>: Producer<Element> {
-  private let source: Observable<Element>
+private final class TakeUntilObserver<Element, Other>: PassingObserver<Element> {
   private let other: Observable<Other>
 
-  init(_ source: Observable<Element>, _ other: Observable<Other>) {
-    self.source = source
+  init(_ downstream: Observer<Element>, _ other: Observable<Other>) {
     self.other = other
+    super.init(downstream)
   }
 
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let take = TakeUntilObserver<Element, Other>(observer)
-    take.listen(to: other)
-    take.connect(to: source)
-    return take
-  }
-}
-
-private final class TakeUntilObserver<Element, Other>: UpstreamObserver<Element, Element> {
-  private var side: TakeUntilSide<Element, Other>?
-
-  func listen(to other: Observable<Other>) {
-    let side = TakeUntilSide(self)
-    self.side = side
-    side.connect(to: other)
-  }
-
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
-  }
-
-  override func release() {
-    side?.dispose()
-    side = nil
-  }
-}
-
-private final class TakeUntilSide<Element, Other>: SideObserver<Other> {
-  private let parent: TakeUntilObserver<Element, Other>
-
-  init(_ parent: TakeUntilObserver<Element, Other>) {
-    self.parent = parent
-    super.init()
-  }
-
-  override func onNext(_ element: Other) {
-    guard !isStopped else { return }
-    parent.onCompleted()
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    parent.onError(error)
+  override func connect(to source: Observable<Element>) -> Disposable {
+    listen(to: other, onNext: { [self] _ in onCompleted() })
+    return super.connect(to: source)
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), predicate, endsOn: true, behavior)
+    lift { TakeWhileObserver($0, predicate, endsOn: true, behavior) }
   }
 
   /// Passes elements on while they satisfy `predicate`, then completes and gives the source up.
@@ -30,32 +30,7 @@ extension ObservableType {
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), predicate, endsOn: false, behavior)
-  }
-}
-
-private final class TakeWhile<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
-  private let endsOn: Bool
-  private let behavior: TakeBehavior
-
-  init(
-    _ source: Observable<Element>,
-    _ predicate: @escaping (Element) throws -> Bool,
-    endsOn: Bool,
-    _ behavior: TakeBehavior
-  ) {
-    self.source = source
-    self.predicate = predicate
-    self.endsOn = endsOn
-    self.behavior = behavior
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let take = TakeWhileObserver(observer, predicate, endsOn: endsOn, behavior)
-    take.connect(to: source)
-    return take
+    lift { TakeWhileObserver($0, predicate, endsOn: false, behavior) }
   }
 }
 

@@ -18,29 +18,12 @@ extension ObservableType {
     function: String = #function
   ) -> Observable<Element> {
     let name = file.split(separator: "/").last ?? ""
-    return Debug(asObservable(), identifier ?? "\(name):\(line) (\(function))", trims: trimOutput)
+    let identifier = identifier ?? "\(name):\(line) (\(function))"
+    return lift { DebugObserver($0, identifier, trims: trimOutput) }
   }
 }
 
-private final class Debug<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let identifier: String
-  private let trims: Bool
-
-  init(_ source: Observable<Element>, _ identifier: String, trims: Bool) {
-    self.source = source
-    self.identifier = identifier
-    self.trims = trims
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let debug = DebugObserver(observer, identifier, trims: trims)
-    debug.connect(to: source)
-    return debug
-  }
-}
-
-private final class DebugObserver<Element>: UpstreamObserver<Element, Element> {
+private final class DebugObserver<Element>: PassingObserver<Element> {
   private let identifier: String
   private let trims: Bool
   private var isReported = false
@@ -55,7 +38,7 @@ private final class DebugObserver<Element>: UpstreamObserver<Element, Element> {
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     write(.next(element))
-    downstream.onNext(element)
+    super.onNext(element)
   }
 
   override func onError(_ error: any Error) {

@@ -32,12 +32,12 @@ extension ObservableType {
       onSubscribed: onSubscribed,
       onDispose: onDispose
     )
-    return Do(asObservable(), actions)
+    return lift { DoObserver($0, actions) }
   }
 }
 
 /// The closures of one `do`.
-private final class DoActions<Element> {
+private struct DoActions<Element> {
   let onNext: ((Element) throws -> Void)?
   let afterNext: ((Element) throws -> Void)?
   let onError: ((any Error) throws -> Void)?
@@ -47,47 +47,6 @@ private final class DoActions<Element> {
   let onSubscribe: (() -> Void)?
   let onSubscribed: (() -> Void)?
   let onDispose: (() -> Void)?
-
-  init(
-    onNext: ((Element) throws -> Void)?,
-    afterNext: ((Element) throws -> Void)?,
-    onError: ((any Error) throws -> Void)?,
-    afterError: ((any Error) throws -> Void)?,
-    onCompleted: (() throws -> Void)?,
-    afterCompleted: (() throws -> Void)?,
-    onSubscribe: (() -> Void)?,
-    onSubscribed: (() -> Void)?,
-    onDispose: (() -> Void)?
-  ) {
-    self.onNext = onNext
-    self.afterNext = afterNext
-    self.onError = onError
-    self.afterError = afterError
-    self.onCompleted = onCompleted
-    self.afterCompleted = afterCompleted
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-}
-
-private final class Do<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let actions: DoActions<Element>
-
-  init(_ source: Observable<Element>, _ actions: DoActions<Element>) {
-    self.source = source
-    self.actions = actions
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    actions.onSubscribe?()
-    let doing = DoObserver(observer, actions)
-    doing.connect(to: source)
-    actions.onSubscribed?()
-    doing.didConnect()
-    return doing
-  }
 }
 
 private final class DoObserver<Element>: OperatorObserver<Element, Element>, Disposable {
@@ -103,14 +62,14 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
     super.init(downstream)
   }
 
-  func connect(to source: Observable<Element>) {
+  override func connect(to source: Observable<Element>) -> Disposable {
+    actions.onSubscribe?()
     upstream = source.attach(self)
-  }
-
-  /// Makes up for a disposal that came during the subscription: `onDispose` is not to be the first.
-  func didConnect() {
+    actions.onSubscribed?()
+    // Makes up for a disposal that came during the subscription: `onDispose` is not to be the first.
     isConnected = true
     if isDisposed { disposeOfUpstream() }
+    return self
   }
 
   override func onNext(_ element: Element) {
@@ -165,9 +124,7 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   }
 
   private func disposeOfUpstream() {
-    let disposable = upstream
-    upstream = nil
-    disposable?.dispose()
+    exchange(&upstream, with: nil)?.dispose()
     actions.onDispose?()
   }
 }

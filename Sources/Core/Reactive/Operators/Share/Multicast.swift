@@ -98,7 +98,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
       self.subject = nil
     }
     self.connection = connection
-    connection.connect(to: source)
+    _ = connection.connect(to: source)
     return connection
   }
 
@@ -111,16 +111,12 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
 }
 
 /// One connection's subscription to the source.
-private final class MulticastConnection<Element>: UpstreamObserver<Element, Element> {
+private final class MulticastConnection<Element>: PassingObserver<Element> {
   private var onEnd: ((MulticastConnection<Element>) -> Void)?
 
   init(_ subject: Observer<Element>, _ onEnd: @escaping (MulticastConnection<Element>) -> Void) {
     self.onEnd = onEnd
     super.init(subject)
-  }
-
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
   }
 
   override func onError(_ error: any Error) {
@@ -135,8 +131,6 @@ private final class MulticastConnection<Element>: UpstreamObserver<Element, Elem
 
   /// Tells the observable first, so that who subscribes at the terminal event starts it anew.
   override func release() {
-    let onEnd = onEnd
-    self.onEnd = nil
-    onEnd?(self)
+    exchange(&onEnd, with: nil)?(self)
   }
 }

@@ -27,7 +27,7 @@ private final class RefCount<Element>: Producer<Element> {
 
   override func run(_ observer: Observer<Element>) -> Disposable {
     let counted = RefCountObserver(observer, self)
-    counted.connect(to: source)
+    _ = counted.connect(to: source)
     counted.round = round
     guard !counted.isStopped else { return counted }
     count += 1
@@ -55,13 +55,11 @@ private final class RefCount<Element>: Producer<Element> {
   }
 
   private func disconnect() {
-    let connection = connection
-    self.connection = nil
-    connection?.dispose()
+    exchange(&connection, with: nil)?.dispose()
   }
 }
 
-private final class RefCountObserver<Element>: UpstreamObserver<Element, Element> {
+private final class RefCountObserver<Element>: PassingObserver<Element> {
   private let parent: RefCount<Element>
   var round = 0
   var isCounted = false
@@ -69,10 +67,6 @@ private final class RefCountObserver<Element>: UpstreamObserver<Element, Element
   init(_ downstream: Observer<Element>, _ parent: RefCount<Element>) {
     self.parent = parent
     super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
   }
 
   override func onError(_ error: any Error) {

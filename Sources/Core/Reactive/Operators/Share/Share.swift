@@ -19,8 +19,8 @@ extension ObservableType {
     scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     switch (scope, replay) {
-    case (.whileConnected, 0): Share(asObservable(), false, ShareConnection.self)
-    case (.whileConnected, 1): Share(asObservable(), true, ShareConnection.self)
+    case (.whileConnected, 0): Share(asObservable(), replaysLast: false)
+    case (.whileConnected, 1): Share(asObservable(), replaysLast: true)
     case (.whileConnected, _): multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
     case (.forever, 0): multicast(PublishSubject()).refCount()
     case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
@@ -34,23 +34,17 @@ extension ObservableType {
 final class Share<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replaysLast: Bool
-  private let connectionType: ShareConnection<Element>.Type
   private var connection: ShareConnection<Element>?
 
   @usableFromInline
-  init(
-    _ source: Observable<Element>,
-    _ replaysLast: Bool,
-    _ connectionType: ShareConnection<Element>.Type
-  ) {
+  init(_ source: Observable<Element>, replaysLast: Bool) {
     self.source = source
     self.replaysLast = replaysLast
-    self.connectionType = connectionType
   }
 
   override func attach(_ observer: Observer<Element>) -> Disposable {
     if let connection { return connection.add(observer) }
-    let connection = connectionType.init(self, replaysLast: replaysLast)
+    let connection = ShareConnection(self, replaysLast: replaysLast)
     self.connection = connection
     let disposable = connection.add(observer)
     connection.connect(to: source)
@@ -63,23 +57,23 @@ final class Share<Element>: Observable<Element> {
 }
 
 /// One subscription to the source, and those who share it.
-@usableFromInline
-final class ShareConnection<Element>: Observer<Element>, ShareMembership {
+///
+/// NB: the last element is in memory that is managed by hand. MEASURED
+private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
   private let parent: Share<Element>
-  private let observers = ObserverList()
-  /// Where the last element is; a box would be retained at each event.
+  private let observers = Observers<Element>()
   private let last: UnsafeMutablePointer<Element>?
   private var hasLast = false
   private var upstream: Disposable?
 
-  required init(_ parent: Share<Element>, replaysLast: Bool) {
+  init(_ parent: Share<Element>, replaysLast: Bool) {
     self.parent = parent
     last = replaysLast ? .allocate(capacity: 1) : nil
   }
 
   func add(_ observer: Observer<Element>) -> Disposable {
     if hasLast, let last { observer.onNext(last.pointee) }
-    return SharePlace(connection: self, number: observers.add(observer))
+    return ObserverPlace(list: self, number: observers.add(observer))
   }
 
   func connect(to source: Observable<Element>) {
@@ -91,65 +85,55 @@ final class ShareConnection<Element>: Observer<Element>, ShareMembership {
 
   override func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    if let last {
-      if hasLast { last.pointee = element } else { last.initialize(to: element) }
-      hasLast = true
-    }
+    if let last { remember(element, in: last) }
     observers.sendNext(element)
   }
 
-  override func onError(_ error: any Error) {
-    end(.error(error))
-  }
-
-  override func onCompleted() {
-    end(.completed)
-  }
-
-  private func end(_ ending: Ending) {
-    // Who subscribes while the terminal event is delivered starts the source anew.
-    parent.forget(self)
-    observers.end(ending, of: Element.self)
-    forgetLast()
-    disposeUpstream()
+  private func remember(_ element: Element, in last: UnsafeMutablePointer<Element>) {
+    guard hasLast else {
+      hasLast = true
+      return last.initialize(to: element)
+    }
+    // The old one is freed when the new one is in place: its `deinit` may send.
+    _ = exchange(&last.pointee, with: element)
   }
 
   private func forgetLast() {
-    guard hasLast else { return }
+    guard hasLast, let last else { return }
     hasLast = false
-    last?.deinitialize(count: 1)
+    _ = last.move()
   }
 
+  override func onError(_ error: any Error) {
+    end { observers.end(.error(error)) }
+  }
+
+  override func onCompleted() {
+    end { observers.end(.completed) }
+  }
+
+  override func onAbandoned() {
+    end { observers.abandon() }
+  }
+
+  /// Gives up a subscriber's place; the last one to leave disposes of the source.
   func leave(_ number: Int) {
-    observers.remove(number)
+    observers.leave(number)
     guard observers.isEmpty, !observers.isStopped else { return }
-    observers.dispose()
-    parent.forget(self)
-    forgetLast()
-    disposeUpstream()
+    end { observers.dispose() }
   }
 
-  private func disposeUpstream() {
+  /// NB: the observable forgets the connection first, so that who subscribes while the terminal event is
+  /// delivered starts the source anew.
+  private func end(_ send: () -> Void) {
+    parent.forget(self)
+    send()
+    forgetLast()
     exchange(&upstream, with: nil)?.dispose()
   }
 
   deinit {
     forgetLast()
     last?.deallocate()
-  }
-}
-
-/// A connection, whatever the type of its elements.
-private protocol ShareMembership: AnyObject {
-  func leave(_ number: Int)
-}
-
-/// One subscriber's place in a connection; the last one to leave gives the source up.
-private struct SharePlace: Disposable {
-  let connection: ShareMembership
-  let number: Int
-
-  func dispose() {
-    connection.leave(number)
   }
 }

@@ -8,32 +8,13 @@ extension ObservableType {
   ///
   /// An error is passed on at once and drops what waits. ReactiveX: Delay.
   public func delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
-    Delay(asObservable(), dueTime, scheduler)
-  }
-}
-
-private final class Delay<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let delay = DelayObserver(observer, dueTime, scheduler)
-    delay.connect(to: source)
-    return delay
+    lift { DelayObserver($0, dueTime, scheduler) }
   }
 }
 
 private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: SchedulerType
-  private let timer = SerialDisposable()
   private var waiting = Queue<Delayed<Element>>()
   private var isTimerSet = false
 
@@ -60,10 +41,7 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
 
   private func startTimer(_ dueTime: RxTimeInterval) {
     isTimerSet = true
-    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
-      sendFirst()
-      return Disposables.create()
-    }
+    hold(after: dueTime, scheduler) { [self] in sendFirst() }
   }
 
   private func sendFirst() {
@@ -81,8 +59,7 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
   }
 
   override func release() {
-    timer.dispose()
-    waiting = Queue()
+    _ = exchange(&waiting, with: Queue())
   }
 }
 

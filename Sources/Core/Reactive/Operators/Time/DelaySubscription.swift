@@ -11,45 +11,22 @@ extension ObservableType {
     _ dueTime: RxTimeInterval,
     scheduler: SchedulerType
   ) -> Observable<Element> {
-    DelaySubscription(asObservable(), dueTime, scheduler)
+    lift { DelaySubscriptionObserver($0, dueTime, scheduler) }
   }
 }
 
-private final class DelaySubscription<Element>: Producer<Element> {
-  private let source: Observable<Element>
+private final class DelaySubscriptionObserver<Element>: PassingObserver<Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: SchedulerType
 
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.source = source
+  init(_ downstream: Observer<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
     self.dueTime = dueTime
     self.scheduler = scheduler
+    super.init(downstream)
   }
 
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let delay = DelaySubscriptionObserver(observer)
-    delay.start(source, dueTime, scheduler)
-    return delay
-  }
-}
-
-private final class DelaySubscriptionObserver<Element>: UpstreamObserver<Element, Element> {
-  private let timer = SingleAssignmentDisposable()
-
-  func start(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
-    timer.setDisposable(
-      scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
-        if !isStopped { connect(to: source) }
-        return Disposables.create()
-      }
-    )
-  }
-
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
-  }
-
-  override func release() {
-    timer.dispose()
+  override func connect(to source: Observable<Element>) -> Disposable {
+    hold(after: dueTime, scheduler) { [self] in replaceSource(by: source) }
+    return self
   }
 }

@@ -10,24 +10,7 @@ extension ObservableType {
   /// as it comes; any other scheduler gets the next one when the one before has been delivered.
   /// ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    scheduler is MainScheduler
-      ? ObserveOnQueue(asObservable(), scheduler) : ObserveOn(asObservable(), scheduler)
-  }
-}
-
-private final class ObserveOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let observeOn = ObserveOnObserver(observer, scheduler)
-    observeOn.connect(to: source)
-    return observeOn
+    scheduler is MainScheduler ? post(on: scheduler) : lift { ObserveOnObserver($0, scheduler) }
   }
 }
 
@@ -76,6 +59,6 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
 
   override func release() {
     scheduled.dispose()
-    waiting = Queue()
+    _ = exchange(&waiting, with: Queue())
   }
 }

@@ -1,21 +1,11 @@
-/// Posts each event to its scheduler as it comes, as RxSwift does where that is a queue.
-///
-/// Two streams on one queue so keep their order among each other, which ``ObservableType/observe(on:)``
-/// on any other scheduler does not promise: there a stream posts its next event when the one before
-/// has been delivered.
-final class ObserveOnQueue<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let observeOn = ObserveOnQueueObserver(observer, scheduler)
-    observeOn.connect(to: source)
-    return observeOn
+extension ObservableType {
+  /// Posts each event to `scheduler` as it comes, as RxSwift does where that is a queue.
+  ///
+  /// Two streams on one queue so keep their order among each other, which ``ObservableType/observe(on:)``
+  /// on any other scheduler does not promise: there a stream posts its next event when the one before
+  /// has been delivered.
+  func post(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
+    lift { ObserveOnQueueObserver($0, scheduler) }
   }
 }
 

@@ -8,24 +8,8 @@ extension ObservableType {
   ///
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    // NB: not `asObservable()`, which gives an observable of another type up at its end, where it is.
-    SubscribeOn(self as? Observable<Element> ?? Foreign(self), scheduler)
-  }
-}
-
-private final class SubscribeOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let subscribeOn = SubscribeOnObserver(observer, scheduler)
-    subscribeOn.start(source)
-    return subscribeOn
+    // NB: not `asObservable()`, which disposes of an observable of another type at its end, where it is.
+    Operator(self as? Observable<Element> ?? Foreign(self)) { SubscribeOnObserver($0, scheduler) }
   }
 }
 
@@ -39,7 +23,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
     super.init(downstream)
   }
 
-  func start(_ source: Observable<Element>) {
+  override func connect(to source: Observable<Element>) -> Disposable {
     subscribing.setDisposable(
       scheduler.schedule(()) { [self] _ in
         source.whileConnecting {
@@ -49,6 +33,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
         return Disposables.create()
       }
     )
+    return self
   }
 
   override func onNext(_ element: Element) {

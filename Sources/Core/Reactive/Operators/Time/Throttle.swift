@@ -16,32 +16,7 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: SchedulerType
   ) -> Observable<Element> {
-    Throttle(asObservable(), dueTime, latest: latest, scheduler)
-  }
-}
-
-private final class Throttle<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: SchedulerType
-
-  init(
-    _ source: Observable<Element>,
-    _ dueTime: RxTimeInterval,
-    latest: Bool,
-    _ scheduler: SchedulerType
-  ) {
-    self.source = source
-    self.dueTime = dueTime
-    self.latest = latest
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let throttle = ThrottleObserver(observer, dueTime, latest: latest, scheduler)
-    throttle.connect(to: source)
-    return throttle
+    lift { ThrottleObserver($0, dueTime, latest: latest, scheduler) }
   }
 }
 
@@ -49,7 +24,6 @@ private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: SchedulerType
-  private let timer = SerialDisposable()
   private var waiting: Box<Element>?
   private var lastTime: RxTime?
   private var isSourceCompleted = false
@@ -73,7 +47,7 @@ private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element
     }
     guard latest else { return }
     if let waiting {
-      waiting.value = element
+      waiting.set(element)
     } else {
       waiting = Box(element)
       startTimer(rest)
@@ -82,29 +56,28 @@ private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element
 
   override func onCompleted() {
     guard !isStopped else { return }
-    if waiting == nil { super.onCompleted() } else { isSourceCompleted = true }
+    if waiting == nil { complete() } else { isSourceCompleted = true }
+  }
+
+  private func complete() {
+    super.onCompleted()
   }
 
   private func startTimer(_ dueTime: RxTimeInterval) {
-    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
+    hold(after: dueTime, scheduler) { [self] in
       if !isStopped, let waiting { send(waiting.value) }
-      if isSourceCompleted {
-        finish()
-        dispose()
-      }
-      return Disposables.create()
+      if isSourceCompleted { complete() }
     }
   }
 
   private func send(_ element: Element) {
-    waiting = nil
+    _ = exchange(&waiting, with: nil)
     downstream.onNext(element)
     // The time is taken afterwards, so that slow work downstream has its pause too.
     lastTime = scheduler.now
   }
 
   override func release() {
-    timer.dispose()
-    waiting = nil
+    _ = exchange(&waiting, with: nil)
   }
 }

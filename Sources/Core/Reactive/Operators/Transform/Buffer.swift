@@ -15,33 +15,7 @@ extension ObservableType {
     count: Int,
     scheduler: SchedulerType
   ) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan, count, scheduler)
-  }
-}
-
-private final class Buffer<Element>: Producer<[Element]> {
-  private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: SchedulerType
-
-  init(
-    _ source: Observable<Element>,
-    _ timeSpan: RxTimeInterval,
-    _ count: Int,
-    _ scheduler: SchedulerType
-  ) {
-    self.source = source
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<[Element]>) -> Disposable {
-    let buffer = BufferObserver<Element>(observer, timeSpan, count, scheduler)
-    buffer.startTimer()
-    buffer.connect(to: source)
-    return buffer
+    lift { BufferObserver<Element>($0, timeSpan, count, scheduler) }
   }
 }
 
@@ -49,7 +23,6 @@ private final class BufferObserver<Element>: UpstreamObserver<Element, [Element]
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let scheduler: SchedulerType
-  private let timer = SerialDisposable()
   private var elements: [Element] = []
 
   init(
@@ -64,12 +37,13 @@ private final class BufferObserver<Element>: UpstreamObserver<Element, [Element]
     super.init(downstream)
   }
 
-  func startTimer() {
-    guard !isStopped else { return }
-    timer.disposable = scheduler.scheduleRelative((), dueTime: timeSpan) { [self] _ in
-      sendElements()
-      return Disposables.create()
-    }
+  override func connect(to source: Observable<Element>) -> Disposable {
+    startTimer()
+    return super.connect(to: source)
+  }
+
+  private func startTimer() {
+    hold(after: timeSpan, scheduler) { [self] in sendElements() }
   }
 
   override func onNext(_ element: Element) {
@@ -86,14 +60,11 @@ private final class BufferObserver<Element>: UpstreamObserver<Element, [Element]
 
   private func sendElements() {
     guard !isStopped else { return }
-    let full = elements
-    elements = []
-    downstream.onNext(full)
+    downstream.onNext(exchange(&elements, with: []))
     startTimer()
   }
 
   override func release() {
-    timer.dispose()
-    elements = []
+    _ = exchange(&elements, with: [])
   }
 }

@@ -10,21 +10,7 @@ extension ObservableType {
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
-    CompactMap(asObservable(), transform)
-  }
-}
-
-private final class CompactMap<Element, Result>: Producer<Result> {
-  private let source: Observable<Element>
-  private let transform: (Element) throws -> Result?
-
-  init(_ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result?) {
-    self.source = source
-    self.transform = transform
-  }
-
-  override func run(_ observer: Observer<Result>) -> Disposable {
-    source.attach(CompactMapObserver(observer, transform))
+    lift { CompactMapObserver($0, transform) }
   }
 }
 

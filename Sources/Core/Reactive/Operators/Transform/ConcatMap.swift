@@ -13,6 +13,6 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    MergeMaxConcurrent(asObservable(), limit: 1, selector)
+    lift { FlatteningObserver($0, limit: 1, .waits) { try selector($0).asObservable() } }
   }
 }

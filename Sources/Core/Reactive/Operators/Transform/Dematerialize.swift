@@ -10,21 +10,7 @@ extension ObservableType where Element: EventConvertible {
   /// A terminal event among them ends the sequence and gives the source up.
   /// ReactiveX: Materialize (Dematerialize).
   public func dematerialize() -> Observable<Element.Element> {
-    Dematerialize(asObservable())
-  }
-}
-
-private final class Dematerialize<Element: EventConvertible>: Producer<Element.Element> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<Element.Element>) -> Disposable {
-    let dematerialize = DematerializeObserver<Element>(observer)
-    dematerialize.connect(to: source)
-    return dematerialize
+    lift { DematerializeObserver<Element>($0) }
   }
 }
 

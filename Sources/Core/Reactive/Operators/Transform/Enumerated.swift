@@ -7,19 +7,7 @@ extension ObservableType {
   /// result: A = (index: 0, element: "a"), B = (index: 1, element: "b"), C = (index: 2, element: "c")
   /// ```
   public func enumerated() -> Observable<(index: Int, element: Element)> {
-    Enumerated(asObservable())
-  }
-}
-
-private final class Enumerated<Element>: Producer<(index: Int, element: Element)> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<(index: Int, element: Element)>) -> Disposable {
-    source.attach(EnumeratedObserver(observer))
+    lift { EnumeratedObserver($0) }
   }
 }
 

@@ -14,21 +14,7 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    GroupBy(asObservable(), keySelector)
-  }
-}
-
-private final class GroupBy<Element, Key: Hashable>: Producer<GroupedObservable<Key, Element>> {
-  private let source: Observable<Element>
-  private let keySelector: (Element) throws -> Key
-
-  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
-    self.source = source
-    self.keySelector = keySelector
-  }
-
-  override func run(_ observer: Observer<GroupedObservable<Key, Element>>) -> Disposable {
-    GroupByObserver(observer, keySelector).start(source)
+    lift { GroupByObserver($0, keySelector) }
   }
 }
 
@@ -50,7 +36,7 @@ private final class GroupByObserver<Element, Key: Hashable>:
     super.init(downstream)
   }
 
-  func start(_ source: Observable<Element>) -> Disposable {
+  override func connect(to source: Observable<Element>) -> Disposable {
     upstream.setDisposable(source.attach(self))
     return Disposables.create { [self] in
       silence()
@@ -90,9 +76,7 @@ private final class GroupByObserver<Element, Key: Hashable>:
   }
 
   private func takeGroups() -> [PublishSubject<Element>] {
-    let all = orderedGroups
-    orderedGroups = []
     groups = [:]
-    return all
+    return exchange(&orderedGroups, with: [])
   }
 }

@@ -9,19 +9,7 @@ extension ObservableType {
   ///
   /// It never fails: an error is an element here. ReactiveX: Materialize.
   public func materialize() -> Observable<Event<Element>> {
-    Materialize(asObservable())
-  }
-}
-
-private final class Materialize<Element>: Producer<Event<Element>> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<Event<Element>>) -> Disposable {
-    source.attach(MaterializeObserver(observer))
+    lift { MaterializeObserver($0) }
   }
 }
 

@@ -12,7 +12,7 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    Reduce(asObservable(), seed, accumulator) { $0 }
+    lift { ReduceObserver($0, seed, accumulator, { $0 }) }
   }
 
   /// Accumulates all elements and emits what `mapResult` makes of the result when the source
@@ -24,30 +24,7 @@ extension ObservableType {
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate,
     mapResult: @escaping (Accumulate) throws -> Result
   ) -> Observable<Result> {
-    Reduce(asObservable(), seed, accumulator, mapResult)
-  }
-}
-
-private final class Reduce<Element, Accumulate, Result>: Producer<Result> {
-  private let source: Observable<Element>
-  private let seed: Accumulate
-  private let accumulator: (Accumulate, Element) throws -> Accumulate
-  private let mapResult: (Accumulate) throws -> Result
-
-  init(
-    _ source: Observable<Element>,
-    _ seed: Accumulate,
-    _ accumulator: @escaping (Accumulate, Element) throws -> Accumulate,
-    _ mapResult: @escaping (Accumulate) throws -> Result
-  ) {
-    self.source = source
-    self.seed = seed
-    self.accumulator = accumulator
-    self.mapResult = mapResult
-  }
-
-  override func run(_ observer: Observer<Result>) -> Disposable {
-    source.attach(ReduceObserver(observer, seed, accumulator, mapResult))
+    lift { ReduceObserver($0, seed, accumulator, mapResult) }
   }
 }
 
@@ -71,7 +48,8 @@ private final class ReduceObserver<Element, Accumulate, Result>: OperatorObserve
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      accumulate = try accumulator(accumulate, element)
+      let result = try accumulator(accumulate, element)
+      _ = exchange(&accumulate, with: result)
     } catch {
       fail(error)
     }

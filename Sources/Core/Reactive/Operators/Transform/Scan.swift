@@ -12,8 +12,11 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    Scan(asObservable(), seed) { accumulate, element in
-      accumulate = try accumulator(accumulate, element)
+    lift {
+      ScanObserver($0, seed) { scan, element in
+        let result = try accumulator(scan.accumulate, element)
+        _ = exchange(&scan.accumulate, with: result)
+      }
     }
   }
 
@@ -30,48 +33,28 @@ extension ObservableType {
     into seed: Accumulate,
     accumulator: @escaping (inout Accumulate, Element) throws -> Void
   ) -> Observable<Accumulate> {
-    Scan(asObservable(), seed, accumulator)
-  }
-}
-
-private final class Scan<Element, Accumulate>: Producer<Accumulate> {
-  private let source: Observable<Element>
-  private let seed: Accumulate
-  private let accumulator: (inout Accumulate, Element) throws -> Void
-
-  init(
-    _ source: Observable<Element>,
-    _ seed: Accumulate,
-    _ accumulator: @escaping (inout Accumulate, Element) throws -> Void
-  ) {
-    self.source = source
-    self.seed = seed
-    self.accumulator = accumulator
-  }
-
-  override func run(_ observer: Observer<Accumulate>) -> Disposable {
-    source.attach(ScanObserver(observer, seed, accumulator))
+    lift { ScanObserver($0, seed) { try accumulator(&$0.accumulate, $1) } }
   }
 }
 
 private final class ScanObserver<Element, Accumulate>: OperatorObserver<Element, Accumulate> {
-  private var accumulate: Accumulate
-  private let accumulator: (inout Accumulate, Element) throws -> Void
+  var accumulate: Accumulate
+  private let add: (ScanObserver, Element) throws -> Void
 
   init(
     _ downstream: Observer<Accumulate>,
     _ seed: Accumulate,
-    _ accumulator: @escaping (inout Accumulate, Element) throws -> Void
+    _ add: @escaping (ScanObserver, Element) throws -> Void
   ) {
     accumulate = seed
-    self.accumulator = accumulator
+    self.add = add
     super.init(downstream)
   }
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      try accumulator(&accumulate, element)
+      try add(self, element)
       downstream.onNext(accumulate)
     } catch {
       fail(error)

@@ -9,19 +9,7 @@ extension ObservableType {
   ///
   /// ReactiveX: To.
   public func toArray() -> Single<[Element]> {
-    Single(raw: ToArray(asObservable()))
-  }
-}
-
-private final class ToArray<Element>: Producer<[Element]> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<[Element]>) -> Disposable {
-    source.attach(ToArrayObserver<Element>(observer))
+    Single(raw: lift { ToArrayObserver<Element>($0) })
   }
 }
 

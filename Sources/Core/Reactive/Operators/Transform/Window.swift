@@ -17,31 +17,7 @@ extension ObservableType {
     count: Int,
     scheduler: SchedulerType
   ) -> Observable<Observable<Element>> {
-    Window(asObservable(), timeSpan, count, scheduler)
-  }
-}
-
-private final class Window<Element>: Producer<Observable<Element>> {
-  private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: SchedulerType
-
-  init(
-    _ source: Observable<Element>,
-    _ timeSpan: RxTimeInterval,
-    _ count: Int,
-    _ scheduler: SchedulerType
-  ) {
-    self.source = source
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Observable<Element>>) -> Disposable {
-    let window = WindowObserver<Element>(observer, timeSpan, count, scheduler)
-    return window.start(source)
+    lift { WindowObserver<Element>($0, timeSpan, count, scheduler) }
   }
 }
 
@@ -67,7 +43,7 @@ private final class WindowObserver<Element>: OperatorObserver<Element, Observabl
     super.init(downstream)
   }
 
-  func start(_ source: Observable<Element>) -> Disposable {
+  override func connect(to source: Observable<Element>) -> Disposable {
     openWindow()
     upstream.setDisposable(source.attach(self))
     return Disposables.create { [self] in

@@ -12,7 +12,7 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    WithUnretained(asObservable(), object, resultSelector)
+    lift { [weak object] in WithUnretainedObserver($0, object, resultSelector) }
   }
 
   /// Emits each element together with `object`, which is not retained; completes once it is gone.
@@ -21,29 +21,7 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> Observable<(Object, Element)> {
-    WithUnretained(asObservable(), object) { ($0, $1) }
-  }
-}
-
-private final class WithUnretained<Element, Object: AnyObject, Result>: Producer<Result> {
-  private let source: Observable<Element>
-  private weak var object: Object?
-  private let resultSelector: (Object, Element) -> Result
-
-  init(
-    _ source: Observable<Element>,
-    _ object: Object,
-    _ resultSelector: @escaping (Object, Element) -> Result
-  ) {
-    self.source = source
-    self.object = object
-    self.resultSelector = resultSelector
-  }
-
-  override func run(_ observer: Observer<Result>) -> Disposable {
-    let withUnretained = WithUnretainedObserver(observer, object, resultSelector)
-    withUnretained.connect(to: source)
-    return withUnretained
+    withUnretained(object) { ($0, $1) }
   }
 }
 

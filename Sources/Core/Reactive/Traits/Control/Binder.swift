@@ -32,7 +32,5 @@ public struct Binder<Value>: ObserverType {
   }
 
   /// Hides that this is a binder.
-  public func asObserver() -> AnyObserver<Value> {
-    AnyObserver(eventHandler: on)
-  }
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }

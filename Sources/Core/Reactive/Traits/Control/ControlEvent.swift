@@ -15,29 +15,19 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     events.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    events
-  }
+  public func asObservable() -> Observable<Element> { events }
 
   /// Returns the control event itself.
-  public func asControlEvent() -> ControlEvent<Element> {
-    self
-  }
+  public func asControlEvent() -> ControlEvent<Element> { self }
 
   /// Returns the events as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: events)
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: events) }
 
   /// Returns the events as a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(delivering: events)
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: events) }
 
   /// Returns the events as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(events)
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(events) }
 }
 
 /// Something that can be seen as a ``ControlEvent``.

@@ -20,9 +20,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    values
-  }
+  public func asObservable() -> Observable<Element> { values }
 
   /// Sets the property, and tells its sink of the end; an error is reported as a mistake.
   public func on(_ event: Event<Element>) {
@@ -38,19 +36,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Returns the control property itself.
-  public func asControlProperty() -> ControlProperty<Element> {
-    self
-  }
+  public func asControlProperty() -> ControlProperty<Element> { self }
 
   /// Returns the values as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: values)
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: values) }
 
   /// Returns the values as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(values)
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(values) }
 }
 
 /// Something that can be seen as a ``ControlProperty``.

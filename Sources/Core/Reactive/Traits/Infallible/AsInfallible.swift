@@ -25,28 +25,20 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
   /// Returns the relay's value and its changes as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension PublishRelay {
   /// Returns what is sent to the relay as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
   /// Returns what is sent to the relay as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension SharedSequenceConvertibleType {
   /// Returns the same sequence as an infallible.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

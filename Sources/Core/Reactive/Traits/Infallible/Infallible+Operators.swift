@@ -1,8 +1,6 @@
 extension InfallibleType {
   /// Emits one element and completes.
-  public static func just(_ element: Element) -> Infallible<Element> {
-    Infallible(.just(element))
-  }
+  public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
   /// Emits one element and completes, each in a turn of `scheduler`.
   public static func just(
@@ -13,14 +11,10 @@ extension InfallibleType {
   }
 
   /// Emits nothing and does not end.
-  public static func never() -> Infallible<Element> {
-    Infallible(.never())
-  }
+  public static func never() -> Infallible<Element> { Infallible(.never()) }
 
   /// Completes without an element.
-  public static func empty() -> Infallible<Element> {
-    Infallible(.empty())
-  }
+  public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
   /// Makes the sequence anew for each subscription.
   public static func deferred(

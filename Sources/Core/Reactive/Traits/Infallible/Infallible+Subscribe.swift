@@ -58,9 +58,7 @@ extension InfallibleType {
   }
 
   /// Hands the sequence to a function that subscribes.
-  public func bind<Result>(to binder: (Self) -> Result) -> Result {
-    binder(self)
-  }
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Hands the sequence and an argument to a curried function that subscribes.
   public func bind<Argument, Result>(

@@ -1,8 +1,6 @@
 extension InfallibleType {
   /// Emits the first `count` elements and completes.
-  public func take(_ count: Int) -> Infallible<Element> {
-    Infallible(asObservable().take(count))
-  }
+  public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
   /// Emits until `duration` is over, and completes.
   public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Infallible<Element> {

@@ -3,13 +3,9 @@ public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
   /// Takes `source`, which must not fail.
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
+  init(_ source: Observable<Element>) { self.source = source }
 
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 }
 
 /// Something that can be seen as an ``Infallible``.
@@ -36,19 +32,13 @@ extension InfallibleEvent: EventConvertible {
 
 extension InfallibleType {
   /// Returns the same sequence as an ``Infallible``.
-  public func asInfallible() -> Infallible<Element> {
-    Infallible(asObservable())
-  }
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
   /// Returns a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 
   /// Returns a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(delivering: asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
 
 extension Infallible {

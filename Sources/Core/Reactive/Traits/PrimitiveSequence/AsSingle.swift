@@ -9,7 +9,7 @@ extension ObservableType {
   /// result 2: # = RxError.moreThanOneElement
   /// ```
   public func asSingle() -> Single<Element> {
-    Single(raw: OnlyElement(asObservable(), isNeeded: true))
+    Single(raw: lift { OnlyElementObserver($0, isNeeded: true) })
   }
 
   /// Delivers the only element if there is one; fails with `RxError.moreThanOneElement`.
@@ -21,7 +21,7 @@ extension ObservableType {
   /// result 2  -----|     none.asMaybe()
   /// ```
   public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: OnlyElement(asObservable(), isNeeded: false))
+    Maybe(raw: lift { OnlyElementObserver($0, isNeeded: false) })
   }
 }
 
@@ -32,26 +32,7 @@ extension ObservableType where Element == Never {
   /// source  --a--b--|
   /// result  --------|  ignoreElements().asCompletable()
   /// ```
-  public func asCompletable() -> Completable {
-    Completable(raw: asObservable())
-  }
-}
-
-/// Holds the element back until the source has completed with it alone.
-private final class OnlyElement<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let isNeeded: Bool
-
-  init(_ source: Observable<Element>, isNeeded: Bool) {
-    self.source = source
-    self.isNeeded = isNeeded
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let only = OnlyElementObserver(observer, isNeeded: isNeeded)
-    only.connect(to: source)
-    return only
-  }
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
 private final class OnlyElementObserver<Element>: UpstreamObserver<Element, Element> {

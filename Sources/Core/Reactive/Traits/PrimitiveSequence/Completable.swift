@@ -33,19 +33,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Fails with `error`.
-  public static func error(_ error: any Error) -> Completable {
-    Completable(raw: .error(error))
-  }
+  public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
   /// Does not end.
-  public static func never() -> Completable {
-    Completable(raw: .never())
-  }
+  public static func never() -> Completable { Completable(raw: .never()) }
 
   /// Completes at once.
-  public static func empty() -> Completable {
-    Completable(raw: .empty())
-  }
+  public static func empty() -> Completable { Completable(raw: .empty()) }
 
   /// Subscribes a closure that takes the one event.
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> Disposable {

@@ -17,8 +17,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> Disposable {
-    MaybeEnd(
-      onSuccess: onSuccess,
+    FirstElementEnd(
+      onNext: onSuccess,
       onError: onError,
       onCompleted: onCompleted,
       onDisposed: onDisposed
@@ -34,67 +34,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onDisposed: ((Object) -> Void)? = nil
   ) -> Disposable {
     subscribe(
-      onSuccess: { [weak object] element in
-        guard let object else { return }
-        onSuccess?(object, element)
-      },
-      onError: { [weak object] error in
-        guard let object else { return }
-        onError?(object, error)
-      },
-      onCompleted: { [weak object] in
-        guard let object else { return }
-        onCompleted?(object)
-      },
-      onDisposed: { [weak object] in
-        guard let object else { return }
-        onDisposed?(object)
-      }
+      onSuccess: weakly(object, onSuccess),
+      onError: weakly(object, onError),
+      onCompleted: weakly(object, onCompleted),
+      onDisposed: weakly(object, onDisposed)
     )
-  }
-}
-
-/// Ends with the element: what a maybe's source sends after it is of no interest.
-private final class MaybeEnd<Element>: EndObserver<Element> {
-  private let handleSuccess: ((Element) -> Void)?
-  private let handleError: ((any Error) -> Void)?
-  private let handleCompleted: (() -> Void)?
-  private let handleDisposed: (() -> Void)?
-
-  init(
-    onSuccess: ((Element) -> Void)?,
-    onError: ((any Error) -> Void)?,
-    onCompleted: (() -> Void)?,
-    onDisposed: (() -> Void)?
-  ) {
-    handleSuccess = onSuccess
-    handleError = onError
-    handleCompleted = onCompleted
-    handleDisposed = onDisposed
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    isStopped = true
-    handleSuccess?(element)
-    end()
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    isStopped = true
-    if let handleError { handleError(error) } else { Hooks.reportUnhandled(error) }
-    end()
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    isStopped = true
-    handleCompleted?()
-    end()
-  }
-
-  override func didDispose() {
-    handleDisposed?()
   }
 }

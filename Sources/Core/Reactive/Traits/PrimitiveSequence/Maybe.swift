@@ -41,22 +41,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Delivers `element`.
-  public static func just(_ element: Element) -> Maybe<Element> {
-    Maybe(raw: .just(element))
-  }
+  public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
   /// Fails with `error`.
-  public static func error(_ error: any Error) -> Maybe<Element> {
-    Maybe(raw: .error(error))
-  }
+  public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
   /// Delivers nothing and does not end.
-  public static func never() -> Maybe<Element> {
-    Maybe(raw: .never())
-  }
+  public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 
   /// Completes without an element.
-  public static func empty() -> Maybe<Element> {
-    Maybe(raw: .empty())
-  }
+  public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }

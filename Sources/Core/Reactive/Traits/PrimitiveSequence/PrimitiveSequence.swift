@@ -2,9 +2,7 @@
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
-  init(raw: Observable<Element>) {
-    source = raw
-  }
+  init(raw: Observable<Element>) { source = raw }
 }
 
 /// Something that can be seen as a ``PrimitiveSequence``.
@@ -24,7 +22,5 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 }

@@ -40,9 +40,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Forgets that there has to be an element.
-  public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: primitiveSequence.source)
-  }
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
   /// Forgets the element.
   public func asCompletable() -> Completable {

@@ -12,9 +12,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> Disposable {
-    SingleEnd(
-      onSuccess: onSuccess,
-      onFailure: onFailure,
+    FirstElementEnd(
+      onNext: onSuccess,
+      onError: onFailure,
+      onCompleted: nil,
       onDisposed: onDisposed
     ).connect(to: primitiveSequence.source)
   }
@@ -27,59 +28,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onDisposed: ((Object) -> Void)? = nil
   ) -> Disposable {
     subscribe(
-      onSuccess: { [weak object] element in
-        guard let object else { return }
-        onSuccess?(object, element)
-      },
-      onFailure: { [weak object] error in
-        guard let object else { return }
-        onFailure?(object, error)
-      },
-      onDisposed: { [weak object] in
-        guard let object else { return }
-        onDisposed?(object)
-      }
+      onSuccess: weakly(object, onSuccess),
+      onFailure: weakly(object, onFailure),
+      onDisposed: weakly(object, onDisposed)
     )
-  }
-}
-
-/// Ends with the element: what a single's source sends after it is of no interest.
-private final class SingleEnd<Element>: EndObserver<Element> {
-  private let handleSuccess: ((Element) -> Void)?
-  private let handleFailure: ((any Error) -> Void)?
-  private let handleDisposed: (() -> Void)?
-
-  init(
-    onSuccess: ((Element) -> Void)?,
-    onFailure: ((any Error) -> Void)?,
-    onDisposed: (() -> Void)?
-  ) {
-    handleSuccess = onSuccess
-    handleFailure = onFailure
-    handleDisposed = onDisposed
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    isStopped = true
-    handleSuccess?(element)
-    end()
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped else { return }
-    isStopped = true
-    if let handleFailure { handleFailure(error) } else { Hooks.reportUnhandled(error) }
-    end()
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    isStopped = true
-    end()
-  }
-
-  override func didDispose() {
-    handleDisposed?()
   }
 }

@@ -30,17 +30,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Delivers `element`.
-  public static func just(_ element: Element) -> Single<Element> {
-    Single(raw: .just(element))
-  }
+  public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
   /// Fails with `error`.
-  public static func error(_ error: any Error) -> Single<Element> {
-    Single(raw: .error(error))
-  }
+  public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
   /// Delivers nothing and does not end.
-  public static func never() -> Single<Element> {
-    Single(raw: .never())
-  }
+  public static func never() -> Single<Element> { Single(raw: .never()) }
 }

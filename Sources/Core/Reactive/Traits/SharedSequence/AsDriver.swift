@@ -25,7 +25,5 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
   /// Returns the relay's value and its changes as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }

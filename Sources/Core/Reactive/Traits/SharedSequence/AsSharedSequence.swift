@@ -32,6 +32,6 @@ extension SharedSequence {
     _ source: Source,
     _ recover: (Observable<Element>) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element> where Source.Element == Element {
-    SharedSequence(recover(ObserveOnQueue(source.asObservable(), SharingStrategy.scheduler)))
+    SharedSequence(recover(source.asObservable().post(on: SharingStrategy.scheduler)))
   }
 }

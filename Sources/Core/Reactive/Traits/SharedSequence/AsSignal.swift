@@ -25,7 +25,5 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
   /// Returns what is sent to the relay as a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(delivering: asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }

@@ -25,9 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes without looking at the elements.
-  public func drive() -> Disposable {
-    drive(onNext: nil)
-  }
+  public func drive() -> Disposable { drive(onNext: nil) }
 
   /// Subscribes observers.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> Disposable

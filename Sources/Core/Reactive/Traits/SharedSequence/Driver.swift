@@ -15,7 +15,5 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Returns the driver itself.
-  public func asDriver() -> Driver<Element> {
-    asSharedSequence()
-  }
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

@@ -25,9 +25,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Subscribes without looking at the elements.
-  public func emit() -> Disposable {
-    emit(onNext: nil)
-  }
+  public func emit() -> Disposable { emit(onNext: nil) }
 
   /// Subscribes observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable

@@ -12,30 +12,22 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
   /// Shares `source`, which must not fail.
   @inlinable
-  init(_ source: Observable<Element>) {
-    self.source = SharingStrategy.share(source)
-  }
+  init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// Delivers `source`, which must not fail, on the strategy's scheduler, and shares it.
   init(delivering source: Observable<Element>) {
-    self.init(ObserveOnQueue(source, SharingStrategy.scheduler))
+    self.init(source.post(on: SharingStrategy.scheduler))
   }
 
   /// Takes `source` as it is: it does not fail, and sharing it would change nothing.
   @inlinable
-  init(raw: Observable<Element>) {
-    source = raw
-  }
+  init(raw: Observable<Element>) { source = raw }
 
   @inlinable
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 
   @inlinable
-  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> {
-    self
-  }
+  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
 /// How a ``SharedSequence`` shares: what a late subscriber gets.
@@ -58,7 +50,5 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  public func asObservable() -> Observable<Element> {
-    asSharedSequence().asObservable()
-  }
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

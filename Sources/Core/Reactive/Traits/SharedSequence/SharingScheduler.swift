@@ -33,9 +33,7 @@ public enum SharingScheduler {
   private final class Mock {
     let makeScheduler: () -> SchedulerType
 
-    init(_ makeScheduler: @escaping () -> SchedulerType) {
-      self.makeScheduler = makeScheduler
-    }
+    init(_ makeScheduler: @escaping () -> SchedulerType) { self.makeScheduler = makeScheduler }
   }
 
   /// Thread-specific: `action` runs within one call, so that it cannot leave the thread.

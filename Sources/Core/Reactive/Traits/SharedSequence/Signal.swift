@@ -15,7 +15,5 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the signal itself.
-  public func asSignal() -> Signal<Element> {
-    asSharedSequence()
-  }
+  public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

@@ -1,0 +1,29 @@
+/// An operator: each subscription makes an observer, which then subscribes to the source.
+@usableFromInline
+final class Operator<Element, Result>: Producer<Result> {
+  private let source: Observable<Element>
+  private let makeObserver: (Observer<Result>) -> OperatorObserver<Element, Result>
+
+  @usableFromInline
+  init(
+    _ source: Observable<Element>,
+    _ makeObserver: @escaping (Observer<Result>) -> OperatorObserver<Element, Result>
+  ) {
+    self.source = source
+    self.makeObserver = makeObserver
+  }
+
+  override func run(_ observer: Observer<Result>) -> Disposable {
+    makeObserver(observer).connect(to: source)
+  }
+}
+
+extension ObservableType {
+  /// Returns the operator whose observers `makeObserver` makes.
+  @inlinable
+  func lift<Result>(
+    _ makeObserver: @escaping (Observer<Result>) -> OperatorObserver<Element, Result>
+  ) -> Observable<Result> {
+    Operator(asObservable(), makeObserver)
+  }
+}

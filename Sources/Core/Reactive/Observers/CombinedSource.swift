@@ -1,0 +1,111 @@
+/// One source of `combineLatest` or `zip`; a subclass keeps its elements.
+@usableFromInline
+class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
+  final let owner: Combiner
+  private let source: Observable<Element>
+  private var upstream: Disposable?
+  final private(set) var isOpen = true
+
+  init(_ source: Observable<Element>, _ owner: Combiner) {
+    self.source = source
+    self.owner = owner
+  }
+
+  final func connect() {
+    let disposable = source.attach(self)
+    if isOpen { upstream = disposable } else { disposable.dispose() }
+  }
+
+  final override func onError(_ error: any Error) {
+    guard isOpen else { return }
+    dispose()
+    owner.sourceFailed(error)
+  }
+
+  final override func onCompleted() {
+    guard isOpen else { return }
+    disposeUpstream()
+    owner.sourceCompleted()
+  }
+
+  final func dispose() {
+    disposeUpstream()
+    release()
+  }
+
+  /// Lets go of the elements.
+  func release() {}
+
+  private func disposeUpstream() {
+    isOpen = false
+    exchange(&upstream, with: nil)?.dispose()
+  }
+}
+
+/// Where the latest element of a source is: an address, so that reading it retains nothing else.
+@usableFromInline
+struct LatestPlace<Element> {
+  @usableFromInline
+  let pointer: UnsafeMutablePointer<Element>
+
+  /// The element; read only once every source has one, and while the sources are subscribed to.
+  @inlinable
+  var value: Element { pointer.pointee }
+}
+
+/// The latest element of one source of `combineLatest`.
+///
+/// NB: it is in memory that is managed by hand. MEASURED
+@usableFromInline
+final class LatestElement<Element>: CombinedSource<Element> {
+  let place = LatestPlace(pointer: UnsafeMutablePointer<Element>.allocate(capacity: 1))
+  private var isFilled = false
+
+  override func onNext(_ element: Element) {
+    guard isOpen else { return }
+    if isFilled {
+      // The old one is freed when the new one is in place: its `deinit` may send.
+      _ = exchange(&place.pointer.pointee, with: element)
+    } else {
+      place.pointer.initialize(to: element)
+      isFilled = true
+      owner.emptyCount -= 1
+    }
+    owner.combine()
+  }
+
+  deinit {
+    if isFilled { place.pointer.deinitialize(count: 1) }
+    place.pointer.deallocate()
+  }
+}
+
+/// The elements of one source of `zip` that have not been combined yet.
+final class WaitingElements<Element>: CombinedSource<Element> {
+  private var waiting = Queue<Element>()
+
+  /// Takes the oldest element; called only when every source has one.
+  func next() -> Element {
+    guard let element = waiting.dequeue() else { abstractMethod() }
+    if waiting.isEmpty { owner.emptyCount += 1 }
+    return element
+  }
+
+  override func onNext(_ element: Element) {
+    guard isOpen else { return }
+    let wasEmpty = waiting.isEmpty
+    waiting.enqueue(element)
+    if wasEmpty { owner.emptyCount -= 1 }
+    owner.combine()
+  }
+
+  override func release() {
+    _ = exchange(&waiting, with: Queue())
+  }
+}
+
+/// A source of `combineLatest` or `zip`, whatever the type of its elements.
+protocol AnyCombinedSource: AnyObject {
+  func connect()
+  func dispose()
+}

@@ -1,0 +1,49 @@
+/// The base of an operator's observer: it stands between a source and `downstream`.
+///
+/// A subclass overrides what its operator changes. After `finish` or `fail` it lets nothing pass,
+/// so that a source that goes on sending cannot break the grammar behind it.
+@usableFromInline
+class OperatorObserver<Element, Result>: Observer<Element> {
+  final let downstream: Observer<Result>
+  final private(set) var isStopped = false
+
+  init(_ downstream: Observer<Result>) {
+    self.downstream = downstream
+  }
+
+  /// Subscribes to the operator's source, and returns what disposes of that subscription.
+  func connect(to source: Observable<Element>) -> Disposable {
+    source.attach(self)
+  }
+
+  override func onError(_ error: any Error) {
+    fail(error)
+  }
+
+  override func onCompleted() {
+    finish()
+  }
+
+  override func onAbandoned() {
+    if !isStopped { downstream.onAbandoned() }
+  }
+
+  /// Ends the sequence with an error, once.
+  final func fail(_ error: any Error) {
+    guard !isStopped else { return }
+    isStopped = true
+    downstream.onError(error)
+  }
+
+  /// Completes the sequence, once.
+  final func finish() {
+    guard !isStopped else { return }
+    isStopped = true
+    downstream.onCompleted()
+  }
+
+  /// Lets nothing pass any more, without an event.
+  final func silence() {
+    isStopped = true
+  }
+}

@@ -1,0 +1,33 @@
+extension ObservableType {
+  /// Makes an observable from a closure that is run for each subscription.
+  ///
+  /// ```marbles
+  /// result  (ab|)  create { send a, b, completed }
+  /// ```
+  ///
+  /// This is how a callback becomes an observable. After `onCompleted`, `onError` or the disposal of
+  /// the subscription nothing that the closure sends passes any more. Each of the three disposes of
+  /// what the closure has returned, once: cancel there what was started. ReactiveX: Create.
+  ///
+  /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer that
+  ///   it is given, at once or later, and returns what cancels the work.
+  public static func create(
+    _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
+  ) -> Observable<Element> {
+    Create(subscribe)
+  }
+}
+
+private final class Create<Element>: Producer<Element> {
+  private let subscribe: (AnyObserver<Element>) -> Disposable
+
+  init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) {
+    self.subscribe = subscribe
+  }
+
+  override func run(_ observer: Observer<Element>) -> Disposable {
+    let passing = PassingObserver(observer)
+    passing.hold(subscribe(AnyObserver(passing)))
+    return passing
+  }
+}

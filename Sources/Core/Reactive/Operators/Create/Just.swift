@@ -1,0 +1,33 @@
+extension ObservableType {
+  /// Emits one element and completes.
+  ///
+  /// ```marbles
+  /// result  (a|)  just(a)
+  /// ```
+  ///
+  /// Both come within `subscribe`, before it returns, and on no scheduler; there is nothing to cancel
+  /// and no error. Each subscription gets the same element. ReactiveX: Just.
+  ///
+  /// - Parameter element: What is emitted: a value, not a closure that is run for each subscription;
+  ///   that is ``deferred(_:)``.
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> {
+    Just(element)
+  }
+}
+
+@usableFromInline
+final class Just<Element>: Observable<Element> {
+  private let element: Element
+
+  @usableFromInline
+  init(_ element: Element) {
+    self.element = element
+  }
+
+  override func attach(_ observer: Observer<Element>) -> Disposable {
+    observer.onNext(element)
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}

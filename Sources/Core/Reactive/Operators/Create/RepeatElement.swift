@@ -1,0 +1,28 @@
+extension ObservableType {
+  /// Emits one element again and again, without an end.
+  ///
+  /// ```marbles
+  /// result  (aaa|)  repeatElement(a).take(3)
+  /// ```
+  ///
+  /// ReactiveX: Repeat.
+  public static func repeatElement(
+    _ element: Element,
+    scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    EmissionSource(scheduler) { RepeatElementLoop($0, element) }
+  }
+}
+
+private final class RepeatElementLoop<Element>: EmissionLoop<Element> {
+  private let element: Element
+
+  init(_ downstream: Observer<Element>, _ element: Element) {
+    self.element = element
+    super.init(downstream)
+  }
+
+  override func step() {
+    downstream.onNext(element)
+  }
+}

@@ -1,0 +1,74 @@
+import Core
+import Testing
+
+@Suite struct `An object that is freed inside the kernel` {
+  @Test func `may subscribe to a source that takes turns`() {
+    var received: [Int] = []
+    expectNoLeak {
+      let first = Observable<Int>.deferred {
+        let token = Token {
+          _ = Observable.from([5, 6]).subscribe(onNext: { received.append($0) })
+        }
+        return Observable.from([1]).map { $0 + token.value - 1 }
+      }
+      _ = Observable.merge(first, .from([2])).subscribe(onNext: { received.append($0) })
+    }
+    #expect(received == [1, 2, 5, 6])
+  }
+
+  @Test func `may send to the subject that lets go of it`() {
+    var received: [Int] = []
+    expectNoLeak {
+      let subject = PublishSubject<Int>()
+      var leaver: Disposable?
+      var last: Disposable?
+      do {
+        let token = Token { subject.onNext(99) }
+        leaver = subject.subscribe(onNext: { [token] in
+          guard $0 == token.value else { return }
+          leaver?.dispose()
+          leaver = nil
+        })
+      }
+      last = subject.subscribe(onNext: {
+        received.append($0)
+        if $0 == 99 { last?.dispose() }
+      })
+      subject.onNext(1)
+      last = nil
+    }
+    #expect(received == [1, 99])
+  }
+
+  @Test(arguments: KeptElement.all)
+  func `may send to the sequence that has kept it`(_ keeper: KeptElement) {
+    var freed = 0
+    expectNoLeak {
+      let scheduler = TestScheduler()
+      let source = PublishSubject<Token>()
+      let subscription = keeper.keep(source, scheduler).subscribe(onNext: { _ in })
+      for value in 1...4 {
+        source.onNext(
+          Token(value) { [weak source] in
+            freed += 1
+            if value < 3 { source?.onNext(Token(value + 10) { freed += 1 }) }
+          }
+        )
+        scheduler.advanceTo(value * 10)
+      }
+      subscription.dispose()
+      source.onCompleted()
+    }
+    #expect(freed == 6, "all are freed, those that were sent at the end of another too")
+  }
+
+  @Test func `may be the value of a relay that it sends to`() {
+    var values: [Int] = []
+    expectNoLeak {
+      let relay = BehaviorRelay<Token?>(value: nil)
+      relay.accept(Token(1) { [weak relay] in values.append(relay?.value?.value ?? 0) })
+      relay.accept(Token(2))
+    }
+    #expect(values == [2])
+  }
+}
