@@ -1,9 +1,10 @@
 extension MarbleDiagram {
   /// Writes the diagram so that reading it gives the same diagram again.
   ///
-  /// Nil if the grammar can't say it: two instants closer than a tick, or an event at the very
-  /// instant of a hot diagram's `^`.
+  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very
+  /// instant of a hot diagram's `^`, or a tick that takes no time.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
+    guard tick > .zero else { return nil }
     var text = ""
     var characterCount = 0
     var time = min(marks.first?.time ?? .zero, .zero)

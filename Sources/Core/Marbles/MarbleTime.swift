@@ -16,12 +16,16 @@ public struct MarbleTime: Hashable, Codable, Sendable {
 
   /// The point that lies so many milliseconds after time zero.
   public static func milliseconds(_ count: Int) -> MarbleTime {
-    MarbleTime(nanoseconds: Int64(count) * 1_000_000)
+    MarbleTime(ticks: count, of: MarbleTime(nanoseconds: 1_000_000))
   }
 
   /// The point that lies so many seconds after time zero, rounded to the nanosecond.
+  ///
+  /// What is too far away, infinity too, is the end of time; what is no number is time zero.
   public static func seconds(_ count: Double) -> MarbleTime {
-    MarbleTime(nanoseconds: Int64((count * 1e9).rounded()))
+    let exact = (count * 1e9).rounded()
+    guard !exact.isNaN else { return .zero }
+    return MarbleTime(nanoseconds: Int64(exactly: exact) ?? (exact < 0 ? .min : .max))
   }
 }
 
@@ -35,7 +39,8 @@ extension MarbleTime: Comparable {
   }
 
   public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
-    MarbleTime(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+    let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+    return MarbleTime(nanoseconds: overflow ? (lhs.nanoseconds < 0 ? .min : .max) : difference)
   }
 }
 
@@ -68,8 +73,10 @@ extension MarbleTime {
   }
 
   /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.
+  ///
+  /// A date more than 292 years away is the end of time, or its beginning.
   public init(_ date: Date) {
-    nanoseconds = Int64((date.timeIntervalSinceReferenceDate * 1e9).rounded())
+    self = .seconds(date.timeIntervalSinceReferenceDate)
   }
 
   /// What a virtual clock shows at this point.

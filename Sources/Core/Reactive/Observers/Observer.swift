@@ -11,19 +11,13 @@ class Observer<Element>: ObserverType {
   init() {}
 
   @usableFromInline
-  func onNext(_ element: Element) {
-    abstractMethod()
-  }
+  func onNext(_ element: Element) { abstractMethod() }
 
   @usableFromInline
-  func onError(_ error: any Error) {
-    abstractMethod()
-  }
+  func onError(_ error: any Error) { abstractMethod() }
 
   @usableFromInline
-  func onCompleted() {
-    abstractMethod()
-  }
+  func onCompleted() { abstractMethod() }
 
   /// Called in the place of a terminal event when the source is gone and nothing can come any more.
   func onAbandoned() {}

@@ -38,9 +38,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     observers.end(.error(error))
   }
 
-  public func onCompleted() {
-    observers.end(.completed, last: last)
-  }
+  public func onCompleted() { observers.end(.completed, last: last) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.isStopped, let last { observer.onNext(last.value) }
@@ -52,7 +50,5 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     observers.abandon()
   }
 
-  public func asObserver() -> AsyncSubject<Element> {
-    self
-  }
+  public func asObserver() -> AsyncSubject<Element> { self }
 }

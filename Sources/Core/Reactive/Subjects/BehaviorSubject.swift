@@ -16,9 +16,7 @@ public final class BehaviorSubject<Element>:
   private var current: Element
 
   /// Makes a subject with its first value.
-  public init(value: Element) {
-    current = value
-  }
+  public init(value: Element) { current = value }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
@@ -50,13 +48,9 @@ public final class BehaviorSubject<Element>:
     observers.sendNext(element)
   }
 
-  public func onError(_ error: any Error) {
-    observers.end(.error(error))
-  }
+  public func onError(_ error: any Error) { observers.end(.error(error)) }
 
-  public func onCompleted() {
-    observers.end(.completed)
-  }
+  public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
@@ -69,12 +63,8 @@ public final class BehaviorSubject<Element>:
     observers.abandon()
   }
 
-  public func asObserver() -> BehaviorSubject<Element> {
-    self
-  }
+  public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    observers.dispose()
-  }
+  public func dispose() { observers.dispose() }
 }

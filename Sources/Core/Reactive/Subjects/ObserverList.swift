@@ -121,9 +121,7 @@ final class ObserverList: ObserverPlaces {
     }
   }
 
-  func leave(_ number: Int) {
-    _ = remove(number)
-  }
+  func leave(_ number: Int) { _ = remove(number) }
 
   /// Forgets the observer with this number and returns it; the caller lets go of it.
   private func remove(_ number: Int) -> AnyObject? {

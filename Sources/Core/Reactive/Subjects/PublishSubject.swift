@@ -35,13 +35,9 @@ public final class PublishSubject<Element>:
     observers.sendNext(element)
   }
 
-  public func onError(_ error: any Error) {
-    observers.end(.error(error))
-  }
+  public func onError(_ error: any Error) { observers.end(.error(error)) }
 
-  public func onCompleted() {
-    observers.end(.completed)
-  }
+  public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
@@ -52,12 +48,8 @@ public final class PublishSubject<Element>:
     observers.abandon()
   }
 
-  public func asObserver() -> PublishSubject<Element> {
-    self
-  }
+  public func asObserver() -> PublishSubject<Element> { self }
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    observers.dispose()
-  }
+  public func dispose() { observers.dispose() }
 }

@@ -32,9 +32,7 @@ public enum Resources {
   struct CountedResource: ~Copyable {
     private let counter = ResourceCounter.current
 
-    init() {
-      counter.count.add(1, ordering: .relaxed)
-    }
+    init() { counter.count.add(1, ordering: .relaxed) }
 
     deinit {
       counter.count.subtract(1, ordering: .relaxed)
