@@ -9,6 +9,6 @@ import Reactive
 public protocol Transport {
   /// Sends `request` for each subscription; disposing calls the request off.
   ///
-  /// Any status is an answer. What fails is a request without one, with ``NetworkError/transport``.
+  /// Any status is an answer. What fails is a request without one, with ``NetworkError/transport(_:_:)``.
   func send(_ request: URLRequest) -> Single<Response>
 }

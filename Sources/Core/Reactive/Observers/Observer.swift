@@ -23,13 +23,7 @@ class Observer<Element>: ObserverType {
   func onAbandoned() {}
 
   @inlinable
-  final func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  final func on(_ event: Event<Element>) { event.send(to: self) }
 }
 
 /// Stops at a method that a subclass forgot to override; no caller can reach it.

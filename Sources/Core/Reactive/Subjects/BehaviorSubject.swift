@@ -34,13 +34,7 @@ public final class BehaviorSubject<Element>:
   var latest: Element { current }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { event.send(to: self) }
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }

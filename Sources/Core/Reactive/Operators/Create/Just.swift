@@ -9,7 +9,7 @@ extension ObservableType {
   /// and no error. Each subscription gets the same element. ReactiveX: Just.
   ///
   /// - Parameter element: What is emitted: a value, not a closure that is run for each subscription;
-  ///   that is ``deferred(_:)``.
+  ///   that is `deferred`.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 }
