@@ -57,7 +57,8 @@ let package = Package(
 
     // What proves them.
     .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "MarbleTesting"]),
+    .target(name: "Loopback", dependencies: ["Core"], path: "Tests/Loopback"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "Loopback", "MarbleTesting"]),
     .testTarget(
       name: "ViewModelsTests",
       dependencies: ["ViewModels", "MarbleTesting"],
@@ -65,7 +66,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "MarbleTesting"],
+      dependencies: ["Demo", "Loopback", "MarbleTesting"],
       exclude: ["Goldens"]
     ),
     .testTarget(
@@ -76,7 +77,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core", "ViewModels"],
+      dependencies: ["Core", "Loopback", "ViewModels"],
       path: "Tests/Benchmarks",
       exclude: ["README.md"]
     ),

@@ -6,10 +6,11 @@ enum Demo {
   static func main() async {
     // A closed pipe is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    StandardDescriptors.reserve()
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment
-    ).inASCIIWhereWanted
+    ).inASCIIWhereWanted.inThemeWhereNamed
     exit(await program.run().value)
   }
 }

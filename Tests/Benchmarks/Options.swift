@@ -6,10 +6,17 @@ struct Options {
   var runCount = 7
   /// How long the lab plays while its memory is watched; nil if the lab isn't measured.
   var labSeconds: Double?
+  /// How many requests go each way; nil if the network isn't tried.
+  var networkCount: Int?
+  var isSecureOnly = false
+  /// A server for HTTP/2 that is there already; `--http2` starts the program anew with it.
+  var secureServer: String?
 
   static let usage = """
     usage: Benchmarks [--filter NAME] [--runs COUNT] [--json] [--compare FILE]
            Benchmarks --lab SECONDS
+           Benchmarks --network COUNT
+           Benchmarks --http2 COUNT
 
       --filter NAME    only the workloads whose name contains NAME
       --runs COUNT     timed runs of each workload, of which the median is printed (7)
@@ -17,6 +24,9 @@ struct Options {
       --compare FILE   ratios to the medians in FILE, which --json has written
       --lab SECONDS    the built demo in a terminal instead: its start, its steps through a long
                        recording, and its memory while it plays so long
+      --network COUNT  so many requests through the real transport instead, answered, redirected,
+                       cancelled and both; next request, open files and memory
+      --http2 COUNT    the same over HTTP/2 only
     """
 
   /// Reads the arguments; throws a sentence for the person who typed them.
@@ -25,6 +35,12 @@ struct Options {
     func value(of option: String) throws(UsageError) -> String {
       guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
       return value
+    }
+    func number(_ text: String, _ option: String) throws(UsageError) -> Int {
+      guard let count = Int(text), count > 0 else {
+        throw UsageError("\(option) needs a number above 0, not '\(text)'")
+      }
+      return count
     }
     while let argument = rest.popFirst() {
       switch argument {
@@ -37,12 +53,11 @@ struct Options {
           throw UsageError("--lab needs seconds, up to 3600, not '\(text)'")
         }
         labSeconds = seconds
-      case "--runs":
-        let text = try value(of: argument)
-        guard let count = Int(text), count > 0 else {
-          throw UsageError("--runs needs a number above 0, not '\(text)'")
-        }
-        runCount = count
+      case "--network", "--http2":
+        networkCount = try number(value(of: argument), argument)
+        isSecureOnly = argument == "--http2"
+      case "--secure-server": secureServer = try value(of: argument)
+      case "--runs": runCount = try number(value(of: argument), argument)
       default: throw UsageError("unknown option '\(argument)'; try --help")
       }
     }

@@ -18,6 +18,16 @@ do {
     try LabReport.run(seconds: seconds)
     exit(0)
   }
+  if let count = options.networkCount {
+    if let url = options.secureServer.flatMap({ URL(string: $0) }) {
+      try await NetworkReport.run(count: count, secure: url)
+    } else if options.isSecureOnly {
+      try await NetworkReport.runSecure(count: count)
+    } else {
+      try await NetworkReport.run(count: count)
+    }
+    exit(0)
+  }
   let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
   guard !workloads.isEmpty else { throw UsageError("no workload is called '\(options.filter)'") }
   let baseline = try options.comparedFile.map(Report.baseline)

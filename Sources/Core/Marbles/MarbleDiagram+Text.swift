@@ -1,10 +1,12 @@
 extension MarbleDiagram {
   /// Writes the diagram so that reading it gives the same diagram again.
   ///
-  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very
-  /// instant of a hot diagram's `^`, or a tick that takes no time.
+  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
+  /// a hot diagram's `^`, or a key that is a mark or joins what stands before it.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
-    guard tick > .zero else { return nil }
+    for case .next(let key) in marks.map(\.action) {
+      guard !key.isMark, key.standsAlone else { return nil }
+    }
     var text = ""
     var characterCount = 0
     var time = min(marks.first?.time ?? .zero, .zero)
@@ -54,13 +56,18 @@ extension MarbleDiagram.Action {
   }
 }
 
-/// The text of a span of time: dashes if it is short, a duration between spaces otherwise.
+/// The text of a span of time: dashes if it is short, a duration between spaces otherwise. A tick
+/// that lasts no time draws no dash.
 struct MarbleGap {
   private static let longestDashes = 9
 
   let text: String
 
   init(_ span: MarbleTime, tick: MarbleTime) {
+    guard tick > .zero else {
+      text = span > .zero ? " \(span) " : ""
+      return
+    }
     let (ticks, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
     text =
       rest == 0 && ticks <= Self.longestDashes
@@ -80,7 +87,7 @@ extension String {
   static func runTogether(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return false }
     if left == "/" { return right == "/" }
-    if !left.isASCII, !right.isASCII, "\(left)\(right)".count != 2 { return true }
+    if !left.isASCII, !right.isASCII, Array("\(left)\(right)") != [left, right] { return true }
     return (left.isNumber || left == ".") && (right == "m" || right == "s")
   }
 

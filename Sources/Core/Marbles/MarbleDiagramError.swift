@@ -20,13 +20,16 @@ public struct MarbleDiagramError: Error, Equatable, Sendable {
 
 extension MarbleDiagramError: CustomStringConvertible {
   public var description: String {
-    let lines = diagram.split(separator: "\n", omittingEmptySubsequences: false)
-    let faulty = lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
-    let indent = faulty.prefix(column - 1).reduce(0) { $0 + DisplayWidth.of($1) }
-    var text = "marble diagram, line \(line), column \(column): \(message)\n"
-    text += "    \(faulty.replacing("\t", with: " "))\n"
-    text += "    \(String(repeating: " ", count: indent))^"
-    if let suggestion { text += "\n  meant perhaps:\n    \(suggestion)" }
+    // As the lines were counted: a diagram may have come from a file with other line ends.
+    let lines = diagram.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let faulty =
+      lines.indices.contains(line - 1)
+      ? String(lines[line - 1]).replacing("\t", with: " ") : ""
+    let before = HarmlessText.line(String(faulty.prefix(column - 1)))
+    var text = "marble diagram, line \(line), column \(column): \(HarmlessText.line(message))\n"
+    text += "    \(HarmlessText.line(faulty))\n"
+    text += "    \(String(repeating: " ", count: DisplayWidth.of(before)))^"
+    if let suggestion { text += "\n  meant perhaps:\n    \(HarmlessText.lines(suggestion))" }
     return text
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A value that says itself how it wants to be named in a drawing.
 public protocol MarbleLabeled {
   /// The name; one line.
@@ -8,7 +10,7 @@ public protocol MarbleLabeled {
 public enum MarbleLabel {
   /// Names a value.
   public static func of(_ value: Any) -> String {
-    if let labeled = value as? any MarbleLabeled { return labeled.marbleLabel }
+    if let labeled = value as? any MarbleLabeled { return HarmlessText.line(labeled.marbleLabel) }
     if let string = value as? String { return quoted(string) }
     if let character = value as? Character { return quoted(String(character)) }
     let mirror = Mirror(reflecting: value)
@@ -20,7 +22,7 @@ public enum MarbleLabel {
     case .enum where !(value is any CustomStringConvertible): return enumCase(value, mirror)
     case .struct where !(value is any CustomStringConvertible) && !mirror.children.isEmpty:
       return "\(mirror.subjectType)(\(members(mirror.children)))"
-    default: return oneLine(String(describing: value))
+    default: return HarmlessText.line(String(describing: value))
     }
   }
 
@@ -33,15 +35,11 @@ public enum MarbleLabel {
   // to one that describes itself; only the type tells whether it was written with a description.
   private static func describe<Failure: Error>(_ error: Failure) -> String {
     Failure.self is any CustomStringConvertible.Type
-      ? oneLine(String(describing: error)) : of(error as Any)
+      ? HarmlessText.line(String(describing: error)) : of(error as Any)
   }
 
   private static func quoted(_ string: String) -> String {
-    "\"\(oneLine(string))\""
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.replacing("\n", with: "\\n").replacing("\r", with: "\\r").replacing("\t", with: "\\t")
+    "\"\(HarmlessText.line(string))\""
   }
 
   private static func list(_ children: Mirror.Children) -> String {
@@ -65,7 +63,7 @@ public enum MarbleLabel {
 
   private static func enumCase(_ value: Any, _ mirror: Mirror) -> String {
     guard let payload = mirror.children.first, let name = payload.label else {
-      return ".\(oneLine(String(describing: value)))"
+      return ".\(HarmlessText.line(String(describing: value)))"
     }
     let inner = Mirror(reflecting: payload.value)
     let arguments =

@@ -14,18 +14,15 @@ public struct MarbleTime: Hashable, Codable, Sendable {
   /// Time zero.
   public static let zero = MarbleTime(nanoseconds: 0)
 
-  /// The point that lies so many milliseconds after time zero.
+  /// The point that lies so many milliseconds after time zero, or the end of time if that is sooner.
   public static func milliseconds(_ count: Int) -> MarbleTime {
     MarbleTime(ticks: count, of: MarbleTime(nanoseconds: 1_000_000))
   }
 
-  /// The point that lies so many seconds after time zero, rounded to the nanosecond.
-  ///
-  /// What is too far away, infinity too, is the end of time; what is no number is time zero.
+  /// The point that lies so many seconds after time zero, rounded to the nanosecond; the end of time
+  /// if that is sooner, and time zero for what is no number.
   public static func seconds(_ count: Double) -> MarbleTime {
-    let exact = (count * 1e9).rounded()
-    guard !exact.isNaN else { return .zero }
-    return MarbleTime(nanoseconds: Int64(exactly: exact) ?? (exact < 0 ? .min : .max))
+    MarbleTime(nanoseconds: Int64(clampingSeconds: count))
   }
 }
 
@@ -40,7 +37,7 @@ extension MarbleTime: Comparable {
 
   public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
     let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
-    return MarbleTime(nanoseconds: overflow ? (lhs.nanoseconds < 0 ? .min : .max) : difference)
+    return MarbleTime(nanoseconds: overflow ? (rhs.nanoseconds > 0 ? .min : .max) : difference)
   }
 }
 
@@ -73,15 +70,21 @@ extension MarbleTime {
   }
 
   /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.
-  ///
-  /// A date more than 292 years away is the end of time, or its beginning.
   public init(_ date: Date) {
-    self = .seconds(date.timeIntervalSinceReferenceDate)
+    nanoseconds = Int64(clampingSeconds: date.timeIntervalSinceReferenceDate)
   }
 
   /// What a virtual clock shows at this point.
   public var date: Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
+  }
+}
+
+extension Int64 {
+  /// The nanoseconds of so many seconds: as many as there can be, and none for what is no number.
+  fileprivate init(clampingSeconds seconds: Double) {
+    let count = (seconds * 1e9).rounded()
+    self = Int64(exactly: count) ?? (count.isNaN ? 0 : count < 0 ? .min : .max)
   }
 }
 

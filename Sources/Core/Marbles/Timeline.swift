@@ -1,3 +1,5 @@
+import Text
+
 /// What happened in a run: lanes of marks under one clock.
 ///
 /// Everything that draws, asserts, steps or exports a run reads this one value.
@@ -48,9 +50,9 @@ extension Timeline {
     /// The marks, in the order in which they happened.
     public var marks: [Mark]
 
-    /// Makes a lane.
+    /// Makes a lane; its name becomes one harmless line.
     public init(name: String, kind: Kind, marks: [Mark] = []) {
-      self.name = name
+      self.name = HarmlessText.line(name)
       self.kind = kind
       self.marks = marks
     }
@@ -87,13 +89,13 @@ extension Timeline {
     /// The place in the order of all marks of the run: it tells what came first at one instant.
     public var order: Int
 
-    /// Makes a mark.
+    /// Makes a mark; its texts become one harmless line each.
     public init(time: MarbleTime, kind: Kind, key: String = "", label: String = "", order: Int = 0)
     {
       self.time = time
       self.kind = kind
-      self.key = key
-      self.label = label
+      self.key = HarmlessText.line(key)
+      self.label = HarmlessText.line(label)
       self.order = order
     }
   }

@@ -47,14 +47,14 @@ struct TimelineBand {
   }
 
   private func note(of row: TimelineRow) -> String {
-    let isLast = band.upperBound == columns.instants.count
-    return row.note.isEmpty || !isLast ? "" : "  " + row.note
+    // Behind the end of a row that ends, behind the last column otherwise.
+    let end = row.startsAtFirstMark ? row.marks.last.flatMap { $0.isEnd ? $0.time : nil } : nil
+    let last = end.flatMap { columns.index(of: $0) } ?? columns.instants.count - 1
+    return row.note.isEmpty || !band.contains(last) ? "" : "  " + row.note
   }
 
   private func offset(of time: MarbleTime) -> Int? {
-    guard let index = columns.instants.firstIndex(of: time), band.contains(index) else {
-      return nil
-    }
+    guard let index = columns.index(of: time), band.contains(index) else { return nil }
     return columns.offsets(in: band)[index - band.lowerBound]
   }
 

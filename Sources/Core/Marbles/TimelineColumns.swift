@@ -21,15 +21,28 @@ struct TimelineColumns {
   /// Makes every column wide enough for what `row` shows there, and keeps neighbors apart that
   /// would be read as one.
   mutating func fit(_ row: TimelineRow) {
-    var previous: Character?
-    for (index, instant) in instants.enumerated() {
-      let cell = row.cell(at: instant)
+    for (instant, cell) in row.cells {
+      guard let index = index(of: instant) else { continue }
       widths[index] = max(widths[index], DisplayWidth.of(cell))
-      if index > 0, gaps[index - 1].isEmpty, String.runTogether(previous, cell.first) {
-        gaps[index - 1] = " "
-      }
-      previous = cell.last
+      // Dashes run together with nothing, so that only a mark before this one matters.
+      guard index > 0, gaps[index - 1].isEmpty, let before = row.cells[instants[index - 1]],
+        String.runTogether(before.last, cell.first)
+      else { continue }
+      gaps[index - 1] = " "
     }
+  }
+
+  /// The column of an instant, found by halving.
+  func index(of instant: MarbleTime) -> Int? {
+    var range = instants.startIndex..<instants.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if instants[middle] == instant { return middle }
+      range =
+        instants[middle] < instant
+        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 
   /// Splits the columns into runs that are at most `width` wide.

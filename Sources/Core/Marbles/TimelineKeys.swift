@@ -5,9 +5,12 @@
 public struct TimelineKeys {
   private var keys: [String: String] = [:]
   private var taken: Set<String> = []
+  /// The place of the next spare key; those before it are taken.
+  private var nextSpare = 0
   private static let reserved = Set("-|#^!() /".map(String.init))
   private static let spare =
-    (("A"..."Z").characters + ("a"..."z").characters + ("0"..."9").characters)
+    ("A"..."Z").characters + ("a"..."z").characters + ("0"..."9").characters
+    + ("α"..."ω").characters
 
   /// Makes a giver of keys that does not use `reserved`.
   public init(reserved: Set<String> = []) {
@@ -17,19 +20,23 @@ public struct TimelineKeys {
   /// The key for a value with this label; the same label always gets the same key.
   public mutating func key(for label: String) -> String {
     if let key = keys[label] { return key }
-    let key = candidates(label).first { !taken.contains($0) } ?? "?"
+    let key = candidates(label).first { !taken.contains($0) } ?? spareKey()
     keys[label] = key
     taken.insert(key)
     return key
   }
 
+  /// The characters that remind of a label.
   private func candidates(_ label: String) -> [String] {
     let bare = label.trimmingQuotes
-    if bare.count == 1 { return [bare] + Self.spare }
-    let letters = bare.filter { $0.isASCII && $0.isLetter }.map(String.init)
-    let hasName = bare.hasPrefix(".") || label.allSatisfy { $0.isASCII && $0.isLetter }
-    return (hasName ? letters : []) + Self.spare
-      + (0x3B1...0x3C9).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
+    if !bare.isEmpty, bare.index(after: bare.startIndex) == bare.endIndex { return [bare] }
+    let hasName = bare.hasPrefix(".") || label.utf8.allSatisfy(\.isLetter)
+    return hasName ? bare.prefix(100).filter { $0.isASCII && $0.isLetter }.map(String.init) : []
+  }
+
+  private mutating func spareKey() -> String {
+    while nextSpare < Self.spare.count, taken.contains(Self.spare[nextSpare]) { nextSpare += 1 }
+    return nextSpare < Self.spare.count ? Self.spare[nextSpare] : "?"
   }
 }
 
@@ -41,9 +48,15 @@ extension ClosedRange<Unicode.Scalar> {
   }
 }
 
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self & 0xDF)
+  }
+}
+
 extension String {
   /// The text without the quotation marks around it.
   fileprivate var trimmingQuotes: String {
-    count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+    utf8.count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
   }
 }

@@ -43,16 +43,34 @@ public struct TimelinePicture {
   }
 
   /// Draws the picture; a band that would be wider than `width` columns goes on below.
+  ///
+  /// A band leaves out the requests that have not begun in it or are over, so that a drawing grows
+  /// with what happens and not with its square.
   public func lines(width: Int = .max) -> [String] {
+    var lines: [String] = []
+    writeLines(width: width) { lines.append($0) }
+    return lines
+  }
+
+  /// Draws the picture as ``lines(width:)`` does, and hands over each line when it is drawn.
+  public func writeLines<Failure: Error>(
+    width: Int = .max,
+    to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let columns = fittedColumns
     let names = TimelineNames(rows)
-    var lines: [String] = []
-    for band in columns.bands(width: room(in: width, names)) {
-      if !lines.isEmpty { lines.append("") }
-      lines += self.lines(of: band, columns, names)
+    let bands = columns.bands(width: room(in: width, names))
+    var shown = TimelineBandRows(rows, columns, bands)
+    for (index, band) in bands.enumerated() {
+      if index > 0 { try write("") }
+      let part = shown.next()
+      for line in self.lines(of: band, columns, names, rows: part.rows) { try write(line) }
+      if part.omittedCount > 0 {
+        try write(names.blank + "(\(part.omittedCount) more requests go on)")
+      }
     }
-    if columns.tick < tick { lines.append("(one mark is \(columns.tick) here)") }
-    return lines + legend
+    if columns.tick < tick { try write("(one mark is \(columns.tick) here)") }
+    for line in legend { try write(line) }
   }
 
   /// Draws the part around an instant: as much of what was before as leaves room for what comes next.
@@ -79,7 +97,8 @@ public struct TimelinePicture {
     of band: Range<Int>,
     _ columns: TimelineColumns,
     _ names: TimelineNames,
-    width: Int = .max
+    width: Int = .max,
+    rows: [TimelineRow]? = nil
   ) -> [String] {
     TimelineBand(
       columns: columns,
@@ -89,7 +108,7 @@ public struct TimelinePicture {
       style: style,
       emphasis: emphasis,
       width: width
-    ).lines(rows)
+    ).lines(rows ?? self.rows)
   }
 
   private var instants: [MarbleTime] {

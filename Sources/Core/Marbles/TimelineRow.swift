@@ -1,3 +1,5 @@
+import Text
+
 /// One row of a drawing.
 public struct TimelineRow: Equatable, Sendable {
   /// What the rows around it have in common: "inputs", "requests", "outputs".
@@ -32,7 +34,8 @@ public struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  private let cells: [MarbleTime: String]
+  /// What it shows at the instants of its marks.
+  let cells: [MarbleTime: String]
 
   /// Makes a row.
   public init(
@@ -43,11 +46,11 @@ public struct TimelineRow: Equatable, Sendable {
     note: String = "",
     faults: [Fault] = []
   ) {
-    self.group = group
-    self.name = name
+    self.group = HarmlessText.line(group)
+    self.name = HarmlessText.line(name)
     self.marks = marks
     self.startsAtFirstMark = startsAtFirstMark
-    self.note = note
+    self.note = HarmlessText.line(note)
     self.faults = faults
     cells = Dictionary(grouping: marks, by: \.time).mapValues { marks in
       let symbols = marks.reduce(into: "") { $0.appendMarble($1.symbol) }

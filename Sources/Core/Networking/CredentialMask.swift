@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Takes credentials out of whatever is about to be read by a person.
+/// Takes credentials out of whatever is about to be read by somebody.
 enum CredentialMask {
   /// What stands in for a credential.
   static let sign = "***"
@@ -88,5 +88,28 @@ extension URLRequest {
       secrets += [value, value.removingPercentEncoding ?? value]
     }
     return secrets.filter { $0.count >= 4 }
+  }
+}
+
+extension Response {
+  /// The same answer; credentials that its request carried, and that the server sends back in the
+  /// body as they are, are masked, so that no screen and no recording shows one.
+  package var withoutEcho: Response {
+    let secrets = (request?.secrets ?? []).map { Data($0.utf8) }
+    let body = secrets.reduce(data) { $0.masking($1) }
+    guard body != data else { return self }
+    return Response(statusCode: statusCode, data: body, request: request, response: response)
+  }
+}
+
+extension Data {
+  fileprivate func masking(_ secret: Data) -> Data {
+    var masked = Data()
+    var rest = self[...]
+    while let range = rest.range(of: secret) {
+      masked += rest[..<range.lowerBound] + Data(CredentialMask.sign.utf8)
+      rest = rest[range.upperBound...]
+    }
+    return masked + rest
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NetworkError {
-  /// The error in one sentence that a person at a screen can act on.
+  /// The error in one sentence that a user can act on.
   public var message: String {
     switch self {
     case .decoding: "The server's answer could not be read."
@@ -18,19 +18,16 @@ extension NetworkError: LocalizedError {
   public var errorDescription: String? { message }
 }
 
-/// The error with all that helps to find its cause; credentials are masked.
+/// The error with what helps to find its cause, but nothing that a body holds: servers echo
+/// credentials in more forms than a mask knows. The body is in ``NetworkError/response``.
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     switch self {
-    case .decoding(let failure, let response):
-      "\(response): \(failure)\(response.excerpt)"
-    case .reported(let text, let response):
-      "\(response): the server reports "
-        + CredentialMask.mask(body: text, secrets: response.secrets)
+    case .decoding(let failure, let response): "\(response): \(failure)"
+    case .reported(_, let response): "\(response): the body reports a failure"
     case .requestMapping(let reason):
       "No request was sent: \(reason)."
-    case .statusCode(let response):
-      "\(response)\(response.excerpt)"
+    case .statusCode(let response): response.description
     case .transport(let failure, let request):
       (request.map { "\($0.maskedDescription) → " } ?? "") + failure.logText
     }
@@ -54,7 +51,7 @@ extension Response {
 
   fileprivate var failureMessage: String {
     switch statusCode {
-    case _ where isRateLimited: "Too many requests. Try again later."
+    case _ where isRateLimited: "Too many requests. \(retryAdvice)"
     case 304: "Nothing has changed."
     case 300..<400: "The server points elsewhere (\(statusCode))."
     case 400, 422: "The server did not understand the request (\(statusCode))."
@@ -67,22 +64,12 @@ extension Response {
     }
   }
 
-  /// The beginning of the body, on one line and masked; empty for an empty body.
-  ///
-  /// Only the beginning is looked at, whole words of it: a body may be long, and a credential that is
-  /// cut in two could not be recognized.
-  fileprivate var excerpt: String {
-    guard !data.isEmpty else { return "" }
-    let text = String(decoding: data.prefix(2048), as: UTF8.self)
-    guard !text.dropLast(4).contains(where: { $0 == "\0" || $0 == "\u{FFFD}" }) else {
-      return "; the body is not text"
-    }
-    var line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if data.count > 2048 {
-      line = String(line[..<(line.lastIndex { " ,;&".contains($0) } ?? line.startIndex)])
-    }
-    line = CredentialMask.mask(body: line, secrets: secrets)
-    let isCut = line.count > 200 || data.count > 2048
-    return "; the body begins: \(line.prefix(200))\(isCut ? "…" : "")"
+  /// When to come back, if the server says so; its own clock has to say that it is not past.
+  private var retryAdvice: String {
+    guard let now = header("Date").flatMap(Self.date), let date = retryDate(now: now), date > now
+    else { return "Try again later." }
+    let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.space)
+      .time(includingFractionalSeconds: false)
+    return "Try again from \(date.formatted(style)) UTC on."
   }
 }

@@ -6,7 +6,8 @@ import Foundation
 
 /// Every way in which a request can end without a value, with the response where there is one.
 ///
-/// ``message`` is for a screen, ``description`` for a log. Neither holds a credential.
+/// ``message`` is for a screen, ``description`` for a log. Neither holds a credential: a log's text
+/// quotes nothing of a body, and in a report of the server's what the request carried is masked.
 public enum NetworkError: Error, Equatable, Sendable {
   /// The body is not what was expected.
   case decoding(DecodingFailure, Response)
@@ -45,24 +46,40 @@ public enum NetworkError: Error, Equatable, Sendable {
 extension TransportFailure {
   /// Translates what URLSession says.
   ///
-  /// NB: On Linux a truncated body is `.unknown` and a connection that closes without an answer is
-  /// `.badServerResponse` (Swift 6.3.1); elsewhere both are `.networkConnectionLost`.
+  /// NB: On Linux a connection that closes without an answer is `.badServerResponse` (elsewhere it is
+  /// `.networkConnectionLost`), and what has no code of its own is `.unknown` with curl's words.
   init(_ error: URLError) {
     switch error.code {
     case .badServerResponse, .networkConnectionLost: self = .connectionLost
     case .cancelled: self = .cancelled
     case .cannotConnectToHost: self = .refused
     case .cannotFindHost, .dnsLookupFailed: self = .unknownHost
-    case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
+    case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData, .unsupportedURL:
       self = .malformedAnswer
     case .httpTooManyRedirects: self = .tooManyRedirects
     case .notConnectedToInternet: self = .offline
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
       self = .secureConnectionFailed
     case .timedOut: self = .timedOut
-    case .unknown: self = .truncatedBody
+    case .unknown: self.init(curl: error.localizedDescription)
     default: self = .other(code: error.errorCode)
+    }
+  }
+
+  /// Translates the words in which curl says what went wrong.
+  private init(curl text: String) {
+    let words = text.lowercased()
+    if words.hasPrefix("transfer closed") {
+      self = .truncatedBody
+    } else if ["ssl", "tls", "certificate"].contains(where: words.contains) {
+      self = .secureConnectionFailed
+    } else if ["http/2", "http2", "recv failure", "send failure"].contains(where: words.contains) {
+      self = .connectionLost
+    } else {
+      // A header or a chunk that breaks HTTP's rules or is too long, an encoding that nobody knows.
+      self = .malformedAnswer
     }
   }
 }

@@ -12,50 +12,52 @@ import Reactive
 ///   .filterSuccessfulStatusCodes()
 ///   .map(GankPage.self)
 /// ```
+///
+/// That is Moya's `provider.rx.request(…)` without `rx`: there is no other kind of request here.
+/// `Provider(stubClosure: Provider.immediatelyStub)` answers with each target's sample, as in Moya.
 public final class Provider<Target: TargetType> {
   private let transport: any Transport
-  private let server: URL?
+  private let stubClosure: StubClosure
   private let plugins: [any PluginType]
   private let retry: RetryPolicy
   private let trackInflights: Bool
   private let scheduler: any SchedulerType
-  private var attemptCount = 0
   private var inflights: [InflightKey: Observable<Response>] = [:]
 
   /// Makes a provider.
   ///
   /// - Parameters:
-  ///   - transport: sends the requests.
-  ///   - server: stands in for the base URL of every target, such as a mock on this machine.
-  ///   - plugins: asked in this order.
+  ///   - transport: sends the requests; redirects are followed through it.
+  ///   - stubClosure: says which targets are answered with their samples instead.
+  ///   - plugins: called in this order.
   ///   - retry: when a request is sent again.
-  ///   - trackInflights: whether equal requests that are under way at the same time are one, as in
+  ///   - trackInflights: whether equal requests that are in flight at the same time are one, as in
   ///     Moya; only idempotent ones are shared.
-  ///   - scheduler: tells the time to the plugins, and waits between attempts.
+  ///   - scheduler: waits between attempts, and for samples that come later.
   public init(
-    transport: any Transport,
-    server: URL? = nil,
+    transport: any Transport = URLSessionTransport(),
+    stubClosure: @escaping StubClosure = { _ in .never },
     plugins: [any PluginType] = [],
     retry: RetryPolicy = .never,
     trackInflights: Bool = false,
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
-    self.transport = transport
-    self.server = server
+    self.transport = FollowingTransport(transport)
+    self.stubClosure = stubClosure
     self.plugins = plugins
     self.retry = retry
     self.trackInflights = trackInflights
     self.scheduler = scheduler
   }
 
-  /// Calls `target` once for each subscription; disposing calls the request off.
+  /// Calls `target` once for each subscription; disposing cancels the request.
   ///
   /// Fails with a ``NetworkError`` and nothing else. A status outside of the target's
   /// ``TargetType/validationType`` is ``NetworkError/statusCode(_:)``.
   public func request(_ target: Target) -> Single<Response> {
     guard trackInflights, target.method.isIdempotent else { return attempts(target).asSingle() }
     return Observable.deferred { [self] in
-      guard let request = try? target.urlRequest(server: server) else { return attempts(target) }
+      guard let request = try? target.urlRequest() else { return attempts(target) }
       let key = InflightKey(request)
       if let inflight = inflights[key] { return inflight }
       let inflight = attempts(target)
@@ -100,36 +102,47 @@ public final class Provider<Target: TargetType> {
     Single.create { [self] observer in
       let request: URLRequest
       do {
-        request = try plugins.reduce(target.urlRequest(server: server)) { request, plugin in
+        request = try plugins.reduce(target.urlRequest()) { request, plugin in
           plugin.prepare(request, target: target)
         }
       } catch {
         observer(.success(.failure(NetworkError(error))))
         return Disposables.create()
       }
-      attemptCount += 1
-      let attempt = Attempt(id: attemptCount, request: request, started: scheduler.now)
-      for plugin in plugins { plugin.willSend(attempt, target: target) }
+      for plugin in plugins { plugin.willSend(request, target: target) }
       var isFinished = false
-      let finish = { [self] (result: Result<Response, NetworkError>) in
+      let receive = { [self] (result: Result<Response, NetworkError>) in
         isFinished = true
-        let time = scheduler.now
-        for plugin in plugins {
-          plugin.didReceive(result, attempt, target: target, at: time)
-        }
+        for plugin in plugins { plugin.didReceive(result, target: target) }
+      }
+      let finish = { [self] (result: Result<Response, NetworkError>) in
+        receive(result)
         observer(.success(plugins.reduce(result) { $1.process($0, target: target) }))
       }
-      let subscription = transport.send(request).subscribe(
+      let subscription = send(request, for: target).subscribe(
         onSuccess: { finish(.success($0)) },
         onFailure: { finish(.failure(NetworkError($0))) }
       )
-      return Disposables.create { [self] in
+      return Disposables.create {
         subscription.dispose()
-        guard !isFinished else { return }
-        isFinished = true
-        let time = scheduler.now
-        for plugin in plugins { plugin.didCancel(attempt, target: target, at: time) }
+        if !isFinished { receive(.failure(.transport(.cancelled, request))) }
       }
+    }
+  }
+
+  /// Sends the request, or brings the sample that stands in for its answer.
+  private func send(_ request: URLRequest, for target: Target) -> Single<Response> {
+    let sample = Single.deferred {
+      Single.just(
+        Response(statusCode: 200, data: target.sampleData, headers: [:], request: request)
+      )
+    }
+    switch stubClosure(target) {
+    case .never: return transport.send(request)
+    case .immediate: return sample
+    case .delayed(let seconds):
+      let nanoseconds = seconds.isFinite ? Int(min(max(seconds, 0), 1e9) * 1e9) : 0
+      return sample.delaySubscription(.nanoseconds(nanoseconds), scheduler: scheduler)
     }
   }
 }

@@ -1,19 +1,23 @@
 import Foundation
 
 extension Response {
-  /// Decodes the body.
+  /// Decodes the body, or what stands in it under a key path.
   ///
+  /// - Parameter keyPath: keys with dots between them, such as `data.results`, as Moya has it.
   /// - Throws: ``NetworkError/decoding(_:_:)`` with the place in the body and what is wrong
   ///   there, or ``NetworkError/reported(_:_:)`` when the body itself says that the request failed.
   public func map<Value: Decodable>(
     _ type: Value.Type,
+    atKeyPath keyPath: String? = nil,
     using decoder: JSONDecoder = JSONDecoder()
   ) throws -> Value {
     guard !data.isEmpty else {
       throw NetworkError.decoding(DecodingFailure(reason: "the body is empty"), self)
     }
     do {
-      return try decoder.decode(type, from: data)
+      guard let keyPath else { return try decoder.decode(type, from: data) }
+      let keys = keyPath.split(separator: ".").map(String.init)
+      return try decoder.decode(AtKeyPath<Value>.self, from: data, configuration: keys).value
     } catch let failure as ReportedFailure {
       throw NetworkError.reported(failure.message, self)
     } catch {
@@ -29,5 +33,31 @@ extension Response {
       throw NetworkError.decoding(DecodingFailure(reason: "the body is not UTF-8"), self)
     }
     return text
+  }
+}
+
+/// A value some levels down in objects.
+private struct AtKeyPath<Value: Decodable>: DecodableWithConfiguration {
+  let value: Value
+
+  init(from decoder: any Decoder, configuration keys: [String]) throws {
+    guard let last = keys.last else {
+      value = try Value(from: decoder)
+      return
+    }
+    var container = try decoder.container(keyedBy: Key.self)
+    for key in keys.dropLast() {
+      container = try container.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: key))
+    }
+    value = try container.decode(Value.self, forKey: Key(stringValue: last))
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
   }
 }

@@ -11,25 +11,28 @@ extension Response {
         && (header("x-ratelimit-remaining") == "0" || header("Retry-After") != nil)
   }
 
-  /// When the server takes requests again, if it says so.
+  /// When the server takes requests again, if it says so and that is not past.
   ///
   /// `Retry-After` holds seconds or a date (RFC 9110, 10.2.3); else `x-ratelimit-reset` counts the
-  /// seconds since 1970 (GitHub's documentation), where the limit is used up.
+  /// seconds since 1970 (GitHub's documentation), where the limit is used up. A date beyond the next
+  /// thousand years counts as not said.
   public func retryDate(now: Date) -> Date? {
+    announcedDate(now: now).flatMap { date in
+      (0...3.2e10).contains(date.timeIntervalSince(now)) ? date : nil
+    }
+  }
+
+  private func announcedDate(now: Date) -> Date? {
     if let text = header("Retry-After")?.trimmingCharacters(in: .whitespaces) {
-      if let seconds = Double(text), seconds.isFinite, (0...1e9).contains(seconds) {
-        return now.addingTimeInterval(seconds)
-      }
+      if let seconds = Double(text) { return now.addingTimeInterval(seconds) }
       if let date = Self.date(http: text) { return date }
     }
-    guard header("x-ratelimit-remaining") == "0",
-      let seconds = header("x-ratelimit-reset").flatMap(Double.init), (0...1e12).contains(seconds)
-    else { return nil }
-    return Date(timeIntervalSince1970: seconds)
+    guard header("x-ratelimit-remaining") == "0" else { return nil }
+    return header("x-ratelimit-reset").flatMap(Double.init).map(Date.init(timeIntervalSince1970:))
   }
 
   /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers send today.
-  private static func date(http text: String) -> Date? {
+  static func date(http text: String) -> Date? {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "GMT")

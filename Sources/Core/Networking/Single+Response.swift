@@ -23,12 +23,14 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
     map { try $0.filterSuccessfulStatusAndRedirectCodes() }
   }
 
-  /// Decodes the body; fails with ``NetworkError/decoding(_:_:)``.
+  /// Decodes the body, or what stands in it under a key path such as `data.results`; fails with
+  /// ``NetworkError/decoding(_:_:)``.
   public func map<Value: Decodable>(
     _ type: Value.Type,
+    atKeyPath keyPath: String? = nil,
     using decoder: JSONDecoder = JSONDecoder()
   ) -> Single<Value> {
-    map { try $0.map(type, using: decoder) }
+    map { try $0.map(type, atKeyPath: keyPath, using: decoder) }
   }
 
   /// Takes the body as text; fails with ``NetworkError/decoding(_:_:)``.

@@ -7,10 +7,9 @@ import Foundation
 extension TargetType {
   /// The request that calls this endpoint.
   ///
-  /// - Parameter server: stands in for ``baseURL``, such as a mock on this machine.
   /// - Throws: ``NetworkError/requestMapping(_:)`` when the target makes no valid request.
-  public func urlRequest(server: URL? = nil) throws -> URLRequest {
-    var request = URLRequest(url: try url(server: server))
+  public func urlRequest() throws -> URLRequest {
+    var request = URLRequest(url: try url())
     request.httpMethod = method.rawValue
     request = try task.encode(into: request)
     guard method != .get || request.httpBody == nil else {
@@ -25,15 +24,14 @@ extension TargetType {
     return request
   }
 
-  private func url(server: URL?) throws -> URL {
-    let base = server ?? baseURL
-    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: true),
-      let scheme = components.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      components.host?.isEmpty == false
-    else {
+  private func url() throws -> URL {
+    if let fault = baseURL.addressFault {
       throw NetworkError.requestMapping(
-        "a base URL looks like https://host or http://host:port, not \(base.maskedDescription)"
+        "\(baseURL.maskedDescription) is no base URL: \(fault)"
       )
+    }
+    guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true) else {
+      throw NetworkError.requestMapping("\(baseURL.maskedDescription) is no base URL")
     }
     let tail = path.percentEncodedPath
     let segments = tail.split(separator: "/", omittingEmptySubsequences: false)

@@ -2,8 +2,11 @@ import Foundation
 
 /// One endpoint of an API, and all that it takes to call it.
 ///
-/// An API is an enum with a case an endpoint. The names are those of Moya 15, so an enum from a
-/// write-up conforms as it stands, but for `Moya.Task`, which is ``RequestTask`` here.
+/// An API is an enum with a case an endpoint. The members are those of Moya 15, and an enum that was
+/// written for them conforms with two words changed: `Task` is ``RequestTask`` (the other would be
+/// Swift's own), and `Moya.Method` is `Method`. There is no upload and no download among the tasks. What
+/// Moya 8 had, `parameters`, `parameterEncoding` and `task: .request`, is one task since:
+/// `.requestParameters(parameters:encoding:)`.
 ///
 /// ```swift
 /// enum GitHub: TargetType {
@@ -40,7 +43,7 @@ public protocol TargetType {
   /// What else is not allowed in a path is percent-encoded; escapes such as `%2F` stay.
   var path: String { get }
 
-  /// A body in the API's true shape, for tests and previews.
+  /// A body in the API's true shape; a provider with a stub answers with it.
   var sampleData: Data { get }
 
   /// What is sent along: nothing, parameters, a body.

@@ -7,8 +7,9 @@ import Reactive
 
 /// Sends requests and brings the answers back: over a socket, or out of a script.
 public protocol Transport {
-  /// Sends `request` for each subscription; disposing calls the request off.
+  /// Sends `request` for each subscription; disposing cancels it.
   ///
-  /// Any status is an answer. What fails is a request without one, with ``NetworkError/transport(_:_:)``.
+  /// Any status is an answer, a redirect too: a ``FollowingTransport`` follows it. What fails is a
+  /// request without an answer, with ``NetworkError/transport(_:_:)``.
   func send(_ request: URLRequest) -> Single<Response>
 }

@@ -3,13 +3,13 @@ public enum TransportFailure: Error, Equatable, Sendable {
   /// The answer grew beyond the limit, in bytes; the rest was not read.
   case bodyTooLarge(limit: Int)
 
-  /// The request was called off by someone who is not its subscriber.
+  /// The request was cancelled.
   case cancelled
 
   /// The connection broke before or within the answer.
   case connectionLost
 
-  /// What came back is not HTTP.
+  /// What came back breaks the rules of HTTP, or a limit that every client has.
   case malformedAnswer
 
   /// This machine has no network.
@@ -24,7 +24,7 @@ public enum TransportFailure: Error, Equatable, Sendable {
   /// The deadline passed before the whole answer was there.
   case timedOut
 
-  /// The server sent the request around in a circle.
+  /// The server redirected the request more than twenty times.
   case tooManyRedirects
 
   /// The body ended before its announced length.
@@ -49,19 +49,6 @@ public enum TransportFailure: Error, Equatable, Sendable {
 }
 
 extension TransportFailure {
-  /// The failures that a script can name, under their names.
-  static let named: [String: TransportFailure] = [
-    "connectionLost": .connectionLost,
-    "malformedAnswer": .malformedAnswer,
-    "offline": .offline,
-    "refused": .refused,
-    "secureConnectionFailed": .secureConnectionFailed,
-    "timedOut": .timedOut,
-    "tooManyRedirects": .tooManyRedirects,
-    "truncatedBody": .truncatedBody,
-    "unknownHost": .unknownHost,
-  ]
-
   /// The failure in a few words, for the end of a request's lane.
   public var label: String {
     switch self {
@@ -85,14 +72,15 @@ extension TransportFailure {
   public var message: String {
     switch self {
     case .bodyTooLarge: "The server sent more than this app takes."
-    case .cancelled: "The request was called off."
+    case .cancelled: "The request was cancelled."
     case .connectionLost: "The connection was lost."
-    case .malformedAnswer, .truncatedBody: "The server's answer is incomplete."
+    case .malformedAnswer: "The server's answer is not valid HTTP."
     case .offline: "There is no connection to the internet."
     case .refused: "The server cannot be reached."
     case .secureConnectionFailed: "No secure connection to the server is possible."
     case .timedOut: "The server did not answer in time."
-    case .tooManyRedirects: "The server sends the request around in a circle."
+    case .tooManyRedirects: "The server redirects the request again and again."
+    case .truncatedBody: "The server's answer is incomplete."
     case .unexpectedRequest: "The scripted server has no answer to this request."
     case .unknownHost: "The server cannot be found."
     case .other(let code): "The request failed (\(code))."

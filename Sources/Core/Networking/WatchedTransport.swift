@@ -7,7 +7,9 @@ import Reactive
 
 /// Tells what becomes of the requests of another transport, as a ``ScriptedServer`` does of its own.
 ///
-/// A redirect that the other transport follows by itself is no request of its own here.
+/// ```swift
+/// watched.changes.compactMap(\.logLine).subscribe(onNext: { print($0) })
+/// ```
 public final class WatchedTransport: Transport {
   /// Sends each request when it starts and again when it ends.
   public var changes: Observable<RecordedRequest> { changed.asObservable() }

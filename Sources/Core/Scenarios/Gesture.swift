@@ -1,5 +1,6 @@
 import Contract
 import Networking
+import Reactive
 
 /// What a user can do on one screen: an enum with a case for each gesture.
 ///
@@ -34,6 +35,11 @@ package protocol Gesture: Sendable {
   /// The input of the view model, each member fed by what a user sends.
   static func input(from user: User<ViewModel>) -> ViewModel.Input
 
+  /// Lets what stands on a stage follow the output, as a refresh header does that begins to turn.
+  ///
+  /// Nothing, unless a screen says otherwise.
+  static func connect(_ output: ViewModel.Output, on stage: Stage) -> Disposable
+
   /// What was done, in the past tense, after "You": `pulled the list up`.
   var words: String { get }
 
@@ -41,4 +47,10 @@ package protocol Gesture: Sendable {
   ///
   /// That may be nothing, as with a segment that is selected already, or several inputs.
   func send(to user: User<ViewModel>)
+}
+
+extension Gesture {
+  package static func connect(_ output: ViewModel.Output, on stage: Stage) -> Disposable {
+    Disposables.create()
+  }
 }

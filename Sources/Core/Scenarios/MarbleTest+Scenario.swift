@@ -22,16 +22,21 @@ extension MarbleTest {
     let stage = Stage(transport: server, scheduler: scheduler)
     let user = User<G.ViewModel>(on: stage)
     let viewModel = make(stage)
-    perform("user", at: place, scenario.diagram) { letter in
-      scenario.gesture(letter)?.send(to: user)
-    }
     expect(
       viewModel,
       input: { G.input(from: user) },
-      outputs: scenario.expected,
+      outputs: { expectations in
+        scenario.expected(expectations)
+        let output = expectations.output
+        // After the lanes, as a view that is bound to a view model that is recorded.
+        scheduler.schedule(at: .zero) { user.hold(G.connect(output, on: stage)) }
+      },
       file: place.file,
       line: place.line
     )
+    perform("user", at: place, scenario.diagram) { letter in
+      scenario.gesture(letter)?.send(to: user)
+    }
     for lane in stage.lanes { record(lane) }
     user.shown = { [weak self] in self?.latestElement(of: $0) }
   }

@@ -15,6 +15,7 @@ package final class User<ViewModel: ViewModelType> {
 
   private var states: [AnyKeyPath: AnyObject] = [:]
   private var events: [AnyKeyPath: AnyObject] = [:]
+  private let disposeBag = DisposeBag()
 
   package init(on stage: Stage) {
     self.stage = stage
@@ -52,6 +53,11 @@ package final class User<ViewModel: ViewModelType> {
   /// Sends an event without a value.
   package func send(_ member: KeyPath<Input, Signal<Void>>) {
     send(member, ())
+  }
+
+  /// Keeps a subscription for as long as the user is there.
+  func hold(_ subscription: Disposable) {
+    disposeBag.insert(subscription)
   }
 
   /// What a state was sent last; nil if nothing.

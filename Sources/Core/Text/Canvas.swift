@@ -52,10 +52,12 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Writes one canvas on another.
-  public mutating func write(_ canvas: Canvas, row: Int, column: Int) {
-    for (offset, line) in canvas.lines.enumerated() {
-      write(line, row: row + offset, column: column, columns: canvas.size.columns)
+  /// Empties a part of the canvas.
+  package mutating func clear(_ area: TextArea) {
+    for row in area.row..<(area.row + area.size.rows) {
+      for column in area.column..<(area.column + area.size.columns) {
+        put(" ", width: 1, style: .plain, row: row, column: column)
+      }
     }
   }
 

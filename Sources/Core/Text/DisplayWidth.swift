@@ -41,6 +41,8 @@ public enum DisplayWidth {
     let value = scalar.value
     // Soft hyphen is a format character, and yet terminals draw it.
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+    // Frames and blocks, of which a screen is full.
+    if (0x2500..<0x25FD).contains(value) { return 1 }
     if isWide(value) || scalar.properties.isEmojiPresentation { return 2 }
     // The vowels and final consonants that join a Hangul syllable.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }

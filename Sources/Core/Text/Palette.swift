@@ -6,13 +6,16 @@ public enum Palette: String, Codable, Sendable {
   case monochrome
   /// The 16 colors that every terminal has.
   case sixteen
-  /// The 256 colors of xterm.
+  /// The 256 colors of xterm, on a dark background.
   case twoHundredFiftySix
+  /// The 256 colors of xterm, on a light background.
+  case twoHundredFiftySixOnLight
 
   /// What the environment of a process says about its terminal.
   ///
   /// - Parameters:
-  ///   - environment: Reads `TERM` and [`NO_COLOR`](https://no-color.org).
+  ///   - environment: Reads `TERM`, `COLORTERM`, [`NO_COLOR`](https://no-color.org), and
+  ///     `COLORFGBG`, in which some terminals say the colors of their text and background.
   ///   - isTerminal: Whether the output is a terminal at all.
   public init(environment: [String: String], isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
@@ -21,7 +24,9 @@ public enum Palette: String, Codable, Sendable {
     } else if let value = environment["NO_COLOR"], !value.isEmpty {
       self = .monochrome
     } else if term.contains("256") || environment["COLORTERM"] != nil {
-      self = .twoHundredFiftySix
+      self =
+        Self.isLight(environment["COLORFGBG"])
+        ? .twoHundredFiftySixOnLight : .twoHundredFiftySix
     } else {
       self = .sixteen
     }
@@ -32,18 +37,21 @@ public enum Palette: String, Codable, Sendable {
     guard self != .plain else { return "" }
     var codes = ["0"]
     if style.isBold { codes.append("1") }
-    if style.isDim { codes.append("2") }
+    if style.isDim, !hasManyColors { codes.append("2") }
     if style.isReversed { codes.append("7") }
-    if let role = style.role { codes += color(of: role) }
+    // What faint letters look like is up to the terminal; where there are colors, one is chosen.
+    let isFaint = style.isDim && hasManyColors
+    if let role = style.role ?? (isFaint ? .muted : nil) { codes += color(of: role) }
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The text with its styles as escape sequences; it ends in plain style.
+  /// The text with its styles as escape sequences; it ends in plain style. There are no other
+  /// sequences in it: what the text itself holds of them is made harmless.
   public func encode(_ text: StyledText) -> String {
-    guard self != .plain else { return text.string }
-    return text.runs.map { run in
-      run.style == .plain
-        ? run.text : sequence(for: run.style) + run.text + sequence(for: .plain)
+    text.runs.map { run in
+      let harmless = HarmlessText.lines(run.text)
+      return self == .plain || run.style == .plain
+        ? harmless : sequence(for: run.style) + harmless + sequence(for: .plain)
     }.joined()
   }
 
@@ -51,8 +59,19 @@ public enum Palette: String, Codable, Sendable {
     switch self {
     case .plain, .monochrome: role == .changed ? ["1"] : []
     case .sixteen: [Self.sixteenColors(role)]
-    case .twoHundredFiftySix: ["38", "5", Self.xtermColors(role)]
+    case .twoHundredFiftySix: ["38", "5", "\(Self.onDark(role))"]
+    case .twoHundredFiftySixOnLight: ["38", "5", "\(Self.onLight(role))"]
     }
+  }
+
+  private var hasManyColors: Bool {
+    self == .twoHundredFiftySix || self == .twoHundredFiftySixOnLight
+  }
+
+  /// Whether the last of the numbers is a light color: white, or one of the bright ones but gray.
+  private static func isLight(_ colors: String?) -> Bool {
+    let background = colors?.split(separator: ";").last.flatMap { Int($0) }
+    return background.map { $0 == 7 || (9...15).contains($0) } ?? false
   }
 
   private static func sixteenColors(_ role: TextRole) -> String {
@@ -68,16 +87,29 @@ public enum Palette: String, Codable, Sendable {
     }
   }
 
-  private static func xtermColors(_ role: TextRole) -> String {
+  /// The number of a color whose contrast to black is at least 4.5, and to a dark gray nearly so.
+  static func onDark(_ role: TextRole) -> Int {
     switch role {
-    case .accent: "73"
-    case .changed: "220"
-    case .failure: "203"
-    case .input: "75"
-    case .muted: "245"
-    case .output: "114"
-    case .request: "176"
-    case .success: "114"
+    case .accent: 73
+    case .changed: 220
+    case .failure: 203
+    case .input: 75
+    case .muted: 246
+    case .output, .success: 114
+    case .request: 176
+    }
+  }
+
+  /// The number of a color whose contrast to white is at least 4.5, and to cream, too.
+  static func onLight(_ role: TextRole) -> Int {
+    switch role {
+    case .accent: 24
+    case .changed: 94
+    case .failure: 124
+    case .input: 25
+    case .muted: 240
+    case .output, .success: 22
+    case .request: 90
     }
   }
 }

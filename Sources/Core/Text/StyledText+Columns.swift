@@ -51,6 +51,10 @@ extension StyledText {
   ///   - columns: How wide a line may be; less than 2 counts as 2, so that any character fits.
   ///   - indent: How many spaces every line but the first begins with.
   public func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
+    // Most texts are one line, and needn't be taken to pieces.
+    if width <= columns, !runs.contains(where: { $0.text.contains(where: \.isNewline) }) {
+      return [trimmingTrailingSpaces]
+    }
     var lines: [StyledText] = []
     var line = StyledText()
     var lineWidth = 0
@@ -63,10 +67,10 @@ extension StyledText {
       isFull = false
     }
     for word in words {
-      let width = word.width
-      if word.isLineBreak {
+      let width = word.text.width
+      if word.kind == .lineBreak {
         breakLine()
-      } else if word.isSpace {
+      } else if word.kind == .space {
         if lineWidth + width < limit() {
           line += word.text
           lineWidth += width
@@ -78,11 +82,13 @@ extension StyledText {
         lineWidth += width
       } else {
         if lineWidth > 0 { breakLine() }
-        for character in word.characters {
-          let width = DisplayWidth.of(character.text)
-          if lineWidth + width > limit() { breakLine() }
-          line += StyledText(character.text, character.style)
-          lineWidth += width
+        for run in word.text.runs {
+          for character in run.text {
+            let width = DisplayWidth.of(character)
+            if lineWidth + width > limit() { breakLine() }
+            line.append(String(character), run.style)
+            lineWidth += width
+          }
         }
       }
     }
@@ -95,12 +101,12 @@ extension StyledText {
     var result = StyledText()
     var pending: [Run] = []
     for run in runs {
-      let kept = run.text.reversed().drop { $0 == " " }.count
-      if kept > 0 {
+      let spaces = run.text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+      if spaces < run.text.utf8.count {
         for run in pending { result.append(run.text, run.style) }
-        let end = run.text.index(run.text.startIndex, offsetBy: kept)
+        let end = run.text.utf8.index(run.text.endIndex, offsetBy: -spaces)
         result.append(String(run.text[..<end]), run.style)
-        pending = [Run(text: String(run.text[end...]), style: run.style)]
+        pending = spaces == 0 ? [] : [Run(text: String(run.text[end...]), style: run.style)]
       } else {
         pending.append(run)
       }

@@ -55,13 +55,13 @@ public struct StyledText: Hashable, Sendable {
   /// Joins two texts.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
-    for run in right.runs { result.append(run.text, run.style) }
+    result += right
     return result
   }
 
   /// Adds a text at the end.
   public static func += (left: inout StyledText, right: StyledText) {
-    left = left + right
+    for run in right.runs { left.append(run.text, run.style) }
   }
 }
 

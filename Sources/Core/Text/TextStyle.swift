@@ -1,5 +1,5 @@
 /// How a piece of text looks.
-public struct TextStyle: Codable, Hashable, Sendable {
+public struct TextStyle: Hashable, Sendable {
   /// Whether the text is heavier than its neighbors.
   public var isBold: Bool
 
@@ -45,5 +45,33 @@ public struct TextStyle: Codable, Hashable, Sendable {
   /// This style with foreground and background changed.
   public var reversed: TextStyle {
     TextStyle(isBold: isBold, isDim: isDim, isReversed: true, role: role)
+  }
+}
+
+/// A style is coded as its words: `bold dim reversed failure`, and plain text as none.
+extension TextStyle: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init()
+    for word in try container.decode(String.self).split(separator: " ") {
+      switch word {
+      case "bold": isBold = true
+      case "dim": isDim = true
+      case "reversed": isReversed = true
+      default:
+        guard let role = TextRole(rawValue: String(word)) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no style")
+        }
+        self.role = role
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let words = [
+      isBold ? "bold" : nil, isDim ? "dim" : nil, isReversed ? "reversed" : nil, role?.rawValue,
+    ]
+    var container = encoder.singleValueContainer()
+    try container.encode(words.compactMap { $0 }.joined(separator: " "))
   }
 }

@@ -46,7 +46,7 @@ extension CommandDescription {
     argument: "ID[/SCRIPT]",
     summary: "step through a script, forward and back",
     details: "Takes a terminal of at least 60×16; in a pipe, --plain is chosen by itself.",
-    options: [recording, plain, ascii]
+    options: [recording, plain, ascii, theme]
   )
 
   static let tryOut = CommandDescription(
@@ -62,6 +62,7 @@ extension CommandDescription {
       Option(name: "--live", value: nil, summary: "against the real service"),
       Option(name: "--server", value: "URL", summary: "with --live: a server in its place"),
       Option(name: "--plain", value: nil, summary: "line by line: for screen readers"), ascii,
+      theme,
     ]
   )
 
@@ -71,7 +72,7 @@ extension CommandDescription {
     summary: "print each step: for pipes, CI and screen readers",
     options: [
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
-      recording, plain, ascii,
+      recording, plain, ascii, theme,
     ]
   )
 
@@ -125,5 +126,12 @@ extension CommandDescription {
     name: "--ascii",
     value: nil,
     summary: "nothing but ASCII, as in a locale without UTF-8"
+  )
+
+  /// Understood before the command too.
+  static let theme = Option(
+    name: "--theme",
+    value: "dark|light",
+    summary: "the background, if COLORFGBG does not say"
   )
 }

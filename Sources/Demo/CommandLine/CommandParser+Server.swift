@@ -13,11 +13,13 @@ extension CommandParser {
       return .scripted
     }
     guard let text else { return .live }
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
-    else {
+    let url = URL(string: text)
+    let fault = url.map(\.serverFault) ?? "it is no URL"
+    guard let url, fault == nil else {
+      // NB: Not repeated here: it may hold a password, or what a terminal obeys.
       throw UsageError(
-        description: "try --server can't be \"\(text)\"; it looks like http://127.0.0.1:8080"
+        description: "try --server needs an address like http://127.0.0.1:8080"
+          + (fault.map { "; \($0)" } ?? "")
       )
     }
     return .given(url)

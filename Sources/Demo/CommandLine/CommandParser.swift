@@ -6,6 +6,9 @@ struct CommandParser {
   func parse(_ arguments: [String]) throws(UsageError) -> Command {
     guard let first = arguments.first else { return .pick }
     if first == CommandDescription.ascii.name { return try parse(Array(arguments.dropFirst())) }
+    if first.prefix(while: { $0 != "=" }) == CommandDescription.theme.name {
+      return try parse(afterTheme(arguments))
+    }
     if first == "--help" || first == "-h" || first == "help" {
       return try help(on: arguments.dropFirst().first)
     }
@@ -14,6 +17,7 @@ struct CommandParser {
     }
     let scanner = try ArgumentScanner(arguments.dropFirst(), of: command)
     if scanner.wantsHelp { return .help(command) }
+    _ = try choice(CommandDescription.theme.name, of: scanner, command) as Theme?
     let argument = try scanner.onlyArgument(of: command)
     let isPlain = scanner.values["--plain"] != nil
     switch command.name {
@@ -38,6 +42,15 @@ struct CommandParser {
     }
   }
 
+  /// The arguments behind a theme, which stands in one of them or in two.
+  private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {
+    guard Theme.named(in: arguments) != nil else {
+      let known = Theme.allCases.map(\.rawValue).joined(separator: " or ")
+      throw UsageError(description: "\(CommandDescription.theme.name) needs a value: \(known)")
+    }
+    return Array(arguments.dropFirst(arguments[0].contains("=") ? 1 : 2))
+  }
+
   private func help(on name: String?) throws(UsageError) -> Command {
     guard let name, !name.hasPrefix("-") else { return .help(nil) }
     guard let command = CommandDescription.all.first(where: { $0.name == name }) else {
@@ -48,7 +61,9 @@ struct CommandParser {
 
   private func unknownCommand(_ name: String) -> UsageError {
     if name.hasPrefix("-") {
-      return UsageError(description: "unknown option \"\(name)\"; options: --help, --ascii")
+      return UsageError(
+        description: "unknown option \"\(name)\"; options: --help, --ascii, --theme"
+      )
     }
     let known = Suggestions.nearestFirst(CommandDescription.all.map(\.name), to: name)
     if let screen = catalog.screen(String(name.prefix { $0 != "/" })) {

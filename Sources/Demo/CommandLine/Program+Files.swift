@@ -11,53 +11,28 @@ extension Program {
       }
       throw UsageError(description: "there is no script \(script)")
     case .file(let path):
-      let data: Data
-      do {
-        data =
-          path == "-"
-          ? try FileHandle.standardInput.readToEnd() ?? Data()
-          : try Data(contentsOf: URL(filePath: path))
-      } catch {
-        throw FileFailure(action: "read", path: path, reason: error.plainReason)
-      }
+      let data = try FileInput.read(path)
       do {
         return try RecordingFile.decode(data)
       } catch {
-        throw FileFailure(action: "read", path: path, reason: "it is no recording")
+        let reason = "it is no recording: \(error)"
+        throw FileFailure(action: "read", path: path, reason: reason)
       }
     }
   }
 
-  /// Writes to a file; to the standard output if there is none, or if it is "-".
-  func write(_ text: String, to path: String?) throws {
+  /// Writes piece by piece to a file; to the standard output if there is none, or if it is "-".
+  func write(
+    to path: String?,
+    _ body: (_ write: (String) throws -> Void) throws -> Void
+  ) throws {
     guard let path, path != "-" else {
       // A file for other programs is what it is, whatever the terminal can show.
-      return try FileOutput(descriptor: output.descriptor).write(text)
+      let output = FileOutput(descriptor: output.descriptor)
+      return try body { try output.write($0) }
     }
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw FileFailure(action: "write", path: path, reason: error.plainReason)
+    try FileTarget(path: path).write { file in
+      try body { try file.write(sequences: $0) }
     }
-  }
-}
-
-/// A file that could not be read or written.
-struct FileFailure: Error, Equatable, CustomStringConvertible {
-  let action: String
-  let path: String
-  let reason: String
-
-  var description: String { "can't \(action) \(path): \(reason)" }
-}
-
-extension Error {
-  /// The system's reason where there is one; Foundation's own sentence repeats the path.
-  var plainReason: String {
-    let error = self as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return underlying.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(underlying.code))).lowercased()
-      : localizedDescription
   }
 }

@@ -6,7 +6,7 @@ extension Program {
   func step(_ source: RecordingSource, isPlain: Bool) async throws -> ExitCode {
     let recording = try recording(from: source)
     guard !isPlain, canDraw else {
-      try write(Transcript(recording: recording).plain)
+      try Transcript(recording: recording).write(isPlain: true) { try write($0) }
       return .success
     }
     return try await step(through: recording, in: terminal)
@@ -24,7 +24,10 @@ extension Program {
       let viewModel = PickerViewModel(catalog: catalog, start: last)
       let choice = try await TerminalSession<PickerChoice>(terminal: terminal).run { keys, size in
         let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
-        return .init(finished: output.finished, frame: output.frame.map(\.canvas))
+        return .init(
+          finished: output.finished,
+          frame: output.frame.map { frame in { frame.canvas } }
+        )
       }
       var status = ExitCode.success
       switch choice {
@@ -50,7 +53,7 @@ extension Program {
     let viewModel = StepperViewModel(recording: recording)
     let status = try await TerminalSession<ExitCode>(terminal: terminal).run { keys, size in
       let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
-      return .init(finished: output.finished, frame: output.frame.map(\.canvas))
+      return .init(finished: output.finished, frame: output.frame.map { frame in { frame.canvas } })
     }
     return status ?? .success
   }

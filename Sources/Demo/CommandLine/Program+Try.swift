@@ -19,14 +19,16 @@ extension Program {
 
   /// Writes a run to a file; where that can't be done, to one that isn't lost with the run.
   private func save(_ recording: Recording, as file: String) throws {
-    let text = try RecordingFile.encode(recording)
+    func write(to path: String) throws {
+      try self.write(to: path) { try RecordingFile.write(recording, to: $0) }
+    }
     do {
-      try write(text, to: file)
+      try write(to: file)
       try tell(file)
     } catch let failure as FileFailure {
       let other = FileManager.default.temporaryDirectory
         .appending(path: "\(recording.screen)-\(UUID().uuidString.prefix(8)).json").path
-      try write(text, to: other)
+      try write(to: other)
       try tell(other)
       throw failure
     }

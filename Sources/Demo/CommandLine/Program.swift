@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 struct Program {
   let arguments: [String]
-  let environment: [String: String]
+  var environment: [String: String]
   var output = FileOutput.standard
   var errors = FileOutput.error
   var screens = ScreenEntry.all
@@ -38,6 +38,14 @@ struct Program {
     return program
   }
 
+  /// The program, with colors for the background that the command line names.
+  var inThemeWhereNamed: Program {
+    guard let theme = Theme.named(in: arguments) else { return self }
+    var program = self
+    program.environment["COLORFGBG"] = theme.colors
+    return program
+  }
+
   var catalog: Catalog {
     Catalog(screens: screens.map(\.description))
   }
@@ -56,7 +64,7 @@ struct Program {
       return try await tryOut(screen, on: server, isPlain: isPlain)
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
-      try write(options.isPlain ? transcript.plain : transcript.drawn, options.color)
+      try transcript.write(isPlain: options.isPlain) { try write($0, options.color) }
     case .exercise(let arguments):
       return try exercise(arguments)
     case .marbles(let name):
@@ -64,7 +72,8 @@ struct Program {
     case .exportSite(let path):
       try exportSite(to: path)
     case .export(let source, let format, let path):
-      try write(Export(recording: recording(from: source)).text(as: format), to: path)
+      let export = Export(recording: try recording(from: source))
+      try write(to: path) { try export.write(as: format, to: $0) }
     }
     return .success
   }
@@ -76,7 +85,7 @@ struct Program {
       case .auto: Palette(environment: environment, isTerminal: output.isTerminal)
       case .never: .plain
       }
-    try output.write(palette.encode(text))
+    try output.write(sequences: palette.encode(text))
   }
 
   private func report(_ text: String) {

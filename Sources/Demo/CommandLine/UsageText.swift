@@ -12,6 +12,7 @@ enum UsageText {
     text += "\nID is a screen, SCRIPT one of its scripts; without one, the first is meant."
     text += "\nDemo COMMAND --help says more about a command."
     text += "\nDemo --ascii [COMMAND] prints nothing but ASCII, as in a locale without UTF-8."
+    text += "\nDemo --theme light [COMMAND] has colors for a light background."
     text += "\nExit status: 0 done, 1 failed, 64 wrong usage.\n"
     return text
   }

@@ -18,30 +18,32 @@ final class ActionSheet {
     alerts.tap(title: title)
   }
 
-  /// Draws the sheet over the lower part of a screen.
-  func draw(on canvas: inout Canvas) {
-    guard let sheet = alerts.shown else { return }
-    let columns = canvas.size.columns - 2
-    let size = TextSize(columns: columns, rows: sheet.buttons.count + (sheet.title == nil ? 2 : 3))
-    var box = Canvas(size: size)
-    box.drawBox(.unicode, row: 0, column: 0, size: size, style: .role(.accent))
-    var row = 1
-    if let title = sheet.title {
-      box.write(.dim(title).padded(toColumns: columns - 2, .center), row: row, column: 1)
-      row += 1
+  /// Lays the sheet over the lower part of a screen.
+  func over(_ screen: some Block) -> any Block {
+    screen.overlaid(
+      by: box?.framed(columns: .max),
+      at: .bottom(rows: 0),
+      inset: (columns: 1, rows: 0),
+      margin: 1
+    )
+  }
+
+  private var box: TextBox? {
+    alerts.shown.map { sheet in
+      TextBox(padding: 0) {
+        if let title = sheet.title { Line(.dim(title), .center) }
+        for (index, button) in sheet.buttons.enumerated() {
+          Line(Self.line(button, key: button.style == .cancel ? "Esc" : "\(index + 1)"), .center)
+        }
+      }
     }
-    for (index, button) in sheet.buttons.enumerated() {
-      let key = button.style == .cancel ? "Esc" : "\(index + 1)"
-      let title =
-        button.style == .destructive
-        ? StyledText(button.title, .role(.failure)) : .bold(button.title)
-      let line = StyledText.dim("\(key) ") + title
-      box.write(line.padded(toColumns: columns - 2, .center), row: row, column: 1)
-      row += 1
-    }
-    let blank = StyledText(String(repeating: " ", count: canvas.size.columns))
-    let top = max(canvas.size.rows - size.rows, 0)
-    for offset in 0..<size.rows { canvas.write(blank, row: top + offset, column: 0) }
-    canvas.write(box, row: top, column: 1)
+  }
+
+  private static func line(
+    _ button: (title: String, style: AlertActionStyle),
+    key: String
+  ) -> StyledText {
+    let style: TextStyle = button.style == .destructive ? .role(.failure) : .bold
+    return .dim("\(key) ") + StyledText(button.title, style)
   }
 }

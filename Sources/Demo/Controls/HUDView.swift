@@ -29,25 +29,17 @@ final class HUDView {
       .disposed(by: disposeBag)
   }
 
-  /// Draws the message in the lower middle of a screen.
-  func draw(on canvas: inout Canvas) {
-    guard let message else { return }
-    let role: TextRole = message.isFailure ? .failure : .success
-    let sign = message.isFailure ? "✗ " : "✓ "
-    let inner = canvas.size.columns - 8
-    let lines = StyledText(sign + message.text, .role(role)).wrapped(toColumns: inner, indent: 2)
-    let width = min((lines.map(\.width).max() ?? 0) + 4, canvas.size.columns - 2)
-    let size = TextSize(columns: width, rows: lines.count + 2)
-    let column = (canvas.size.columns - width) / 2
-    let row = max(canvas.size.rows - size.rows - 1, 0)
-    var box = Canvas(size: size)
-    box.drawBox(.unicode, row: 0, column: 0, size: size, style: .role(role))
-    for (offset, line) in lines.enumerated() { box.write(line, row: offset + 1, column: 2) }
-    for offset in 0..<size.rows {
-      // A margin, so that the frame doesn't touch what it covers.
-      let blank = StyledText(String(repeating: " ", count: width + 2))
-      canvas.write(blank, row: row + offset, column: column - 1)
+  /// Lays the message over the lower middle of a screen, with a margin, so that its frame doesn't
+  /// touch what it covers.
+  func over(_ screen: some Block) -> any Block {
+    screen.overlaid(by: box, at: .bottom(rows: 1), inset: (columns: 2, rows: 0), margin: 1)
+  }
+
+  private var box: TextBox? {
+    message.map { message in
+      let style = TextStyle.role(message.isFailure ? .failure : .success)
+      let text = StyledText((message.isFailure ? "✗ " : "✓ ") + message.text, style)
+      return TextBox(style: style) { Paragraph(text, indent: 2) }
     }
-    canvas.write(box, row: row, column: column)
   }
 }

@@ -1,84 +1,127 @@
 import Core
 
-/// A list of rows between a refresh header and a refresh footer.
-///
-/// Pulling shows the edge that was pulled, and keeps it in sight until the list is scrolled.
+/// A list of rows that scrolls, can be pulled at both ends and tapped.
 @MainActor
 final class ListView<Row> {
-  /// A line of the list.
-  enum Line {
-    case header(String)
-    case row(Row)
+  /// The rows.
+  let rows = BehaviorRelay<[Row]>(value: [])
+
+  private var window = ListWindow()
+  private var footerLines = 0
+  private var drawnRows = 0
+  private let linesPerRow: Int
+  private let text: (_ row: Row, _ columns: Int) -> [StyledText]
+  private let bottoms = PublishRelay<Void>()
+  private let footerTaps = PublishRelay<Void>()
+  private let pullsDown = PublishRelay<Void>()
+  private let pullsUp = PublishRelay<Void>()
+  private let selections = PublishRelay<Int>()
+
+  /// - Parameter text: The lines of a row, as many as each row has.
+  init(
+    linesPerRow: Int = 1,
+    text: @escaping (_ row: Row, _ columns: Int) -> [StyledText]
+  ) {
+    self.linesPerRow = linesPerRow
+    self.text = text
   }
 
-  /// The rows and the headings between them.
-  let lines = BehaviorRelay<[Line]>(value: [])
+  /// Sends when the footer is tapped.
+  var footerTapped: Signal<Void> { footerTaps.asSignal() }
 
-  let header = RefreshHeader()
-  let footer = RefreshFooter()
+  /// Sends when the list is pulled down.
+  var pulledDown: Signal<Void> { pullsDown.asSignal() }
 
-  private var firstLine = 0
-  private var showsEnd = false
-  private let rowText: (Row) -> (left: String, right: String)
+  /// Sends when the list is pulled up.
+  var pulledUp: Signal<Void> { pullsUp.asSignal() }
 
-  init(row: @escaping (Row) -> (left: String, right: String)) {
-    rowText = row
-  }
+  /// Sends when the end of the list comes into sight.
+  var reachedBottom: Signal<Void> { bottoms.asSignal() }
 
-  /// Pulls the list down, as the person does.
+  /// Sends the place of a row that is tapped.
+  var selected: Signal<Int> { selections.asSignal() }
+
+  /// Pulls the list down, as the user does, who has to be at its beginning for that.
   func pullDown() {
-    showsEnd = false
-    firstLine = 0
-    header.pull()
+    scrollToTop()
+    pullsDown.accept(())
   }
 
-  /// Pulls the list up, as the person does.
+  /// Pulls the list up, as the user does; its end stays in sight until the list is scrolled.
   func pullUp() {
-    showsEnd = true
-    footer.pull()
+    window.followEnd()
+    pullsUp.accept(())
   }
 
-  /// Scrolls by so many lines, as the person does; negative towards the beginning.
+  /// Taps the row at a place, if there is one.
+  func tap(row: Int) {
+    if rows.value.indices.contains(row) { selections.accept(row) }
+  }
+
+  /// The first row that is in sight from its first line on; nil if there are no rows.
+  var firstVisibleRow: Int? {
+    let row = (window.first + linesPerRow - 1) / linesPerRow
+    return rows.value.indices.contains(row) ? row : nil
+  }
+
+  /// Whether scrolling on by this many rows reaches the end.
+  func isNearEnd(_ distance: Int) -> Bool {
+    var window = current
+    window.scroll(by: linesPerRow * distance)
+    return window.isAtEnd
+  }
+
+  /// Taps the footer.
+  func tapFooter() { footerTaps.accept(()) }
+
+  /// Scrolls by so many rows, as the user does; negative towards the beginning.
   func scroll(by distance: Int) {
-    showsEnd = false
-    firstLine = max(firstLine + distance, 0)
+    window = current
+    window.scroll(by: linesPerRow * distance)
+    if distance > 0, window.isAtEnd { bottoms.accept(()) }
   }
 
-  func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let lines = lines.value
-    let room = max(size.rows - 2, 0)
-    let last = max(lines.count - room, 0)
-    firstLine = showsEnd ? last : min(firstLine, last)
-    canvas.write(header.text.padded(toColumns: size.columns, .center), row: 0, column: 0)
-    let shown = lines.dropFirst(firstLine).prefix(room)
-    for (offset, line) in shown.enumerated() {
-      canvas.write(text(of: line, columns: size.columns), row: offset + 1, column: 0)
+  /// Scrolls to the end.
+  func scrollToBottom() { scroll(by: rows.value.count + 1) }
+
+  /// Scrolls to the beginning.
+  func scrollToTop() { window.scrollToTop() }
+
+  /// The lines in sight; no others are made.
+  ///
+  /// - Parameters:
+  ///   - footer: Lines below the last row, which scroll with the rows.
+  ///   - note: Stands below the last line in sight, whichever that is.
+  func block(
+    footer: [StyledText] = [],
+    note: ((ListWindow) -> [StyledText])? = nil
+  ) -> LineList {
+    footerLines = footer.count
+    let rows = rows.value
+    let height = linesPerRow
+    return LineList(note: note) { [self] room in
+      fit(rows: room)
+    } line: { [text] index, columns in
+      rows.indices.contains(index / height)
+        ? text(rows[index / height], columns)[index % height].truncated(toColumns: columns)
+        : footer[index - height * rows.count].padded(toColumns: columns, .center)
     }
-    let end: [StyledText] =
-      if !lines.isEmpty {
-        [footer.text]
-      } else if footer.hasNoMoreData {
-        [.role(.muted, "there is nothing here"), footer.text]
-      } else {
-        [.role(.muted, "nothing here yet")]
-      }
-    for (offset, line) in end.enumerated() {
-      let row = min(shown.count + 1, max(size.rows - 1, 0)) + offset
-      canvas.write(line.padded(toColumns: size.columns, .center), row: row, column: 0)
-    }
-    return canvas
   }
 
-  private func text(of line: Line, columns: Int) -> StyledText {
-    switch line {
-    case .header(let title):
-      return StyledText(title, TextStyle(isBold: true, role: .muted))
-    case .row(let row):
-      let (left, right) = rowText(row)
-      let note = StyledText.dim(right).truncated(toColumns: columns / 2)
-      let title = StyledText(left).padded(toColumns: columns - note.width - 1)
-      return title + " " + note
-    }
+  /// The window over the rows that there are now, which may not have been drawn yet.
+  private var current: ListWindow {
+    var window = window
+    window.fit(count: lineCount, rows: window.rows)
+    return window
+  }
+
+  private var lineCount: Int { linesPerRow * rows.value.count + footerLines }
+
+  /// A footer that grows stays in sight; rows that come below it are not scrolled to.
+  private func fit(rows room: Int) -> ListWindow {
+    let staysAtEnd = window.first > 0 && window.isAtEnd && drawnRows == rows.value.count
+    drawnRows = rows.value.count
+    window.fit(count: lineCount, rows: room, keepsEnd: staysAtEnd)
+    return window
   }
 }

@@ -7,7 +7,7 @@ final class SearchField {
   let isEditing = BehaviorRelay(value: false)
 
   private let placeholder: String
-  private let content = BehaviorRelay(value: "")
+  private let content = BehaviorRelay(value: TextField())
   private let searches = PublishRelay<Void>()
 
   init(placeholder: String) {
@@ -15,7 +15,7 @@ final class SearchField {
   }
 
   /// Sends what stands in the field, and again when that changes.
-  var text: Driver<String> { content.asDriver().distinctUntilChanged() }
+  var text: Driver<String> { content.asDriver().map(\.text).distinctUntilChanged() }
 
   /// Sends when the search key of the keyboard is tapped.
   var searchTapped: Signal<Void> { searches.asSignal() }
@@ -27,22 +27,13 @@ final class SearchField {
   func endEditing() { isEditing.accept(false) }
 
   /// Types behind the text that is there, as the person does.
-  func type(_ text: String) {
-    isEditing.accept(true)
-    content.accept(content.value + text)
-  }
+  func type(_ text: String) { edit { $0.insert(text) } }
 
   /// Deletes the last character.
-  func deleteBackward() {
-    isEditing.accept(true)
-    content.accept(String(content.value.dropLast()))
-  }
+  func deleteBackward() { edit { $0.deleteBackward() } }
 
   /// Replaces the text.
-  func replace(with text: String) {
-    isEditing.accept(true)
-    content.accept(text)
-  }
+  func replace(with text: String) { edit { $0 = TextField(text: text) } }
 
   /// Taps the search key, which lets the keyboard go.
   func search() {
@@ -51,24 +42,26 @@ final class SearchField {
   }
 
   /// The field; of a long text, its end is in sight.
-  func text(columns: Int) -> StyledText {
-    let room = max(columns - 4, 1)
-    var shown = content.value[...]
-    while DisplayWidth.of(String(shown)) > room { shown.removeFirst() }
-    let cursor = isEditing.value ? StyledText("▏", .role(.accent)) : ""
-    let inside: StyledText =
-      content.value.isEmpty
-      ? cursor + .role(.muted, placeholder) : StyledText(String(shown)) + cursor
-    return (.role(.muted, "⌕ ") + inside).padded(toColumns: columns)
+  var block: HorizontalStack {
+    HorizontalStack {
+      Line(.role(.muted, "⌕ "))
+      TextFieldLine(
+        content.value,
+        cursor: isEditing.value ? .bar : nil,
+        placeholder: .role(.muted, placeholder)
+      )
+    }
   }
 
-  /// The upper edge of the keyboard; nil when it is down.
-  func keyboard(columns: Int) -> StyledText? {
-    guard isEditing.value else { return nil }
-    let title = " ⌨ keyboard "
-    let rest = max(columns - DisplayWidth.of(title), 0)
-    let left = String(repeating: "▔", count: rest / 2)
-    let right = String(repeating: "▔", count: rest - rest / 2)
-    return StyledText(left + title + right, .role(.muted))
+  /// The upper edge of the keyboard; nil while it is down.
+  var keyboard: Separator? {
+    isEditing.value ? Separator("▔", title: .role(.muted, " ⌨ keyboard ")) : nil
+  }
+
+  private func edit(_ change: (inout TextField) -> Void) {
+    var field = content.value
+    change(&field)
+    isEditing.accept(true)
+    content.accept(field)
   }
 }

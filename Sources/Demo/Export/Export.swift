@@ -6,11 +6,36 @@ struct Export {
 
   /// The text of a file in this format.
   func text(as format: ExportFormat) throws -> String {
-    switch format {
-    case .html: HTMLPage(recording: recording).text
-    case .json: try RecordingFile.encode(recording)
-    case .svg: recording.timeline.svg(title: "\(recording.screen)/\(recording.script)")
-    case .text: Transcript(recording: recording).drawn.string
-    }
+    var text = ""
+    try write(as: format) { text += $0 }
+    return text
   }
+
+  /// Writes the file piece by piece, the first at once and the others when there is enough of them.
+  func write(as format: ExportFormat, to write: (String) throws -> Void) throws {
+    var piece = ""
+    var size = 0
+    func add(_ text: String) throws {
+      piece += text
+      guard piece.utf8.count > size else { return }
+      try write(piece)
+      piece = ""
+      size = Self.pieceSize
+    }
+    switch format {
+    case .html:
+      try HTMLPage(recording: recording).write(to: add)
+    case .json:
+      try RecordingFile.write(recording, to: add)
+    case .svg:
+      try recording.timeline.writeSVG(title: "\(recording.screen)/\(recording.script)", to: add)
+    case .text:
+      try Transcript(recording: recording).write(isPlain: false) {
+        try add(Palette.plain.encode($0))
+      }
+    }
+    if !piece.isEmpty { try write(piece) }
+  }
+
+  private static let pieceSize = 1 << 15
 }

@@ -28,21 +28,22 @@ enum HTMLAssets {
     .failure { color: var(--failure); } .input { color: var(--input); }
     .output { color: var(--output); } .request { color: var(--request); }
     .success { color: var(--success); } .muted { color: var(--muted); }
-    .timeline { overflow-x: auto; }
+    .timeline { overflow-x: auto; position: relative; }
+    #now { position: absolute; top: 0; bottom: 0; background: #f0c33c33; pointer-events: none; }
     table { border-collapse: collapse; font: .9rem ui-monospace, Menlo, Consolas, monospace; }
     th { font-weight: normal; text-align: left; white-space: nowrap; padding: .15rem .5rem; }
-    thead button { border: 0; padding: 0 .2rem; color: var(--muted); }
+    thead th { min-width: 2.2rem; } thead button { border: 0; padding: 0 .2rem; color: var(--muted); }
     td { min-width: 2.2rem; padding: .15rem; text-align: center; white-space: nowrap; }
     td.line { background-image: linear-gradient(var(--line), var(--line));
       background-size: 100% 1px; background-position: center; background-repeat: no-repeat; }
     td b { display: inline-block; min-width: 1.3rem; border: 1px solid; border-radius: 1rem;
       background: var(--ground); font-weight: normal; line-height: 1.3rem; }
-    .now, td.now { background-color: #f0c33c33; } thead .now button { color: inherit; font-weight: bold; }
+    thead .now button { color: inherit; font-weight: bold; }
     .legend { color: var(--muted); font-size: .9rem; padding-left: 1.2rem; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     @media (max-width: 44rem) { .step { grid-template-columns: 1fr; }
       th[scope=row] { min-width: 9rem; max-width: 9rem; white-space: normal; overflow-wrap: anywhere; } }
-    @media print { nav { display: none; } .step[hidden] { display: grid; } body { max-width: none; } }
+    @media print { nav, #now { display: none; } .step[hidden] { display: grid; } body { max-width: none; } }
     """
 
   static let script = """
@@ -50,14 +51,15 @@ enum HTMLAssets {
       const steps = [...document.querySelectorAll(".step")];
       if (!steps.length) return;
       const $ = (id) => document.getElementById(id);
-      const rows = [...document.querySelectorAll(".timeline tr")];
+      const heads = [...document.querySelectorAll(".timeline thead th")].slice(1);
       let now = 0, timer = null;
       const show = (index) => {
         now = Math.max(0, Math.min(steps.length - 1, index));
         steps.forEach((step, i) => { step.hidden = i !== now; });
-        rows.forEach((row) => [...row.children].forEach((cell, i) => {
-          cell.classList.toggle("now", i === now + 1);
-        }));
+        heads.forEach((head, i) => head.classList.toggle("now", i === now));
+        const head = heads[now], mark = $("now");
+        mark.style.left = head.offsetParent.offsetLeft + head.offsetLeft + "px";
+        mark.style.width = head.offsetWidth + "px";
         $("scrub").value = now;
         $("position").textContent = steps[now].querySelector("h2").textContent;
         document.body.dataset.step = now;

@@ -9,7 +9,32 @@ struct HTMLPage {
   /// Links to the site that the page belongs to, if there is one around it.
   var navigation = ""
 
+  /// The whole page.
   var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Writes the page a step and a lane at a time.
+  func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
+    try write(head)
+    for index in recording.steps.indices { try write(section(of: index)) }
+    try HTMLTimeline(recording: recording).write(to: write)
+    try write(
+      """
+      </main>
+      <script>
+      \(HTMLAssets.script)
+      </script>
+      </body>
+      </html>
+
+      """
+    )
+  }
+
+  private var head: String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -29,14 +54,6 @@ struct HTMLPage {
     </header>
     <main>
     \(controls)
-    \(steps)
-    \(timeline)
-    </main>
-    <script>
-    \(HTMLAssets.script)
-    </script>
-    </body>
-    </html>
 
     """
   }
@@ -62,72 +79,27 @@ struct HTMLPage {
       """
   }
 
-  private var steps: String {
-    recording.steps.indices.map { index in
-      let step = recording.steps[index]
-      let lines = recording.frame(at: index).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
-      let facts = step.facts.map {
-        "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape($0.text))</li>"
-      }
-      return """
-        <section class="step" data-time="\(step.time.nanoseconds / 1_000_000)">
-        <h2>\(recording.position(of: index))</h2>
-        <pre role="img" aria-label="\(spoken(step))">\(lines.joined(separator: "\n"))</pre>
-        <ul>
-        \(facts.joined(separator: "\n"))
-        </ul>
-        </section>
-        """
-    }.joined(separator: "\n")
+  private func section(of index: Int) -> String {
+    let step = recording.steps[index]
+    let lines = recording.frame(at: index).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let facts = step.facts.map {
+      "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape($0.text))</li>"
+    }
+    return """
+      <section class="step" data-time="\(step.time.nanoseconds / 1_000_000)">
+      <h2>\(recording.position(of: index))</h2>
+      <pre role="img" aria-label="\(spoken(step))">\(lines.joined(separator: "\n"))</pre>
+      <ul>
+      \(facts.joined(separator: "\n"))
+      </ul>
+      </section>
+
+      """
   }
 
   /// What a screen reader says of a screen.
   private func spoken(_ step: Recording.Step) -> String {
     let lines = step.screen.map(\.string.withoutDrawing).filter { !$0.isEmpty }
     return HTMLText.escape("The screen: " + lines.joined(separator: "; "))
-  }
-
-  private var timeline: String {
-    let lanes = recording.timeline.withKeys().lanes
-    let heads = recording.steps.enumerated().map { index, step in
-      "<th scope=\"col\"><button data-step=\"\(index)\">\(step.time)</button></th>"
-    }
-    let rows = lanes.map { lane in
-      let cells = recording.steps.map { step in cell(of: lane, at: step.time) }
-      return "<tr class=\"\(lane.kind.rawValue)\"><th scope=\"row\">"
-        + HTMLText.escape(lane.name) + "</th>\(cells.joined())</tr>"
-    }
-    let legend = lanes.flatMap(\.legend).map { "<li>\(HTMLText.escape($0))</li>" }
-    return """
-      <section class="timeline" aria-label="Timeline">
-      <table>
-      <thead><tr><th scope="col">time</th>\(heads.joined())</tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table>
-      <ul class="legend">\(legend.joined())</ul>
-      </section>
-      """
-  }
-
-  private func cell(of lane: Timeline.Lane, at time: MarbleTime) -> String {
-    let marks = lane.marks.filter { $0.time == time }
-    guard !marks.isEmpty else {
-      return isOpen(lane, at: time) ? "<td class=\"line\"></td>" : "<td></td>"
-    }
-    let balls = marks.map { mark in
-      let title = HTMLText.escape(mark.label.isEmpty ? mark.kind.rawValue : mark.label)
-      return "<b class=\"\(mark.kind.rawValue)\" title=\"\(title)\">"
-        + HTMLText.escape(mark.symbol) + "</b>"
-    }
-    return "<td class=\"line\">\(balls.joined())</td>"
-  }
-
-  /// Whether the lane has begun and not ended: requests are short, other lanes go on for ever.
-  private func isOpen(_ lane: Timeline.Lane, at time: MarbleTime) -> Bool {
-    guard lane.kind == .request else { return true }
-    guard let first = lane.marks.first, time > first.time else { return false }
-    return lane.marks.count < 2 || lane.marks.last.map { time < $0.time } ?? false
   }
 }

@@ -2,8 +2,9 @@ import Core
 
 /// Text as HTML.
 enum HTMLText {
-  /// With everything escaped that HTML gives a meaning.
+  /// Made harmless, and with everything escaped that HTML gives a meaning.
   static func escape(_ text: String) -> String {
+    let text = HarmlessText.lines(text)
     guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 16)
@@ -26,9 +27,7 @@ enum HTMLText {
   /// A line of a screen: styles become classes, and a wide character takes two columns.
   static func line(_ text: StyledText) -> String {
     text.runs.map { run in
-      let content = run.text.reduce(into: "") { html, character in
-        html += cell(character)
-      }
+      let content = run.text.unicodeScalars.allSatisfy(isSafe) ? escape(run.text) : cells(run.text)
       let classes = classes(of: run.style)
       return classes.isEmpty
         ? content : "<span class=\"\(classes.joined(separator: " "))\">\(content)</span>"
@@ -37,14 +36,22 @@ enum HTMLText {
 
   /// Browsers take what their font lacks from another one, whose columns are as wide as it likes;
   /// only ASCII and frames are safe.
-  private static func cell(_ character: Character) -> String {
-    let escaped = escape(String(character))
-    if character.isASCII { return escaped }
-    switch DisplayWidth.of(character) {
-    case 2: return "<i>\(escaped)</i>"
-    case 1 where !"│─╭╮╰╯▌".contains(character):
-      return "<i class=\"n\">\(escaped)</i>"
-    default: return escaped
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "│", "─", "╭", "╮", "╰", "╯", "▌": true
+    default: scalar.isASCII
+    }
+  }
+
+  private static func cells(_ text: String) -> String {
+    text.reduce(into: "") { html, character in
+      let escaped = escape(String(character))
+      switch DisplayWidth.of(character) {
+      case 2: html += "<i>\(escaped)</i>"
+      case 1 where !character.unicodeScalars.allSatisfy(isSafe):
+        html += "<i class=\"n\">\(escaped)</i>"
+      default: html += escaped
+      }
     }
   }
 

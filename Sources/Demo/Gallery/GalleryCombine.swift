@@ -84,7 +84,7 @@ extension Gallery {
     GalleryEntry(
       "combineLatest",
       .combine,
-      "Combines the latest elements of two sources whenever one of them emits, once"
+      "Combines the latest elements of all sources whenever one of them emits, once"
         + " all have.",
       in: "Operators/Combine/CombineLatest.swift",
       at: "func combineLatest<"
@@ -113,7 +113,7 @@ extension Gallery {
     GalleryEntry(
       "zip",
       .combine,
-      "Combines the elements of two sources by their number.",
+      "Combines the elements of all sources by their number.",
       in: "Operators/Combine/Zip.swift",
       at: "func zip<"
     ) { g in

@@ -17,8 +17,8 @@ extension Gallery {
     GalleryEntry(
       "flatMapLatest",
       .transform,
-      "Turns each element into an observable and follows the latest one, giving up the"
-        + " one before.",
+      "Turns each element into an observable and follows the latest one, disposing of"
+        + " the one before.",
       in: "Operators/Transform/FlatMapLatest.swift",
       at: "func flatMapLatest<"
     ) { g in

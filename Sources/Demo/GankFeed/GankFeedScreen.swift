@@ -9,9 +9,10 @@ final class GankFeedScreen: GestureScreen {
   static let title = "gank.io picture list with header and footer refresh"
 
   let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
-  let list = ListView<GankItem> { (left: $0.title, right: $0.author ?? "") }
+  let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
+  private let controls: RefreshControls
   private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
   private let isVisible = BehaviorRelay(value: false)
   private let disposeBag = DisposeBag()
@@ -21,6 +22,7 @@ final class GankFeedScreen: GestureScreen {
     stage: Stage
   ) {
     self.viewModel = viewModel
+    controls = GankFeedGesture.controls(on: stage)
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -45,8 +47,12 @@ final class GankFeedScreen: GestureScreen {
     switch gesture {
     case .choose(let category): categories.select(category)
     case .open: isVisible.accept(true)
-    case .pullDown: list.pullDown()
-    case .pullUp: list.pullUp()
+    case .pullDown:
+      list.pullDown()
+      controls.beginHeader()
+    case .pullUp:
+      list.pullUp()
+      controls.beginFooter()
     }
   }
 
@@ -57,10 +63,7 @@ final class GankFeedScreen: GestureScreen {
           $0 ? $1 : nil
         }
         .compactMap { $0 },
-        requestCommand: Signal.merge(
-          list.header.pulled.map { true },
-          list.footer.pulled.map { false }
-        )
+        requestCommand: controls.requestCommand
       )
     )
 
@@ -70,14 +73,14 @@ final class GankFeedScreen: GestureScreen {
       .disposed(by: disposeBag)
 
     output.refreshStatus
-      .drive(with: list) { list, status in list.show(status) }
+      .drive(with: controls) { controls, status in controls.show(status) }
       .disposed(by: disposeBag)
 
     output.sections
       .map { sections in
-        sections.flatMap { [.header($0.header)] + $0.items.map(ListView<GankItem>.Line.row) }
+        sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
       }
-      .drive(list.lines)
+      .drive(list.rows)
       .disposed(by: disposeBag)
   }
 
@@ -93,41 +96,22 @@ final class GankFeedScreen: GestureScreen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    canvas.write(
-      StyledText.bold("gank.io").padded(toColumns: size.columns, .center),
-      row: 0,
-      column: 0
-    )
-    canvas.write(categories.text.padded(toColumns: size.columns, .center), row: 1, column: 0)
-    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
-    canvas.write(line, row: 2, column: 0)
-    let list = list.render(in: TextSize(columns: size.columns, rows: size.rows - 3))
-    canvas.write(list, row: 3, column: 0)
-    hud.draw(on: &canvas)
-    return canvas
-  }
-}
-
-extension ListView {
-  fileprivate func show(_ status: RefreshStatus) {
-    switch status {
-    case .none:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingHeaderRefresh:
-      header.beginRefreshing()
-    case .endHeaderRefresh:
-      header.endRefreshing()
-      footer.endRefreshing()
-    case .beingFooterRefresh:
-      footer.beginRefreshing()
-    case .endFooterRefresh:
-      footer.endRefreshing()
-    case .noMoreData:
-      header.endRefreshing()
-      footer.endRefreshingWithNoMoreData()
+    let content = VerticalStack {
+      Line(.bold("gank.io"), .center)
+      Line(categories.text, .center)
+      Separator()
+      Line(controls.headerText, .center)
+      list.block { [end] _ in end }
     }
+    return hud.over(content).canvas(in: size)
+  }
+
+  /// What stands below the last item.
+  private var end: [StyledText] {
+    if !list.rows.value.isEmpty { return [controls.footerText] }
+    return controls.hasNoMoreData && !controls.isHeaderRefreshing
+      ? [.role(.muted, "there is nothing here"), controls.footerText]
+      : [.role(.muted, "nothing here yet")]
   }
 }
 

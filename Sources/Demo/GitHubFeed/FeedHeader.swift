@@ -14,7 +14,6 @@ final class FeedHeader {
     case reason(String)
   }
 
-  private let pulls = PublishRelay<Void>()
   private var state = State.idle
   private let disposeBag = DisposeBag()
 
@@ -36,12 +35,6 @@ final class FeedHeader {
       .subscribe(onNext: { [weak self] in self?.state = $0 })
       .disposed(by: disposeBag)
   }
-
-  /// Sends when the list is pulled down.
-  var pulled: Signal<Void> { pulls.asSignal() }
-
-  /// Pulls the list down, as the person does.
-  func pull() { pulls.accept(()) }
 
   var text: StyledText {
     switch state {

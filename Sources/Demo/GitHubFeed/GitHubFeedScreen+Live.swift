@@ -22,7 +22,7 @@ extension GitHubFeedScreen: LiveScreen {
   ) -> GitHubFeedScreen {
     let service = Provider<PublicRepositoriesTarget>(
       transport: transport,
-      plugins: credentials.gitHubPlugins + [ETagPlugin()],
+      plugins: credentials.gitHubPlugins,
       scheduler: scheduler
     )
     return GitHubFeedScreen(

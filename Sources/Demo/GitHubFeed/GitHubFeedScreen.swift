@@ -7,7 +7,12 @@ final class GitHubFeedScreen: Screen {
   static let id = "github-feed"
   static let title = "public repositories of GitHub with pull to refresh"
 
-  let table: RepositoryTable
+  let header: FeedHeader
+  let table = ListView<RepositoryRow> { repository, _ in
+    let fork = repository.isFork ? StyledText.role(.muted, "⑂ ") : ""
+    let about = StyledText.dim(repository.about.map { "  \($0)" } ?? "")
+    return [fork + StyledText(repository.name) + about]
+  }
 
   private let viewModel: AnyViewModel<GitHubFeedViewModel.Input, GitHubFeedViewModel.Output>
   private let appearances = PublishRelay<Void>()
@@ -18,7 +23,7 @@ final class GitHubFeedScreen: Screen {
     scheduler: any SchedulerType
   ) {
     self.viewModel = viewModel
-    table = RepositoryTable(scheduler: scheduler)
+    header = FeedHeader(scheduler: scheduler)
   }
 
   static func makeViewModel(
@@ -32,16 +37,16 @@ final class GitHubFeedScreen: Screen {
     let output = viewModel.transform(
       input: GitHubFeedViewModel.Input(
         appeared: appearances.asSignal(),
-        refreshPulled: table.header.pulled
+        refreshPulled: table.pulledDown
       )
     )
 
     output.isRefreshing
-      .drive(table.header.isRefreshing)
+      .drive(header.isRefreshing)
       .disposed(by: disposeBag)
 
     output.message
-      .emit(to: table.header.reason)
+      .emit(to: header.reason)
       .disposed(by: disposeBag)
 
     output.repositories
@@ -67,14 +72,19 @@ final class GitHubFeedScreen: Screen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let title = StyledText.bold("GitHub · public repositories")
-    canvas.write(title.padded(toColumns: size.columns, .center), row: 0, column: 0)
-    let line = StyledText(String(repeating: "─", count: size.columns), .role(.muted))
-    canvas.write(line, row: 1, column: 0)
-    let table = table.render(in: TextSize(columns: size.columns, rows: size.rows - 2))
-    canvas.write(table, row: 2, column: 0)
-    return canvas
+    VerticalStack {
+      Line(.bold("GitHub · public repositories"), .center)
+      Separator()
+      Paragraph(header.text, .center, rows: 2...2)
+      table.block { [.role(.muted, Self.position(of: $0))] }
+    }
+    .canvas(in: size)
+  }
+
+  private static func position(of window: ListWindow) -> String {
+    let lines = window.lines
+    return lines.isEmpty
+      ? "nothing here yet" : "\(lines.lowerBound + 1) to \(lines.upperBound) of \(window.count)"
   }
 }
 

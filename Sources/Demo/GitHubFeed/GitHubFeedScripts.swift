@@ -153,7 +153,7 @@ extension GitHubFeedScreen {
     ) {
       page(
         since: 369,
-        .rateLimited(until: Date(timeIntervalSince1970: 3600)),
+        .rateLimited(until: Date(timeIntervalSinceReferenceDate: 3600)),
         entries(3, since: 369)
       )
       first(entries(6, next: 369))

@@ -4,7 +4,9 @@ import ViewModels
 
 extension SearchStatus {
   /// The status in words, each case in its own.
-  var text: StyledText {
+  ///
+  /// - Parameter now: The present time; a date of another day is written with its day.
+  func text(now: Date) -> StyledText {
     switch self {
     case .idle: .role(.muted, "Which repository?")
     case .incompleteName: .role(.muted, "… an owner, a slash and a name")
@@ -19,16 +21,8 @@ extension SearchStatus {
     case .issuesDisabled: .role(.muted, "⊘ Issues are turned off there.")
     case .repositoryNotFound: .role(.failure, "✗ There is no such repository.")
     case .rateLimited(let date):
-      .role(.failure, "⧗ Too many requests\(date.map(Self.until) ?? ".")")
+      .role(.failure, "⧗ Too many requests\(date.map { Self.until($0, now) } ?? ".")")
     case .failed(let reason): .role(.failure, "! \(reason)")
-    }
-  }
-
-  /// Whether asking once more may help.
-  var canBeRetried: Bool {
-    switch self {
-    case .rateLimited, .failed: true
-    default: false
     }
   }
 
@@ -36,9 +30,11 @@ extension SearchStatus {
     count == 1 ? "1 issue" : "\(count) issues"
   }
 
-  private static func until(_ date: Date) -> String {
+  private static func until(_ date: Date, _ now: Date) -> String {
+    let day = Date.ISO8601FormatStyle().year().month().day()
     let time = date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
-    return "; the next one from \(time) UTC on."
+    let isToday = date.formatted(day) == now.formatted(day)
+    return "; the next one from \(isToday ? "" : "\(date.formatted(day)) ")\(time) UTC on."
   }
 }
 

@@ -3,8 +3,9 @@ import ViewModels
 
 /// The new hits of KKBOX: a cover that stretches and fades, songs with hearts, an endless list.
 @MainActor
-final class KKBoxHitsScreen: Screen {
-  static let id = "kkbox-hits"
+final class KKBoxHitsScreen: GestureScreen {
+  typealias UserGesture = KKBoxHitsGesture
+
   static let title = "new hits of KKBOX with favorites, a token and a stretching cover"
 
   let table = SongTable()
@@ -16,23 +17,41 @@ final class KKBoxHitsScreen: Screen {
 
   init(
     viewModel: AnyViewModel<KKBoxHitsViewModel.Input, KKBoxHitsViewModel.Output>,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    hud = HUDView(scheduler: scheduler)
+    hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static func makeViewModel(
-    transport: any Transport,
-    scheduler: any SchedulerType
-  ) -> KKBoxHitsViewModel {
-    KKBoxHitsViewModel(
-      service: .authorized(
-        transport: transport,
-        credentials: KKBoxCredentials(clientID: "demo", clientSecret: "demo"),
-        scheduler: scheduler
-      )
-    )
+  static var controls: [Control<KKBoxHitsGesture>] {
+    [
+      .single("pull down", key: "d", .pullDown),
+      .single("scroll down", .scroll(rows: 8)),
+      .single("scroll to end", key: "u", .scrollToEnd),
+      .single("scroll to top", .scrollToTop),
+      .number("heart", keyHint: "1…9") { .tapHeart(row: $0) },
+      .single("tap footer", key: "r", .tapFooter),
+    ]
+  }
+
+  static var credentials: [Credential] { [.kkboxClient, .kkboxSecret] }
+
+  static var firstGesture: KKBoxHitsGesture? { .open }
+
+  func perform(_ gesture: KKBoxHitsGesture) {
+    switch gesture {
+    case .open: appearances.accept(())
+    case .pull(let points): table.pull(points: points)
+    case .pullDown:
+      table.pull(points: SongListLayout.pullDistance)
+      table.release()
+    case .release: table.release()
+    case .scroll(let rows): table.scroll(rows: rows)
+    case .scrollToEnd: table.scrollToEnd()
+    case .scrollToTop: table.scrollToTop()
+    case .tapFooter: table.tapFooter()
+    case .tapHeart(let row): table.tapHeart(row: row)
+    }
   }
 
   func bind() {
@@ -69,49 +88,24 @@ final class KKBoxHitsScreen: Screen {
       .disposed(by: disposeBag)
   }
 
-  /// Shows the screen, as the app does when the person opens it.
-  func appear() {
-    appearances.accept(())
-  }
-
-  func act(for key: Key) -> Script<KKBoxHitsScreen>.Act? {
+  /// Scrolling moves what the view model is sent, and a digit means what is in sight now.
+  func gesture(for key: Key) -> KKBoxHitsGesture? {
     switch key {
-    case .character("d"): .pullAndRelease
-    case .character("u"), .end: .scrollToBottom
-    case .character("r"), .enter: .tapFooter
     case .character(let digit) where ("1"..."9").contains(digit):
       digit.wholeNumberValue.map { .tapHeart(row: table.row(inSight: $0)) }
-    case .down: .scroll(lines: 1)
-    case .up: .scroll(lines: -1)
-    case .pageDown: .scroll(lines: 10)
-    case .pageUp: .scroll(lines: -10)
+    case .character(let character): Self.controls.lazy.compactMap { $0.keys[character] }.first
+    case .end: .scrollToEnd
+    case .enter: .tapFooter
+    case .down: .scroll(rows: 1)
+    case .up: .scroll(rows: -1)
+    case .pageDown: .scroll(rows: 10)
+    case .pageUp: .scroll(rows: -10)
     case .home: .scrollToTop
     default: nil
     }
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = table.render(in: size)
-    hud.draw(on: &canvas)
-    return canvas
-  }
-}
-
-extension SongRow: StepListed {
-  static func stepLabel(of list: some Collection<SongRow>) -> String {
-    let favorites = list.count { if case .song(_, isFavorite: true) = $0 { true } else { false } }
-    let songs = list.count - 1
-    let words = songs == 1 ? "1 song" : "\(songs) songs"
-    return favorites == 0 ? words : "\(words), \(favorites) of them ♥"
-  }
-}
-
-extension CoverLayout: StepLabeled {
-  var stepLabel: String {
-    "height \(Self.short(height)), y \(Self.short(originY)), alpha \(Self.short(alpha))"
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+    hud.over(table.block).canvas(in: size)
   }
 }

@@ -3,7 +3,7 @@ import ViewModels
 
 /// A table of songs under a cover, with a heart in each row and a footer below the last.
 ///
-/// A line of text stands for 100 points, which is the height of a song; the cover is 500 high.
+/// A line of text stands for 100 points; `SongListLayout` has the heights.
 @MainActor
 final class SongTable {
   /// The rows, the cover first.
@@ -18,18 +18,11 @@ final class SongTable {
   /// Whether a refresh is shown above the first row.
   let isRefreshing = BehaviorRelay(value: false)
 
-  /// How many points a line of text stands for.
-  static let lineHeight = 100.0
-
-  /// How far the list has to be pulled for a refresh.
-  private static let refreshDistance = 100.0
-
   private let offset = BehaviorRelay(value: 0.0)
   private let hearts = PublishRelay<Song.ID>()
   private let bottoms = PublishRelay<Void>()
   private let pulls = PublishRelay<Void>()
   private let retries = PublishRelay<Void>()
-  private var visibleLines = 0
 
   /// Sends how far the table is scrolled, and again when that changes.
   var contentOffset: Driver<Double> { offset.asDriver() }
@@ -51,23 +44,23 @@ final class SongTable {
 
   /// Lets a pulled list go.
   func release() {
-    let isFarEnough = offset.value <= -Self.refreshDistance
+    let isFarEnough = offset.value <= -SongListLayout.refreshDistance
     offset.accept(0)
     if isFarEnough { pulls.accept(()) }
   }
 
-  /// Scrolls so many lines on, or back if the number is negative.
-  func scroll(lines: Int) {
-    let target = offset.value + Double(lines) * Self.lineHeight
-    offset.accept(min(max(target, 0), endOffset))
-    if lines > 0, offset.value >= endOffset { bottoms.accept(()) }
+  /// Scrolls so many rows on, or back if the number is negative.
+  func scroll(rows: Int) {
+    let place = layout.scrolled(from: offset.value, rows: rows)
+    offset.accept(place.offset)
+    if place.reachesEnd { bottoms.accept(()) }
   }
 
   /// Scrolls to the beginning.
   func scrollToTop() { offset.accept(0) }
 
   /// Scrolls to the end.
-  func scrollToBottom() { scroll(lines: rows.value.count + SongTableText.footerLines) }
+  func scrollToEnd() { scroll(rows: layout.rows) }
 
   /// Taps the heart of the song in a row.
   func tapHeart(row: Int) {
@@ -77,7 +70,7 @@ final class SongTable {
 
   /// The row of the song that is in sight under this number, from 1.
   func row(inSight number: Int) -> Int {
-    let coverLines = Int((CoverLayout.restingHeight / Self.lineHeight).rounded())
+    let coverLines = Int((CoverLayout.restingHeight / SongListLayout.rowHeight).rounded())
     return max(firstLine - coverLines, 0) + number
   }
 
@@ -86,37 +79,27 @@ final class SongTable {
     if case .failed = footer.value { retries.accept(()) }
   }
 
-  /// The offset at which the last line of the footer is at the lower edge.
-  private var endOffset: Double {
-    let songs = Double(max(rows.value.count - 1, 0) + SongTableText.footerLines - visibleLines)
-    return max(CoverLayout.restingHeight + songs * Self.lineHeight, 0)
-  }
+  private var layout: SongListLayout { SongListLayout(songs: rows.value.count - 1) }
 
   private var firstLine: Int {
-    Int((max(min(offset.value, endOffset), 0) / Self.lineHeight).rounded())
+    Int((max(min(offset.value, layout.end), 0) / SongListLayout.rowHeight).rounded())
   }
 
-  /// Draws what is in sight and nothing else.
-  func render(in size: TextSize) -> Canvas {
-    visibleLines = size.rows
-    var canvas = Canvas(size: size)
-    let text = SongTableText(
-      columns: size.columns,
-      rows: rows.value,
-      cover: cover.value,
-      footer: footer.value
-    )
-    for line in 0..<size.rows { canvas.write(text.line(firstLine + line), row: line, column: 0) }
-    if let header {
-      canvas.write(header.padded(toColumns: size.columns, .center), row: 0, column: 0)
+  /// The lines in sight; a pulled list has its header over the first of them.
+  var block: any Block {
+    let text = SongTableText(rows: rows.value, cover: cover.value, footer: footer.value)
+    let list = LineList { [firstLine] rows in
+      ListWindow(first: firstLine, count: .max, rows: rows)
+    } line: { index, columns in
+      text.line(index, columns: columns)
     }
-    return canvas
+    return list.overlaid(by: header.map { Line($0, .center).framed(columns: .max) }, at: .top)
   }
 
   private var header: StyledText? {
     if isRefreshing.value { return .role(.accent, "⟳ refreshing…") }
     guard offset.value < 0 else { return nil }
-    return offset.value <= -Self.refreshDistance
+    return offset.value <= -SongListLayout.refreshDistance
       ? .role(.accent, "↑ let go to refresh") : .role(.muted, "↓ pull down to refresh")
   }
 }

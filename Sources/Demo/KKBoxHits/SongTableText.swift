@@ -3,32 +3,29 @@ import ViewModels
 
 /// The lines of a table of songs: the cover, a line a song, the footer.
 struct SongTableText {
-  /// How high the footer is, whatever it says.
-  static let footerLines = 3
-
-  let columns: Int
   let rows: [SongRow]
   let cover: CoverLayout
   let footer: FooterState
 
   /// The line with this number, from the upper edge of the cover.
   @MainActor
-  func line(_ number: Int) -> StyledText {
-    let coverLines = Int((cover.height / SongTable.lineHeight).rounded())
-    if number < coverLines { return coverLine(number, of: coverLines) }
+  func line(_ number: Int, columns: Int) -> StyledText {
+    let coverLines = Int((cover.height / SongListLayout.rowHeight).rounded())
+    if number < coverLines { return coverLine(number, of: coverLines).line(columns: columns) }
     // The cover is row 0, whatever its height.
     let row = number - coverLines + 1
     if rows.indices.contains(row), case .song(let song, let isFavorite) = rows[row] {
-      return line(song, isFavorite: isFavorite)
+      return line(song, isFavorite: isFavorite, columns: columns)
     }
     let footerLine = row - max(rows.count, 1)
+    let footerText = footerText(columns: columns)
     return footerText.indices.contains(footerLine)
       ? footerText[footerLine].padded(toColumns: columns, .center) : ""
   }
 
   /// The cover is a surface that gets lighter as it fades, with its title in the middle.
-  private func coverLine(_ number: Int, of count: Int) -> StyledText {
-    let shade =
+  private func coverLine(_ number: Int, of count: Int) -> Separator {
+    let shade: Character =
       switch cover.alpha {
       case 1...: "▓"
       case 0.6...: "▒"
@@ -44,22 +41,20 @@ struct SongTableText {
       case 1: "  KKBOX  "
       default: ""
       }
-    let rest = max(columns - DisplayWidth.of(title), 0)
-    return StyledText(String(repeating: shade, count: rest / 2), style)
-      + StyledText(title, cover.alpha >= 0.6 ? .bold : .dim)
-      + StyledText(String(repeating: shade, count: rest - rest / 2), style)
+    return Separator(shade, style, title: StyledText(title, cover.alpha >= 0.6 ? .bold : .dim))
   }
 
-  private func line(_ song: Song, isFavorite: Bool) -> StyledText {
+  private func line(_ song: Song, isFavorite: Bool, columns: Int) -> StyledText {
     let heart = isFavorite ? StyledText.role(.failure, "♥") : .role(.muted, "♡")
-    let length = song.duration.map(Self.minutes) ?? ""
+    // A picture is a sign here.
+    let signs = [song.image.map { _ in "▣" }, song.duration.map(Self.minutes)].compactMap { $0 }
     let artist = StyledText.dim(song.artist ?? "").truncated(toColumns: columns / 4)
-    let note = artist + StyledText.dim(length.isEmpty ? "" : " \(length)")
+    let note = artist + .dim(signs.map { " \($0)" }.joined())
     let title = StyledText(song.name).padded(toColumns: max(columns - note.width - 3, 0))
     return heart + " " + title + " " + note
   }
 
-  private var footerText: [StyledText] {
+  private func footerText(columns: Int) -> [StyledText] {
     switch footer {
     case .wait: ["", .role(.muted, rows.count > 1 ? "↓ more songs below" : "no songs yet")]
     case .loading: ["", .role(.accent, "⟳ loading songs…")]

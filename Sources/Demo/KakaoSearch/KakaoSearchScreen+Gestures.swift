@@ -3,6 +3,8 @@ import ViewModels
 
 /// What moves the controls: gestures, keys and lines.
 extension KakaoSearchScreen {
+  static var credentials: [Credential] { [.kakaoKey] }
+
   static var controls: [Control<KakaoSearchGesture>] {
     [
       .text("type") { .replaceText($0) },
@@ -41,6 +43,10 @@ extension KakaoSearchScreen {
     case .tapRow(let index): table.tap(row: index)
     case .type(let text): searchField.type(text)
     }
+  }
+
+  static var opening: Script<KakaoSearchScreen>.Act? {
+    Script.Act("tapped the search field") { $0.searchField.beginEditing() }
   }
 
   /// A search begins with its field.

@@ -13,8 +13,8 @@ final class KakaoSearchScreen: GestureScreen {
   let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.title }
   let sortButton = Button(title: "")
   let sheet: ActionSheet
-  let table = Table<DocumentRow> { row in
-    (title: row.title.map { .bold($0) } ?? .role(.muted, "no title"), detail: .dim(row.detail))
+  let table = ListView<DocumentRow>(linesPerRow: 2) { row, _ in
+    [row.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
   }
   let hud: HUDView
 
@@ -80,27 +80,18 @@ final class KakaoSearchScreen: GestureScreen {
   }
 
   func render(in size: TextSize) -> Canvas {
-    var canvas = Canvas(size: size)
-    let columns = size.columns
-    let title = StyledText.bold("Daum 검색 · blogs & cafés")
-    canvas.write(title.padded(toColumns: columns, .center), row: 0, column: 0)
-    canvas.write(searchField.text(columns: columns), row: 1, column: 0)
-    let sort = sortButton.text
-    canvas.write(filter.text, row: 2, column: 0, columns: max(columns - sort.width, 0))
-    canvas.write(sort, row: 2, column: max(columns - sort.width, 0))
-    let line =
-      isLoading.value
-      ? StyledText(String(repeating: "━", count: columns), .role(.accent))
-      : StyledText(String(repeating: "─", count: columns), .role(.muted))
-    canvas.write(line, row: 3, column: 0)
-    let keyboard = searchField.keyboard(columns: columns)
-    let rows = max(size.rows - 4 - (keyboard == nil ? 0 : 1), 0)
-    let list = table.render(in: TextSize(columns: columns, rows: rows), footer: footerText(columns))
-    canvas.write(list, row: 4, column: 0)
-    if let keyboard { canvas.write(keyboard, row: size.rows - 1, column: 0) }
-    hud.draw(on: &canvas)
-    sheet.draw(on: &canvas)
-    return canvas
+    let content = VerticalStack {
+      Line(.bold("Daum 검색 · blogs & cafés"), .center)
+      searchField.block
+      HorizontalStack {
+        Line(filter.text, fills: true)
+        Line(sortButton.text)
+      }
+      isLoading.value ? Separator("━", .role(.accent)) : Separator()
+      table.block(footer: footerText(size.columns))
+      if let keyboard = searchField.keyboard { keyboard }
+    }
+    return sheet.over(hud.over(content)).canvas(in: size)
   }
 
   private func footerText(_ columns: Int) -> [StyledText] {

@@ -47,29 +47,39 @@ struct Credentials {
 
   /// Takes what is needed out of the environment.
   ///
-  /// - Throws: ``MissingCredential`` for the first one that is neither there nor optional.
-  init(_ needed: [Credential], from environment: [String: String]) throws(MissingCredential) {
+  /// - Throws: ``CredentialFault`` for those that are missing, or that no header can hold.
+  init(_ needed: [Credential], from environment: [String: String]) throws(CredentialFault) {
     var values: [String: String] = [:]
     for credential in needed {
       let value = environment[credential.variable]?.split(whereSeparator: \.isWhitespace).joined()
-      if let value, !value.isEmpty {
-        values[credential.variable] = value
-      } else if !credential.isOptional {
-        throw MissingCredential(credential: credential)
-      }
+      if let value, !value.isEmpty { values[credential.variable] = value }
     }
     self.values = values
+    let missing = needed.filter { !$0.isOptional && values[$0.variable] == nil }
+    guard missing.isEmpty else { throw .missing(missing) }
+    let garbled = needed.first { credential in
+      values[credential.variable]?.utf8.contains { !(0x21...0x7E).contains($0) } ?? false
+    }
+    if let garbled { throw .garbled(garbled) }
   }
 
   /// The value of a credential; nil if it is optional and not there.
   subscript(_ credential: Credential) -> String? { values[credential.variable] }
 }
 
-/// A credential that is not in the environment.
-struct MissingCredential: Error, Equatable, CustomStringConvertible {
-  let credential: Credential
+/// Why the environment's credentials are of no use.
+enum CredentialFault: Error, Equatable, CustomStringConvertible {
+  case missing([Credential])
+  case garbled(Credential)
 
   var description: String {
-    "set \(credential.variable) to \(credential.meaning); get one at \(credential.source)"
+    switch self {
+    case .missing(let credentials):
+      let variables = credentials.map { "\($0.variable) to \($0.meaning)" }
+      return "set \(variables.joined(separator: " and ")); "
+        + "get \(credentials.count == 1 ? "one" : "them") at \(credentials[0].source)"
+    case .garbled(let credential):
+      return "\(credential.variable) has a character that no credential has; copy it anew"
+    }
   }
 }

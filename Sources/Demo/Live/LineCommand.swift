@@ -11,7 +11,7 @@ enum LineCommand<S: ScreenType> {
   case unknown(String)
 
   init(_ line: String, controls: [LineControl<S>]) {
-    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = line.split(whereSeparator: \.isWhitespace)
     let waits = words.last != "&"
     if !waits { words.removeLast() }
     guard let first = words.first?.lowercased(), !first.hasPrefix("#") else {
@@ -25,8 +25,12 @@ enum LineCommand<S: ScreenType> {
     }
     if let control {
       let count = control.name.split(separator: " ").count
-      let argument = words.dropFirst(count).joined(separator: " ")
-      self = .act(control, argument: argument, waits: waits)
+      // As it stands in the line, with the spaces inside.
+      let text = words.dropFirst(count)
+      let argument = text.first.flatMap { first in
+        text.last.map { String(line[first.startIndex..<$0.endIndex]) }
+      }
+      self = .act(control, argument: argument ?? "", waits: waits)
       return
     }
     if words.count == 1, let steering = ServerSwitch(rawValue: first) {

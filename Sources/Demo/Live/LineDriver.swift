@@ -7,29 +7,32 @@ import Foundation
 @MainActor
 final class LineDriver<S: LiveScreen> {
   private let server: LiveServer
-  private let transport: LoggingTransport
   private let printer: LinePrinter
   private let screen: S
+  private let disposeBag = DisposeBag()
   private var hasFault = false
+  private var changeCount = 0
+  private var pendingCount = 0
+  private var hasSuccess = false
+  private var hasFailure = false
 
   /// Makes a screen and the server that it talks to.
   ///
-  /// - Throws: ``MissingCredential`` before anything is printed.
+  /// - Throws: ``CredentialFault`` before anything is printed.
   init(_ place: TryPlace, output: FileOutput) throws {
     let printer = LinePrinter(output: output)
     let scheduler = MainScheduler.instance
     let stage = try TryStage<S>(place, scheduler: scheduler)
     server = stage.server
-    // Around the server, so that what it holds back or makes up itself is waited for and told too.
-    transport = LoggingTransport(server, scheduler: scheduler) { printer.print($0) }
-    screen = stage.assemble(transport) { AnyViewModel($0) }
+    screen = stage.assemble(server) { AnyViewModel($0) }
     self.printer = printer
+    server.changes.subscribe(onNext: { [weak self] in self?.note($0) }).disposed(by: disposeBag)
     screen.bind()
   }
 
   /// Performs the lines; wrong ones are answered with what would be right, and skipped.
   ///
-  /// - Returns: Wrong usage if one of a script's lines was wrong.
+  /// - Returns: Wrong usage if one of a script's lines was wrong, failure if each of its requests failed.
   func run(_ input: LineInput) async throws -> ExitCode {
     printer.print("\(S.id): \(S.title)")
     printer.print(help)
@@ -48,7 +51,21 @@ final class LineDriver<S: LiveScreen> {
     }
     await settle(.zero)
     try printer.check()
-    return hasFault && !input.isInteractive ? .usage : .success
+    guard !input.isInteractive else { return .success }
+    return hasFault ? .usage : hasFailure && !hasSuccess ? .failure : .success
+  }
+
+  private func note(_ request: RecordedRequest) {
+    changeCount += 1
+    switch request.outcome {
+    case .pending: pendingCount += 1
+    case .answered(let status, _) where status < 400: hasSuccess = true
+    case .cancelled: break
+    case .answered, .failed, .unexpected: hasFailure = true
+    }
+    guard let line = request.logLine else { return }
+    pendingCount -= 1
+    printer.print(line)
   }
 
   private func perform(_ command: LineCommand<S>) async {
@@ -98,14 +115,14 @@ final class LineDriver<S: LiveScreen> {
     """
   }
 
-  /// Waits until no request is under way and nothing has happened for `pause`, at most a minute more.
+  /// Waits until no request is in flight and nothing has happened for `pause`, at most a minute more.
   private func settle(_ pause: Duration) async {
     let end = ContinuousClock.now + .seconds(60) + pause
     var quietSince = ContinuousClock.now
-    var changeCount = transport.changeCount
+    var seenCount = changeCount
     while ContinuousClock.now < end {
-      if transport.pendingCount > 0 || transport.changeCount != changeCount {
-        changeCount = transport.changeCount
+      if pendingCount > 0 || changeCount != seenCount {
+        seenCount = changeCount
         quietSince = .now
       } else if ContinuousClock.now - quietSince >= pause {
         return

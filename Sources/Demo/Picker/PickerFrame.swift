@@ -8,30 +8,39 @@ struct PickerFrame {
 
   /// The drawing.
   var canvas: Canvas {
-    var canvas = Canvas(size: size)
-    let heading = StyledText(" MarbleMVVM · pick a screen to step through", .reversed)
-    canvas.write(heading.padded(toColumns: size.columns).reversedEverywhere, row: 0, column: 0)
-    let room = max(size.rows - 3, 1)
     let lines = lines
-    // The selected line stays in sight.
-    let first = max(min((selected ?? 0) - room / 2, lines.count - room), 0)
-    for (offset, line) in lines.dropFirst(first).prefix(room).enumerated() {
-      canvas.write(line, row: offset + 1, column: 0)
+    let frame = VerticalStack {
+      Line(" MarbleMVVM · pick a screen to step through").reversed
+      if lines.isEmpty { Line(.dim(" Nothing matches. Esc clears the filter.")) }
+      LineList { rows in
+        // The selected line stays in sight.
+        ListWindow.around(selected ?? 0, count: lines.count, rows: rows)
+      } line: { index, _ in
+        lines[index]
+      }
+      footer(below: lines.count)
+      Line(keys)
     }
-    if lines.isEmpty {
-      canvas.write(.dim(" Nothing matches. Esc clears the filter."), row: 1, column: 0)
-    }
-    if isFiltered {
-      let cursor: StyledText = state.isFiltering ? .reversed(" ") : ""
-      let filter = StyledText(" / ", .bold) + StyledText(state.filter) + cursor
-      canvas.write(filter, row: size.rows - 2, column: 0)
-    }
-    for (offset, line) in rest.enumerated() where lines.count + rest.count <= room {
-      canvas.write(line, row: size.rows - 1 - rest.count + offset - (isFiltered ? 1 : 0), column: 0)
-    }
-    canvas.write(keys, row: size.rows - 1, column: 0)
+    var canvas = frame.canvas(in: size)
     if state.showsHelp { PickerHelp().draw(on: &canvas) }
     return canvas
+  }
+
+  /// What the selected line says, and the filter; a line is left empty where there is neither.
+  private func footer(below lines: Int) -> VerticalStack {
+    // The heading, the keys and the line above them are there in any case.
+    let hasRoom = lines + rest.count + 3 <= size.rows
+    return VerticalStack {
+      if hasRoom { Paragraph(rest) }
+      if isFiltered {
+        HorizontalStack {
+          Line(.bold(" / "))
+          TextFieldLine(TextField(text: state.filter), cursor: state.isFiltering ? .block : nil)
+        }
+      } else if rest.isEmpty || !hasRoom {
+        Gap()
+      }
+    }
   }
 
   private var isFiltered: Bool { state.isFiltering || !state.filter.isEmpty }

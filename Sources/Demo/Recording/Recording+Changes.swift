@@ -15,13 +15,19 @@ extension Recording {
   }
 
   /// The screen of a step in its frame.
-  func frame(at index: Int, box: BoxStyle = .unicode) -> Canvas {
-    PhoneFrame.draw(
-      steps.indices.contains(index) ? steps[index].screen : [],
-      size: Self.screenSize,
+  func phone(at index: Int, border: BoxStyle = .unicode) -> PhoneFrame {
+    PhoneFrame(
+      lines: steps.indices.contains(index) ? steps[index].screen : [],
+      screen: Self.screenSize,
       changed: changedRows(at: index),
-      box: box
+      border: border
     )
+  }
+
+  /// The screen of a step in its frame, drawn.
+  func frame(at index: Int, box: BoxStyle = .unicode) -> Canvas {
+    let phone = phone(at: index, border: box)
+    return phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
   }
 
   /// When a step was, after how long the run ends.

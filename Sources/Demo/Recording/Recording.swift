@@ -40,6 +40,12 @@ struct Recording: Codable, Equatable, Sendable {
 }
 
 extension Recording.Fact {
+  /// The user has changed the screen, and the view model has not heard of it: it was scrolled.
+  static let onlyScreen = Recording.Fact(
+    role: .muted,
+    text: "Only the screen changes: nothing goes in or out of the view model."
+  )
+
   /// The screen changes although nothing went in or out of the view model.
   static let timer = Recording.Fact(
     role: .muted,

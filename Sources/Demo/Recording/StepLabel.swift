@@ -21,7 +21,7 @@ extension Array: StepLabeled where Element: StepListed {
 enum StepLabel {
   /// A value in a few words.
   static func of(_ value: Any) -> String {
-    (value as? any StepLabeled)?.stepLabel ?? MarbleLabel.of(value)
+    (value as? any StepLabeled).map { HarmlessText.line($0.stepLabel) } ?? MarbleLabel.of(value)
   }
 
   /// A value in full, a line each for its parts; empty if the few words say it all.

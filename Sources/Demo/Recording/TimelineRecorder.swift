@@ -5,10 +5,10 @@ import Core
 /// It knows nothing of the view model: lanes are named after the members of `Input` and `Output`.
 @MainActor
 final class TimelineRecorder {
-  private let tick: MarbleTime
+  let tick: MarbleTime
   private let clock: () -> MarbleTime
   private let disposeBag = DisposeBag()
-  private var lanes: [Lane] = []
+  private(set) var lanes: [Lane] = []
   private var requestLanes: [Int: Int] = [:]
   private var order = 0
 
@@ -25,9 +25,11 @@ final class TimelineRecorder {
     let words: String
   }
 
-  private struct Lane {
+  /// A lane as it grows; its values have keys from the start, so that they never change.
+  struct Lane {
     var lane: Timeline.Lane
     let isState: Bool
+    var keys = TimelineKeys()
   }
 
   /// - Parameters:
@@ -71,10 +73,15 @@ final class TimelineRecorder {
 
   /// All that has happened up to `end`, or up to the last mark.
   func timeline(until end: MarbleTime? = nil) -> Timeline {
-    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
-    let sorted = kinds.flatMap { kind in lanes.map(\.lane).filter { $0.kind == kind } }
+    let sorted = sortedLanes
     let end = end ?? sorted.flatMap(\.marks).map(\.time).max() ?? .zero
     return Timeline(tick: tick, lanes: sorted, end: end).withKeys()
+  }
+
+  /// The lanes in the order of a timeline.
+  var sortedLanes: [Timeline.Lane] {
+    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
+    return kinds.flatMap { kind in lanes.map(\.lane).filter { $0.kind == kind } }
   }
 
   /// The lanes whose values stay until the next one, as opposed to events that pass.
@@ -107,6 +114,7 @@ final class TimelineRecorder {
     var mark = Timeline.Mark(time: clock(), event: event, order: nextOrder())
     if case .next(let element) = event {
       mark.label = StepLabel.of(element)
+      mark.key = lanes[index].keys.key(for: mark.label)
       let lines = StepLabel.details(of: element)
       if !lines.isEmpty { details[mark.order] = lines }
     }
@@ -132,9 +140,9 @@ final class TimelineRecorder {
   }
 
   private func append(_ kind: Timeline.Mark.Kind, _ label: String, to index: Int) {
-    lanes[index].lane.marks.append(
-      Timeline.Mark(time: clock(), kind: kind, label: label, order: nextOrder())
-    )
+    var mark = Timeline.Mark(time: clock(), kind: kind, label: label, order: nextOrder())
+    if kind == .next { mark.key = lanes[index].keys.key(for: mark.label) }
+    lanes[index].lane.marks.append(mark)
   }
 
   private func nextOrder() -> Int {

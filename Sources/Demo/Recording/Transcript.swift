@@ -8,38 +8,30 @@ struct Transcript {
   let recording: Recording
 
   /// With frames and a timeline.
-  var drawn: StyledText {
-    var text = heading
-    for index in recording.steps.indices {
-      text += "\n" + .bold(recording.position(of: index)) + "\n"
-      for line in recording.frame(at: index).lines { text += line.trimmingTrailingSpaces + "\n" }
-      for fact in recording.steps[index].facts {
-        for line in fact.styled.wrapped(toColumns: Self.columns, indent: 2) { text += line + "\n" }
-      }
-    }
-    text += "\n" + .bold("timeline") + "\n"
-    return text + StyledText(recording.timeline.text(width: Self.columns))
-  }
+  var drawn: StyledText { text(isPlain: false) }
 
   /// In sentences: no drawing, one thought a line.
-  var plain: StyledText {
-    var text = heading
-    for (index, step) in recording.steps.enumerated() {
-      let position = recording.position(of: index)
-      text += "\n\(position.prefix(1).uppercased())\(position.dropFirst()).\n"
-      for fact in step.facts { text += "\(fact.text)\n" }
-      let changed = recording.changedRows(at: index).sorted()
-      let rows = index == 0 ? Array(step.screen.indices) : changed
-      let lines = rows.map { step.screen[$0].string.withoutDrawing }.filter { !$0.isEmpty }
-      if rows.isEmpty {
-        text += "The screen shows the same as before.\n"
-      } else if lines.isEmpty {
-        text += "What stood on the screen there is gone.\n"
-      } else {
-        text += index == 0 ? "The screen shows:\n" : "The screen now shows, where it changed:\n"
-        for line in lines { text += "  \(line)\n" }
-      }
+  var plain: StyledText { text(isPlain: true) }
+
+  /// Writes it a step at a time, so that a long run is there from its first line on.
+  func write<Failure: Error>(
+    isPlain: Bool,
+    to write: (StyledText) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(heading)
+    for index in recording.steps.indices {
+      try write(isPlain ? sentences(of: index) : drawing(of: index))
     }
+    guard !isPlain else { return }
+    try write("\n" + .bold("timeline") + "\n")
+    try recording.timeline.picture.writeLines(width: Self.columns) { line throws(Failure) in
+      try write(StyledText(line + "\n"))
+    }
+  }
+
+  private func text(isPlain: Bool) -> StyledText {
+    var text = StyledText()
+    write(isPlain: isPlain) { text += $0 }
     return text
   }
 
@@ -47,12 +39,48 @@ struct Transcript {
     .bold("\(recording.screen)/\(recording.script)") + ": \(recording.summary)\n"
       + .dim(recording.title) + "\n"
   }
+
+  private func drawing(of index: Int) -> StyledText {
+    var text: StyledText = "\n" + .bold(recording.position(of: index)) + "\n"
+    for line in recording.frame(at: index).lines {
+      text += line.trimmingTrailingSpaces
+      text += "\n"
+    }
+    for fact in recording.steps[index].facts {
+      for line in fact.styled.wrapped(toColumns: Self.columns, indent: 2) {
+        text += line
+        text += "\n"
+      }
+    }
+    return text
+  }
+
+  private func sentences(of index: Int) -> StyledText {
+    let step = recording.steps[index]
+    let position = recording.position(of: index)
+    var text: StyledText = "\n\(position.prefix(1).uppercased())\(position.dropFirst()).\n"
+    for fact in step.facts { text += "\(HarmlessText.line(fact.text))\n" }
+    let changed = recording.changedRows(at: index).sorted()
+    let rows = index == 0 ? Array(step.screen.indices) : changed
+    let lines = rows.map { step.screen[$0].string.withoutDrawing }.filter { !$0.isEmpty }
+    if rows.isEmpty {
+      text += "The screen shows the same as before.\n"
+    } else if lines.isEmpty {
+      text += "What stood on the screen there is gone.\n"
+    } else {
+      text += index == 0 ? "The screen shows:\n" : "The screen now shows, where it changed:\n"
+      for line in lines { text += "  \(HarmlessText.line(line))\n" }
+    }
+    return text
+  }
 }
 
 extension Recording.Fact {
   /// With a mark at the left that tells who did it.
   var styled: StyledText {
-    StyledText("▸ ", .role(role)) + StyledText(text, role == .failure ? .role(.failure) : .plain)
+    let sentence = HarmlessText.line(text)
+    return StyledText("▸ ", .role(role))
+      + StyledText(sentence, role == .failure ? .role(.failure) : .plain)
   }
 }
 

@@ -81,10 +81,16 @@ extension Control {
   }
 
   /// A control that takes a number, from 1.
-  static func number(_ name: String, _ gesture: @escaping (Int) -> UserGesture) -> Control {
+  ///
+  /// - Parameter keyHint: The keys that stand for it, where the screen finds their gesture.
+  static func number(
+    _ name: String,
+    keyHint: String = "",
+    _ gesture: @escaping (Int) -> UserGesture
+  ) -> Control {
     Control(
       name: name,
-      keyHint: "",
+      keyHint: keyHint,
       argument: "NUMBER",
       pause: .milliseconds(100),
       keys: [:],

@@ -47,7 +47,9 @@ extension GestureScreen {
 
   static var server: [Rule] { UserGesture.server }
 
-  static var opening: Script<Self>.Act? { firstGesture.map(act) }
+  static var opening: Script<Self>.Act? {
+    Script<Self>.Act(firstGesture?.words ?? "") { $0.open() }
+  }
 
   static var keys: [KeyHint] {
     controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }
@@ -65,7 +67,7 @@ extension GestureScreen {
       scenario.summary,
       person: scenario.user,
       Dictionary(
-        scenario.user.compactMap { letter in
+        letters(of: scenario).compactMap { letter in
           scenario.gesture(letter).map { (letter, act($0)) }
         }
       ) { first, _ in first },
@@ -73,6 +75,14 @@ extension GestureScreen {
     )
     script.keysOfModel = { report(scenario).timeline }
     return script
+  }
+
+  /// The letters of its gestures, which those of a duration, such as `9900ms`, are not.
+  private static func letters(of scenario: Scenario<UserGesture>) -> [Character] {
+    guard let marks = try? scenario.diagram().marks else { return Array(scenario.user) }
+    return marks.compactMap { mark in
+      if case .next(let letter) = mark.action { letter } else { nil }
+    }
   }
 
   static var lineControls: [LineControl<Self>] {

@@ -1,29 +1,33 @@
 import Core
 
-/// The device around a screen.
-enum PhoneFrame {
-  /// How much wider and higher the device is than its screen.
-  static let border = TextSize(columns: 2, rows: 2)
+/// A screen with the device around it.
+struct PhoneFrame: Block {
+  /// The lines of the screen.
+  let lines: [StyledText]
 
-  /// The lines of a screen in a frame, as wide as `size` and the border.
-  ///
-  /// - Parameter changed: The rows whose edge is marked.
-  static func draw(
-    _ lines: [StyledText],
-    size: TextSize,
-    changed: Set<Int> = [],
-    box: BoxStyle = .unicode
-  ) -> Canvas {
-    let outer = TextSize(columns: size.columns + border.columns, rows: size.rows + border.rows)
-    var canvas = Canvas(size: outer)
-    canvas.drawBox(box, row: 0, column: 0, size: outer, style: .role(.muted))
-    for (row, line) in lines.prefix(size.rows).enumerated() {
-      canvas.write(line, row: row + 1, column: 1, columns: size.columns)
+  /// How large the screen is.
+  let screen: TextSize
+
+  /// The rows whose edge is marked.
+  var changed: Set<Int> = []
+
+  var border = BoxStyle.unicode
+
+  func size(in room: TextSize) -> TextSize {
+    TextSize(
+      columns: min(screen.columns + 2, room.columns),
+      rows: min(screen.rows + 2, room.rows)
+    )
+  }
+
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    TextBox(border: border, style: .role(.muted), padding: 0) {
+      LineList(Array(lines.prefix(screen.rows)))
     }
-    for row in changed where row < size.rows {
-      let mark = StyledText(box == .ascii ? ">" : "▌", .role(.changed))
-      canvas.write(mark, row: row + 1, column: 0)
+    .draw(on: &canvas, in: area)
+    let mark = StyledText(border == .ascii ? ">" : "▌", .role(.changed))
+    for row in changed where row < area.size.rows - 2 {
+      canvas.write(mark, row: area.row + row + 1, column: area.column)
     }
-    return canvas
   }
 }

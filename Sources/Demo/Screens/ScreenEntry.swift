@@ -26,7 +26,7 @@ struct ScreenEntry {
     trying = { place, terminal in
       let run = try LiveRun<S>.at(place)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
-        run.transform(keyPressed: keys, windowSize: size)
+        run.bind(keyPressed: keys, windowSize: size)
       }
       return (outcome, run.result)
     }
@@ -42,14 +42,14 @@ struct ScreenEntry {
 
   /// Lets the person try the screen by hand, in the whole terminal.
   ///
-  /// - Throws: ``MissingCredential`` before the terminal is taken over.
+  /// - Throws: ``CredentialFault`` before the terminal is taken over.
   func tryOut(_ place: TryPlace, in terminal: Terminal) async throws -> Trial {
     try await trying(place, terminal)
   }
 
   /// Lets the person try the screen by hand, line by line.
   ///
-  /// - Throws: ``MissingCredential`` before anything is printed.
+  /// - Throws: ``CredentialFault`` before anything is printed.
   func drive(
     _ place: TryPlace,
     input: LineInput,

@@ -13,26 +13,36 @@ struct StepperFrame: Equatable, Sendable {
   var keys: [StyledText] = []
   /// What stands where there is no room for all that happened.
   var more = "… more: press i"
-  /// What the requests are called; found out anew for each frame if it isn't given.
-  var requestNames: RequestNames?
+  /// The rows of the timeline; found anew for each frame if they aren't given.
+  var lanes: StepperLanes?
 
   /// The drawing.
   var canvas: Canvas {
-    guard isLargeEnough else { return tooSmall }
-    var canvas = Canvas(size: size)
-    drawHeading(on: &canvas)
-    let phone = recording.frame(at: state.index)
-    let room = TextSize(columns: phone.size.columns, rows: size.rows - 3)
-    canvas.write(Canvas(size: room, lines: phone.lines), row: 1, column: 0)
-    let left = phone.size.columns + 1
-    let pane = TextSize(columns: size.columns - left, rows: size.rows - 3)
-    canvas.write(StepperPane(frame: self, size: pane).canvas, row: 1, column: left)
-    let lastRows = keys.isEmpty ? [progress, stepperKeys] : keys
-    for (offset, line) in lastRows.suffix(2).enumerated() {
-      canvas.write(line, row: size.rows - 2 + offset, column: 0)
+    guard isLargeEnough else { return tooSmall.canvas(in: size) }
+    let frame = VerticalStack {
+      headline
+      StepperBody(frame: self, lanes: lanes ?? StepperLanes(recording.timeline))
+      footer
     }
+    var canvas = frame.canvas(in: size)
     drawOverlay(on: &canvas)
     return canvas
+  }
+
+  /// The step that is shown.
+  var step: Recording.Step? {
+    recording.steps.indices.contains(state.index) ? recording.steps[state.index] : nil
+  }
+
+  private var footer: VerticalStack {
+    VerticalStack {
+      if !keys.isEmpty {
+        keys.suffix(2).map { Line($0) }
+      } else {
+        Line(progress)
+        if let prompt = state.prompt { prompt.block } else { Line(stepperKeys) }
+      }
+    }
   }
 
   /// Whether the window has room for it.
@@ -40,46 +50,43 @@ struct StepperFrame: Equatable, Sendable {
     size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
   }
 
-  private var tooSmall: Canvas {
+  private var tooSmall: Paragraph {
     let text: StyledText =
       "This window is \(size.columns)×\(size.rows). Make it at least "
       + "\(Self.smallestSize.columns)×\(Self.smallestSize.rows), or press q to quit."
-    return Canvas(size: size, lines: text.wrapped(toColumns: size.columns))
+    return Paragraph(text)
   }
 
-  private func drawHeading(on canvas: inout Canvas) {
-    let title = " \(recording.screen)/\(recording.script) · \(recording.summary)"
-    let left = heading ?? title
-    let right = "\(position ?? recording.position(of: state.index)) "
-    let columns = size.columns - DisplayWidth.of(right)
-    canvas.write(
-      StyledText(left, .reversed).padded(toColumns: columns - 1).reversedEverywhere
-        + .reversed(" " + right),
-      row: 0,
-      column: 0
-    )
+  private var headline: HorizontalStack {
+    let title = heading ?? " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let position = position ?? recording.position(of: state.index)
+    return HorizontalStack {
+      Line(StyledText(title), fills: true).reversed
+      Line(" \(position) ").reversed
+    }
   }
 
   /// A dot for each step, filled up to the present one.
   private var progress: StyledText {
     let count = recording.steps.count
-    let columns = min(count, size.columns - 14)
+    let columns = min(count, size.columns - 18)
     guard columns > 0, count > 0 else { return "" }
-    let reached = (state.index * max(columns - 1, 1)) / max(count - 1, 1)
+    let reached = min(state.index * max(columns - 1, 1) / max(count - 1, 1), columns - 1)
     var text = StyledText(" ")
     text += .role(.accent, String(repeating: "━", count: reached) + "●")
     text += .role(.muted, String(repeating: "─", count: columns - reached - 1))
-    let sign = state.isPlaying ? "▶" : "⏸"
+    let sign = state.isPlaying ? "▶" : "paused"
     return text + .dim("  \(sign) \(state.speed.rawValue.formatted)×")
   }
 
   private var stepperKeys: StyledText {
     KeyHint.line(
       [
-        KeyHint("→", "next"), KeyHint("←", "back"), KeyHint("g", "first"), KeyHint("G", "last"),
-        KeyHint("r", "request"), KeyHint("c", "change"),
-        KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("i", "inspect"),
-        KeyHint("?", "help"), KeyHint("q", "quit"),
+        KeyHint("n", "next"), KeyHint("b", "back"), KeyHint("r", "request"),
+        KeyHint("c", "change"), KeyHint("/", "search"), KeyHint(":", "go to"),
+        KeyHint("s", "steps"), KeyHint("i", "inspect"),
+        KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
       ],
       columns: size.columns
     )
@@ -89,6 +96,17 @@ struct StepperFrame: Equatable, Sendable {
     switch state.overlay {
     case .help: StepperHelp().draw(on: &canvas)
     case .inspector(let scroll): StepperInspector(frame: self, scroll: scroll).draw(on: &canvas)
+    case .steps:
+      let list = StepperSteps(recording: recording, index: state.index).block
+      let box = TextBox(
+        title: .role(.accent, " Steps "),
+        footer: .dim(" ↑↓ move · Enter close "),
+        padding: 0
+      ) {
+        list.framed(columns: 90, rows: recording.steps.count)
+      }
+      Gap.filling.overlaid(by: box, inset: (columns: 2, rows: 2))
+        .draw(on: &canvas, in: TextArea(size: size))
     case nil: break
     }
   }

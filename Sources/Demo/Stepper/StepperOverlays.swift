@@ -4,13 +4,21 @@ import Core
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {
     let lines: [StyledText] = [
-      "→ n space   next step", "← b         step before", "PgDn PgUp   ten steps",
-      "g G         first, last", "r           next request", "Tab         choose a lane",
-      "c           next change of it", "i Enter     inspect its value", "p           play, pause",
-      "+ -         faster, slower", "0           restart", "q Ctrl-C    quit", "",
+      "n l j → space   next step      b h k ←  step before",
+      "g G  0          first, last    PgDn PgUp  ten steps",
+      "r R             next, previous request",
+      "c C             next, previous change of the lane",
+      "Tab             choose a lane: ›",
+      "i Enter         inspect its value, and what changed",
+      "s               all steps      p  play, pause   + -",
+      "/               search what happened",
+      ":               go to a step or a time",
+      "q Esc           leave          Ctrl-C  leave at once", "",
+      .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
+        + "~ time folded  · cut out",
       .dim("any key closes this"),
     ]
-    OverlayBox(title: "Keys", lines: lines, columns: 34).draw(on: &canvas)
+    OverlayBox(title: "Keys", lines: lines, columns: 54).draw(on: &canvas)
   }
 }
 
@@ -21,14 +29,13 @@ struct StepperInspector {
 
   func draw(on canvas: inout Canvas) {
     let columns = min(canvas.size.columns - 8, 76)
-    let room = canvas.size.rows - 6
-    let lines = content.flatMap { $0.wrapped(toColumns: columns, indent: 2) }
-    let first = min(scroll, max(lines.count - room, 0))
     OverlayBox(
       title: lane.map(\.name) ?? "nothing to inspect",
-      lines: Array(lines.dropFirst(first).prefix(room)),
+      lines: content.flatMap { $0.wrapped(toColumns: columns, indent: 2) },
       columns: columns,
-      footer: "Tab lane · ↑↓ scroll · Esc close"
+      footer: "Tab lane · ↑↓ scroll · Esc close",
+      first: scroll,
+      rows: 2
     ).draw(on: &canvas)
   }
 
@@ -38,15 +45,13 @@ struct StepperInspector {
   }
 
   private var content: [StyledText] {
-    let steps = frame.recording.steps
-    let step = steps.indices.contains(frame.state.index) ? steps[frame.state.index] : nil
-    let time = step?.time ?? .zero
+    let time = frame.step?.time ?? .zero
     let marks = (lane?.marks ?? []).filter { $0.time <= time }
     var lines: [StyledText] = []
     if let last = marks.last {
       lines.append(.bold("now, since \(last.time)"))
       lines.append(StyledText("  \(last.words)"))
-      lines += (frame.recording.details[last.order] ?? []).map { StyledText("    \($0)") }
+      lines += change(to: last, from: marks.dropLast().last)
     } else {
       lines.append("nothing has happened here yet")
     }
@@ -55,7 +60,18 @@ struct StepperInspector {
     lines += lane?.kind == .request ? story(until: time) : history(marks)
     lines.append("")
     lines.append(.bold("all that happened at \(time)"))
-    return lines + (step?.facts.map(\.styled) ?? [])
+    return lines + (frame.step?.facts.map(\.styled) ?? [])
+  }
+
+  /// The value in full, with what is new in it and what is gone since the one before.
+  private func change(to mark: Timeline.Mark, from before: Timeline.Mark?) -> [StyledText] {
+    let details = frame.recording.details
+    guard let before, before.kind == .next, mark.kind == .next else {
+      return (details[mark.order] ?? []).map { StyledText("    \($0)") }
+    }
+    let lines = [StyledText("  before, since \(before.time): \(before.words)"), ""]
+    return lines
+      + ValueChange(from: details[before.order] ?? [], to: details[mark.order] ?? []).lines
   }
 
   /// The last ones have to do; a long recording has thousands.
@@ -93,28 +109,22 @@ struct OverlayBox {
   let lines: [StyledText]
   let columns: Int
   var footer = ""
+  /// The first line in sight, where there is no room for all of them.
+  var first = 0
+  /// The rows above and below that stay as they are.
+  var rows = 0
 
   func draw(on canvas: inout Canvas) {
-    let size = TextSize(
-      columns: min(columns + 4, canvas.size.columns),
-      rows: min(lines.count + 2, canvas.size.rows)
-    )
-    var box = Canvas(size: size)
-    box.drawBox(.unicode, row: 0, column: 0, size: size, style: .role(.accent))
-    box.write(
-      StyledText(" \(title) ", TextStyle(isBold: true, role: .accent))
-        .truncated(toColumns: size.columns - 4),
-      row: 0,
-      column: 2
-    )
-    if !footer.isEmpty { box.write(.dim(" \(footer) "), row: size.rows - 1, column: 2) }
-    for (offset, line) in lines.prefix(size.rows - 2).enumerated() {
-      box.write(line, row: offset + 1, column: 2, columns: size.columns - 4)
+    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
+      .draw(on: &canvas, in: TextArea(size: canvas.size))
+  }
+
+  private var block: TextBox {
+    TextBox(
+      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
+      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
+    ) {
+      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
     }
-    canvas.write(
-      box,
-      row: (canvas.size.rows - size.rows) / 2,
-      column: (canvas.size.columns - size.columns) / 2
-    )
   }
 }

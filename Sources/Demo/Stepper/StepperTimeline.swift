@@ -1,143 +1,186 @@
 import Core
 
-/// The part of a timeline around the playhead, narrow enough to stand beside the screen.
-struct StepperTimeline {
-  let timeline: Timeline
+/// A timeline beside the screen: a row for each lane in which something changes.
+///
+/// The rows are the same at every step; those for which there is no room, and the lanes in which
+/// nothing changes, are named in the last line.
+struct StepperTimeline: Block {
+  let lanes: StepperLanes
   let playhead: MarbleTime
+  /// The lane that is chosen.
   let chosen: Int
-  let columns: Int
-  /// How many lines it may have; where there are more lanes, those in which little happens are left
-  /// out.
-  var rows = Int.max
-  /// The time around the playhead, outside of which nothing is drawn; nil for all of it.
-  var window: ClosedRange<MarbleTime>?
-  let names: RequestNames
+  /// How many rows there may be, with the ruler and the last line.
+  var mostRows = Int.max
 
-  /// A third of the room is for the names, and never less than this.
-  private static let narrowestName = 16
-  private static let widestColumns = 40
-  private static let mostNames = 100
+  var fills: FilledAxes { .columns }
 
-  /// So many requests are shown: the last ones that have started.
-  private static let mostRequests = 3
+  func size(in room: TextSize) -> TextSize {
+    TextSize(columns: room.columns, rows: min(height, room.rows))
+  }
 
-  var lines: [StyledText] {
-    let indices = shownLanes
-    let picture = picture(of: indices)
-    let lines = picture.lines(width: columns, around: playhead)
-    guard lines.count > 1 else { return [] }
-    let column = lines[1].count - 1
-    let head = [
-      StyledText(lines[0], .role(.muted)),
-      StyledText(lines[1].replacing("v", with: "▼"), .role(.changed)),
-    ]
-    let shown = zip(zip(indices, picture.rows), lines.dropFirst(2)).filter { row, line in
-      // A request that was over before what is drawn has only its name left.
-      !row.1.startsAtFirstMark || line.dropFirst(row.1.name.count).contains { $0 != " " }
+  /// The rows that it takes.
+  var height: Int { 2 + shownRows.count + (folded.isEmpty ? 0 : 1) }
+
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    let rows = shownRows
+    let nameColumns = nameColumns(in: area.size.columns)
+    let columns = columns(in: area.size.columns)
+    var lines = head(columns, width: area.size.columns - nameColumns)
+      .map { StyledText(String(repeating: " ", count: nameColumns)) + $0 }
+    lines += rows.map { row in
+      name(of: row, columns: nameColumns) + marbles(of: row, columns)
     }
-    return head
-      + shown.map { row, line in
-        styled(line, kind: timeline.lanes[row.0].kind, playhead: column)
+    if !folded.isEmpty { lines.append(lastLine) }
+    for (offset, line) in lines.prefix(area.size.rows).enumerated() {
+      Line(line).draw(
+        on: &canvas,
+        in: TextArea(
+          row: area.row + offset,
+          column: area.column,
+          size: TextSize(columns: area.size.columns, rows: 1)
+        )
+      )
+    }
+  }
+
+  /// The columns that are drawn where the whole has so many.
+  func columns(in columns: Int) -> StepperColumns {
+    StepperColumns(lanes, around: playhead, columns: max(columns - nameColumns(in: columns), 8))
+  }
+
+  private var keepsAll: Bool {
+    lanes.rows.count + 2 + (lanes.quiet.isEmpty ? 0 : 1) <= mostRows
+  }
+
+  /// Where there are too many rows, those in which most happens are kept, at every step the same.
+  private var shownRows: [StepperLanes.Row] {
+    guard !keepsAll else { return lanes.rows }
+    let ranked = lanes.rows.indices.sorted { left, right in
+      let counts = [left, right].map { lanes.rows[$0].cells.count }
+      return (counts[0], right) > (counts[1], left)
+    }
+    return ranked.prefix(max(mostRows - 3, 1)).sorted().map { lanes.rows[$0] }
+  }
+
+  private var folded: [Int] {
+    guard !keepsAll else { return lanes.quiet }
+    let shown = Set(shownRows.flatMap(\.lanes))
+    return lanes.timeline.lanes.indices.filter { !shown.contains($0) }
+  }
+
+  private func nameColumns(in columns: Int) -> Int {
+    let members = lanes.rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+    // Requests have long names, which are cut; those of members are not while there is room.
+    let requests = lanes.numbers.isEmpty ? 0 : max(min(columns / 4, 28), 16)
+    return min(max(members, requests) + 2, columns / 2)
+  }
+
+  private func name(of row: StepperLanes.Row, columns: Int) -> StyledText {
+    let isChosen = row.lanes.contains(chosen)
+    var name = row.name
+    if row.kind == .request {
+      let last = lanes.request(of: row, at: playhead)
+      if let request = isChosen ? chosen : last, let number = lanes.numbers[request] {
+        let room = columns - 3 - "\(number)".count
+        name = "\(number) \(lanes.names.name(of: lanes.timeline.lanes[request], columns: room))"
+      } else {
+        name = row == lanes.rows.first { $0.kind == .request } ? "requests" : ""
       }
-  }
-
-  private func picture(of indices: [Int]) -> TimelinePicture {
-    let widest = widestName
-    let lanes = Timeline(lanes: indices.map { lane(timeline.lanes[$0]) }).withKeys().lanes
-    var picture = TimelinePicture(
-      rows: zip(indices, lanes).map { index, lane in
-        var row = lane.row
-        row.group = ""
-        row.name = StyledText(name(of: lane, at: index)).padded(toColumns: widest).string
-        row.note = ""
-        // What began before the window goes on at its edge.
-        let isCut = lane.marks.first != timeline.lanes[index].marks.first
-        row.startsAtFirstMark = row.startsAtFirstMark && !isCut
-        return row
-      },
-      tick: timeline.tick
-    )
-    picture.playhead = playhead
-    return picture
-  }
-
-  /// The part of a lane that is drawn.
-  private func lane(_ lane: Timeline.Lane) -> Timeline.Lane {
-    guard let window else { return lane }
-    var lane = lane
-    lane.marks = lane.marks.filter { window.contains($0.time) }
-    return lane
-  }
-
-  /// The lanes that are shown: the last requests, and of the others those that matter most now.
-  private var shownLanes: [Int] {
-    let lanes = timeline.lanes
-    let requests = requests
-    let indices = lanes.indices.filter { lanes[$0].kind != .request || requests.contains($0) }
-    let room = max(rows - 2, 1)
-    guard indices.count > room else { return indices }
-    let kept = indices.sorted { left, right in
-      let times = [left, right].map { index in
-        index == chosen ? playhead : lanes[index].marks.last { $0.time <= playhead }?.time
-      }
-      // NB: nil is a lane in which nothing has happened yet.
-      return (times[0] ?? MarbleTime(nanoseconds: .min), right)
-        > (times[1] ?? MarbleTime(nanoseconds: .min), left)
     }
-    return kept.prefix(room).sorted()
+    let style: TextStyle = isChosen ? .bold : .plain
+    return StyledText(isChosen ? "›" : " ", .role(.accent))
+      + StyledText(name, style).padded(toColumns: columns - 2) + " "
   }
 
-  /// The last requests that have started, and the chosen one.
-  private var requests: Set<Int> {
-    let started = timeline.lanes.indices.filter { index in
-      let lane = timeline.lanes[index]
-      guard lane.kind == .request, let first = lane.marks.first, first.time <= playhead,
-        let last = lane.marks.last
-      else { return false }
-      return window.map { last.kind == .subscribed || last.time >= $0.lowerBound } ?? true
-    }
-    let others = started.contains(chosen) ? [chosen] : []
-    return Set(started.suffix(Self.mostRequests) + others)
-  }
-
-  /// The chosen lane has a mark before its name; requests are numbered as in the facts.
-  private func name(of lane: Timeline.Lane, at index: Int) -> String {
-    let mark = index == chosen ? "›" : " "
-    guard lane.kind == .request else {
-      return mark + StyledText(lane.name).truncated(toColumns: nameColumns - 1).string
-    }
-    let number = timeline.lanes.prefix(index + 1).count { $0.kind == .request }
-    let room = nameColumns - 2 - "\(number)".count
-    return "\(mark)\(number) \(names.name(of: lane, columns: room))"
-  }
-
-  /// The same at every step, so that the marbles stand still; a long recording has too many names.
-  private var widestName: Int {
-    let requests = timeline.lanes.count { $0.kind == .request }
-    guard requests <= Self.mostNames else { return nameColumns }
-    return timeline.lanes.enumerated()
-      .map { DisplayWidth.of(name(of: $0.element, at: $0.offset)) }.max() ?? 0
-  }
-
-  private var nameColumns: Int { min(max(columns / 3, Self.narrowestName), Self.widestColumns) }
-
-  /// What lies after the playhead is dim: it has not happened yet.
-  private func styled(_ line: String, kind: Timeline.Lane.Kind, playhead: Int) -> StyledText {
+  /// What lies after the playhead is faint: it has not happened yet.
+  private func marbles(of row: StepperLanes.Row, _ columns: StepperColumns) -> StyledText {
     var text = StyledText()
-    var column = 0
-    for character in line {
-      let role: TextRole =
-        switch kind {
-        case .input: .input
-        case .request: .request
-        case .output: .output
-        case .subscription: .accent
-        }
-      var style = column > playhead ? TextStyle.dim : TextStyle(role: role)
-      if column == playhead { style.isBold = true }
-      text.append(String(character), style)
-      column += DisplayWidth.of(character)
+    for (index, time) in columns.instants.enumerated() {
+      let isAlive = row.isAlive(at: time)
+      let cell = row.cells[time] ?? (isAlive ? "-" : " ")
+      let filler = String(repeating: isAlive ? "-" : " ", count: columns.widths[index])
+      let rest = filler.dropFirst(DisplayWidth.of(cell))
+      text.append(cell + rest, style(of: row, at: time))
+      guard index < columns.gaps.count else { break }
+      let next = columns.instants[index + 1]
+      let gap = columns.gaps[index].text(isDrawn: row.isAlive(at: time, through: next))
+      text.append(gap, next <= playhead ? .role(row.kind.role) : .dim)
     }
     return text
+  }
+
+  private func style(of row: StepperLanes.Row, at time: MarbleTime) -> TextStyle {
+    guard time <= playhead else { return .dim }
+    return TextStyle(isBold: time == playhead, role: row.kind.role)
+  }
+
+  /// The times above the columns, the playhead's first, and the sign that points at it.
+  private func head(_ columns: StepperColumns, width: Int) -> [StyledText] {
+    let now = columns.offset(of: playhead) ?? 0
+    let offsets = columns.offsets
+    let causes = Set(lanes.causes(of: playhead))
+    let others = zip(columns.instants, offsets).filter { $0.0 != playhead }
+    let ranked = others.filter { causes.contains($0.0) } + others.filter { !causes.contains($0.0) }
+    var labels = [label(playhead, at: now, width: width, .changed)]
+    for (time, offset) in ranked {
+      let label = label(time, at: offset, width: width, .muted)
+      let room = (label.range.lowerBound - 1)..<(label.range.upperBound + 1)
+      guard label.range.lowerBound == offset, !labels.contains(where: { $0.range.overlaps(room) })
+      else { continue }
+      labels.append(label)
+    }
+    let ruler = labels.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .reduce(into: StyledText()) { line, label in
+        line.append(String(repeating: " ", count: label.range.lowerBound - line.width))
+        line += label.text
+      }
+    return [ruler, StyledText(String(repeating: " ", count: now)) + .role(.changed, "▼")]
+  }
+
+  /// A time as the ruler shows it: from its column on, as far as there is room.
+  private func label(
+    _ time: MarbleTime,
+    at offset: Int,
+    width: Int,
+    _ role: TextRole
+  ) -> (range: Range<Int>, text: StyledText) {
+    let text = time.description
+    let start = max(min(offset, width - text.count), 0)
+    return (start..<(start + text.count), .role(role, text))
+  }
+
+  /// The lanes without a row; what happens there now is said with the name.
+  private var lastLine: StyledText {
+    folded.reduce(into: StyledText.dim(" +")) { line, index in
+      let lane = lanes.timeline.lanes[index]
+      let now = lane.marks.filter { $0.time == playhead && playhead > .zero }
+      line.append(" ")
+      let style: TextStyle =
+        index == chosen ? .bold : now.isEmpty ? .dim : .role(lane.kind.role)
+      line.append((index == chosen ? "›" : "") + lane.name, style)
+      if !now.isEmpty { line.append("=" + now.map(\.symbol).joined(), .role(lane.kind.role)) }
+    }
+  }
+}
+
+extension StepperColumns.Gap {
+  fileprivate func text(isDrawn: Bool) -> String {
+    switch self {
+    case .ticks(let count): String(repeating: isDrawn ? "-" : " ", count: count)
+    case .folded: isDrawn ? "~" : " "
+    case .cut: isDrawn ? "·" : " "
+    }
+  }
+}
+
+extension Timeline.Lane.Kind {
+  /// The color of its marbles.
+  var role: TextRole {
+    switch self {
+    case .input: .input
+    case .request: .request
+    case .output: .output
+    case .subscription: .accent
+    }
   }
 }

@@ -27,47 +27,53 @@ final class StepperViewModel: ViewModelType {
 
   func transform(input: Input) -> Output {
     let reducer = StepperReducer(recording: recording)
-    let scheduler = scheduler
-    let keys = input.keyPressed.asObservable()
 
-    let beats =
-      keys
-      .filter { $0 == .character("p") }
-      .flatMapLatest { _ in
-        Observable<Int>
-          .interval(.milliseconds(50), scheduler: scheduler)
-          .take(reducer.mostBeats)
+    let state = states(reducer, input.keyPressed.asObservable())
+      .map(\.visible)
+      .startWith(StepperState())
+      .distinctUntilChanged()
+      .asDriver(onErrorDriveWith: .empty())
+
+    let finished = state.asObservable()
+      .compactMap(\.outcome)
+      .distinctUntilChanged()
+      .asSignal(onErrorSignalWith: .empty())
+
+    let recording = recording
+    let lanes = StepperLanes(recording.timeline)
+    return Output(
+      finished: finished,
+      frame: Driver.combineLatest(state.map(\.drawn).distinctUntilChanged(), input.windowSize) {
+        state,
+        size in
+        StepperFrame(recording: recording, state: state, size: size, lanes: lanes)
       }
+    )
+  }
 
-    let state =
-      Observable.merge(
+  /// The state after each key and each beat. Whether there are beats follows from the state itself:
+  /// a timer runs while it plays, and no longer.
+  private func states(
+    _ reducer: StepperReducer,
+    _ keys: Observable<Key>
+  ) -> Observable<StepperState> {
+    Observable.deferred { [scheduler] in
+      let isPlaying = PublishRelay<Bool>()
+      let beats =
+        isPlaying
+        .distinctUntilChanged()
+        .flatMapLatest { isPlaying in
+          isPlaying
+            ? Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler) : .never()
+        }
+      return Observable.merge(
         keys.map { key in { reducer.key(key, $0) } },
         beats.map { _ in { reducer.beat($0) } }
       )
       .scan(StepperState()) { (state: StepperState, change: (StepperState) -> StepperState) in
         change(state)
       }
-      .map(\.visible)
-      .startWith(StepperState())
-      .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
-
-    let finished = input.keyPressed
-      .compactMap { key -> ExitCode? in
-        switch key {
-        case .character("q"): .success
-        case .control("c"): .interrupted
-        default: nil
-        }
-      }
-
-    let recording = recording
-    let names = RequestNames(recording.timeline)
-    return Output(
-      finished: finished,
-      frame: Driver.combineLatest(state, input.windowSize) { state, size in
-        StepperFrame(recording: recording, state: state, size: size, requestNames: names)
-      }
-    )
+      .do(afterNext: { isPlaying.accept($0.isPlaying) })
+    }
   }
 }

@@ -15,7 +15,9 @@ enum EmergencyRestore {
     var previous: UnsafeMutableBufferPointer<sigaction>
   }
 
-  private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private static let signals: [Int32] = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGXFSZ,
+  ]
   private static let plan = Atomic<UInt>(0)
 
   /// From now on a trap restores `modes` first.
@@ -33,12 +35,12 @@ enum EmergencyRestore {
     plan.store(UInt(bitPattern: pointer), ordering: .sequentiallyConsistent)
     for (index, signal) in signals.enumerated() {
       var action = sigaction()
-      action.setHandler { _ in EmergencyRestore.restore() }
+      action.setInformedHandler { signal, info, _ in EmergencyRestore.restore(signal, info) }
       sigaction(signal, &action, &previous[index])
     }
   }
 
-  /// From now on a trap is none of our business.
+  /// From now on a trap leaves the terminal as it is.
   static func disarm() {
     let address = plan.exchange(0, ordering: .sequentiallyConsistent)
     guard let pointer = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
@@ -51,8 +53,9 @@ enum EmergencyRestore {
   }
 
   /// Runs in the handler. It puts the handlers from before back and returns, so that the instruction
-  /// traps again and the runtime prints what it would have printed.
-  private static func restore() {
+  /// traps again and the runtime prints what it would have printed. A signal that was sent doesn't
+  /// come again by itself: it is raised once more and ends the program.
+  private static func restore(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     let address = plan.exchange(0, ordering: .sequentiallyConsistent)
     guard let pointer = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
     _ = write(
@@ -67,5 +70,11 @@ enum EmergencyRestore {
     sigaction(SIGSEGV, &pointer.pointee.previous[3], nil)
     sigaction(SIGBUS, &pointer.pointee.previous[4], nil)
     sigaction(SIGFPE, &pointer.pointee.previous[5], nil)
+    sigaction(SIGSYS, &pointer.pointee.previous[6], nil)
+    sigaction(SIGXFSZ, &pointer.pointee.previous[7], nil)
+    // NB: the kernel's own have a code above 0.
+    guard let info, info.pointee.si_code <= 0 else { return }
+    Foundation.signal(signal, SIG_DFL)
+    raise(signal)
   }
 }

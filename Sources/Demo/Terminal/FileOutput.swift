@@ -26,8 +26,13 @@ struct FileOutput: Sendable {
   /// Whether a person reads it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes a text.
+  /// Writes a text; whatever it holds, it steers no terminal.
   func write(_ text: String) throws(Failure) {
+    try write(sequences: HarmlessText.lines(text))
+  }
+
+  /// Writes a text as it is, with the escape sequences that the program itself has put into it.
+  func write(sequences text: String) throws(Failure) {
     var bytes = Array((isASCII ? ASCIIText.of(text) : text).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -39,7 +44,7 @@ struct FileOutput: Sendable {
       } else if errno == EPIPE {
         throw .closedPipe
       } else if errno != EINTR {
-        throw .system(String(cString: strerror(errno)))
+        throw .system(String(cString: strerror(errno)).lowercased())
       }
     }
   }

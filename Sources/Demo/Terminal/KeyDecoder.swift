@@ -1,30 +1,46 @@
-/// Turns the bytes of a terminal into keys.
+/// Turns the bytes of a terminal into keys, each byte at the same cost.
 ///
 /// Bytes come as the line delivers them: a UTF-8 character or an escape sequence may be cut in two
-/// anywhere. What is incomplete waits for the rest. Only a lone ESC is ambiguous: it is the key
-/// itself unless more follows, so whoever reads calls ``flush()`` when nothing has followed for a
-/// moment.
+/// anywhere. What is incomplete waits for the rest, but not for ever: a reader calls ``flush()`` when
+/// nothing has followed for ``patience``. Ctrl-C and Ctrl-Z are served wherever they come, also in
+/// the middle of a sequence or a paste, as a terminal line itself would serve them.
 struct KeyDecoder {
   private enum State {
     case ground
-    case character([UInt8], missing: Int)
+    /// A UTF-8 character of which so many bytes are missing.
+    case character(missing: Int)
     case escape
-    case controlSequence([UInt8])
+    case controlSequence
     case singleShift
-    case paste([UInt8])
+    /// Noise that is swallowed: the place in an X10 mouse report, a function key of the console.
+    case noise(missing: Int)
+    /// What a terminal answers: an OSC, DCS, SOS, PM or APC string.
+    case string(Key?)
+    case stringEscape
+    case paste
   }
 
   private var state = State.ground
+  /// The bytes of the unfinished character, sequence or paste.
+  private var bytes: [UInt8] = []
+  private var isAfterReturn = false
   private var text = ""
   private var keys: [Key] = []
 
   /// Longer sequences are noise; they are swallowed.
   private static let longestSequence = 64
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// Of a longer paste, the end is left out.
+  private static let longestPaste = 1 << 22
+  private static let pasteEnd = Array("\u{1B}[201".utf8)
 
-  /// Whether an ESC waits for ``flush()`` or for what follows it.
-  var isAmbiguous: Bool {
-    if case .escape = state { true } else { false }
+  /// How long what is incomplete waits for its rest; nil if nothing does.
+  var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .escape: .milliseconds(50)
+    case .paste: .seconds(1)
+    default: .milliseconds(200)
+    }
   }
 
   /// Takes what has arrived and returns the keys that are complete.
@@ -33,11 +49,18 @@ struct KeyDecoder {
     return takeKeys()
   }
 
-  /// Says that nothing more has followed: a lone ESC is the key.
+  /// Says that nothing more has followed: a lone ESC is the key, a paste ends, and what else is
+  /// incomplete was noise.
   mutating func flush() -> [Key] {
-    guard isAmbiguous else { return [] }
+    switch state {
+    case .escape: append(.escape)
+    case .controlSequence where bytes.isEmpty: append(.alternate("["))
+    case .singleShift: append(.alternate("O"))
+    case .string(let key?): append(key)
+    case .paste: endPaste()
+    default: break
+    }
     state = .ground
-    keys.append(.escape)
     return takeKeys()
   }
 
@@ -49,6 +72,7 @@ struct KeyDecoder {
 
   /// Scalars are put together first, so that a letter and its accent are one key.
   private mutating func endText() {
+    guard !text.isEmpty else { return }
     keys += text.map(Key.character)
     text = ""
   }
@@ -59,24 +83,31 @@ struct KeyDecoder {
   }
 
   private mutating func take(_ byte: UInt8) {
+    if byte == 0x03 || byte == 0x1A {
+      state = .ground
+      return append(byte == 0x03 ? .control("c") : .control("z"))
+    }
     switch state {
     case .ground: takeFirst(byte)
-    case .character(let bytes, let missing): takeContinuation(byte, after: bytes, missing: missing)
+    case .character(let missing): takeContinuation(byte, missing: missing)
     case .escape: takeAfterEscape(byte)
-    case .controlSequence(let bytes): takeControlSequence(byte, after: bytes)
+    case .controlSequence: takeControlSequence(byte)
     case .singleShift:
       state = .ground
       if let key = ControlSequence.singleShiftKey(byte) { append(key) }
-    case .paste(var bytes):
-      bytes.append(byte)
-      if bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-        state = .ground
-        let pasted = String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self)
-        append(.paste(pasted.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
-      } else {
-        state = .paste(bytes)
-      }
+    case .noise(let missing):
+      state = missing > 1 ? .noise(missing: missing - 1) : .ground
+      if byte < 0x20 { takeAnew(byte) }
+    case .string: takeString(byte)
+    case .stringEscape:
+      if byte == UInt8(ascii: "\\") { state = .ground } else { takeAfterEscape(byte) }
+    case .paste: takePasted(byte)
     }
+  }
+
+  private mutating func takeAnew(_ byte: UInt8) {
+    state = .ground
+    takeFirst(byte)
   }
 
   private mutating func takeFirst(_ byte: UInt8) {
@@ -88,60 +119,99 @@ struct KeyDecoder {
     case 0x00: append(.control(" "))
     case 0x01..<0x20: append(.control(Character(Unicode.Scalar(byte + 0x60))))
     case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(byte))
-    case 0xC2..<0xE0: state = .character([byte], missing: 1)
-    case 0xE0..<0xF0: state = .character([byte], missing: 2)
-    case 0xF0..<0xF5: state = .character([byte], missing: 3)
+    case 0xC2..<0xE0: begin(.character(missing: 1), with: byte)
+    case 0xE0..<0xF0: begin(.character(missing: 2), with: byte)
+    case 0xF0..<0xF5: begin(.character(missing: 3), with: byte)
+    // The introducers in one byte, which no UTF-8 character begins with.
+    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: state = .string(nil)
+    case 0x9B: begin(.controlSequence)
     default: break
     }
   }
 
-  private mutating func takeContinuation(_ byte: UInt8, after bytes: [UInt8], missing: Int) {
-    guard (0x80..<0xC0).contains(byte) else {
-      // The character was never finished; this byte begins something new.
-      state = .ground
-      return takeFirst(byte)
-    }
-    let bytes = bytes + [byte]
-    if missing > 1 {
-      state = .character(bytes, missing: missing - 1)
-    } else {
-      state = .ground
-      if let character = String(validating: bytes, as: UTF8.self) { text += character }
-    }
+  private mutating func begin(_ state: State, with byte: UInt8? = nil) {
+    self.state = state
+    bytes.removeAll(keepingCapacity: true)
+    if let byte { bytes.append(byte) }
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8, missing: Int) {
+    // Otherwise the character was never finished, and this byte begins something new.
+    guard (0x80..<0xC0).contains(byte) else { return takeAnew(byte) }
+    bytes.append(byte)
+    state = missing > 1 ? .character(missing: missing - 1) : .ground
+    guard missing == 1, let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      // C1 controls are none of the keys that there are.
+      scalar.value >= 0xA0
+    else { return }
+    text.unicodeScalars.append(scalar)
   }
 
   private mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "["): state = .controlSequence([])
+    case UInt8(ascii: "["): begin(.controlSequence)
     case UInt8(ascii: "O"): state = .singleShift
-    case 0x1B: append(.escape)
+    case 0x1B:
+      state = .escape
+      append(.escape)
+    case _ where "]PX^_".utf8.contains(byte):
+      state = .string(.alternate(Character(Unicode.Scalar(byte))))
     case 0x20..<0x7F:
       state = .ground
       append(.alternate(Character(Unicode.Scalar(byte))))
     default:
-      state = .ground
       append(.escape)
-      takeFirst(byte)
+      takeAnew(byte)
     }
   }
 
-  private mutating func takeControlSequence(_ byte: UInt8, after bytes: [UInt8]) {
+  private mutating func takeControlSequence(_ byte: UInt8) {
     switch byte {
     case 0x1B:
       // A sequence that was never finished.
       state = .escape
     case 0x40..<0x7F where ControlSequence.beginsPaste(bytes, final: byte):
-      state = .paste([])
+      begin(.paste)
+      isAfterReturn = false
+    case UInt8(ascii: "M") where bytes.isEmpty:
+      // X10: the button and the place of a mouse follow, a byte each.
+      state = .noise(missing: 3)
+    case UInt8(ascii: "[") where bytes.isEmpty:
+      // The Linux console: F1 to F5 are a letter after this.
+      state = .noise(missing: 1)
     case 0x40..<0x7F:
       state = .ground
       if let key = ControlSequence.key(parameters: bytes, final: byte) { append(key) }
-    case 0x20..<0x40 where bytes.count < Self.longestSequence:
-      state = .controlSequence(bytes + [byte])
     case 0x20..<0x40:
-      break
+      if bytes.count < Self.longestSequence { bytes.append(byte) }
     default:
-      state = .ground
-      takeFirst(byte)
+      takeAnew(byte)
     }
+  }
+
+  private mutating func takeString(_ byte: UInt8) {
+    switch byte {
+    case 0x07, 0x18: state = .ground
+    case 0x1B: state = .stringEscape
+    default: state = .string(nil)
+    }
+  }
+
+  private mutating func takePasted(_ byte: UInt8) {
+    if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+      bytes.removeLast(Self.pasteEnd.count)
+      state = .ground
+      return endPaste()
+    }
+    // A line ends as it does on this side, whatever the other side takes for an end.
+    let isSecondHalf = byte == 0x0A && isAfterReturn
+    isAfterReturn = byte == 0x0D
+    guard !isSecondHalf, bytes.count < Self.longestPaste else { return }
+    bytes.append(byte == 0x0D ? 0x0A : byte)
+  }
+
+  private mutating func endPaste() {
+    append(.paste(String(decoding: bytes, as: UTF8.self)))
+    bytes = []
   }
 }

@@ -8,7 +8,12 @@ import Synchronization
 /// pipe and does nothing else; the main queue reads it from there.
 @MainActor
 final class SignalWatcher {
-  private static let watched: [Int32] = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP]
+  /// What the terminal says, and all signals that end a program which does nothing about them; those
+  /// of a trap are ``EmergencyRestore``'s.
+  private static let watched: [Int32] = [
+    SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
+    SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
 
   /// The writing end of the pipe, for the handler; -1 while nobody watches.
   private static nonisolated let pipe = Atomic<Int32>(-1)
@@ -101,6 +106,21 @@ extension sigaction {
       __sigaction_u.__sa_handler = handler
     #else
       __sigaction_handler.sa_handler = handler
+    #endif
+  }
+
+  /// What a handler gets that is told where the signal comes from, and in which state it met the
+  /// processor.
+  typealias InformedHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// Sets a handler that is told where the signal comes from.
+  mutating func setInformedHandler(_ handler: @escaping InformedHandler) {
+    sa_flags |= Int32(SA_SIGINFO)
+    #if canImport(Darwin)
+      __sigaction_u.__sa_sigaction = handler
+    #else
+      __sigaction_handler.sa_sigaction = handler
     #endif
   }
 }

@@ -2,11 +2,16 @@ import Core
 import Dispatch
 import Foundation
 
-/// The terminal in front of the person: keys come in, frames go out.
+/// The terminal in front of the user: keys come in, frames go out.
+///
+/// Keys are handled faster than frames are drawn: what has been typed meanwhile is handled first, and
+/// the last frame is the one that is drawn.
 @MainActor
 final class Terminal {
-  /// How long a lone ESC waits for the rest of a sequence.
-  private static let escapeDelay = Duration.milliseconds(50)
+  /// After so long with keys, signals and the screen have their turn.
+  private static let slice = Duration.milliseconds(20)
+  /// Where keys don't end, so often a frame is drawn all the same.
+  private static let longestWait = Duration.milliseconds(500)
 
   private let input: Int32
   private let output: FileOutput
@@ -16,9 +21,11 @@ final class Terminal {
   private var writer: FrameWriter
   private var decoder = KeyDecoder()
   private var reader: (any DispatchSourceRead)?
-  private var escapeTimer: Task<Void, Never>?
-  private let events: AsyncStream<TerminalEvent>
-  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private var flushTimer: Task<Void, Never>?
+  private var queue = TerminalQueue()
+  private var drawn = ContinuousClock.now
+  private let wakes: AsyncStream<Void>
+  private let wake: AsyncStream<Void>.Continuation
 
   init(environment: [String: String], input: Int32 = STDIN_FILENO, output: FileOutput = .standard) {
     self.input = input
@@ -26,10 +33,10 @@ final class Terminal {
     self.environment = environment
     mode = TerminalMode(input: input, output: output)
     writer = FrameWriter(palette: Palette(environment: environment, isTerminal: true))
-    (events, continuation) = AsyncStream.makeStream()
+    (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Whether a person sits at both ends.
+  /// Whether a user sits at both ends.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
@@ -46,53 +53,86 @@ final class Terminal {
       )
   }
 
-  /// Takes the terminal over, hands `body` its events one after another until it returns false, and
-  /// gives the terminal back.
-  func run(_ body: (TerminalEvent) throws -> Bool) async throws {
-    signals.start { [continuation] in continuation.yield($0) }
+  /// Takes the terminal over, hands `body` its events one after another, and gives the terminal back.
+  ///
+  /// - Parameters:
+  ///   - isRunning: Whether anything is to follow; looked at after each event and each
+  ///     ``needsDisplay()``.
+  ///   - frame: What is to be shown, if that has changed since it was called last.
+  func run(
+    while isRunning: () -> Bool,
+    frame: () -> Canvas?,
+    _ body: (TerminalEvent) -> Void
+  ) async throws {
+    signals.start { [weak self] in self?.report($0) }
     try mode.enter()
     // Whatever was shown here before, the alternate screen is empty now.
     writer.invalidate()
     defer {
       reader?.cancel()
+      flushTimer?.cancel()
       mode.leave()
       signals.stop()
     }
     startReading()
-    var isRunning = try body(.resized)
-    var iterator = events.makeAsyncIterator()
-    while isRunning, let event = await iterator.next(isolation: #isolation) {
-      switch event {
-      case .key(.control("z")):
-        // The whole group, as the terminal itself would have done.
-        kill(0, SIGTSTP)
-      case .suspended:
-        mode.leave()
-        signals.pauseProcess()
-        isRunning = try resume(body)
-      case .resumed:
-        isRunning = try resume(body)
-      case .terminated(let signal):
-        mode.leave()
-        signals.die(of: signal)
-      case .key, .resized:
-        isRunning = try body(event)
-      }
+    report(.resized)
+    var iterator = wakes.makeAsyncIterator()
+    while await iterator.next(isolation: #isolation) != nil {
+      try handleQueue(while: isRunning, body)
+      guard isRunning() else { return }
+      if queue.isEmpty || .now - drawn > Self.longestWait { try show(frame()) }
+      guard !queue.isEmpty else { continue }
+      needsDisplay()
+      await Task.yield()
+    }
+  }
+
+  /// Says that there is another frame to be drawn when there is time.
+  func needsDisplay() {
+    wake.yield()
+  }
+
+  /// Handles what has come, but no longer than a slice.
+  private func handleQueue(
+    while isRunning: () -> Bool,
+    _ body: (TerminalEvent) -> Void
+  ) throws {
+    let end = ContinuousClock.now + Self.slice
+    while isRunning(), .now < end, let event = queue.removeFirst() { try handle(event, body) }
+  }
+
+  private func handle(_ event: TerminalEvent, _ body: (TerminalEvent) -> Void) throws {
+    switch event {
+    case .key(.control("z")):
+      // The whole group, as the terminal itself would have done.
+      kill(0, SIGTSTP)
+    case .suspended:
+      mode.leave()
+      signals.pauseProcess()
+      try resume(body)
+    case .resumed:
+      try resume(body)
+    case .terminated(let signal):
+      mode.leave()
+      signals.die(of: signal)
+    case .key, .resized:
+      body(event)
     }
   }
 
   /// Shows a frame; only what differs from the frame before is written. While the terminal isn't
   /// ours, nothing is.
-  func show(_ frame: Canvas) throws {
-    guard mode.isEntered else { return }
+  private func show(_ frame: Canvas?) throws {
+    guard mode.isEntered, let frame else { return }
+    drawn = .now
     let update = writer.update(to: frame)
-    if !update.isEmpty { try output.write(update) }
+    if !update.isEmpty { try output.write(sequences: update) }
   }
 
-  private func resume(_ body: (TerminalEvent) throws -> Bool) throws -> Bool {
+  private func resume(_ body: (TerminalEvent) -> Void) throws {
     try mode.enter()
     writer.invalidate()
-    return try body(.resized)
+    body(.resized)
   }
 
   private func startReading() {
@@ -105,28 +145,29 @@ final class Terminal {
   }
 
   private func read() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(input, &bytes, bytes.count)
     if count > 0 {
-      report(decoder.decode(bytes.prefix(count)))
-      waitForEscape()
+      for key in decoder.decode(bytes.prefix(count)) { report(.key(key)) }
+      waitForRest()
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       reader?.cancel()
-      continuation.yield(.terminated(SIGHUP))
+      report(.terminated(SIGHUP))
     }
   }
 
-  private func waitForEscape() {
-    escapeTimer?.cancel()
-    guard decoder.isAmbiguous else { return }
-    escapeTimer = Task { [weak self] in
-      try? await Task.sleep(for: Self.escapeDelay)
+  private func waitForRest() {
+    flushTimer?.cancel()
+    guard let patience = decoder.patience else { return }
+    flushTimer = Task { [weak self] in
+      try? await Task.sleep(for: patience)
       guard !Task.isCancelled, let self else { return }
-      report(decoder.flush())
+      for key in decoder.flush() { report(.key(key)) }
     }
   }
 
-  private func report(_ keys: [Key]) {
-    for key in keys { continuation.yield(.key(key)) }
+  private func report(_ event: TerminalEvent) {
+    queue.append(event)
+    needsDisplay()
   }
 }

@@ -23,13 +23,18 @@ final class TerminalMode {
   /// Whether the terminal is ours.
   var isEntered: Bool { saved != nil }
 
-  /// Takes the terminal over.
+  /// Takes the terminal over; once more if a shell has taken it meanwhile, as it does when it stops
+  /// the program without asking.
   func enter() throws(FileOutput.Failure) {
-    guard saved == nil else { return }
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else { throw .system(String(cString: strerror(errno))) }
-    saved = modes
-    EmergencyRestore.arm(input: input, output: output.descriptor, modes: modes)
+    if let saved {
+      guard modes.c_lflag & tcflag_t(ICANON) != 0 else { return }
+      modes = saved
+    } else {
+      saved = modes
+      EmergencyRestore.arm(input: input, output: output.descriptor, modes: modes)
+    }
     modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
     modes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
     modes.c_cflag |= tcflag_t(CS8)
@@ -38,7 +43,7 @@ final class TerminalMode {
       characters[Int(VTIME)] = 0
     }
     guard set(modes) else { throw .system(String(cString: strerror(errno))) }
-    try output.write(Self.enterSequence)
+    try output.write(sequences: Self.enterSequence)
   }
 
   /// Gives the terminal back as it was.
@@ -46,7 +51,7 @@ final class TerminalMode {
     guard let modes = saved else { return }
     saved = nil
     // A terminal that is gone can't be restored, and nobody is there to tell.
-    try? output.write(Self.leaveSequence)
+    try? output.write(sequences: Self.leaveSequence)
     _ = set(modes)
     EmergencyRestore.disarm()
   }

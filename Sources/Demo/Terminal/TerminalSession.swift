@@ -7,8 +7,9 @@ final class TerminalSession<Outcome> {
   struct Output {
     /// Emits when the session is over.
     let finished: Signal<Outcome>
-    /// Emits what is to be shown.
-    let frame: Driver<Canvas>
+    /// Emits what is to be shown, as a closure that draws it: of several frames only the last is
+    /// drawn.
+    let frame: Driver<() -> Canvas>
   }
 
   private let terminal: Terminal
@@ -16,7 +17,7 @@ final class TerminalSession<Outcome> {
   private let windowSize: BehaviorRelay<TextSize>
   private let disposeBag = DisposeBag()
   private var outcome: Outcome?
-  private var failure: (any Error)?
+  private var frame: (() -> Canvas)?
 
   init(terminal: Terminal) {
     self.terminal = terminal
@@ -31,28 +32,34 @@ final class TerminalSession<Outcome> {
   ) async throws -> Outcome? {
     let output = transform(keys.asSignal(), windowSize.asDriver())
     output.finished
-      .emit(with: self) { session, outcome in session.outcome = outcome }
+      .emit(with: self) { session, outcome in session.finish(outcome) }
       .disposed(by: disposeBag)
     output.frame
       .drive(with: self) { session, frame in session.show(frame) }
       .disposed(by: disposeBag)
-    try await terminal.run { event in
+    try await terminal.run(while: { outcome == nil }, frame: takeFrame) { event in
       switch event {
       case .key(let key): keys.accept(key)
+      // Also if the size is the same: what is on the screen may be gone.
       case .resized: windowSize.accept(terminal.size)
       default: break
       }
-      return outcome == nil && failure == nil
     }
-    if let failure { throw failure }
     return outcome
   }
 
-  private func show(_ frame: Canvas) {
-    do {
-      try terminal.show(frame)
-    } catch {
-      failure = error
-    }
+  private func finish(_ outcome: Outcome) {
+    self.outcome = outcome
+    terminal.needsDisplay()
+  }
+
+  private func show(_ frame: @escaping () -> Canvas) {
+    self.frame = frame
+    terminal.needsDisplay()
+  }
+
+  private func takeFrame() -> Canvas? {
+    defer { frame = nil }
+    return frame?()
   }
 }

@@ -1,15 +1,17 @@
 import Core
 
 extension LiveRun where S: LiveScreen {
-  /// Makes a run against the server of a place.
+  /// A run against the server of a place.
   ///
-  /// - Throws: ``MissingCredential`` if the service wants one that isn't there.
+  /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
   static func at(_ place: TryPlace) throws -> LiveRun {
     let scheduler = MainScheduler.instance
-    let stage = try TryStage<S>(place, scheduler: scheduler)
+    let watched = WatchedScheduler(scheduler)
+    let stage = try TryStage<S>(place, scheduler: watched)
     return LiveRun(
       server: stage.server,
       scheduler: scheduler,
+      screenScheduler: watched,
       clock: LiveClock(),
       assemble: stage.assemble
     )

@@ -1,120 +1,156 @@
 import Core
 import Foundation
 
-/// A screen in real time: keys are the person, and the server is a scripted or a real one.
+/// A screen in real time: keys are the user, and the server is a scripted or a real one.
 ///
-/// What happens is recorded as in a rehearsal, so that it can be stepped through afterwards.
+/// What goes in and out of the view model, what the screen's scheduler runs and what is typed
+/// invalidates the frame; nobody polls. What happens is recorded as in a scenario's run, so that it
+/// can be stepped through afterwards.
 @MainActor
 final class LiveRun<S: ScreenType> {
   typealias Recorder = (S.ViewModel) -> AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
 
-  private let scheduler: any SchedulerType
   private let clock: LiveClock
   private let recorder: TimelineRecorder
   private let server: LiveServer
   private let screen: S
+  private let changes = PublishRelay<Void>()
+  private let invalidations = BehaviorRelay<Void>(value: ())
+  private let outcomes = PublishRelay<TryOutcome>()
+  private let disposeBag = DisposeBag()
   private var state = TryState()
-  private let view: BehaviorRelay<TryView>
-  private var recording: Recording
+  private var steps: [Recording.Step] = []
+  /// Whether the screen has got a key since it was looked at.
+  private var hasKeys = false
 
   /// - Parameters:
   ///   - server: Answers the screen.
-  ///   - scheduler: Times the server and the screen.
+  ///   - scheduler: Waits for what follows from a change.
+  ///   - screenScheduler: Times the server and the screen.
   ///   - clock: Tells when things happen.
-  ///   - assemble: Makes the screen; its view model is to be recorded.
+  ///   - assemble: Returns the screen; its view model is to be recorded.
   init(
     server: LiveServer,
     scheduler: any SchedulerType,
+    screenScheduler: WatchedScheduler,
     clock: LiveClock,
     assemble: (_ transport: LiveServer, _ recording: Recorder) -> S
   ) {
-    self.scheduler = scheduler
     self.clock = clock
     self.server = server
-    recorder = TimelineRecorder(tick: LiveClock.grid) { clock.now() }
+    recorder = TimelineRecorder(tick: LiveClock.grid) { [changes] in
+      changes.accept(())
+      return clock.now()
+    }
     recorder.record(server.changes)
     screen = assemble(server, recorder.recording)
-    recording = Recording(
-      screen: S.id,
-      title: S.title,
-      script: "try",
-      summary: server.summary,
-      steps: [],
-      timeline: Timeline()
-    )
     state.server = server.words
     state.serverName = server.name
-    view = BehaviorRelay(value: TryView(recording: recording, state: state, screenKeys: S.keys))
+    Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())
+      // What follows at once is the same instant: the screen is looked at when all of it is done.
+      .flatMapFirst { Observable<Int>.timer(.milliseconds(0), scheduler: scheduler) }
+      .subscribe(
+        with: self,
+        onNext: { run, _ in
+          run.settle()
+          run.invalidations.accept(())
+        }
+      )
+      .disposed(by: disposeBag)
     for lane in screen.lanes { recorder.record(lane) }
     screen.bind()
     settle()
     if let opening = S.opening { perform(opening) }
+    settle()
   }
 
-  /// Makes a run against the scripted server of the screen.
-  convenience init(
-    scheduler: any SchedulerType = MainScheduler.instance,
-    clock: LiveClock = LiveClock()
-  ) {
+  /// A run against the scripted server of the screen.
+  convenience init(scheduler: any SchedulerType, clock: LiveClock) {
+    let watched = WatchedScheduler(scheduler)
     self.init(
-      server: LiveServer(rules: S.server, scheduler: scheduler),
+      server: LiveServer(rules: S.server, scheduler: watched),
       scheduler: scheduler,
+      screenScheduler: watched,
       clock: clock
     ) { server, recording in
-      S.assemble(transport: server, scheduler: scheduler, recording: recording)
+      S.assemble(transport: server, scheduler: watched, recording: recording)
     }
   }
 
-  /// Runs in a session: shows a frame after each key and each answer.
-  func transform(
+  /// Runs in a session, and says when there is another frame.
+  func bind(
     keyPressed: Signal<Key>,
     windowSize: Driver<TextSize>
   ) -> TerminalSession<TryOutcome>.Output {
-    let beats = Observable<Int>.interval(.milliseconds(50), scheduler: scheduler)
-      .asSignal(onErrorSignalWith: .empty())
-    let outcomes = Signal.merge(
-      keyPressed.map { [weak self] key in self?.type(key) },
-      beats.map { [weak self] _ in
-        self?.settle()
-        return nil
+    keyPressed
+      .emit(with: self) { run, key in
+        if let outcome = run.type(key) { run.outcomes.accept(outcome) }
       }
-    )
+      .disposed(by: disposeBag)
+    windowSize
+      .drive(with: self) { run, size in
+        run.state.windowSize = size
+        run.invalidations.accept(())
+      }
+      .disposed(by: disposeBag)
     return .init(
-      finished: outcomes.compactMap { $0 },
-      frame: Driver.combineLatest(view.asDriver(), windowSize) { $0.canvas(in: $1) }
+      finished: outcomes.asSignal(),
+      frame: invalidations.asDriver().map { [self] in { self.look() } }
     )
   }
 
-  /// What the screen and the server make of a key; the outcome if it ends the run.
+  /// Does what a key does to the run, the server or the screen; the outcome if it ends the run.
   func type(_ key: Key) -> TryOutcome? {
-    defer { settle(force: true) }
-    if key == .control("c") { return TryOutcome(status: .interrupted, file: nil) }
-    if state.overlay != nil { return typeInOverlay(key) }
-    if screen.isTyping, let act = screen.act(for: key) {
-      perform(act)
-      return nil
-    }
-    switch key {
-    case .character("q"):
-      state.overlay = .save(TextField(text: freshFile("\(S.id)-try")))
-    case .character("f"):
-      server.failNext()
-    case .character("l"):
-      server.slowDown()
-    case .character("o"):
-      server.toggleOffline()
-    case .character("m"):
-      state.overlay = .timeline(scroll: 0)
-    case .character("?"):
-      state.overlay = .help
-    default:
+    state.isTyping = screen.isTyping
+    let effect = TryReducer.key(key, &state)
+    switch effect {
+    case .screen(let key):
       if let act = screen.act(for: key) { perform(act) }
+    case .failNext: server.failNext()
+    case .slowDown: server.slowDown()
+    case .toggleOffline: server.toggleOffline()
+    case .offerToSave: state.overlay = .save(TextField(text: freshFile("\(S.id)-try")))
+    case .end(let outcome): return outcome
+    case nil: break
     }
+    changes.accept(())
+    invalidations.accept(())
     return nil
   }
 
   /// What has been recorded so far.
-  var result: Recording { recording }
+  var result: Recording {
+    settle()
+    return recording(steps[...], recorder.timeline())
+  }
+
+  /// Looks at the screen: what has happened since then is one instant.
+  private func look() -> Canvas {
+    settle()
+    // The page before and the one before that, so that the drawing moves by pages and stands still
+    // meanwhile, however long the run is.
+    let first = max(((steps.count - 1) / 40 - 2) * 40, 0)
+    let start = steps.indices.contains(first) ? steps[first].time : .zero
+    let isWhole = if case .timeline = state.overlay { true } else { false }
+    return TryView(
+      recording: recording(steps[first...], recorder.timeline(since: start)),
+      wholeTimeline: isWhole ? recorder.timeline() : nil,
+      state: state,
+      screenKeys: S.keys
+    ).canvas
+  }
+
+  private func recording(_ steps: ArraySlice<Recording.Step>, _ timeline: Timeline) -> Recording {
+    Recording(
+      screen: S.id,
+      title: S.title,
+      script: "try",
+      summary: server.summary,
+      steps: Array(steps),
+      timeline: timeline,
+      details: recorder.details
+    )
+  }
 
   /// A name that no file of the folder has.
   private func freshFile(_ name: String) -> String {
@@ -123,64 +159,28 @@ final class LiveRun<S: ScreenType> {
   }
 
   private func perform(_ act: Script<S>.Act) {
+    hasKeys = true
     if !act.words.isEmpty { recorder.note(act.words) }
     act.perform(screen)
-    settle(force: true)
   }
 
-  private func typeInOverlay(_ key: Key) -> TryOutcome? {
-    switch state.overlay {
-    case .save(var field):
-      switch key {
-      case .enter where !field.text.isEmpty:
-        return TryOutcome(status: .success, file: field.text)
-      case .escape:
-        return TryOutcome(status: .success, file: nil)
-      case .tab:
-        state.overlay = nil
-      default:
-        _ = field.edit(key)
-        state.overlay = .save(field)
-      }
-    case .timeline(let scroll):
-      switch key {
-      case .up: state.overlay = .timeline(scroll: scroll + 1)
-      case .down: state.overlay = .timeline(scroll: max(scroll - 1, 0))
-      case .pageUp: state.overlay = .timeline(scroll: scroll + 10)
-      case .pageDown: state.overlay = .timeline(scroll: max(scroll - 10, 0))
-      default: state.overlay = nil
-      }
-    case .help, nil:
-      state.overlay = nil
-    }
-    return nil
-  }
-
-  /// Ends the present instant and shows what has become of the screen.
-  private func settle(force: Bool = false) {
+  /// Ends the present instant, and records what has become of the screen.
+  private func settle() {
     let lines = screen.lines(in: Recording.screenSize)
-    var hasChanged = force
     if let time = clock.closeInstant() {
-      let timeline = recorder.timeline()
       let narrator = Narrator(
-        timeline: timeline,
-        acts: recorder.acts,
+        timeline: recorder.timeline(since: time),
+        acts: recorder.acts(since: time),
         stateLanes: recorder.stateLanes
       )
-      let facts = narrator.facts(at: time)
-      recording.timeline = timeline
-      recording.details = recorder.details
-      recording.steps.append(.init(time: time, facts: facts, screen: lines))
-      hasChanged = true
-    } else if recording.steps.last?.screen != lines {
+      steps.append(.init(time: time, facts: narrator.facts(at: time), screen: lines))
+    } else if steps.last?.screen != lines {
       let time = clock.now()
       _ = clock.closeInstant()
-      recording.steps.append(.init(time: time, facts: [.timer], screen: lines))
-      hasChanged = true
+      steps.append(.init(time: time, facts: [hasKeys ? .onlyScreen : .timer], screen: lines))
     }
-    guard hasChanged else { return }
+    hasKeys = false
     state.server = server.words
     state.isTyping = screen.isTyping
-    view.accept(TryView(recording: recording, state: state, screenKeys: S.keys))
   }
 }

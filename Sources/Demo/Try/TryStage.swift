@@ -6,7 +6,7 @@ struct TryStage<S: LiveScreen> {
   let server: LiveServer
   let assemble: (_ transport: any Transport, _ recording: LiveRun<S>.Recorder) -> S
 
-  /// - Throws: ``MissingCredential`` if the service wants one that isn't there.
+  /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
   init(_ place: TryPlace, scheduler: any SchedulerType) throws {
     guard place.server != .scripted else {
       server = LiveServer(rules: S.server, scheduler: scheduler)

@@ -1,36 +1,16 @@
 import Core
 
-/// What the person sees beside the screen while trying it.
-struct TryState: Equatable {
-  /// What lies over the frame.
-  enum Overlay: Equatable {
-    case help
-    case save(TextField)
-    /// Scrolled back by so many lines from its end.
-    case timeline(scroll: Int)
-  }
-
-  var overlay: Overlay?
-  var server = "online"
-  var serverName = "server"
-  /// Whether keys are text now.
-  var isTyping = false
-}
-
-/// How a run by hand ended.
-struct TryOutcome: Equatable, Sendable {
-  let status: ExitCode
-  /// Where the run is to be saved; nil if it isn't.
-  let file: String?
-}
-
 /// The frame of a run by hand: the screen, what happened last, the keys.
 struct TryView {
+  /// The last steps of the run.
   let recording: Recording
+  /// All that has happened, where it is shown.
+  let wholeTimeline: Timeline?
   let state: TryState
   let screenKeys: [KeyHint]
 
-  func canvas(in size: TextSize) -> Canvas {
+  var canvas: Canvas {
+    let size = state.windowSize ?? StepperFrame.smallestSize
     let frame = StepperFrame(
       recording: recording,
       state: StepperState(index: max(recording.steps.count - 1, 0)),
@@ -46,10 +26,10 @@ struct TryView {
       more: "… and more"
     )
     var canvas = frame.canvas
-    guard frame.isLargeEnough else { return canvas }
+    guard state.isShown else { return canvas }
     switch state.overlay {
     case .help: TryHelp(screenKeys: screenKeys).draw(on: &canvas)
-    case .save(let field): drawSave(field, on: &canvas)
+    case .save(let field, let fault): drawSave(field, fault, on: &canvas)
     case .timeline(let scroll): drawTimeline(scroll, on: &canvas)
     case nil: break
     }
@@ -61,9 +41,10 @@ struct TryView {
     KeyHint("m", "timeline"), KeyHint("?", "help"), KeyHint("q", "quit"),
   ]
 
-  private func drawSave(_ field: TextField, on canvas: inout Canvas) {
+  private func drawSave(_ field: TextField, _ fault: String?, on canvas: inout Canvas) {
     let lines: [StyledText] = [
-      "Save this run, to step through it?", "", .bold("File: ") + field.styled, "",
+      "Save this run, to step through it?", "", .bold("File: ") + field.styled,
+      fault.map { .role(.failure, $0) } ?? "",
       .dim("Enter saves · Esc leaves without saving"), .dim("Tab goes back to the run"),
     ]
     OverlayBox(title: "Leave", lines: lines, columns: 44).draw(on: &canvas)
@@ -71,7 +52,8 @@ struct TryView {
 
   private func drawTimeline(_ scroll: Int, on canvas: inout Canvas) {
     let columns = canvas.size.columns - 6
-    let lines = recording.timeline.withKeys().picture.lines(width: columns).flatMap { line in
+    let timeline = wholeTimeline ?? recording.timeline
+    let lines = timeline.picture.lines(width: columns).flatMap { line in
       // Rows fit; what the letters mean may be longer.
       let line = StyledText(line)
       return line.width > columns ? line.wrapped(toColumns: columns, indent: 2) : [line]

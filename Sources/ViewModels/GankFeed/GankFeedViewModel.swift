@@ -24,6 +24,16 @@ public final class GankFeedViewModel: ViewModelType {
 
     /// Emits the entries of the pages so far, by the day of their publication, when they change.
     public let sections: Driver<[Section<GankItem>]>
+
+    package init(
+      hud: Signal<HUD>,
+      refreshStatus: Driver<RefreshStatus>,
+      sections: Driver<[Section<GankItem>]>
+    ) {
+      self.hud = hud
+      self.refreshStatus = refreshStatus
+      self.sections = sections
+    }
   }
 
   /// How many entries a page has.

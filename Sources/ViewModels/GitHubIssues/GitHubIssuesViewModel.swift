@@ -7,7 +7,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     /// Send when a row is tapped, with its place in the list.
     public let itemSelected: Signal<Int>
 
-    /// Send when the person wants the last search once more.
+    /// Send when the user wants the last search once more.
     public let retryTapped: Signal<Void>
 
     /// Send the text of the search field whenever it changes.
@@ -28,20 +28,32 @@ public final class GitHubIssuesViewModel: ViewModelType {
     /// Emits when a row is tapped: the list is what matters now.
     public let hidesKeyboard: Signal<Void>
 
-    /// Emits the rows when they change; none while a search is under way.
+    /// Emits the rows when they change; none while a search is in flight.
     public let issues: Driver<[IssueRow]>
 
     /// Emits the page to open when a row is tapped.
     public let opened: Signal<URL>
 
-    /// Emits what the line below the search field is to say, when that changes.
+    /// Emits what the line below the search field says, when that changes.
     public let status: Driver<SearchStatus>
+
+    package init(
+      hidesKeyboard: Signal<Void>,
+      issues: Driver<[IssueRow]>,
+      opened: Signal<URL>,
+      status: Driver<SearchStatus>
+    ) {
+      self.hidesKeyboard = hidesKeyboard
+      self.issues = issues
+      self.opened = opened
+      self.status = status
+    }
   }
 
   private let service: Provider<GitHubTarget>
   private let scheduler: any SchedulerType
 
-  /// Makes a view model that asks `service` and waits by `scheduler`.
+  /// A view model that requests of `service` and waits by `scheduler`.
   public init(
     service: Provider<GitHubTarget>,
     scheduler: any SchedulerType = MainScheduler.instance
@@ -56,7 +68,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .debounce(.milliseconds(500), scheduler: scheduler)
       .distinctUntilChanged()
 
-    // Another text gives up the search under way; a retry has to wait until it has ended.
+    // Another text cancels the search in flight; a retry has to wait until that has ended.
     let search =
       text
       .flatMapLatest { [service, scheduler] text in
@@ -88,7 +100,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     )
   }
 
-  /// Asks for the repository and then, under the name that it has now, for its issues.
+  /// Requests the repository and then, under the name that it has now, its issues.
   private static func search(
     for text: String,
     by service: Provider<GitHubTarget>,

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// What the line below the search field is to say: eleven cases that look alike in the write-up.
+/// What the line below the search field says.
 public enum SearchStatus: Equatable, Sendable {
   /// Nothing has been typed.
   case idle
@@ -38,6 +38,14 @@ public enum SearchStatus: Equatable, Sendable {
 }
 
 extension SearchStatus {
+  /// Whether the same search may succeed later.
+  public var canBeRetried: Bool {
+    switch self {
+    case .rateLimited, .failed: true
+    default: false
+    }
+  }
+
   /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST API").
   init(_ error: NetworkError, now: Date) {
     switch error {

@@ -42,10 +42,10 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Emits the place and the opacity of the cover when the list is pulled or scrolled.
     public let cover: Driver<CoverLayout>
 
-    /// Emits what the foot of the list is to say, when that changes.
+    /// Emits what the foot of the list says, when that changes.
     public let footer: Driver<FooterState>
 
-    /// Emits whether the header is to turn, when that changes.
+    /// Emits whether the header turns, when that changes.
     public let isRefreshing: Driver<Bool>
 
     /// Emits why a refresh failed, when one has; a page that failed is the footer's.
@@ -53,6 +53,20 @@ public final class KKBoxHitsViewModel: ViewModelType {
 
     /// Emits the rows, the cover first, when they change.
     public let songs: Driver<[SongRow]>
+
+    package init(
+      cover: Driver<CoverLayout>,
+      footer: Driver<FooterState>,
+      isRefreshing: Driver<Bool>,
+      message: Signal<String>,
+      songs: Driver<[SongRow]>
+    ) {
+      self.cover = cover
+      self.footer = footer
+      self.isRefreshing = isRefreshing
+      self.message = message
+      self.songs = songs
+    }
   }
 
   /// How many songs a page has.
@@ -61,7 +75,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
   private let service: Provider<KKBoxTarget>
   private let playlist: String
 
-  /// Makes a view model that asks `service` for the songs of `playlist`.
+  /// A view model that requests the songs of `playlist` from `service`.
   public init(service: Provider<KKBoxTarget>, playlist: String = KKBoxTarget.mandarinHits) {
     self.service = service
     self.playlist = playlist

@@ -10,26 +10,19 @@ extension Provider where Target == KKBoxTarget {
   /// - Parameters:
   ///   - transport: Sends the requests, those for tokens too.
   ///   - credentials: What the tokens are asked for with.
-  ///   - server: Stands in for KKBOX's hosts, such as a mock on this machine.
   ///   - scheduler: Tells the time, for the end of a token.
   public static func authorized(
     transport: any Transport,
     credentials: KKBoxCredentials,
-    server: URL? = nil,
     scheduler: any SchedulerType = MainScheduler.instance
   ) -> Provider<KKBoxTarget> {
-    let accounts = Provider<KKBoxTarget>(
-      transport: transport,
-      server: server,
-      scheduler: scheduler
-    )
+    let accounts = Provider<KKBoxTarget>(transport: transport, scheduler: scheduler)
     let tokens = AccessTokens(
       scheduler: scheduler,
       fetch: accounts.request(.token(credentials)).map(AccessToken.self)
     )
     return Provider<KKBoxTarget>(
       transport: AccessTokenTransport(transport, tokens: tokens),
-      server: server,
       scheduler: scheduler
     )
   }

@@ -41,8 +41,9 @@ extension SongPage: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       hasNext = container.text(.next) != nil
-      limit = try container.decode(Int.self, forKey: .limit)
-      offset = try container.decode(Int.self, forKey: .offset)
+      // Without both numbers, nobody knows where the next part begins.
+      limit = container.integer(.limit) ?? 0
+      offset = max(container.integer(.offset) ?? 0, 0)
     }
 
     private enum Key: String, CodingKey {

@@ -5,7 +5,7 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
   /// The hits that could be read.
   public let documents: [KakaoDocument]
 
-  /// Whether there is no further page (`meta.is_end`).
+  /// Whether there is no further page (`meta.is_end`; a page that doesn't say so is the last).
   public let isEnd: Bool
 
   /// Makes a page.
@@ -19,7 +19,7 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
     let meta = try container.nestedContainer(keyedBy: Key.self, forKey: .meta)
     documents =
       try container.decode(TolerantList<KakaoDocument>.self, forKey: .documents).elements
-    isEnd = try meta.flag(.isEnd) ?? meta.decode(Bool.self, forKey: .isEnd)
+    isEnd = meta.flag(.isEnd) ?? true
   }
 
   private enum Key: String, CodingKey {

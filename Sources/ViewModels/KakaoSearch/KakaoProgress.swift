@@ -28,8 +28,12 @@ struct KakaoProgress: Equatable {
         .asObservable()
     }
     return Observable.merge(answers)
+      .enumerated()
       .scan(ListPage(rows: [], next: self)) { page, answer in
-        (page.next ?? self).page(answer.result, of: answer.kind, in: query.filter)
+        var page = (page.next ?? self)
+          .page(answer.element.result, of: answer.element.kind, in: query.filter)
+        page.isLast = answer.index == kinds.count - 1
+        return page
       }
   }
 

@@ -1,7 +1,6 @@
 /// What the foot of an endless list says.
 ///
-/// `wait`, `loading` and `noMore` are the states of the write-up that `kkbox-hits` comes from; it
-/// has none for a failure, so its footer turns for ever.
+/// `wait` and `noMore` are what the write-up that `kkbox-hits` comes from sends to its list.
 public enum FooterState: Equatable, Sendable {
   /// There is more; reaching the bottom requests it.
   case wait

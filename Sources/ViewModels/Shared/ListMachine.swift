@@ -12,7 +12,7 @@ package struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> 
   package enum Action {
     case command(ListCommand<Query>)
     case received(ListPage<Cursor, Row>)
-    case ended(failure: String?)
+    case failed(String)
   }
 
   /// A page that is to be requested.
@@ -61,9 +61,9 @@ package struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> 
       return Reaction(effect: request(for: command, &list))
     case .received(let page):
       receive(page, &list)
-      return Reaction()
-    case .ended(let failure):
-      return Reaction(events: [end(failure ?? list.load.failure, &list)])
+      return Reaction(events: page.isLast ? [end(list.load.failure, &list)] : [])
+    case .failed(let failure):
+      return Reaction(events: [end(failure, &list)])
     }
   }
 

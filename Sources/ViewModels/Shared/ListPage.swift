@@ -9,10 +9,15 @@ package struct ListPage<Cursor, Row> {
   /// Why a part of the page is missing, where a page is more than one request.
   package var failure: String?
 
-  package init(rows: [Row], next: Cursor?, failure: String? = nil) {
+  /// Whether the load ends with it: its rows and the end of the load are one change, so that a view
+  /// that answers to the rows finds the list ready for the next load.
+  package var isLast: Bool
+
+  package init(rows: [Row], next: Cursor?, failure: String? = nil, isLast: Bool = true) {
     self.rows = rows
     self.next = next
     self.failure = failure
+    self.isLast = isLast
   }
 }
 

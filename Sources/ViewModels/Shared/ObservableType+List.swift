@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - machine: The rules of the list.
-  ///   - load: Requests a page of a query.
+  ///   - load: Requests a page of a query; what it sends last has to be ``ListPage/isLast``.
   package func list<Query, Cursor, Row>(
     _ machine: ListMachine<Query, Cursor, Row>,
     load: @escaping (Query, Cursor) -> Observable<ListPage<Cursor, Row>>
@@ -17,8 +17,7 @@ extension ObservableType {
       .reduced(into: PagedList(), by: machine.reduce) { request in
         load(request.query, request.cursor)
           .map { .received($0) }
-          .concat(Observable.just(.ended(failure: nil)))
-          .catch { .just(.ended(failure: NetworkError($0).message)) }
+          .catch { .just(.failed(NetworkError($0).message)) }
       }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the fetch is called off when all who wait have left`() {
+  @Test func `the fetch is cancelled when all who wait have left`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/t").staysSilent() }
       let fetch = server.send(.get("/t")).map { _ in AccessToken(value: "T", expiresIn: nil) }
@@ -103,6 +103,26 @@ import Testing
       let answer = transport.text("/a").map { $0 == "401" ? "4" : "?" }
       m.expect(answer, "--(4|)", named: "answer")
     }
+  }
+
+  @Test func `no token goes to another host, not even anew`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(.get, "/a").answers(.movedPermanently(to: "http://evil.example/b"))
+      On(.get, "/b", headers: ["Authorization": "*"]).answers(.json("stolen"))
+      On(.get, "/b").answers(.unauthorized)
+    }
+    let token = AccessToken(value: "T1", expiresIn: nil)
+    let tokens = AccessTokens(scheduler: scheduler, fetch: .just(token))
+    let transport = AccessTokenTransport(server, tokens: tokens)
+    var texts: [String] = []
+    let subscription = transport.text("/a").subscribe(onNext: { texts.append($0) })
+    scheduler.start()
+    #expect(texts == ["401"])
+    // Once more with another token, as after any 401.
+    let hops = ["GET /a: 301", "GET /b: 401"]
+    #expect(server.requests.map(\.description) == hops + hops)
+    subscription.dispose()
   }
 
   @Test func `no description shows a token`() {

@@ -58,12 +58,30 @@ import Testing
     }
   }
 
-  @Test func `a log text says what was asked, what came back and how it begins`() {
-    let error = NetworkError.statusCode(response(500, "<html>\n  Oops</html>"))
+  @Test func `a log text says what was sent and what came back`() {
     #expect(
-      error.description == "GET http://api.example/a?client_secret=***&q=1 → 500, 20 bytes; "
-        + "the body begins: <html> Oops</html>"
+      NetworkError.statusCode(response(500, "<html>\n  Oops</html>")).description
+        == "GET http://api.example/a?client_secret=***&q=1 → 500, 20 bytes"
     )
+  }
+
+  @Test(arguments: [
+    "s c/?#s3cr3t", "s+c%2F%3F%23s3cr3t", "s%20c%2f%3f%23s3cr3t", #""bad s c\/?#s3cr3t""#,
+    #"\u0073 c/?#s3cr3t"#, "aWQ6cyBjLz8jczNjcjN0", #"{"access_token":["s3cr3t"]}"#,
+    #"{"access_token":{"v":"s3cr3t"}}"#, "access_token: s3cr3t", "<token>s3cr3t</token>",
+    #"{"tok\u0065n":"s3cr3t"}"#, "ghp_s3cr3t", "Bearer s3cr3t", "client_secret=s3cr3t",
+    #"{"a":"appKey(s3cr3t)"}"#, "\u{1B}]0;s3cr3t\u{7}",
+  ])
+  func `no form in which a server echoes a credential gets into a log`(echo: String) {
+    let answer = response(400, echo)
+    let errors: [NetworkError] = [
+      .statusCode(answer), .reported(echo, answer),
+      .decoding(DecodingFailure(reason: "is no valid JSON"), answer),
+    ]
+    for error in errors {
+      let texts = [error.description, "\(error)", String(reflecting: error)]
+      #expect(texts.allSatisfy { !$0.contains("s3cr3t") && !$0.contains("aWQ6") })
+    }
   }
 
   @Test(arguments: [
@@ -109,9 +127,41 @@ import Testing
     #expect(dated.retryDate(now: now) == Date(timeIntervalSince1970: 1200))
     let refused = response(403, headers: ["x-ratelimit-remaining": "12"])
     #expect(!refused.isRateLimited && refused.retryDate(now: now) == nil)
+    let past = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "999"]
+    let far = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000000000000"]
+    #expect(response(403, headers: past).retryDate(now: now) == nil)
+    #expect(response(403, headers: far).retryDate(now: now) == nil)
     for text in ["-1", "nan", "inf", "soon", "1e300", ""] {
       #expect(response(429, headers: ["Retry-After": text]).retryDate(now: now) == nil)
     }
+  }
+
+  @Test(arguments: [
+    ("60", "Thu, 01 Jan 1970 00:16:40 GMT", "Try again from 1970-01-01 00:17:40 UTC on."),
+    (
+      "Thu, 01 Jan 1970 00:20:00 GMT", "Thu, 01 Jan 1970 00:16:40 GMT",
+      "Try again from 1970-01-01 00:20:00 UTC on."
+    ),
+    ("Thu, 01 Jan 1970 00:20:00 GMT", "Thu, 01 Jan 1970 00:30:00 GMT", "Try again later."),
+    ("soon", "", "Try again later."),
+  ])
+  func `a refusal for too many requests says when to come back, unless that is past`(
+    retryAfter: String,
+    now: String,
+    advice: String
+  ) {
+    let answer = response(429, headers: ["Retry-After": retryAfter, "Date": now])
+    #expect(NetworkError.statusCode(answer).message == "Too many requests. \(advice)")
+  }
+
+  @Test func `what a server sends back of a credential is masked in the body`() throws {
+    let body = "{\"title\": \"you sent t0p-s3cr3t and s3cr3t, t0p-s3cr3t\"}"
+    #expect(
+      try response(200, body).withoutEcho.mapString()
+        == "{\"title\": \"you sent *** and ***, ***\"}"
+    )
+    let plain = response(200, "{}", authorization: nil)
+    #expect(plain.withoutEcho == plain)
   }
 
   @Test func `a link is found among others, and a template is none`() {

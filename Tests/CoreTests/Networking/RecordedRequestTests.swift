@@ -55,20 +55,29 @@ import Testing
     #expect(copy == server.requests)
   }
 
-  @Test func `the same seed gives the same jitter`() {
-    func ends(seed: UInt64) -> [Date?] {
-      let scheduler = TestScheduler()
-      let server = ScriptedServer(scheduler: scheduler, jitter: .milliseconds(50), seed: seed) {
-        On(.get, "/a").answers(.empty, after: .milliseconds(10))
-      }
-      let bag = DisposeBag()
-      for _ in 0..<20 { server.text("/a").subscribe().disposed(by: bag) }
-      scheduler.start()
-      return server.requests.map(\.ended)
+  @Test func `a line for a log says how a request ended, and no credential`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {
+      On(.get, "/a").answers(.json("[1, 2]"))
+      On(.get, "/b").fails(.timedOut)
+      On(.get, "/c").staysSilent()
     }
-    #expect(ends(seed: 1) == ends(seed: 1))
-    #expect(ends(seed: 1) != ends(seed: 2))
-    let range = MarbleTime.milliseconds(10).date...MarbleTime.milliseconds(60).date
-    #expect(ends(seed: 3).allSatisfy { $0.map(range.contains) ?? false })
+    let bag = DisposeBag()
+    var lines: [String] = []
+    server.changes.compactMap(\.logLine).subscribe(onNext: { lines.append($0) }).disposed(by: bag)
+    for path in ["/a?api_key=s3cr3t&page=1", "/b", "/d"] {
+      server.text(path, headers: ["Authorization": "s3cr3t"]).subscribe().disposed(by: bag)
+    }
+    let cancelled = server.text("/c").subscribe()
+    scheduler.schedule(at: .milliseconds(7)) { cancelled.dispose() }
+    scheduler.start()
+    #expect(
+      lines == [
+        "GET http://api.example/d → unexpected request after 0 ms",
+        "GET http://api.example/a?api_key=***&page=1 → 200 in 5 ms, 6 bytes",
+        "GET http://api.example/b → timed out after 5 ms",
+        "GET http://api.example/c → cancelled after 7 ms",
+      ]
+    )
   }
 }

@@ -102,43 +102,4 @@ import Testing
       }
     }
   }
-
-  @Test func `a redirect is followed and recorded`() {
-    marbles { m in
-      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(2)) {
-        On(.get, "/old").answers(.movedPermanently(to: "/new"))
-        On(.get, "/new").answers(.json("N"))
-      }
-      m.expect(server.text("/old"), "----(N|)", named: "answer")
-      m.scheduler.schedule(at: .milliseconds(5)) {
-        #expect(server.requests.map(\.description) == ["GET /old: 301", "GET /new: 200"])
-      }
-    }
-  }
-
-  @Test func `a circle of redirects ends`() {
-    let scheduler = TestScheduler()
-    let server = ScriptedServer(scheduler: scheduler) {
-      On(.get, "/a").answers(.movedPermanently(to: "/a"))
-    }
-    var texts: [String] = []
-    let subscription = server.text("/a").subscribe(onNext: { texts.append($0) })
-    scheduler.start()
-    #expect(texts == ["too many redirects"])
-    #expect(server.requests.count == 21)
-    subscription.dispose()
-  }
-
-  @Test func `the next answer and more latency can be set from outside`() {
-    marbles { m in
-      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
-        On(.get, "/a").answers(.json("A"), .json("B"))
-      }
-      server.nextAnswer = .failure(.offline)
-      server.extraLatency = .milliseconds(1)
-      let asked = m.hot("x---x---x---", named: "asked")
-      let answer = asked.flatMap { _ in server.text("/a") }.map { $0.count > 1 ? "f" : $0 }
-      m.expect(answer, "--f---A---B-", named: "answer")
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import MarbleTesting
 
 @testable import Networking
 
@@ -42,10 +41,10 @@ extension Result where Success == Response, Failure == NetworkError {
   }
 }
 
-/// Waits until `condition` holds, for at most twenty seconds; what it waits for happens on other
+/// Waits until `condition` holds, for at most fifty seconds; what it waits for happens on other
 /// threads and sends no signal.
 func holdsSoon(_ condition: @Sendable () -> Bool) async -> Bool {
-  let end = ContinuousClock.now + .seconds(20)
+  let end = ContinuousClock.now + .seconds(50)
   while !condition() {
     guard ContinuousClock.now < end else { return false }
     try? await Task.sleep(for: .milliseconds(1))

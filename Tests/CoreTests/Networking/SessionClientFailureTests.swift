@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
 
 @testable import Networking
@@ -53,11 +53,48 @@ import Testing
     #expect(try response.mapString() == "abc")
   }
 
-  @Test func `an answer that is not HTTP fails`() async throws {
-    let server = try LoopbackServer { _ in [.send("SSH-2.0-x\r\n\r\n"), .close] }
+  @Test(arguments: [
+    "SSH-2.0-x\r\n\r\n", "HTTP/9.9 xx yy\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 1\r\n\r\na",
+    "HTTP/1.1 200 OK\r\nContent-Length: -3\r\n\r\na",
+    "HTTP/1.1 200 OK\r\nX: \0\r\nContent-Length: 1\r\n\r\na",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: mystery\r\nContent-Length: 3\r\n\r\nabc",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 400_000))\r\n\r\n",
+  ])
+  func `an answer that is not valid HTTP is told as one`(answer: String) async throws {
+    let server = try LoopbackServer { _ in [.send(answer), .close] }
     defer { server.stop() }
-    let outcome = await SessionClient().outcome(of: server.url())
-    #expect(outcome.status == nil)
+    let failure = await SessionClient().outcome(of: server.url()).transportFailure
+    #expect(failure == .malformedAnswer && failure?.isTransient == false)
+  }
+
+  @Test func `a failure of TLS is told as one, and is not repeated`() async throws {
+    let server = try LoopbackServer(greeting: "HTTP/1.1 400 Bad Request\r\n\r\n") { _ in [] }
+    defer { server.stop() }
+    var address = try #require(URLComponents(url: server.url(), resolvingAgainstBaseURL: true))
+    address.scheme = "https"
+    let url = try #require(address.url)
+    let failure = await SessionClient().outcome(of: url).transportFailure
+    #expect(failure == .secureConnectionFailed && failure?.isTransient == false)
+  }
+
+  @Test(arguments: ["http://u:p@127.0.0.1/", "http://127.0.0.1:99999/", "ftp://127.0.0.1/"])
+  func `an address that cannot be reached is refused with a reason`(address: String) async throws {
+    let url = try #require(URL(string: address))
+    guard case .failure(.requestMapping(let reason)) = await SessionClient().outcome(of: url) else {
+      Issue.record("it was sent")
+      return
+    }
+    #expect(reason.contains(" cannot be reached: ") && !reason.contains("u:p"))
+  }
+
+  @Test func `a scheme in capitals is a scheme`() async throws {
+    let server = try LoopbackServer { _ in [.respond(200, "")] }
+    defer { server.stop() }
+    let url = try #require(URL(string: "HTTP://127.0.0.1:\(server.port)/"))
+    #expect(await SessionClient().outcome(of: url).status == 200)
   }
 
   @Test func `a megabyte arrives`() async throws {

@@ -1,16 +1,24 @@
 import Core
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
-
-@testable import Networking
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// How the real transport follows redirects.
+/// How redirects are followed over a real socket.
+@MainActor
 @Suite(.serialized, .timeLimit(.minutes(1))) struct SessionClientRedirectTests {
+  private func response(to request: URLRequest) async throws -> Response {
+    let limits = URLSessionTransport.Limits(deadline: .seconds(50))
+    return try await FollowingTransport(URLSessionTransport(limits: limits)).send(request).value
+  }
+
+  private func response(to url: URL) async throws -> Response {
+    try await response(to: URLRequest(url: url))
+  }
+
   @Test(arguments: [301, 302, 303, 307, 308])
   func `a redirect is followed`(status: Int) async throws {
     let server = try LoopbackServer { request in
@@ -18,7 +26,7 @@ import Testing
         ? [.respond(status, headers: ["Location": "/new?a=1"], "moved")] : [.respond(200, "new")]
     }
     defer { server.stop() }
-    let response = try await SessionClient().response(to: URLRequest(url: server.url("/old")))
+    let response = try await response(to: server.url("/old"))
     #expect(try response.mapString() == "new")
     #expect(response.response?.url == server.url("/new?a=1"))
     #expect(server.requests.map(\.target) == ["/old", "/new?a=1"])
@@ -30,7 +38,7 @@ import Testing
         ? [.respond(302, headers: ["Location": "ok"], "")] : [.respond(200, "")]
     }
     defer { server.stop() }
-    #expect(await SessionClient().outcome(of: server.url("/a/x")).status == 200)
+    #expect(try await response(to: server.url("/a/x")).statusCode == 200)
     #expect(server.requests.map(\.target) == ["/a/x", "/a/ok"])
   }
 
@@ -42,7 +50,7 @@ import Testing
     defer { server.stop() }
     var request = URLRequest(url: server.url("/old"))
     request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
-    _ = await SessionClient().outcome(of: request)
+    _ = try await response(to: request)
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc", "Bearer abc"])
   }
 
@@ -55,7 +63,7 @@ import Testing
     var request = URLRequest(url: server.url("/old"))
     request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
     request.setValue("yes", forHTTPHeaderField: "X-Other")
-    #expect(await SessionClient().outcome(of: request).status == 200)
+    #expect(try await response(to: request).statusCode == 200)
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc"])
     #expect(other.requests.map { $0.headers["authorization"] } == [nil])
     #expect(other.requests.map { $0.headers["x-other"] } == ["yes"])
@@ -64,8 +72,9 @@ import Testing
   @Test func `a circle of redirects fails`() async throws {
     let server = try LoopbackServer { _ in [.respond(302, headers: ["Location": "/again"], "")] }
     defer { server.stop() }
-    let failure = await SessionClient().outcome(of: server.url()).transportFailure
-    #expect(failure == .tooManyRedirects)
+    let error = await #expect(throws: NetworkError.self) { try await response(to: server.url()) }
+    #expect(error?.message == TransportFailure.tooManyRedirects.message)
+    #expect(server.requests.count == 21)
   }
 
   @Test func `a redirected POST becomes a GET without its body`() async throws {
@@ -77,7 +86,7 @@ import Testing
     var request = URLRequest(url: server.url("/form"))
     request.httpMethod = "POST"
     request.httpBody = Data("a=1".utf8)
-    #expect(await SessionClient().outcome(of: request).status == 200)
+    #expect(try await response(to: request).statusCode == 200)
     #expect(server.requests.map(\.method) == ["POST", "GET"])
     #expect(server.requests.last?.body.isEmpty == true)
   }
@@ -88,13 +97,22 @@ import Testing
     var request = URLRequest(url: server.url("/form"))
     request.httpMethod = "POST"
     request.httpBody = Data("a=1".utf8)
-    #expect(await SessionClient().outcome(of: request).status == 307)
+    #expect(try await response(to: request).statusCode == 307)
     #expect(server.requests.count == 1)
   }
 
   @Test func `a redirect without a place to go is an answer`() async throws {
-    let server = try LoopbackServer { _ in [.respond(302, "")] }
+    let server = try LoopbackServer { _ in [.respond(302, "moved")] }
     defer { server.stop() }
-    #expect(await SessionClient().outcome(of: server.url()).status == 302)
+    #expect(try await response(to: server.url()).statusCode == 302)
+  }
+
+  @Test func `the transport by itself follows nothing`() async throws {
+    let server = try LoopbackServer { _ in [.respond(301, headers: ["Location": "/new"], "moved")] }
+    defer { server.stop() }
+    let request = URLRequest(url: server.url("/old"))
+    let answer = try await URLSessionTransport().send(request).value
+    #expect(answer.statusCode == 301 && answer.header("Location") == "/new")
+    #expect(server.requests.map(\.target) == ["/old"])
   }
 }

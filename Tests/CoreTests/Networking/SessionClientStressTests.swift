@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
 
 @testable import Networking
@@ -77,6 +77,79 @@ import Testing
     #expect(await client.outcome(of: server.url("/next")).status == 204)
     #expect(await holdsSoon { client.pendingCount == 0 })
     #expect(await holdsSoon { Self.descriptorCount <= descriptors + 20 })
+  }
+
+  @Test(arguments: NetworkStress.Path.allCases) @MainActor
+  func `two hundred requests leave a transport that works`(path: NetworkStress.Path) async throws {
+    let server = try NetworkStress.server()
+    defer { server.stop() }
+    let outcome = await NetworkStress(server: server.url("/")).run(path, count: 200)
+    #expect(outcome.failed == 0 && outcome.next == "1.1")
+    #expect(outcome.openFiles <= 8)
+  }
+
+  @Test func `two hundred requests of each kind survive HTTP/2`() throws {
+    let server: SecureServer
+    do {
+      server = try SecureServer()
+    } catch let reason as SecureServer.Unavailable {
+      return print("HTTP/2 is not tested: \(reason)")
+    }
+    defer { server.stop() }
+    let arguments = ["--network", "200", "--secure-server", server.url.absoluteString]
+    #expect(try server.run(try benchmarks, arguments) == 0)
+  }
+
+  @Test func `the deadline begins when a request is sent, not in the queue`() async throws {
+    let server = try LoopbackServer { _ in [.pause(100), .respond(200, "x")] }
+    defer { server.stop() }
+    let limits = URLSessionTransport.Limits(connectionsPerHost: 2, deadline: .milliseconds(700))
+    let client = SessionClient(limits: limits, userAgent: "Tests")
+    let url = server.url()
+    let start = ContinuousClock.now
+    let statuses = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<20 { group.addTask { await client.outcome(of: url).status } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == Array(repeating: 200, count: 20))
+    #expect(ContinuousClock.now - start > .milliseconds(900))
+  }
+
+  @Test func `a request that is cancelled in the queue is never sent, and the others are`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in [.pause(50), .respond(200, "x")] }
+    defer { server.stop() }
+    let limits = URLSessionTransport.Limits(connectionsPerHost: 1)
+    let client = SessionClient(limits: limits, userAgent: "Tests")
+    let first = Task { await client.outcome(of: server.url("/first")) }
+    #expect(await holdsSoon { server.requests.count == 1 })
+    let waiting = Task { await client.outcome(of: server.url("/waiting")) }
+    try await Task.sleep(for: .milliseconds(5))
+    waiting.cancel()
+    let last = Task { await client.outcome(of: server.url("/last")) }
+    #expect(await waiting.value.transportFailure == .cancelled)
+    #expect(await first.value.status == 200)
+    #expect(await last.value.status == 200)
+    #expect(server.requests.map(\.target) == ["/first", "/last"])
+  }
+
+  /// The built benchmark program: in a folder above the running tests.
+  private var benchmarks: String {
+    get throws {
+      var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      while folder.path != "/" {
+        let candidate = folder.appending(path: "Benchmarks").path
+        var isFolder = false as ObjCBool
+        if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder),
+          !isFolder.boolValue
+        {
+          return candidate
+        }
+        folder = folder.deletingLastPathComponent()
+      }
+      return try #require(nil, "the program is not built; run swift build")
+    }
   }
 
   /// How many files and sockets this process has open; zero where the system does not say.

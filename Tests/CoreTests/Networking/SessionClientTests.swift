@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
 
 @testable import Networking

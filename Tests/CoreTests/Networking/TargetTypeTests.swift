@@ -7,8 +7,8 @@ import Testing
 #endif
 
 @Suite struct TargetTypeTests {
-  private func url(_ target: StubTarget, server: URL? = nil) throws -> String {
-    try #require(target.urlRequest(server: server).url).absoluteString
+  private func url(_ target: StubTarget) throws -> String {
+    try #require(target.urlRequest().url).absoluteString
   }
 
   @Test(arguments: [
@@ -54,18 +54,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://127.0.0.1:8080", "http://127.0.0.1:8080/a"),
-    ("http://localhost:8080/", "http://localhost:8080/a"),
+    ("http://localhost:8080", "http://localhost:8080/a"),
     ("https://mock.example/prefix/", "https://mock.example/prefix/a"),
   ])
-  func `a server takes the place of the base URL`(server: String, expected: String) throws {
-    #expect(try url(StubTarget("/a"), server: URL(string: server)) == expected)
+  func `a base URL may have a port and a path`(base: String, expected: String) throws {
+    var target = StubTarget("/a")
+    target.baseURL = try #require(URL(string: base))
+    #expect(try url(target) == expected)
   }
 
-  @Test(arguments: ["mailto:a@b.example", "file:///etc/passwd", "localhost", "http:"])
-  func `a base URL without scheme and host makes no request`(base: String) throws {
-    let server = try #require(URL(string: base))
-    #expect(throws: NetworkError.self) { try StubTarget("/a").urlRequest(server: server) }
+  @Test(arguments: [
+    "mailto:a@b.example", "file:///etc/passwd", "localhost", "http:", "http://u:s3cr3t@a.example",
+    "http://a.example:70000",
+  ])
+  func `a base URL that cannot be reached makes no request`(base: String) throws {
+    var target = StubTarget("/a")
+    target.baseURL = try #require(URL(string: base))
+    let error = #expect(throws: NetworkError.self) { try target.urlRequest() }
+    #expect(error?.description.contains(" is no base URL: ") == true)
+    #expect(error?.description.contains("s3cr3t") == false)
   }
 
   @Test func `parameters are escaped, sorted and end up in the query`() throws {

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleTesting
+import Loopback
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -13,7 +13,9 @@ import Testing
   @Test func `a subscription gets the answer on the main actor`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "hello")] }
     defer { server.stop() }
-    let provider = Provider<StubTarget>(transport: URLSessionTransport(), server: server.url("/"))
+    let provider = Provider<StubTarget>(
+      transport: try RedirectedTransport(URLSessionTransport(), to: server.url("/"))
+    )
     let bag = DisposeBag()
     var texts: [String] = []
     provider.text(StubTarget("/a")).subscribe(onNext: { text in
@@ -43,7 +45,9 @@ import Testing
       request.target == "/1" ? [.waitForClient] : [.respond(200, request.target)]
     }
     defer { server.stop() }
-    let provider = Provider<StubTarget>(transport: URLSessionTransport(), server: server.url("/"))
+    let provider = Provider<StubTarget>(
+      transport: try RedirectedTransport(URLSessionTransport(), to: server.url("/"))
+    )
     let bag = DisposeBag()
     let paths = PublishRelay<String>()
     var texts: [String] = []

@@ -34,6 +34,8 @@ import Testing
     #expect(try parse("try gank-feed/offline") == byHand)
     #expect(try parse("--ascii") == .pick)
     #expect(try parse("--ascii try gank-feed --ascii") == byHand)
+    #expect(try parse("--theme light --ascii --theme=dark") == .pick)
+    #expect(try parse("--theme=light try gank-feed --theme dark") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
     #expect(try parse("exercise 2 --hint") == .exercise(["2", "--hint"]))
@@ -71,7 +73,7 @@ import Testing
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
-    ("--version", #"unknown option "--version"; options: --help, --ascii"#),
+    ("--version", #"unknown option "--version"; options: --help, --ascii, --theme"#),
     (
       "help stepp",
       #"unknown command "stepp"; commands: step, try, list, print, export, marbles, exercise"#
@@ -84,8 +86,12 @@ import Testing
     ("print a b", "print takes one ID[/SCRIPT], but got 2: a, b"),
     (
       "print gank-feed --colour",
-      #"print has no option "--colour"; options: --color, --plain, --help, --ascii, --recording"#
+      #"print has no option "--colour"; options: --color, --plain, --help, --ascii, --theme,"#
+        + " --recording"
     ),
+    ("--theme", "--theme needs a value: dark or light"),
+    ("--theme blue list", "--theme needs a value: dark or light"),
+    ("step gank-feed --theme red", #"step --theme can't be "red"; it can be dark, light"#),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     (
       "print gank-feed --color red", #"print --color can't be "red"; it can be auto, never, always"#

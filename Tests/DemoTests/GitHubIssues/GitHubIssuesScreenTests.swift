@@ -19,19 +19,6 @@ import ViewModels
     }
   }
 
-  private func requests(_ name: String) throws -> [String?] {
-    try recording(name).timeline.lanes.filter { $0.kind == .request }.map { $0.marks.last?.label }
-  }
-
-  @Test func `the scripts come in the order in which one learns from them`() {
-    #expect(
-      GitHubIssuesScreen.scripts.map(\.name) == [
-        "happy", "empty", "failure", "race", "pulls", "typing", "half", "not-found", "limit",
-        "renamed", "disabled", "nulls",
-      ]
-    )
-  }
-
   @Test func `the line below the field tells eleven cases apart`() {
     let repository = GitHubRepository(name: RepositoryName(owner: "a", name: "b"))
     let cases: [SearchStatus] = [
@@ -41,13 +28,23 @@ import ViewModels
       .noIssues(repository: repository), .issuesDisabled, .repositoryNotFound,
       .rateLimited(until: nil), .failed("Why."),
     ]
-    #expect(Set(cases.map(\.text.string)).count == 11)
+    let texts = cases.map { $0.text(now: Date(timeIntervalSince1970: 0)).string }
+    #expect(Set(texts).count == 11)
     // Without color, signs still do.
-    #expect(Set(cases.dropFirst().map { $0.text.string.prefix(1) }).count == 9)
+    #expect(Set(texts.dropFirst().map { $0.prefix(1) }).count == 9)
   }
 
   @Test(arguments: [
-    ("happy", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 8 issues"]),
+    (3600, "; the next one from 01:00:00 UTC on."), (90_000, " 1970-01-02 01:00:00 "),
+  ])
+  func `the end of a limit carries its day when that is not today`(seconds: Int, words: String) {
+    let end = Date(timeIntervalSince1970: TimeInterval(seconds))
+    let text = SearchStatus.rateLimited(until: end).text(now: Date(timeIntervalSince1970: 0))
+    #expect(text.string.contains(words))
+  }
+
+  @Test(arguments: [
+    ("happy", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 5 issues"]),
     (
       "empty",
       [
@@ -59,17 +56,17 @@ import ViewModels
       "half",
       [
         "Which repository?", "… an owner, a slash and a name", "⟳ searching…",
-        "✓ ada/lab · Swift · 8 issues",
+        "✓ ada/lab · Swift · 5 issues",
       ]
     ),
     (
       "not-found",
       [
         "Which repository?", "⟳ searching…", "✗ There is no such repository.", "⟳ searching…",
-        "✓ ada/lab · Swift · 8 issues",
+        "○ ada/lab · Swift has no open issue.",
       ]
     ),
-    ("renamed", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 8 issues"]),
+    ("renamed", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 5 issues"]),
     ("disabled", ["Which repository?", "⟳ searching…", "⊘ Issues are turned off there."]),
     ("pulls", ["Which repository?", "⟳ searching…", "✓ ada/lab · Swift · 2 issues"]),
     ("nulls", ["Which repository?", "⟳ searching…", "✓ ada/lab · 3 issues"]),
@@ -83,13 +80,6 @@ import ViewModels
       step.screen.map(\.string).joined(separator: " ")
     }
     #expect(screens.contains { $0.contains("01:00:00 UTC") && $0.contains("[ retry ]") })
-  }
-
-  @Test func `fast typing is one search, and a slow one is cancelled`() throws {
-    #expect(try requests("typing") == ["200", "200"])
-    #expect(try requests("half") == ["200", "200"])
-    #expect(try requests("race") == ["cancelled", "200", "200"])
-    #expect(try requests("renamed") == ["301", "200", "200"])
   }
 
   @Test func `tapping a row lets the keyboard go`() throws {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 import ViewModels
@@ -110,7 +111,7 @@ import ViewModels
     let server = try mock()
     server.stop()
     let run = try drive(server, "pull down")
-    #expect(run.status == 0)
+    #expect(run.status == 1, "each of its requests failed")
     #expect(run.output.contains("cannot be reached") || run.output.contains("was lost"))
   }
 
@@ -138,24 +139,59 @@ import ViewModels
     #expect(run.output.contains("Android/10/1 → cancelled after "))
   }
 
-  @Test(arguments: ["localhost:80", "ftp://a", "http://", "nothing"])
-  func `what is no server is wrong usage`(server: String) throws {
+  @Test(arguments: [
+    "localhost:80", "ftp://a:s3cr3t@b", "http://", "nothing", "http://u:s3cr3t@a", "http://a:99999",
+    "http://a\u{1B}]0;x",
+  ])
+  func `what is no server is wrong usage, and is not repeated`(server: String) throws {
     let run = try DemoProgram.shell(
       #"printf 'quit\n' | "$DEMO" try gank-feed --live --server '\#(server)'"#
     )
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.contains("it looks like http://127.0.0.1:8080"))
+    #expect(run.errors.contains("needs an address like http://127.0.0.1:8080; it"))
+    #expect(!run.errors.contains("s3cr3t") && !run.errors.contains("\u{1B}"))
   }
 
-  @Test func `a missing credential names the variable and where to get one`() throws {
-    let error = #expect(throws: MissingCredential.self) {
+  @Test func `a redirect stays on the server, and the log names what was really sent`() throws {
+    let server = try LoopbackServer { request in
+      request.target.hasSuffix("/1")
+        ? [.respond(301, headers: ["Location": "http://gank.io/new"], "")]
+        : [.respond(200, body: GankSample.page(.all))]
+    }
+    defer { server.stop() }
+    let run = try drive(server, "quit")
+    #expect(run.status == 0 && run.output.contains("✓ loaded"))
+    #expect(server.requests.map(\.target) == ["/api/data/all/10/1", "/new"])
+    let root = "GET http://127.0.0.1:\(server.port)"
+    #expect(run.output.contains("\(root)/api/data/all/10/1 → 301 in "))
+    #expect(run.output.contains("\(root)/new → 200 in "))
+  }
+
+  @Test func `missing credentials are named together, and where to get them`() throws {
+    let error = #expect(throws: CredentialFault.self) {
       try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": " "])
     }
     #expect(
       error?.description == "set KAKAO_REST_API_KEY to the REST API key of an app; get one at "
         + "https://developers.kakao.com/console/app"
     )
+    let both = #expect(throws: CredentialFault.self) {
+      try Credentials([.kkboxClient, .kkboxSecret], from: [:])
+    }
+    #expect(
+      both?.description == "set KKBOX_CLIENT_ID to the identifier of an app and "
+        + "KKBOX_CLIENT_SECRET to the secret of an app; get them at https://developer.kkbox.com"
+    )
     let found = try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": "k\n"])
     #expect(found[.kakaoKey] == "k" && found[.githubToken] == nil)
+  }
+
+  @Test(arguments: ["a\u{1}b", "a\u{7F}b", "schlüssel"])
+  func `a credential that no header can hold is refused, and not repeated`(value: String) throws {
+    let error = #expect(throws: CredentialFault.self) {
+      try Credentials([.githubToken], from: ["GITHUB_TOKEN": value])
+    }
+    #expect(error?.description.hasPrefix("GITHUB_TOKEN has a character") == true)
+    #expect(error?.description.contains(value) == false)
   }
 }

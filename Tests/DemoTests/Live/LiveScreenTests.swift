@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 import ViewModels
@@ -64,7 +65,7 @@ import ViewModels
         : [.respond(200, body: GitHubSample.repository("ada/lab"))]
     }
     defer { server.stop() }
-    let run = try drive("github-issues", server, ["type ada", "type ada/lab", "select 0"])
+    let run = try drive("github-issues", server, ["type ada", "type  ada/lab  ", "select 0"])
     #expect(run.status == 64)
     #expect(run.output.contains(#"? "select" takes a number from 1, not "0""#))
     #expect(server.requests.count == 2)
@@ -82,7 +83,7 @@ import ViewModels
     let run = try drive(
       "kakao-search",
       server,
-      ["type 스위프트", "search", "filter cafe", "sort", "choose 1", "filter news"],
+      ["type 스위프트  7", "search", "filter cafe", "sort", "choose 1", "filter news"],
       environment: "KAKAO_REST_API_KEY=s3cr3t"
     )
     #expect(run.status == 64)
@@ -90,7 +91,37 @@ import ViewModels
     // Blogs and cafés, and the cafés alone for the filter.
     #expect(server.requests.count == 3)
     #expect(server.requests.allSatisfy { $0.headers["authorization"] == "KakaoAK s3cr3t" })
+    let query = "query=%EC%8A%A4%EC%9C%84%ED%94%84%ED%8A%B8%20%207&"
+    #expect(server.requests.allSatisfy { $0.target.contains(query) })
     #expect(!run.output.contains("s3cr3t"))
+  }
+
+  @Test func `an unreadable page with a tag is not taken for the page that is there`() throws {
+    let answers = Counter()
+    let server = try LoopbackServer { request in
+      if answers.next() == 0 {
+        return [.respond(200, headers: ["ETag": "\"0\""], "<html>captive portal</html>")]
+      }
+      guard request.headers["if-none-match"] == nil else { return [.respond(304)] }
+      return [.respond(200, body: PublicRepositoriesSample.page(count: 3))]
+    }
+    defer { server.stop() }
+    let run = try drive("github-feed", server, ["pull down"])
+    #expect(server.requests.allSatisfy { $0.headers["if-none-match"] == nil })
+    #expect(run.output.contains("project-") && !run.output.contains("Nothing has changed"))
+  }
+
+  @Test func `what a server sends back of a key is shown to nobody`() throws {
+    let body = #"{"meta": {"is_end": true}, "documents": [{"title": "you sent KakaoAK s3cr3t"}]}"#
+    let server = try LoopbackServer { _ in [.respond(200, body)] }
+    defer { server.stop() }
+    let run = try drive(
+      "kakao-search",
+      server,
+      ["type a", "search"],
+      environment: "KAKAO_REST_API_KEY=s3cr3t"
+    )
+    #expect(run.output.contains("you sent KakaoAK ***") && !run.output.contains("s3cr3t"))
   }
 
   @Test(arguments: [("kkbox-hits", "KKBOX_CLIENT_ID"), ("kakao-search", "KAKAO_REST_API_KEY")])
@@ -98,7 +129,7 @@ import ViewModels
     let run = try DemoProgram.run("try", id, "--live")
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("Demo: set \(variable) to "))
-    #expect(run.errors.contains("; get one at https://"))
+    #expect(run.errors.contains(id == "kkbox-hits" ? "; get them at " : "; get one at https://"))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 }

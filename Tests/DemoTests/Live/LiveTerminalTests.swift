@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 import ViewModels
@@ -75,9 +76,12 @@ import ViewModels
   }
 
   @Test func `a request is cancelled by what the person does meanwhile`() throws {
+    let answers = Counter()
     let server = try LoopbackServer { request in
-      request.target.contains("/Android/")
-        ? [.pause(20_000)] : [.respond(200, body: GankSample.page(.all))]
+      if request.target.contains("/Android/") { return [.pause(20_000)] }
+      // Later than the start of the request, so that both can be seen.
+      let pause = answers.next() == 0 ? 0 : 500
+      return [.pause(pause), .respond(200, body: GankSample.page(.all))]
     }
     defer { server.stop() }
     let terminal = try PseudoTerminal(

@@ -75,6 +75,46 @@ import Testing
     #expect(recording.steps.count == 6)
   }
 
+  @Test(arguments: [
+    ("list >&-", "can't write: bad file descriptor"),
+    ("try gank-feed >&-", "can't write: bad file descriptor"),
+    ("print gank-feed >&-", "can't write: bad file descriptor"),
+    ("print --recording /tmp", "can't read /tmp: it is a folder"),
+    ("print --recording /nowhere", "can't read /nowhere: there is no such file or folder"),
+    ("print --recording - <&-", "can't read -: bad file descriptor"),
+    ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
+    (
+      "export gank-feed --output /nowhere/x",
+      "can't write /nowhere/x: there is no such file or folder"
+    ),
+    ("export gank-feed --output /dev/full", "can't write /dev/full: no space left on device"),
+  ])
+  func `what can't be read or written is one line and status 1`(
+    line: String,
+    message: String
+  ) throws {
+    let run = try DemoProgram.shell("\"$DEMO\" \(line)")
+    #expect(run.status == 1)
+    #expect(run.errors == "Demo: \(message)\n")
+  }
+
+  @Test func `a file that can't be written whole is as it was`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "run.txt").path
+    let target = FileTarget(path: file)
+    try target.write { try $0.write("first") }
+    #expect(throws: FileOutput.Failure.closedPipe) {
+      try target.write { file in
+        try file.write("second")
+        throw FileOutput.Failure.closedPipe
+      }
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "first")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.txt"])
+  }
+
   @Test func `export into a folder that is not there says so`() throws {
     let run = try DemoProgram.run("export", "gank-feed", "--output", "/nowhere/at/all.txt")
     #expect(run.status == 1)

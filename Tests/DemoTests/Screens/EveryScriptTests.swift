@@ -39,9 +39,12 @@ import Testing
         let id = "\(entry.description.id)/\(script.name)"
         let first = try Recordings.of(id)
         for _ in 1..<Self.runs {
-          let before = Resources.total
-          #expect(try entry.record(script.name) == first, "\(id)")
-          #expect(Resources.total == before, "\(id)")
+          let (again, left) = try Resources.scope {
+            let recording = try entry.record(script.name)
+            return (recording, Resources.total)
+          }
+          #expect(again == first, "\(id)")
+          #expect(left == 0, "\(id)")
         }
       }
     }

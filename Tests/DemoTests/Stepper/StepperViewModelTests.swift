@@ -65,6 +65,26 @@ import Testing
     expect(keys: "-r-r-", frames: "02")
   }
 
+  @Test(arguments: ["n", "pp", "pnp-p", "pG", "Gp"])
+  func `a timer runs while it plays, and no longer`(keys: String) throws {
+    let scheduler = TestScheduler(tick: .milliseconds(50))
+    let typed = PublishRelay<Key>()
+    let output = StepperViewModel(recording: recording, scheduler: scheduler).transform(
+      input: .init(keyPressed: typed.asSignal(), windowSize: .just(size))
+    )
+    var last = StepperState()
+    let subscription = output.frame.drive(onNext: { last = $0.state })
+    defer { subscription.dispose() }
+    for key in keys {
+      if let key = Self.keys[key] { typed.accept(key) }
+      scheduler.advance(to: scheduler.clock + .milliseconds(100))
+      #expect((scheduler.nextTime != nil) == last.isPlaying)
+    }
+    scheduler.advance(to: scheduler.clock + .seconds(60))
+    #expect(!last.isPlaying)
+    #expect(scheduler.nextTime == nil)
+  }
+
   @Test func `q leaves, and so does Ctrl-C, with another status`() {
     expect(keys: "-q", frames: "0", finished: "-s")
     expect(keys: "-C", frames: "0", finished: "-i")

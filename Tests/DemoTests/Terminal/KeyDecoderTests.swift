@@ -58,9 +58,68 @@ import Testing
   @Test func `a lone escape waits for what follows it`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]).isEmpty)
-    #expect(decoder.isAmbiguous)
+    #expect(decoder.patience == .milliseconds(50))
     #expect(decoder.flush() == [.escape])
+    #expect(decoder.patience == nil)
     #expect(decoder.flush().isEmpty)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[M !!", "\u{1B}[M\u{20}\u{7E}\u{7E}", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
+    "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
+    "\u{1B}^private\u{1B}\\", "\u{1B}Xstart\u{1B}\\", "\u{1B}[[A", "\u{1B}[?1;2c", "\u{1B}[24;80R",
+    "\u{1B}[<64;10;5M", "\u{1B}[32;10;5M", "\u{1B}]0;a title\u{18}",
+  ])
+  func `what nobody has typed is no text`(bytes: String) {
+    #expect(keys(bytes + "x") == [.character("x")])
+    for cut in 0...bytes.utf8.count {
+      var decoder = KeyDecoder()
+      let first = decoder.decode(Array(bytes.utf8)[..<cut])
+      #expect(first + decoder.decode(Array((bytes + "x").utf8)[cut...]) == [.character("x")])
+    }
+  }
+
+  @Test(arguments: [
+    ([0x9B, 0x33, 0x31, 0x6D, 0x78], [Key.character("x")]),
+    ([0x9D, 0x30, 0x3B, 0x61, 0x07, 0x78], [.character("x")]),
+    ([0xC2, 0x9B, 0x78], [.character("x")]),
+  ])
+  func `a control in one byte, or written as a character, is no text`(
+    bytes: [UInt8],
+    expected: [Key]
+  ) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes) == expected)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[200~", "\u{1B}[200~some text", "\u{1B}]", "\u{1B}]11;rgb", "\u{1B}P", "\u{1B}[M",
+    "\u{1B}[M!",
+    "\u{1B}[1;", "\u{1B}O", "\u{1B}", "\u{1B}[[", "\u{1B}]0;a\u{1B}",
+  ])
+  func `Ctrl-C and Ctrl-Z come through in the middle of anything`(bytes: String) {
+    for (byte, key) in [("\u{3}", Key.control("c")), ("\u{1A}", .control("z"))] {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode((bytes + byte).utf8) == [key])
+      #expect(decoder.decode("x".utf8) == [.character("x")])
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[200~left over", [Key.paste("left over")]), ("\u{1B}]", [.alternate("]")]),
+    ("\u{1B}]11;rgb", []), ("\u{1B}O", [.alternate("O")]), ("\u{1B}[", [.alternate("[")]),
+    ("\u{1B}[1;", []), ("\u{1B}[M!", []),
+  ])
+  func `what is never finished ends after a while`(bytes: String, expected: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8).isEmpty)
+    #expect(decoder.patience != nil)
+    #expect(decoder.flush() == expected)
+    #expect(decoder.decode("q".utf8) == [.character("q")])
+  }
+
+  @Test func `a paste keeps its lines, whatever ends them`() {
+    #expect(keys("\u{1B}[200~a\rb\r\nc\nd\r\r\n~\u{1B}[201~") == [.paste("a\nb\nc\nd\n\n~")])
   }
 
   @Test(arguments: [

@@ -94,6 +94,34 @@ import Testing
     #expect(type(.control("c"), at: 1000) == TryOutcome(status: .interrupted, file: nil))
   }
 
+  @Test func `nothing is done while nothing happens`() {
+    _ = type(.character("d"), at: 1000)
+    scheduler.advance(to: .seconds(10))
+    #expect(scheduler.nextTime == nil)
+    let steps = run.result.steps
+    scheduler.advance(to: .seconds(3600))
+    #expect(run.result.steps == steps)
+  }
+
+  @Test func `what the screen does by itself is seen without a key`() throws {
+    _ = type(.character("f"), at: 1000)
+    _ = type(.character("d"), at: 1100)
+    scheduler.advance(to: .seconds(10))
+    let last = run.result.steps.suffix(2)
+    // A failure stays for so long.
+    #expect(zip(last, last.dropFirst()).map { $1.time - $0.time } == [.milliseconds(2500)])
+    #expect(last.first?.facts.contains { $0.text.hasPrefix("Output hud sends .failure") } == true)
+    #expect(last.last?.facts == [.timer])
+  }
+
+  @Test func `an empty name is refused in words`() {
+    _ = type(.character("q"), at: 1000)
+    for key in [Key.control("u"), .character(" ")] { _ = type(key, at: 1000) }
+    #expect(type(.enter, at: 1000) == nil)
+    #expect(type(.character("x"), at: 1000) == nil)
+    #expect(type(.enter, at: 1000) == TryOutcome(status: .success, file: " x"))
+  }
+
   @Test func `a run by hand is a recording like any other`() throws {
     _ = type(.character("d"), at: 1000)
     _ = type(.character("x"), at: 2000)

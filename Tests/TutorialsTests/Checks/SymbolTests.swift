@@ -27,7 +27,7 @@ extension DocumentTests {
     ("flatMapLates", "flatMapLates"), ("debounce(_:schedule:)", "debounce(_:schedule:)"),
     ("debounce(.seconds(1), on: m.scheduler)", "debounce(.seconds(1), on: m.scheduler)"),
     ("GankFeedViewModel.Inputs", "Inputs"), ("m.expectt", "expectt"), ("Driver<[Sonk]>", "Sonk"),
-    (".beingHeaderRefreshed", "beingHeaderRefreshed"), ("Observables.create { }", "Observables"),
+    (".beingHeaderRefreshed", "beingHeaderRefreshed"), ("Observabel.create { }", "Observabel"),
   ])
   func `a name that the code has not is found`(_ text: String, _ name: String) {
     #expect(Document.CodeSpan(text: text, line: 1).unknownNames == [name])

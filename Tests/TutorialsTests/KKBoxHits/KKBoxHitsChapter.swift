@@ -1,125 +1,128 @@
 import Core
+import Foundation
 import MarbleTesting
 import Testing
+import ViewModels
 
-/// The stories of the list of new hits: the original fails each in its own way, the view model tells
-/// them as they are wanted.
+@testable import Originals
+
+/// What follows from the write-up's code, where no scenario of one screen shows it.
 @MainActor
 @Suite struct KKBoxHitsChapter {
-  private let stories = KKBoxHitsStories()
+  @Test func `the original requests a token, and pages to the end of the list`() throws {
+    let happy = try #require(KKBoxHitsGesture.scenarios.first)
+    #expect(happy.name == "happy" && original(happy).isGreen, "\(original(happy).text)")
+  }
 
-  @Test func `the original asks for songs without a token`() {
+  @Test func `two screens of the original share their pages`() {
+    let report = marbleReport(tick: .milliseconds(100)) { m in
+      twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
+    }
     #expect(
-      original(stories.noTokenYet).sentences == [
-        #"songs: "a" ("20 songs") was expected at 400 ms and did not come"#
+      report.sentences == [
+        #"first songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
+        #"second songs: "a" ("1…20") came 100 ms early: expected at 500 ms, came at 400 ms"#,
+        #"second songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
       ]
     )
   }
 
-  @Test func `songs are asked for when the token is there`() {
-    repaired(stories.noTokenYet)
+  @Test func `two screens share a token and nothing else`() {
+    marbles(tick: .milliseconds(100)) { m in
+      twoScreens(m, KKBoxHitsGesture.viewModel(on:))
+    }
   }
 
-  @Test func `the original's footer turns for ever after a failure`() {
-    let failure = #"(.failed("The server has a problem (500). Try again later."))"#
-    #expect(
-      original(stories.failedPage).sentences == [
-        #"footer: "f" \#(failure) was expected at 800 ms and did not come"#,
-        #"footer: "l" (.loading) was expected at 1 s and did not come"#,
-        #"footer: "n" (.noMore) was expected at 1.3 s and did not come"#,
-        #"songs: "b" ("23 songs") was expected at 1.3 s and did not come"#,
-      ]
+  // region: kept
+  @Test func `the manager's subjects keep the original's controller`() {
+    let server = ScriptedServer(scheduler: TestScheduler(), rules: [])
+    let app = Originals.KKBoxApp(id: "app", secret: "secret")
+    let manager = Originals.KKBoxManager(transport: server, app: app)
+    weak var controller: Originals.KKBoxHitsController?
+    do {
+      let shown = Originals.KKBoxHitsController(manager: manager)
+      shown.viewDidLoad()
+      controller = shown
+    }
+    #expect(controller != nil)
+    withExtendedLifetime(manager) {}
+  }
+  // endregion
+
+  @Test func `the original stops the program at an album without a picture`() async {
+    await #expect(processExitsWith: .failure) {
+      let view = Originals.KKBoxPlaylistView()
+      view.bindTable(to: [
+        Originals.KKBoxSong(album: .init(images: []), id: "1", name: "no picture")
+      ])
+      _ = view.table.cell(at: 1)
+    }
+  }
+
+  @Test func `the original shows an album with a picture`() throws {
+    let view = Originals.KKBoxPlaylistView()
+    let picture = URL(literal: "https://i.example/160")
+    view.bindTable(to: [
+      Originals.KKBoxSong(album: .init(images: [.init(url: picture)]), id: "1", name: "夜")
+    ])
+    let cell = try #require(view.table.cell(at: 1))
+    #expect(cell.name == "夜" && cell.picture == picture && !cell.isFavorite)
+  }
+
+  private func original(_ scenario: Scenario<KKBoxHitsGesture>) -> MarbleReport {
+    marbleReport(tick: Scenario<KKBoxHitsGesture>.tick) { m in
+      m.play(scenario, on: { Originals.KKBoxHits(transport: $0.transport) })
+    }
+  }
+
+  // region: two screens
+  /// Somebody opens the screen, and a second one while the first is alive.
+  func twoScreens<ViewModel: ViewModelType>(_ m: MarbleTest, _ make: (Stage) -> ViewModel)
+  where
+    ViewModel.Input == KKBoxHitsViewModel.Input, ViewModel.Output == KKBoxHitsViewModel.Output
+  {
+    let server = m.server(
+      latency: .milliseconds(300),
+      naming: { $0.query.contains("offset=0") ? "offset=0" : "token" }
+    ) {
+      KKBoxHitsGesture.server
+    }
+    let viewModel = make(Stage(transport: server, scheduler: m.scheduler))
+    let first = viewModel.transform(input: input(appeared: opened(m, "o", "first screen")))
+    let second = viewModel.transform(input: input(appeared: opened(m, "--o", "second screen")))
+    let songs: MarbleValues = ["e": "no songs", "a": "1…20"]
+    m.expect(first.songs.map(SongRow.marbleLabel), " e---a-", songs, named: "first songs")
+    m.expect(second.songs.map(SongRow.marbleLabel), "e----a", songs, named: "second songs")
+  }
+  // endregion
+
+  private func opened(_ m: MarbleTest, _ diagram: String, _ name: String) -> Signal<Void> {
+    m.hot(diagram, .taps, named: name).asSignal(onErrorSignalWith: .empty())
+  }
+
+  private func input(appeared: Signal<Void>) -> KKBoxHitsViewModel.Input {
+    KKBoxHitsViewModel.Input(
+      appeared: appeared,
+      contentOffset: .never(),
+      favoriteTapped: .never(),
+      reachedBottom: .never(),
+      refreshPulled: .never(),
+      retryTapped: .never()
     )
-  }
-
-  @Test func `a failed page can be asked for again`() {
-    repaired(stories.failedPage)
-  }
-
-  @Test func `the original never renews its token`() {
-    #expect(
-      original(stories.oldToken).sentences == [
-        #"songs: "b" ("23 songs") was expected at 1.1 s and did not come"#
-      ]
-    )
-  }
-
-  @Test func `a refused token is renewed`() {
-    repaired(stories.oldToken)
-  }
-
-  @Test func `the original listens to the hearts once more at each page`() {
-    #expect(
-      original(stories.heart).sentences == [
-        #"songs: "b" ("23 songs") came at 1.1 s and was not expected"#
-      ]
-    )
-  }
-
-  @Test func `a tap on a heart is one tap, however many pages there are`() {
-    repaired(stories.heart)
-  }
-
-  @Test func `two screens of the original share their songs`() {
-    #expect(
-      original(stories.openedTwice).sentences == [
-        #"first songs: "b" ("23 songs") came at 800 ms and was not expected"#,
-        #"second songs: "A" ("3 songs") came at 800 ms instead of "a" ("20 songs")"#,
-      ]
-    )
-  }
-
-  @Test func `a screen that is opened again begins at the beginning`() {
-    repaired(stories.openedTwice)
-  }
-
-  @Test func `the original's cover becomes more than transparent`() {
-    #expect(
-      original(stories.cover).sentences == [
-        #"alpha: "A" (-0.5) came at 200 ms instead of "h" (0.0)"#
-      ]
-    )
-  }
-
-  @Test func `the cover fades to nothing and no further`() {
-    repaired(stories.cover)
-  }
-
-  func original(_ story: HitsStory) -> MarbleReport {
-    marbleReport(tick: .milliseconds(100)) { story($0, .original) }
-  }
-
-  func repaired(_ story: HitsStory) {
-    marbles(tick: .milliseconds(100)) { story($0, .repaired) }
   }
 }
 
 extension Runs {
+  private static let chapter = KKBoxHitsChapter()
+
   static let kkboxChapter: [String: Run] = [
-    "kkbox no token, original": told(stories.noTokenYet, .original),
-    "kkbox no token": told(stories.noTokenYet, .repaired),
-    "kkbox failed page, original": told(stories.failedPage, .original),
-    "kkbox failed page": told(stories.failedPage, .repaired),
-    "kkbox old token, original": told(stories.oldToken, .original),
-    "kkbox old token": told(stories.oldToken, .repaired),
-    "kkbox heart, original": told(stories.heart, .original),
-    "kkbox heart": told(stories.heart, .repaired),
-    "kkbox opened twice, original": told(stories.openedTwice, .original),
-    "kkbox opened twice": told(stories.openedTwice, .repaired),
-    "kkbox cover, original": told(stories.cover, .original),
-    "Demo step kkbox-hits/failure": { try stepper("kkbox-hits", "failure", step: 7) },
+    "kkbox two screens, original": tenths { m in
+      chapter.twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
+    },
+    "Demo step kkbox-hits/failure": { try stepper("kkbox-hits", "failure", step: 4) },
   ]
 
-  private static let stories = KKBoxHitsStories()
-
-  private static func told(
-    _ story: @escaping HitsStory,
-    _ design: HitsDesign
-  ) -> Run {
-    {
-      MarbleCapture.text {
-        marbles(tick: .milliseconds(100)) { story($0, design) }
-      }
-    }
+  private static func tenths(_ run: @escaping (MarbleTest) -> Void) -> Run {
+    { tenths(run) }
   }
 }

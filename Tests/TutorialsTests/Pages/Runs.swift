@@ -22,7 +22,6 @@ enum Runs {
     firstMinutesChapter,
     inputOutputChapter,
     gitHubIssuesChapter,
-    gitHubIssuesListChapter,
     elsewhereChapter,
     marblesChapter,
     timeChapter,

@@ -23,15 +23,17 @@ struct ScenarioPages {
   let original: (() -> MarbleReport)?
 
   /// Every scenario of every screen, by its title.
-  static let all: [String: ScenarioPages] = [gankFeed, kakaoSearch]
+  static let all: [String: ScenarioPages] = [gankFeed, kkboxHits, kakaoSearch, gitHubIssues]
     .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// The scenarios of a screen.
   ///
-  /// - Parameter original: Makes the write-up's design, behind the input and output of the repaired
-  ///   view model.
+  /// - Parameters:
+  ///   - plays: Whether the write-up's design has a control for a gesture.
+  ///   - original: Makes the write-up's design, behind the input and output of the repaired view model.
   static func pages<G: Gesture, Original: ViewModelType>(
     of screen: G.Type,
+    plays: @escaping (G) -> Bool = { _ in true },
     original: @escaping (Stage) -> Original
   ) -> [String: ScenarioPages]
   where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
@@ -40,7 +42,8 @@ struct ScenarioPages {
         let page = ScenarioPages(
           place: scenario.place,
           report: { Scenarios.report(scenario) },
-          original: { marbleReport(tick: Scenario<G>.tick) { $0.play(scenario, on: original) } }
+          original: scenario.user.compactMap { scenario.gesture($0) }.allSatisfy(plays)
+            ? { marbleReport(tick: Scenario<G>.tick) { $0.play(scenario, on: original) } } : nil
         )
         return (scenario.title, page)
       }

@@ -30,15 +30,9 @@ enum StateMatrix {
     (
       "kkbox-hits", "KKBoxHits",
       [
-        .test("nothing is asked for before the screen has appeared"),
-        .test("one token is fetched before the first page and serves all that follow"),
-        .test("songs come twenty a page until the server says that there are no more"),
-        .test("row 0 is the cover, also when there are no songs"),
-        .test("a failed first page ends the footer, and a retry succeeds"),
-        .test("a refresh cancels the page in flight"),
-        .test("reaching the bottom while a page loads is ignored"),
-        .test("after a failed page a retry asks for the same offset again"),
-        .test("after the end of the list a refresh asks again and more can be loaded"),
+        .scenario("before-open"), .scenario("happy"), .scenario("happy"), .scenario("empty"),
+        .scenario("offline"), .scenario("race"), .scenario("impatient"), .scenario("failure"),
+        .scenario("end-survives"),
       ]
     ),
     (
@@ -53,11 +47,8 @@ enum StateMatrix {
     (
       "github-issues", "GitHubIssues",
       [
-        .test("clearing the text gives up the search and goes back to idle"),
-        .test("two requests are chained: the repository, then its issues"),
-        .test("pull requests are left out"),
-        .test("pull requests only, up to the last page, are no issues"),
-        .test("after a failed repository, retry repeats the last name and succeeds"),
+        .scenario("empty"), .scenario("happy"), .scenario("pulls"), .scenario("only-pulls"),
+        .scenario("failure"),
         .notApplicable("a search is made anew, and that empties the list"),
         .notApplicable("it shows the first page that holds an issue, as the write-up does"),
         .notApplicable("it shows the first page that holds an issue, as the write-up does"),

@@ -43,23 +43,23 @@ import ViewModels
     }
   }
 
-  @Test func `a view that answers a turning header with a reload sends one request`() {
+  @Test func `a command for what is in flight, or beyond the end, requests nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) { GankFeedGesture.server }
-      let count = server.changes.map { _ in server.requests.count }.distinctUntilChanged()
-      m.expect(count, "1", .digits, named: "requests so far")
-      let reloads = PublishRelay<Bool>()
-      let output = GankFeedViewModel(service: Provider(transport: server)).transform(
-        input: GankFeedViewModel.Input(category: .just(.all), requestCommand: reloads.asSignal())
-      )
-      // As `mj_header.beginRefreshing()` does, whose block sends the command.
-      let statuses = output.refreshStatus
-        .do(onNext: { if $0 == .beingHeaderRefresh { reloads.accept(true) } })
-      m.expect(statuses, "(nh)--H", .statuses, named: "refreshStatus")
+      m.expect(feed(m, total: 14)) {
+        GankFeedViewModel.Input(
+          category: m.driver("a", ["a": .all]),
+          requestCommand: m.signal("-rf--ff--f-rr--", ["r": true, "f": false])
+        )
+      } outputs: {
+        $0.requests(["all/10/1": "^--|", "all/10/2": "-----^--|", "all/10/1": "-----------^--|"])
+        $0.hud("           ---s----s-----s", .outcomes)
+        $0.refreshStatus(" (nh)--H-f--(FN)--h--H", .statuses)
+        $0.sections("      e--a----b-----a", ["e": "no items", "a": "1…10", "b": "1…14"])
+      }
     }
   }
 
-  @Test func `rows come before the HUD, and the HUD before the header ends`() {
+  @Test func `the HUD comes before the rows, and the rows before the header ends`() {
     marbles(tick: .milliseconds(100)) { m in
       let output = feed(m).transform(input: input(m, category: "a"))
       let all = Observable.merge(
@@ -67,13 +67,15 @@ import ViewModels
         output.hud.asObservable().map { _ in "hud" },
         output.sections.asObservable().map { _ in "rows" }
       )
-      m.expect(all, "(rss)--(rhs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
+      m.expect(all, "(rss)--(hrs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
     }
   }
 
-  /// A view model in front of the server of the screen, which takes 300 ms.
-  private func feed(_ m: MarbleTest) -> GankFeedViewModel {
-    let server = m.server(latency: .milliseconds(300)) { GankFeedGesture.server }
+  /// A view model in front of a server with so many entries, which takes 300 ms.
+  private func feed(_ m: MarbleTest, total: Int = 24) -> GankFeedViewModel {
+    let server = m.server(latency: .milliseconds(300)) {
+      GankFeedGesture.pages(total: total)
+    }
     return GankFeedViewModel(service: Provider(transport: server))
   }
 

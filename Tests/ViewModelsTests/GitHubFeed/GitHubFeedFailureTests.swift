@@ -4,6 +4,10 @@ import MarbleTesting
 import Testing
 import ViewModels
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// In the write-up a refresh never ends when the status is not 2xx. Here it ends whatever happens.
 @MainActor
 @Suite struct GitHubFeedFailureTests {
@@ -62,11 +66,13 @@ import ViewModels
   }
 
   @Test func `an address that makes no request is a message, and nothing is sent`() {
+    struct Unreachable: Transport {
+      func send(_ request: URLRequest) -> Single<Response> {
+        .error(NetworkError.requestMapping("there is no such address"))
+      }
+    }
     marbles(tick: .milliseconds(100)) { m in
-      let service = Provider<PublicRepositoriesTarget>(
-        transport: m.server {},
-        server: URL(string: "ftp://example.com")
-      )
+      let service = Provider<PublicRepositoriesTarget>(transport: Unreachable())
       m.expect(GitHubFeedViewModel(service: service)) {
         input(m, pull: "    -p")
       } outputs: {

@@ -39,4 +39,18 @@ import ViewModels
       try GitHubTarget.issues(RepositoryName(owner: "..", name: "..")).urlRequest()
     }
   }
+
+  @Test(arguments: [
+    "apple", "apple/", "/swift", "apple/swift/", "apple//swift", "apple swift", "apple/swift nio",
+    "https://github.com/apple/swift", "../..", "apple/..", "apple/.", "a?b/c#d", "사과/스위프트", "/",
+    "",
+  ])
+  func `only an owner and a name are a full name`(_ text: String) {
+    #expect(RepositoryName(text) == nil)
+  }
+
+  @Test(arguments: ["ada/lab", "a-b_c/d.e_f-g", "1/2"])
+  func `a full name is read`(_ text: String) {
+    #expect(RepositoryName(text)?.description == text)
+  }
 }

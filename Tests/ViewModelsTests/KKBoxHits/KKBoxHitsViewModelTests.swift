@@ -3,180 +3,99 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-/// Paging and refreshing: what is asked for, when, and what the foot of the list says.
+/// What no user of the screen can do, so that no scenario says it.
 @MainActor
 @Suite struct KKBoxHitsViewModelTests {
-  @Test func `songs come twenty a page until the server says that there are no more`() {
+  @Test func `a retry when nothing has failed requests nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 23)), songs(at: 20, part(at: 20, total: 23))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    ------b----b")
+      m.expect(KKBoxHitsViewModel(service: service(m))) {
+        input(m, retry: "r----r")
       } outputs: {
-        $0.footer("        (wl)---w-l--n", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c---a----b", ["c": rows(0), "a": rows(20), "b": rows(23)])
+        $0.requests(["token": "^|", "offset=0": "-^--|"])
+        $0.ignore(\.footer, \.isRefreshing)
+        $0.songs("e---a", ["e": "no songs", "a": "1…20"])
       }
     }
   }
 
-  @Test func `row 0 is the cover, also when there are no songs`() {
+  @Test func `two pages at once share the one token request`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 0))])) {
-        input(m, bottom: "    ------b")
-      } outputs: {
-        $0.footer("        (wl)---n", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c", ["c": [.cover]])
+      // A second request of a token would stay open.
+      let service = service(m, tokens: .json(KKBoxSample.token()), .silence)
+      let counts = [0, 40].map { offset in
+        service.request(.hits(playlist: KKBoxTarget.mandarinHits, offset: offset, limit: 20))
+          .map(SongPage.self)
+          .map { $0.songs.count }
+          .asObservable()
       }
+      m.expect(counts[0], "----(a|)", ["a": 20], named: "first")
+      m.expect(counts[1], "----(b|)", ["b": 7], named: "second")
     }
   }
 
-  @Test func `reaching the bottom while a page loads is ignored`() {
+  @Test func `transforming twice gives two independent runs`() {
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 43)), songs(at: 20, part(at: 20, total: 43))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    -b-b--bbb")
-      } outputs: {
-        $0.footer("        (wl)---w-l--w", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c---a----b", ["c": rows(0), "a": rows(20), "b": rows(40)])
-      }
+      let viewModel = KKBoxHitsViewModel(service: service(m))
+      let first = viewModel.transform(input: input(m, favorite: "------x"))
+      let second = viewModel.transform(input: input(m, appeared: "-a"))
+      let values: MarbleValues = ["e": "no songs", "a": "1…20"]
+      m.expect(
+        first.songs.map(SongRow.marbleLabel),
+        "e---a-x",
+        ["e": "no songs", "a": "1…20", "x": "1…20 ♥ 1"],
+        named: "first"
+      )
+      m.expect(second.songs.map(SongRow.marbleLabel), "e---a", values, named: "second")
     }
   }
 
-  @Test func `nothing is asked for before the screen has appeared`() {
+  @Test func `a late view sees the songs but not the message that was shown before`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(hits(m, [])) {
-        input(m, appeared: "-", bottom: "b-b", retry: "-r-")
-      } outputs: {
-        $0.footer("        w", .footers)
-        $0.isRefreshing("  f", .flags)
-        $0.songs("         c", ["c": rows(0)])
-      }
+      let pages = [Answer.json(KKBoxSample.hits(total: 3)), .failure(.offline)]
+      let rule = On(.get, "/v1.1/new-hits-playlists/*/tracks").answers(pages)
+      let output = KKBoxHitsViewModel(service: service(m, pages: [rule]))
+        .transform(input: input(m, pull: "-----p"))
+      m.expect(output.message, "--------o", .failures, named: "message")
+      let late = "---------^-!"
+      m.expect(output.message, "---------", .failures, subscribed: late, named: "late message")
+      let songs = output.songs.map(SongRow.marbleLabel)
+      m.expect(songs, "e---a", ["e": "no songs", "a": "1…3"], named: "songs")
+      m.expect(songs, "---------a", ["a": "1…3"], subscribed: late, named: "late songs")
     }
   }
 
-  @Test func `appearing again asks for nothing that is there already`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 23))])) {
-        input(m, appeared: "   aa----a")
-      } outputs: {
-        $0.footer("        (wl)---w", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c---a", ["c": rows(0), "a": rows(20)])
-      }
+  /// In front of the server of the screen, which takes 300 ms for a page and 100 ms for a token.
+  private func service(
+    _ m: MarbleTest,
+    pages: [Rule] = [],
+    tokens: Answer...
+  ) -> Provider<KKBoxTarget> {
+    let server = m.server(latency: .milliseconds(300)) {
+      if !tokens.isEmpty { On(.post, "/oauth2/token").answers(tokens, after: .milliseconds(100)) }
+      pages
+      KKBoxHitsGesture.server
     }
+    return .authorized(
+      transport: server,
+      credentials: KKBoxCredentials(clientID: "app", clientSecret: "hush"),
+      scheduler: m.scheduler
+    )
   }
 
-  @Test func `after the end of the list a refresh asks again and more can be loaded`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = [
-        songs(at: 0, part(at: 0, total: 3), part(at: 0, total: 23)),
-        songs(at: 20, part(at: 20, total: 23)),
-      ]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    -----b------b", pull: "   ------p")
-      } outputs: {
-        $0.footer("        (wl)---n----w--l--n", .footers)
-        $0.isRefreshing("     f-----t--f", .flags)
-        $0.songs(
-          "            c---a----b-----d",
-          ["c": rows(0), "a": rows(3), "b": rows(20), "d": rows(23)]
-        )
-      }
-    }
-  }
-
-  @Test func `a refresh cancels the page in flight`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 43)), songs(at: 20, part(at: 20, total: 43))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    ------b------b", pull: "   -------p")
-      } outputs: {
-        $0.footer("        (wl)---w-lw-----l--w", .footers)
-        $0.isRefreshing("     f------t--f", .flags)
-        $0.songs("            c---a-----------b", ["c": rows(0), "a": rows(20), "b": rows(40)])
-      }
-    }
-  }
-
-  @Test func `a pull while the header turns is ignored`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 3))])) {
-        input(m, pull: "     ------ppp")
-      } outputs: {
-        $0.footer("        (wl)---n", .footers)
-        $0.isRefreshing("     f-----t--f", .flags)
-        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
-      }
-    }
-  }
-
-  @Test func `the next page begins where the server says that this one ended`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let clamped = Answer.json(KKBoxSample.hits(offset: 0, limit: 2, total: 3))
-      let rules = [songs(at: 0, clamped), songs(at: 2, part(at: 2, total: 3))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    ------b")
-      } outputs: {
-        $0.footer("        (wl)---w-l--n", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c---a----b", ["c": rows(0), "a": rows(2), "b": rows(3)])
-      }
-    }
-  }
-
-  @Test func `a song that moved to the next page in the meantime is shown once`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 23)), songs(at: 20, part(at: 19, total: 23))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    ------b")
-      } outputs: {
-        $0.footer("        (wl)---w-l--n", .footers)
-        $0.isRefreshing("     f", .flags)
-        $0.songs("            c---a----b", ["c": rows(0), "a": rows(20), "b": rows(23)])
-      }
-    }
-  }
-
-  @Test func `a pull during the first load turns the header and sends no second request`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 3))])) {
-        input(m, pull: "     --p-p")
-      } outputs: {
-        $0.requests(["token": "^|", "songs at 0": "-^--|"])
-        $0.footer("        (wl)-w-n", .footers)
-        $0.isRefreshing("     f-t-f", .flags)
-        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
-      }
-    }
-  }
-
-  @Test func `the end of the list survives a failed refresh`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = [songs(at: 0, part(at: 0, total: 3), .failure(.offline))]
-      m.expect(hits(m, rules)) {
-        input(m, bottom: "    -----------b", pull: "   ------p")
-      } outputs: {
-        $0.footer("        (wl)---n", .footers)
-        $0.isRefreshing("     f-----t--f", .flags)
-        $0.message("          ---------x", ["x": TransportFailure.offline.message])
-        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
-      }
-    }
-  }
-
-  @Test func `a part of which nothing can be read is a failure, and replaces nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let body = #"{"data": [{"name": "no id"}], "paging": {"offset": 0, "limit": 20}}"#
-      m.expect(hits(m, [songs(at: 0, part(at: 0, total: 3), .json(body))])) {
-        input(m, pull: "    ------p")
-      } outputs: {
-        $0.footer("        (wl)---n", .footers)
-        $0.isRefreshing("     f-----t--f", .flags)
-        $0.message("          ---------x", ["x": "The server's answer could not be read."])
-        $0.songs("            c---a", ["c": rows(0), "a": rows(3)])
-      }
-    }
+  private func input(
+    _ m: MarbleTest,
+    appeared: String = "a",
+    favorite: String = "-",
+    pull: String = "-",
+    retry: String = "-"
+  ) -> KKBoxHitsViewModel.Input {
+    KKBoxHitsViewModel.Input(
+      appeared: m.taps(appeared),
+      contentOffset: .never(),
+      favoriteTapped: m.signal(favorite, MarbleValues(vocabulary: ["x": "FAKEtrack000000001"])),
+      reachedBottom: .never(),
+      refreshPulled: m.taps(pull),
+      retryTapped: m.taps(retry)
+    )
   }
 }

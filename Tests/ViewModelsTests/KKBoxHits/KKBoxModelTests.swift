@@ -54,4 +54,37 @@ import ViewModels
     dump(token, to: &dumped)
     #expect(!"\(token)\(dumped)\(String(reflecting: token))".contains("s&t"))
   }
+
+  @Test func `a song may lack all but its id, and its picture is the smallest that is there`()
+    throws
+  {
+    let body = #"""
+      {"data": [
+        {"id": "a", "name": null, "duration": "x", "album": {"name": null, "images": [{"url": ""}]}},
+        {"name": "no id"},
+        {"id": "b", "name": "夜", "album": {"images": [
+          {"url": "https://i.example/500", "width": 500}, {"url": "https://i.example/160", "width": 160},
+          {"url": "https://i.example/1000", "width": 1000}]}}
+      ], "paging": {"offset": 0, "limit": 20, "next": null}}
+      """#
+    let page = try Response(statusCode: 200, data: Data(body.utf8)).map(SongPage.self)
+    #expect(
+      page.songs == [
+        Song(id: "a", name: ""),
+        Song(id: "b", name: "夜", image: URL(string: "https://i.example/160")),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (-120.5, CoverLayout(height: 620.5, originY: -120.5, alpha: 1)),
+    (125, CoverLayout(height: 500, originY: 0, alpha: 0.75)),
+    (500, CoverLayout(height: 500, originY: 0, alpha: 0)),
+    (100_000, CoverLayout(height: 500, originY: 0, alpha: 0)),
+    (.infinity, CoverLayout(height: 500, originY: 0, alpha: 1)),
+    (.nan, CoverLayout(height: 500, originY: 0, alpha: 1)),
+  ])
+  func `the cover fades to nothing and no further`(offset: Double, cover: CoverLayout) {
+    #expect(CoverLayout(contentOffset: offset) == cover)
+  }
 }

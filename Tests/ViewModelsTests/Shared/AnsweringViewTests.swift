@@ -3,29 +3,83 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-/// A view may answer what it is shown by an input, at once. No other view may end on a state that is
-/// over by then.
+/// A view may answer what it is shown by an input, at once: a table that is short reaches its end as
+/// it shows a page. No other view may end on a state that is over by then, in whatever order they
+/// were bound.
 @MainActor
-@Suite struct `A view that answers what it is shown` {
-  @Test func `by a pull as the header of the feed rests sees the rows of both pages`() {
+@Suite struct AnsweringViewTests {
+  @Test(arguments: [false, true])
+  func `a table of hits that reaches its end as it shows a page sees page 2 come`(
+    _ isFooterFirst: Bool
+  ) {
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [page(since: 3, entries(2, since: 3)), firstPage(entries(3, next: 3))]
-      let pull = PublishRelay<Void>()
-      let output = gitFeed(m, rules).transform(
-        input: GitHubFeedViewModel.Input(appeared: m.taps("a"), refreshPulled: pull.asSignal())
-      )
-      var count = 0
-      let header = output.isRefreshing.do(onNext: { isRefreshing in
-        count += 1
-        if !isRefreshing, count == 3 { pull.accept(()) }
-      })
-      m.expect(header, "(ft)--(ft)--f", .flags, named: "isRefreshing")
-      m.expect(
-        output.repositories,
-        "e--a--b",
-        ["e": [], "a": rows(3), "b": rows(2, since: 3) + rows(3)],
-        named: "repositories"
-      )
+      let (user, output) = KKBoxHitsGesture.appear(in: m)
+      let songs = output.songs.map(\.count)
+        .do(onNext: { if $0 == 21 { user.send(\.reachedBottom) } })
+      let footer = { m.expect(output.footer, "(wl)---(wl)--w", .states, named: "footer") }
+      if isFooterFirst { footer() }
+      m.expect(songs, "c---a--b", ["c": 1, "a": 21, "b": 41], named: "songs")
+      if !isFooterFirst { footer() }
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `a list of pictures that reaches its end as it shows a page sees page 2 come`(
+    _ isStatusFirst: Bool
+  ) {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(300)) { GankFeedGesture.server }
+      let commands = PublishRelay<Bool>()
+      let output = GankFeedViewModel(service: Provider(transport: server)).transform(
+        input: GankFeedViewModel.Input(category: .just(.all), requestCommand: commands.asSignal())
+      )
+      let counts = output.sections.map { $0.reduce(0) { $0 + $1.items.count } }
+        .do(onNext: { if $0 == 10 { commands.accept(false) } })
+      let status = {
+        m.expect(output.refreshStatus, "(nh)--(Hf)--F", .statuses, named: "refreshStatus")
+      }
+      if isStatusFirst { status() }
+      m.expect(counts, "e--a--b", ["e": 0, "a": 10, "b": 20], named: "sections")
+      if !isStatusFirst { status() }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a list of documents that reaches its end as it shows a page sees page 2 come`(
+    _ isFooterFirst: Bool
+  ) {
+    marbles(tick: .milliseconds(100)) { m in
+      let (user, output) = KakaoSearchGesture.appear(in: m, .filter(.blog), .type("a"), .search)
+      let counts = output.documents.map(\.count).distinctUntilChanged()
+        .do(onNext: { if $0 == 10 { user.send(\.reachedBottom) } })
+      let footer = { m.expect(output.footer, "(wl)--(wl)--w", .states, named: "footer") }
+      if isFooterFirst { footer() }
+      m.expect(counts, "e--a--b", ["e": 0, "a": 10, "b": 20], named: "documents")
+      if !isFooterFirst { footer() }
+    }
+  }
+}
+
+extension Gesture {
+  /// The screen in front of its own server, which takes 300 ms, after gestures at time zero.
+  fileprivate static func appear(
+    in m: MarbleTest,
+    _ gestures: Self...
+  ) -> (User<ViewModel>, ViewModel.Output) {
+    let server = m.server(latency: .milliseconds(300)) { Self.server }
+    let stage = Stage(transport: server, scheduler: m.scheduler)
+    let user = User<ViewModel>(on: stage)
+    let output = viewModel(on: stage).transform(input: input(from: user))
+    let opening =
+      gestures.isEmpty ? [letters.first { $0.key == "o" }?.value].compactMap { $0 } : gestures
+    m.act("o", ["o": { for gesture in opening { gesture.send(to: user) } }], named: "user")
+    return (user, output)
+  }
+}
+
+extension MarbleValues where Element == FooterState {
+  /// Every state but a failure.
+  fileprivate static var states: MarbleValues {
+    MarbleValues(vocabulary: ["w": .wait, "l": .loading, "n": .noMore])
   }
 }

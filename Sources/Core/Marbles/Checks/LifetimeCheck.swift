@@ -61,10 +61,12 @@ struct LifetimeCheck {
 }
 
 extension LifetimeCheck.Pair {
+  /// As short as its row has it.
+  private var name: String { row?.name ?? lane?.name ?? "" }
+
   /// What is wrong, a sentence each; a whole lane that is missing or extra is one.
   var sentences: [String] {
     guard !faults.isEmpty else { return [] }
-    let name = lane?.name ?? row?.name ?? ""
     if lane == nil, let first = row?.marks.first {
       return ["\(name): was expected to begin at \(first.time.spoken) and never began"]
     }
@@ -76,8 +78,13 @@ extension LifetimeCheck.Pair {
 
   /// How it is drawn.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
-    guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
-    let name = lane?.name ?? row?.name ?? ""
+    guard !faults.isEmpty else {
+      return lane.map { lane in
+        var drawn = lane.row
+        drawn.name = name
+        return [drawn]
+      } ?? []
+    }
     let wanted = row.map { row in
       [TimelineRow(group: kind.group, name: "\(name) expected", marks: row.marks)]
     }

@@ -4,10 +4,10 @@ extension MarbleReport {
   package func showing(_ lanes: [String]) -> MarbleReport {
     var picture = picture
     let names = Set(lanes)
+    let group = Timeline.Lane.Kind.request.group
+    let requests = picture.rows.filter { $0.group == group }.map(\.laneName)
     picture.rows = picture.rows.filter { row in
-      let name = row.name.replacing(" expected", with: "").replacing(" actual", with: "")
-      return names.contains(name)
-        || names.contains("requests") && row.group == Timeline.Lane.Kind.request.group
+      names.contains(row.laneName) || names.contains("requests") && row.group == group
     }
     var isShown = false
     picture.legend = picture.legend.filter { line in
@@ -16,7 +16,6 @@ extension MarbleReport {
       }
       return isShown
     }
-    let requests = timeline.lanes.filter { $0.kind == .request }.map(\.name)
     let sentences = sentences.filter { sentence in
       (lanes + (names.contains("requests") ? requests : [])).contains {
         sentence.hasPrefix("\($0):")
@@ -28,5 +27,12 @@ extension MarbleReport {
       sentences: sentences,
       place: place
     )
+  }
+}
+
+extension TimelineRow {
+  /// Its name without what was added to tell two rows of a lane apart.
+  fileprivate var laneName: String {
+    name.replacing(" expected", with: "").replacing(" actual", with: "")
   }
 }

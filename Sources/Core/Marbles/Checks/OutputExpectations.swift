@@ -10,7 +10,7 @@ import Reactive
 /// ```
 @dynamicMemberLookup
 public final class OutputExpectations<Output> {
-  private let output: Output
+  package let output: Output
   private unowned let test: MarbleTest
   var lanes: [String: any ExpectedLane] = [:]
   var ignored: Set<String> = []

@@ -11,6 +11,7 @@ struct SVGColumns {
   /// The spans of time that are folded: where, and how long they are.
   private(set) var folds: [(from: Double, to: Double, span: MarbleTime)] = []
   private(set) var right: Double
+  private let leftOf: [MarbleTime: Double]
 
   init(_ lanes: [Timeline.Lane], tick: MarbleTime, left: Double) {
     instants = Set(lanes.flatMap { $0.marks.map(\.time) } + [.zero]).sorted()
@@ -35,10 +36,11 @@ struct SVGColumns {
       }
     }
     right = x + 12
+    leftOf = Dictionary(uniqueKeysWithValues: zip(instants, lefts))
   }
 
   func left(of time: MarbleTime) -> Double {
-    instants.firstIndex(of: time).map { lefts[$0] } ?? 0
+    leftOf[time] ?? 0
   }
 }
 

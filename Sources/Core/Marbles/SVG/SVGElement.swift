@@ -1,3 +1,5 @@
+import Text
+
 /// One element of an SVG document.
 struct SVGElement {
   private let name: String
@@ -17,27 +19,36 @@ struct SVGElement {
     self.children = children
   }
 
-  /// The element as lines of XML.
-  func xml(indent: String = "") -> String {
+  /// Writes the element as lines of XML, one after another.
+  func writeXML<Failure: Error>(
+    indent: String = "",
+    to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let head = attributes.reduce("\(indent)<\(name)") { head, attribute in
       "\(head) \(attribute.name)=\"\(Self.escape(attribute.value))\""
     }
-    if let text { return "\(head)>\(Self.escape(text))</\(name)>\n" }
-    if children.isEmpty { return "\(head)/>\n" }
-    let body = children.map { $0.xml(indent: indent + "  ") }.joined()
-    return "\(head)>\n\(body)\(indent)</\(name)>\n"
+    if let text {
+      try write("\(head)>\(Self.escape(text))</\(name)>\n")
+    } else if children.isEmpty {
+      try write("\(head)/>\n")
+    } else {
+      try write("\(head)>\n")
+      for child in children { try child.writeXML(indent: indent + "  ", to: write) }
+      try write("\(indent)</\(name)>\n")
+    }
   }
 
-  /// The text with what XML reserves written as entities; what XML forbids is left out.
+  /// The text made harmless, with what XML reserves written as entities; what XML forbids is left
+  /// out.
   static func escape(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in HarmlessText.lines(text).unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\u{0}"..."\u{8}", "\u{B}"..."\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{FFFE}", "\u{FFFF}": break
       default: escaped.unicodeScalars.append(scalar)
       }
     }

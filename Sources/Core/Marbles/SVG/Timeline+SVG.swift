@@ -6,6 +6,14 @@ extension Timeline {
     [self].svg(title: title, drawsTitle: true)
   }
 
+  /// Writes the drawing as ``svg(title:)`` returns it, a line at a time.
+  public func writeSVG<Failure: Error>(
+    title: String,
+    to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try [self].document(title: title, drawsTitle: true).writeXML(to: write)
+  }
+
   /// Every lane in words, for those who can't see it.
   public var spokenDescription: String {
     lanes.map { lane in
@@ -23,6 +31,12 @@ extension [Timeline] {
   ///   - title: What they show, in a sentence.
   ///   - drawsTitle: Whether the title is drawn; it is always there for screen readers.
   public func svg(title: String, drawsTitle: Bool) -> String {
+    var text = ""
+    document(title: title, drawsTitle: drawsTitle).writeXML { text += $0 }
+    return text
+  }
+
+  fileprivate func document(title: String, drawsTitle: Bool) -> SVGElement {
     var height = drawsTitle ? 20.0 : 0
     var width = drawsTitle ? Double(title.count * 8 + 24) : 0
     var drawings: [SVGElement] = []
@@ -50,7 +64,7 @@ extension [Timeline] {
         SVGElement("style", text: SVGStyle.css),
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
       ] + (drawsTitle ? [heading] : []) + drawings
-    ).xml()
+    )
   }
 }
 

@@ -6,7 +6,8 @@ import Foundation
 
 /// Puts a credential into the `Authorization` header of each request that has none.
 ///
-/// Targets stay free of credentials that way, and a script needs none.
+/// Targets stay free of credentials that way, and a script needs none. A token that has to be fetched
+/// first, or renewed, comes with an ``AccessTokenTransport``.
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String
 

@@ -4,26 +4,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Looks at, or changes, what goes through a ``Provider``.
+/// Looks at, or changes, what goes through a ``Provider``; ``NetworkActivityPlugin`` is an example.
 ///
-/// The steps are Moya's. Each has a default that does nothing.
+/// The four steps are Moya's, and each has a default that does nothing. Moya hands `willSend` a
+/// `RequestType`, here it is the request itself. What needs time, such as fetching a token, cannot be
+/// done in a step: that is a ``Transport`` around another, as ``AccessTokenTransport`` is.
 public protocol PluginType {
   /// Changes a request before it is sent.
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest
 
-  /// Called right before a request is sent.
-  func willSend(_ attempt: Attempt, target: any TargetType)
+  /// Called right before a request is sent, and again before each retry.
+  func willSend(_ request: URLRequest, target: any TargetType)
 
   /// Called with the outcome, before ``process(_:target:)`` changes it.
-  func didReceive(
-    _ result: Result<Response, NetworkError>,
-    _ attempt: Attempt,
-    target: any TargetType,
-    at time: Date
-  )
-
-  /// Called when the subscriber went away first.
-  func didCancel(_ attempt: Attempt, target: any TargetType, at time: Date)
+  ///
+  /// A request whose subscriber has left ends with ``TransportFailure/cancelled``, as in Moya.
+  func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType)
 
   /// Changes the outcome.
   func process(
@@ -35,16 +31,9 @@ public protocol PluginType {
 extension PluginType {
   public func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest { request }
 
-  public func willSend(_ attempt: Attempt, target: any TargetType) {}
+  public func willSend(_ request: URLRequest, target: any TargetType) {}
 
-  public func didReceive(
-    _ result: Result<Response, NetworkError>,
-    _ attempt: Attempt,
-    target: any TargetType,
-    at time: Date
-  ) {}
-
-  public func didCancel(_ attempt: Attempt, target: any TargetType, at time: Date) {}
+  public func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType) {}
 
   public func process(
     _ result: Result<Response, NetworkError>,

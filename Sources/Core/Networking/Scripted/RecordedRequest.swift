@@ -30,6 +30,9 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// The method.
   public let method: HTTPMethod
 
+  /// The whole address as it was sent, with its credentials masked.
+  public let url: String
+
   /// The path as a person reads it, unescaped.
   public let path: String
 
@@ -52,6 +55,7 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
     self.id = id
     self.started = started
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
+    url = request.url?.maskedDescription ?? ""
     path = request.url?.path(percentEncoded: false) ?? ""
     let masked = CredentialMask.mask(query: request.url?.query(percentEncoded: true) ?? "")
     query = masked.removingPercentEncoding ?? masked
@@ -75,4 +79,20 @@ extension RecordedRequest.Outcome: CustomStringConvertible {
 /// `GET /api/data/all/10/1: 200`.
 extension RecordedRequest: CustomStringConvertible {
   public var description: String { "\(method) \(pathAndQuery): \(outcome)" }
+}
+
+extension RecordedRequest {
+  /// One line for a log, as soon as the request has ended: `GET https://api.example/issues?page=2 →
+  /// 200 in 184 ms, 10653 bytes`. It holds no header, no body and no credential.
+  public var logLine: String? {
+    guard let ended else { return nil }
+    let time = "\(Int((ended.timeIntervalSince(started) * 1000).rounded())) ms"
+    let words =
+      if case .answered(let status, let bytes) = outcome {
+        "\(status) in \(time), \(bytes) bytes"
+      } else {
+        "\(outcome) after \(time)"
+      }
+    return "\(method) \(url) → \(words)"
+  }
 }

@@ -17,6 +17,13 @@ public struct AccessToken: Decodable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     value = try container.decode(String.self, forKey: .value)
+    guard value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .value,
+        in: container,
+        debugDescription: "no header can hold it"
+      )
+    }
     expiresIn = container.integer(.expiresIn)
   }
 

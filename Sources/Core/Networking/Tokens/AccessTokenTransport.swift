@@ -7,14 +7,15 @@ import Reactive
 
 /// Sends every request with the access token, and once more with a new one after a 401.
 ///
-/// A second 401 is the answer.
+/// A second 401 is the answer. Redirects are followed below it, so that no token goes to another host.
+/// An ``AuthorizationPlugin`` does for a credential that is there from the beginning.
 public final class AccessTokenTransport: Transport {
   private let transport: any Transport
   private let tokens: AccessTokens
 
   /// Makes a transport that sends through `transport` with what `tokens` keeps.
   public init(_ transport: any Transport, tokens: AccessTokens) {
-    self.transport = transport
+    self.transport = FollowingTransport(transport)
     self.tokens = tokens
   }
 

@@ -11,6 +11,8 @@ import Synchronization
 /// subscriber, each on its own thread, and even before there is a task. The first one counts.
 final class Exchange: Sendable {
   let request: URLRequest
+  /// The host, with scheme and port.
+  let origin: String
   private let limit: Int
   private let state = Mutex(State())
 
@@ -24,10 +26,12 @@ final class Exchange: Sendable {
     var deadline: (any DispatchSourceTimer)?
     var body = Data()
     var response: HTTPURLResponse?
+    var whenOver: (@Sendable () -> Void)?
   }
 
   init(request: URLRequest, limit: Int) {
     self.request = request
+    origin = request.url?.origin ?? ""
     self.limit = limit
   }
 
@@ -42,15 +46,41 @@ final class Exchange: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Starts `task`, or cancels it unstarted if the end came first.
-  func own(_ task: URLSessionDataTask, deadline: DispatchTimeInterval) {
+  /// Starts `task` and the deadline, or cancels it unstarted if the end came first.
+  ///
+  /// - Parameter whenOver: called once, as soon as nothing of the task runs any longer.
+  func run(
+    _ task: URLSessionDataTask,
+    deadline: DispatchTimeInterval,
+    whenOver: @escaping @Sendable () -> Void
+  ) {
     let isRunning = state.withLock { state in
       guard state.result == nil else { return false }
       state.task = task
+      state.whenOver = whenOver
       state.deadline = timer(after: deadline)
       return true
     }
-    if isRunning { task.resume() } else { Self.cancellations.async { task.cancel() } }
+    if isRunning { task.resume() } else { Self.cancel(task, whenOver) }
+  }
+
+  private static func cancel(
+    _ task: URLSessionDataTask?,
+    _ whenOver: (@Sendable () -> Void)?
+  ) {
+    guard task != nil || whenOver != nil else { return }
+    cancellations.async {
+      task?.cancel()
+      whenOver?()
+    }
+  }
+
+  /// Lets `answer` speak to the session only as long as the exchange has no end.
+  ///
+  /// NB: A redirect that is answered when its task has been cancelled stops the process on Linux.
+  /// Under the lock, the answer is on its way before the task can be cancelled.
+  func unlessFinished(_ answer: () -> Void) {
+    state.withLock { if $0.result == nil { answer() } }
   }
 
   /// Ends the exchange after `deadline`; not on a thread that busy Swift tasks could keep.
@@ -103,25 +133,15 @@ final class Exchange: Sendable {
 
   /// Ends with `result`, unless it has ended; a task that still runs is cancelled.
   func finish(_ result: Result<Response, NetworkError>) {
-    let (continuation, task, deadline) = state.withLock { state in
-      guard state.result == nil else {
-        return (
-          nil as CheckedContinuation<Response, any Error>?, nil as URLSessionDataTask?,
-          nil as (any DispatchSourceTimer)?
-        )
-      }
-      state.result = result
-      defer {
-        state.continuation = nil
-        state.task = nil
-        state.deadline = nil
-        state.body = Data()
-      }
-      return (state.continuation, state.task, state.deadline)
+    let ended: State? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      defer { state = State(result: result) }
+      return state
     }
-    deadline?.cancel()
-    if let task { Self.cancellations.async { task.cancel() } }
-    continuation?.resume(with: result)
+    guard let ended else { return }
+    ended.deadline?.cancel()
+    Self.cancel(ended.task, ended.whenOver)
+    ended.continuation?.resume(with: result)
   }
 
   private func answer(_ response: HTTPURLResponse, body: Data) -> Response {

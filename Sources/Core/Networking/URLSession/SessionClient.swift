@@ -4,22 +4,25 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Runs data tasks on one session, and lets go of them safely.
+/// Runs data tasks on one session, and cancels them safely.
 ///
 /// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of the
 /// whole process on Linux: `cancel()` waits for the session's work queue while the cancelled task's
 /// lock is held, and the work queue waits for that lock (swift-corelibs-foundation #5412, fixed after
 /// Swift 6.3). A cancelled look-up in a URL cache stops the process (#3292, #3296). Hence no cache,
-/// and `cancel()` on a queue of its own.
+/// and `cancel()` on a queue of its own. A redirect that Foundation follows stops the process when it
+/// is cancelled meanwhile, and over HTTP/2 as soon as there are two at once (#5445); so it follows none.
 final class SessionClient: Sendable {
   private let session: URLSession
   private let exchanges = SessionDelegate()
+  private let queue: RequestQueue
   private let limits: URLSessionTransport.Limits
   private let userAgent: String
 
   init(limits: URLSessionTransport.Limits, userAgent: String) {
     self.limits = limits
     self.userAgent = userAgent
+    queue = RequestQueue(width: limits.connectionsPerHost)
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -39,7 +42,13 @@ final class SessionClient: Sendable {
   }
 
   func response(to request: URLRequest) async throws -> Response {
+    if let fault = request.url?.addressFault {
+      throw NetworkError.requestMapping(
+        "\(request.url?.maskedDescription ?? "") cannot be reached: \(fault)"
+      )
+    }
     var request = request
+    request.url = request.url?.withLowercasedScheme
     request.timeoutInterval = 7 * 24 * 60 * 60
     if request.value(forHTTPHeaderField: "User-Agent") == nil {
       request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
@@ -48,7 +57,7 @@ final class SessionClient: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         exchange.begin(continuation)
-        guard !exchange.isFinished else { return }
+        guard !exchange.isFinished, queue.admits(exchange) else { return }
         start(exchange)
       }
     } onCancel: {
@@ -59,7 +68,11 @@ final class SessionClient: Sendable {
   private func start(_ exchange: Exchange) {
     let task = session.dataTask(with: exchange.request)
     exchanges.register(exchange, for: task)
-    exchange.own(task, deadline: limits.deadline)
+    // Whoever waits for a response holds the client.
+    exchange.run(task, deadline: limits.deadline) { [weak self] in
+      guard let self, let next = queue.next(after: exchange.origin) else { return }
+      start(next)
+    }
   }
 
   /// How many exchanges the delegate still waits for: zero when nothing is in flight.

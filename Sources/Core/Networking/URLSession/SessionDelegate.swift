@@ -45,10 +45,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
       .complete(task, with: error)
   }
 
-  /// Follows a redirect by this project's rules.
-  ///
-  /// NB: URLSession on Linux would keep `Authorization` on the way to another host, resolve a
-  /// relative `Location` against the root, and repeat a POST with an empty body after a 307.
+  /// Makes a redirect an answer; who follows it is ``FollowingTransport``.
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
@@ -56,11 +53,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    guard let current = task.currentRequest ?? exchange(of: task)?.request else {
-      return completionHandler(nil)
-    }
-    let answer = Response(statusCode: response.statusCode, request: current, response: response)
-    completionHandler(current.redirected(by: answer))
+    exchange(of: task)?.unlessFinished { completionHandler(nil) }
   }
 
   /// Turns a challenge for a password into the 401 that it is.

@@ -5,20 +5,28 @@ import Reactive
   import FoundationNetworking
 #endif
 
-/// Sends requests over the network with URLSession, in the one shape that holds on Linux too.
+/// Sends requests over the network with URLSession, around what stops a process on Linux.
 ///
-/// It keeps no cookies and no cache. A redirect is followed, without `Authorization` and `Cookie`
-/// when it leaves the host. A status is never a failure, a 401 with a challenge included.
+/// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included, and
+/// a redirect is an answer that a ``FollowingTransport`` follows. Requests beyond
+/// ``Limits/connectionsPerHost`` wait for their turn, and their deadline waits with them.
+///
+/// NB: One thing cannot be kept from Foundation. Up to Swift 6.3 a chunked response with a trailer, or
+/// one over HTTP/2, stops the process on Linux ("Transfer completed, but there's no response",
+/// swift-corelibs-foundation #5285; an error since Swift 6.4). No header that the client sends forbids
+/// trailers, and no delegate is called between the last chunk and the trap.
 public final class URLSessionTransport: Transport {
   /// The limits of each request.
   public struct Limits: Sendable {
     /// The longest body, in bytes after unpacking; beyond it the request fails.
     public var bodyBytes: Int
 
-    /// How many requests run at once to one host; the others wait.
+    /// How many requests to one host are in flight at once; the others wait for their turn.
     public var connectionsPerHost: Int
 
-    /// How long a request may take from its start to the last byte.
+    /// How long a request may take from the moment when it is sent to the last byte.
+    ///
+    /// The time in which it waits for its turn does not count; each hop of a redirect counts anew.
     ///
     /// NB: It is counted here. URLSession on Linux cuts its time-out to whole seconds, counts only
     /// idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).

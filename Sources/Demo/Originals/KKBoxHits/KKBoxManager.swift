@@ -1,70 +1,58 @@
 import Core
-import ViewModels
 
 extension Originals {
-  /// Asks KKBOX for the whole app, and tells whoever listens by subjects.
+  /// Requests for the whole app, and passes on what came by subjects.
   ///
-  /// NB: The write-up has one for everybody, a `static let`. Here it is made by whoever tests it; two
-  /// screens that are given the same one see what "for everybody" means.
+  /// The write-up's is shared by everybody. Here it is made for each run, and controllers that are given
+  /// the same one are those of one app.
   public final class KKBoxManager {
+    /// Sends the token's type and the token.
+    let accessTokenSubject = PublishSubject<String>()
+
     /// Sends the songs of a page.
-    public let hitsSubject = PublishSubject<[Song]>()
+    let hitsSubject = PublishSubject<[KKBoxSong]>()
 
-    /// Sends whether there is a further page.
-    public let nextPagingSubject = PublishSubject<Bool>()
+    /// Sends where the next page begins; nil at the end.
+    let nextPagingSubject = PublishSubject<Int?>()
 
-    private let transport: any Transport
-    private let credentials: KKBoxCredentials
-    private let printing: (any Error) -> Void
+    let app: KKBoxApp
+    private let tokenProvider: Provider<KKBox.AccessToken>
+    private let hitsProvider: Provider<KKBox.NewHits>
     private let bag = DisposeBag()
-    private var token = ""
-    private var offset = 0
 
-    /// Makes a manager that sends by `transport`, and prints its errors.
-    public init(
-      transport: any Transport,
-      credentials: KKBoxCredentials,
-      printing: @escaping (any Error) -> Void = { print($0) }
-    ) {
-      self.transport = transport
-      self.credentials = credentials
-      self.printing = printing
+    init(transport: any Transport, app: KKBoxApp) {
+      self.app = app
+      tokenProvider = Provider(transport: transport)
+      hitsProvider = Provider(transport: transport)
     }
 
-    /// Fetches the token; call it when the app has started.
-    ///
-    /// NB: Once. Nothing renews a token that has ended, or that the server has taken back.
-    public func fetchToken() {
-      Provider<KKBoxTarget>(transport: transport)
-        .request(.token(credentials))
-        .map(AccessToken.self)
+    func fetchToken() {
+      tokenProvider.request(KKBox.AccessToken(id: app.id, secret: app.secret))
+        .filterSuccessfulStatusCodes()
+        .map(KKBox.AccessToken.ResponseType.self)
         .subscribe(
-          onSuccess: { [unowned self] in token = $0.value },
-          onFailure: printing
-        )
-        .disposed(by: bag)
-    }
-
-    // region: fetch hits
-    /// Fetches the next twenty songs.
-    ///
-    /// NB: With whatever token there is, and at first there is none. An error goes to the console,
-    /// and to nobody else.
-    public func fetchHits() {
-      let plugin = AuthorizationPlugin(scheme: "Bearer", credential: token)
-      Provider<KKBoxTarget>(transport: transport, plugins: [plugin])
-        .request(.hits(playlist: KKBoxTarget.mandarinHits, offset: offset, limit: 20))
-        .map(SongPage.self)
-        .subscribe(
-          onSuccess: { [unowned self] page in
-            offset += 20
-            hitsSubject.onNext(page.songs)
-            nextPagingSubject.onNext(page.nextOffset != nil)
+          onSuccess: { token in
+            self.accessTokenSubject.onNext("\(token.tokenType) \(token.accessToken)")
           },
-          onFailure: printing
+          onFailure: { error in self.app.print(error) }
         )
         .disposed(by: bag)
     }
-    // endregion
+
+    /// Requests twenty songs.
+    func fetchHits(nextPaging: Int? = 0) {
+      guard let nextPaging, let hits = app.hits(at: nextPaging) else { return }
+      hitsProvider.request(hits)
+        .filterSuccessfulStatusCodes()
+        .map(KKBox.NewHits.ResponseType.self)
+        .subscribe(
+          onSuccess: { response in
+            self.nextPagingSubject.onNext(response.paging.next == nil ? nil : nextPaging + 20)
+            self.hitsSubject.onNext(response.data)
+          },
+          onFailure: { error in self.app.print(error) }
+        )
+        .disposed(by: bag)
+    }
   }
 }

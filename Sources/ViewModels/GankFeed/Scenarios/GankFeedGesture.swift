@@ -12,7 +12,7 @@ package enum GankFeedGesture: Gesture {
   package static var letters: KeyValuePairs<Character, GankFeedGesture> {
     [
       "o": .open, "d": .pullDown, "u": .pullUp,
-      "A": .choose(.android), "I": .choose(.iOS), "P": .choose(.pictures),
+      "L": .choose(.all), "A": .choose(.android), "I": .choose(.iOS), "P": .choose(.pictures),
     ]
   }
 
@@ -23,8 +23,17 @@ package enum GankFeedGesture: Gesture {
   package static func input(from user: User<GankFeedViewModel>) -> GankFeedViewModel.Input {
     GankFeedViewModel.Input(
       category: user.state(\.category),
-      requestCommand: user.events(\.requestCommand)
+      requestCommand: controls(on: user.stage).requestCommand
     )
+  }
+
+  package static func connect(_ output: GankFeedViewModel.Output, on stage: Stage) -> Disposable {
+    output.refreshStatus.drive(with: controls(on: stage)) { $0.show($1) }
+  }
+
+  /// The refresh header and footer, which the screen draws.
+  package static func controls(on stage: Stage) -> RefreshControls {
+    stage.companion(RefreshControls.init)
   }
 
   package var words: String {
@@ -41,9 +50,11 @@ package enum GankFeedGesture: Gesture {
     case .choose(let category):
       // A segment that is selected already sends nothing.
       if user.last(\.category) != category { user.send(\.category, category) }
+    // The write-up opens with the pictures. Here all kinds come first: their rows have words, and a
+    // picture in a text is no more than a sign.
     case .open: user.send(\.category, .all)
-    case .pullDown: user.send(\.requestCommand, true)
-    case .pullUp: user.send(\.requestCommand, false)
+    case .pullDown: Self.controls(on: user.stage).beginHeader()
+    case .pullUp: Self.controls(on: user.stage).beginFooter()
     }
   }
 }

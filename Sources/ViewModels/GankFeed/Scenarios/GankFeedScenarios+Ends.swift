@@ -63,6 +63,22 @@ extension GankFeedGesture {
       $0.sections("       e-------a", ["e": "no items", "a": "1…3"])
     },
     Scenario(
+      "back",
+      "the category that is selected sends nothing; one that was shown before is loaded anew",
+      user: "             o----LA----L----",
+      isShown: false
+    ) {
+      pages()
+      pages(of: .android, total: 2)
+    } expected: {
+      $0.requests([
+        "all/10/1": "^--|", "Android/10/1": "------^--|", "all/10/1": "-----------^--|",
+      ])
+      $0.hud("            ---s-----s----s", .outcomes)
+      $0.refreshStatus("  (nh)--H--h--(HN)-h--H", .statuses)
+      $0.sections("       e--a--e--b-e--a", ["e": "no items", "a": "1…10", "b": "1…2"])
+    },
+    Scenario(
       "before-open",
       "nothing is requested before the screen is open",
       user: "             -d-u-",

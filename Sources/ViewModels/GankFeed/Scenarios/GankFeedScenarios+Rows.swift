@@ -7,24 +7,28 @@ extension GankFeedGesture {
     GankCategory.allCases.flatMap { pages(of: $0) }
   }
 
-  /// All pages of a category with `total` entries.
-  static func pages(of category: GankCategory = .all, total: Int = 24) -> [Rule] {
-    (1...total / 10 + 1).map { on($0, category, page($0, of: category, total: total)) }
+  /// All pages of a category with `total` entries, and the empty one after them.
+  package static func pages(of category: GankCategory = .all, total: Int = 24) -> [Rule] {
+    (1...total / 10 + 2).map { on($0, category, page($0, of: category, total: total)) }
   }
 
   /// What the server answers to the requests of a page, one after the other; the last of it to all
   /// that follow.
-  static func on(_ page: Int, _ category: GankCategory, _ answers: Answer...) -> Rule {
+  package static func on(_ page: Int, _ category: GankCategory, _ answers: Answer...) -> Rule {
     On(.get, "/api/data/\(category.rawValue)/10/\(page)").answers(answers)
   }
 
   /// The same for the category with which the screen opens.
-  static func on(_ page: Int, _ answers: Answer...) -> Rule {
+  package static func on(_ page: Int, _ answers: Answer...) -> Rule {
     On(.get, "/api/data/all/10/\(page)").answers(answers)
   }
 
   /// One page as the server sends it.
-  static func page(_ number: Int, of category: GankCategory = .all, total: Int = 24) -> Answer {
+  package static func page(
+    _ number: Int,
+    of category: GankCategory = .all,
+    total: Int = 24
+  ) -> Answer {
     .json(GankSample.page(category, page: number, total: total))
   }
 }

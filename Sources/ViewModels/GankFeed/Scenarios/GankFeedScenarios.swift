@@ -6,7 +6,7 @@ extension GankFeedGesture {
       Scenario(
         "happy",
         "first load and paging to the end",
-        user: "             o----u----u----u-"
+        user: "             o----u----u----u----"
       ) {
         pages()
       } expected: {

@@ -1,0 +1,99 @@
+/// A line of text that is edited at a cursor.
+package struct TextField: Equatable, Sendable {
+  /// How the cursor is drawn.
+  package enum Cursor: Sendable {
+    /// The character at the cursor has foreground and background changed.
+    case block
+    /// A stroke between two characters.
+    case bar
+  }
+
+  /// What stands in it.
+  package private(set) var text: String
+
+  /// How many characters stand before the cursor.
+  package private(set) var cursor: Int
+
+  /// Begins with a text and the cursor behind it.
+  package init(text: String = "") {
+    self.text = text
+    cursor = text.count
+  }
+
+  /// Puts a text at the cursor; line breaks are left out.
+  package mutating func insert(_ insertion: String) {
+    let head = text.prefix(cursor) + insertion.filter { !$0.isNewline }
+    text = String(head + text.dropFirst(cursor))
+    // A combining mark joins the character before it, so that the cursor may stand still.
+    cursor = min(head.count, text.count)
+  }
+
+  /// Deletes the character before the cursor.
+  package mutating func deleteBackward() { delete(from: cursor - 1, to: cursor) }
+
+  /// Deletes the character at the cursor.
+  package mutating func deleteForward() { delete(from: cursor, to: cursor + 1) }
+
+  /// Deletes the word before the cursor and the spaces behind it.
+  package mutating func deleteWord() {
+    let before = text.prefix(cursor).reversed().drop { $0 == " " }
+    delete(from: before.drop { $0 != " " }.count, to: cursor)
+  }
+
+  /// Deletes what stands before the cursor.
+  package mutating func deleteToStart() { delete(from: 0, to: cursor) }
+
+  /// Deletes what stands from the cursor on.
+  package mutating func deleteToEnd() { delete(from: cursor, to: text.count) }
+
+  /// Moves the cursor by so many characters, as far as the text goes.
+  package mutating func move(by distance: Int) {
+    cursor = min(max(cursor + distance, 0), text.count)
+  }
+
+  /// Moves the cursor before the first character.
+  package mutating func moveToStart() { cursor = 0 }
+
+  /// Moves the cursor behind the last character.
+  package mutating func moveToEnd() { cursor = text.count }
+
+  /// The text with a block as its cursor.
+  package var styled: StyledText { styled(with: .block) }
+
+  /// The text with its cursor, if it is drawn; what stands before the cursor is cut at the left
+  /// where it takes more than `columns`.
+  package func styled(with shape: Cursor?, columns: Int = .max) -> StyledText {
+    let before = StyledText(String(text.prefix(cursor).suffix(columns: columns)))
+    let after = text.dropFirst(cursor)
+    switch shape {
+    case .block:
+      return before + .reversed(after.first.map { String($0) } ?? " ")
+        + StyledText(String(after.dropFirst()))
+    case .bar:
+      return before + .role(.accent, "▏") + StyledText(String(after))
+    case nil:
+      return before + StyledText(String(after))
+    }
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    guard start >= 0, start < end, end <= text.count else { return }
+    text = String(text.prefix(start) + text.dropFirst(end))
+    cursor = min(start, text.count)
+  }
+}
+
+extension StringProtocol {
+  /// The end of the text that takes at most so many columns.
+  package func suffix(columns: Int) -> SubSequence {
+    var room = columns
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= DisplayWidth.of(self[previous])
+      guard room >= 0 else { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}

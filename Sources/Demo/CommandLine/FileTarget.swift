@@ -1,0 +1,42 @@
+import Foundation
+
+/// A file that is written piece by piece, and that is there only once it is whole.
+struct FileTarget {
+  let path: String
+
+  /// Writes what `body` writes. If that fails, a file that was there before is as it was.
+  func write(_ body: (FileOutput) throws -> Void) throws {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR where isThere:
+      throw FileFailure(action: "write", path: path, error: EISDIR)
+    case let kind where isThere && kind != S_IFREG:
+      // A device or a pipe takes what it gets and can't be replaced.
+      try fill(path, O_WRONLY, body)
+    default:
+      // The file behind a link, so that the link stays one.
+      let file = isThere ? URL(filePath: path).resolvingSymlinksInPath().path : path
+      let partial = "\(file).\(UUID().uuidString.prefix(8)).partial"
+      do {
+        try fill(partial, O_WRONLY | O_CREAT | O_EXCL, body)
+        if isThere { chmod(partial, status.st_mode & 0o7777) }
+        guard rename(partial, file) == 0 else { throw FileFailure(action: "write", path: path) }
+      } catch {
+        unlink(partial)
+        throw error
+      }
+    }
+  }
+
+  private func fill(_ file: String, _ flags: Int32, _ body: (FileOutput) throws -> Void) throws {
+    let descriptor = open(file, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(action: "write", path: path) }
+    defer { close(descriptor) }
+    do {
+      try body(FileOutput(descriptor: descriptor))
+    } catch FileOutput.Failure.system(let reason) {
+      throw FileFailure(action: "write", path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// What it takes to run the write-up's design here. The write-up names these and does not show them,
+// or has them in UIKit and MJRefresh; no fault depends on a line of this file.
+
+import Core
+import ViewModels
+
+extension Originals {
+  /// The message over the screen: static functions, which the view model calls.
+  @MainActor
+  enum ProgressHUD {
+    static let shown = PublishRelay<HUD>()
+
+    static func showSuccess() {
+      shown.accept(.success)
+    }
+
+    static func showError(_ error: any Error) {
+      shown.accept(.failure(NetworkError(error).message))
+    }
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
+  /// The entries of a page; the write-up reads them with ObjectMapper.
+  func mapItems() -> Observable<[GankItem]> {
+    map(GankPage.self).map(\.items).asObservable()
+  }
+}
+
+extension Originals.GankFeed {
+  /// The design behind the input and output of the repaired view model, so that it plays the same
+  /// scenarios.
+  ///
+  /// It stands for the controller: it transforms once, when the screen opens, and has the header
+  /// begin. A control that begins turns by itself, as MJRefresh's do; the view model says when it ends.
+  @MainActor
+  public final class Adapter {
+    private let viewModel: Originals.GankFeed
+
+    public init(service: Provider<GankTarget>) {
+      viewModel = Originals.GankFeed(service: service)
+    }
+
+    /// Whether the design has a control for a gesture: its category is fixed.
+    package nonisolated static func plays(_ gesture: GankFeedGesture) -> Bool {
+      if case .choose = gesture { false } else { true }
+    }
+  }
+}
+
+extension Originals.GankFeed.Adapter: @MainActor ViewModelType {
+  public func transform(input: GankFeedViewModel.Input) -> GankFeedViewModel.Output {
+    let opened = input.category.asObservable()
+      .take(1)
+      .map { [viewModel] in viewModel.transform(input: .init(category: $0)) }
+      .share(replay: 1, scope: .forever)
+
+    let begun = input.requestCommand.asObservable()
+      .withLatestFrom(opened) { isReload, output in
+        output.requestCommand.onNext(isReload)
+        return isReload ? RefreshStatus.beingHeaderRefresh : .beingFooterRefresh
+      }
+
+    let refreshStatus = Observable.merge(
+      begun,
+      opened.flatMap { $0.refreshStatus },
+      opened.map { _ in .beingHeaderRefresh }
+    )
+    .startWith(.none)
+    .distinctUntilChanged()
+
+    return GankFeedViewModel.Output(
+      hud: Originals.ProgressHUD.shown.asSignal(),
+      refreshStatus: refreshStatus.asDriver(onErrorDriveWith: .empty()),
+      sections: opened.flatMap { $0.sections }
+        .startWith([Section(header: "", items: [])])
+        .distinctUntilChanged()
+        .asDriver(onErrorJustReturn: [])
+    )
+  }
+}

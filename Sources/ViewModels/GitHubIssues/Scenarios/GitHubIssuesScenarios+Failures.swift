@@ -1,0 +1,52 @@
+import Core
+
+extension GitHubIssuesGesture {
+  /// A repository that is not sent; a retry is.
+  static let failureScenarios: [Scenario<GitHubIssuesGesture>] = [
+    failure("too-many", .status(429), .rateLimited(until: nil)),
+    failure("forbidden", .status(403), .failed("The server refuses access.")),
+    failure("refused", .unauthorized, .failed("The server asks for valid credentials.")),
+    failure("portal", .text("<html>busy</html>"), unread),
+    failure("no-fields", .json("{}"), unread),
+    failure("blank", .empty, unread),
+    failure("timeout", .failure(.timedOut), .failed(TransportFailure.timedOut.message)),
+    Scenario(
+      "secondary-limit",
+      "a secondary limit says when to come back by the seconds to wait",
+      user: "     -L--------",
+      isShown: false
+    ) {
+      repository("ada/lab", .status(403, headers: ["Retry-After": "60"]))
+    } expected: {
+      $0.issues(" e", ["e": "no issues"])
+      // Answered 900 ms after the virtual clock began, in 2001.
+      $0.status(
+        "         i-----s--l",
+        [
+          "i": ".idle", "s": ".searching", "l": ".rateLimited(until: 2001-01-01 00:01:00 +0000)",
+        ]
+      )
+    },
+  ]
+
+  private static let unread = SearchStatus.failed("The server's answer could not be read.")
+
+  private static func failure(
+    _ name: String,
+    _ answer: Answer,
+    _ status: SearchStatus
+  ) -> Scenario<GitHubIssuesGesture> {
+    Scenario(
+      name,
+      "after a repository that failed a retry repeats the name and succeeds",
+      user: "     -L---------R-------",
+      isShown: false
+    ) {
+      repository("ada/lab", answer, sample("ada/lab"))
+      issues("ada/lab")
+    } expected: {
+      $0.issues(" e----------------r", ["e": "no issues", "r": "#8 #7 #5 #4 #2"])
+      $0.status(" i-----s--F-s-----f", .searches(["F": status]))
+    }
+  }
+}

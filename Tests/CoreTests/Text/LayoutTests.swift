@@ -1,0 +1,134 @@
+import Core
+import Testing
+
+@Suite struct LayoutTests {
+  private func drawing(_ columns: Int, _ rows: Int, _ block: some Block) -> [String] {
+    block.canvas(in: TextSize(columns: columns, rows: rows)).lines.map(\.string)
+  }
+
+  private func numbers(_ count: Int) -> LineList {
+    LineList((0..<count).map { StyledText("\($0)") })
+  }
+
+  @Test func `a vertical stack gives what is left to the block that fills`() {
+    let stack = VerticalStack {
+      Line("top", .center)
+      numbers(9)
+      Separator()
+      Line("end", .trailing)
+    }
+    #expect(drawing(5, 6, stack) == [" top ", "0    ", "1    ", "2    ", "─────", "  end"])
+  }
+
+  @Test func `two blocks that fill share the rest, and the last has the odd row`() {
+    let stack = VerticalStack {
+      numbers(9)
+      Separator()
+      numbers(9)
+    }
+    #expect(drawing(1, 6, stack) == ["0", "1", "─", "0", "1", "2"])
+  }
+
+  @Test func `where there is no room the last blocks of a stack are cut`() {
+    let stack = VerticalStack {
+      Paragraph(["a", "b", "c"])
+      numbers(2)
+      Line("d")
+    }
+    #expect(drawing(2, 2, stack) == ["a ", "b "])
+    #expect(drawing(2, 4, stack) == ["a ", "b ", "c ", "d "])
+  }
+
+  @Test func `a horizontal stack gives what is left to the line that fills`() {
+    let stack = HorizontalStack {
+      Line("ab", fills: true)
+      Gap(columns: 1)
+      Line("日本")
+    }
+    #expect(drawing(9, 1, stack) == ["ab   日本"])
+    #expect(drawing(6, 1, stack) == ["… 日本"])
+    #expect(stack.size(in: TextSize(columns: 9, rows: 5)) == TextSize(columns: 9, rows: 1))
+  }
+
+  @Test func `a row of a stack is as high as its highest block`() {
+    let stack = VerticalStack {
+      HorizontalStack {
+        TextBox { Line("x") }
+        Paragraph(["1", "2"])
+      }
+      Line("below")
+    }
+    #expect(drawing(6, 4, stack) == ["╭───╮1", "│ x │2", "╰───╯ ", "below "])
+  }
+
+  @Test func `a box is as large as what is in it, with title and footer in its edges`() {
+    let box = TextBox(title: " T ", footer: " F ") { Paragraph("one two six", indent: 2) }
+    #expect(box.size(in: TextSize(columns: 12, rows: 9)) == TextSize(columns: 11, rows: 4))
+    let lines = drawing(12, 4, box.framed(columns: 11))
+    #expect(lines == ["╭─ T ──────╮", "│ one two  │", "│   six    │", "╰─ F ──────╯"])
+  }
+
+  @Test func `a title has an ellipsis where it is longer than the edge`() {
+    let box = TextBox(title: "a long title") { Line("") }
+    #expect(drawing(9, 3, box)[0] == "╭─a lo…─╮")
+  }
+
+  @Test func `what lies over a block clears its margin and no more`() {
+    let below = Paragraph(Array(repeating: StyledText("日本日本"), count: 3))
+    let over = below.overlaid(by: Line("x"), margin: 1)
+    #expect(drawing(8, 3, over) == ["日本日本", "日 x  本", "日本日本"])
+    #expect(drawing(8, 3, below.overlaid(by: nil)) == drawing(8, 3, below))
+  }
+
+  @Test func `what lies over a block has its place`() {
+    func lines(_ place: Overlay.Place) -> [String] {
+      drawing(1, 4, Gap.filling.overlaid(by: Line("x"), at: place))
+    }
+    #expect(lines(.top) == ["x", " ", " ", " "])
+    #expect(lines(.center) == [" ", "x", " ", " "])
+    #expect(lines(.bottom(rows: 1)) == [" ", " ", "x", " "])
+  }
+
+  @Test func `a list makes only the lines in sight, and its note stands below the last one`() {
+    var made: [Int] = []
+    let list = LineList(note: { [StyledText("\($0.lines)")] }) { rows in
+      ListWindow(first: 4, count: 100, rows: rows)
+    } line: { index, columns in
+      made.append(index)
+      return StyledText("\(index) of \(columns)")
+    }
+    #expect(drawing(7, 3, list) == ["4 of 7 ", "5 of 7 ", " 4..<6 "])
+    #expect(made == [4, 5])
+    let short = LineList(note: { _ in ["end"] }) { rows in
+      ListWindow(count: 1, rows: rows)
+    } line: { _, _ in
+      "one"
+    }
+    #expect(drawing(3, 4, short) == ["one", "end", "   ", "   "])
+  }
+
+  @Test func `a separator has its title in the middle`() {
+    #expect(drawing(9, 1, Separator("=", title: " a ")) == ["=== a ==="])
+    #expect(drawing(8, 1, Separator("=", title: " a ")) == ["== a ==="])
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `nothing is drawn outside of an area`(size: Int) {
+    var canvas = Canvas(size: TextSize(columns: 7, rows: 7))
+    let all = VerticalStack {
+      Line("日本日本日本")
+      TextBox(title: "title") { numbers(9) }
+      HorizontalStack {
+        Line("abcdefgh")
+        TextFieldLine(TextField(text: "abcdefgh"))
+      }
+    }
+    let area = TextArea(row: 2, column: 2, size: TextSize(columns: size, rows: size))
+    all.draw(on: &canvas, in: area)
+    for row in 0..<7 {
+      for column in 0..<7 where !(2..<2 + size ~= row && 2..<2 + size ~= column) {
+        #expect(canvas[row: row, column: column] == .blank)
+      }
+    }
+  }
+}

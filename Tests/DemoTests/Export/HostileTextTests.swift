@@ -1,0 +1,151 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// Nothing that a server or a file says steers the terminal, a text, a drawing or a page.
+@MainActor
+@Suite struct HostileTextTests {
+  private func expectHarmless(
+    _ recording: Recording,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for format in ExportFormat.allCases {
+      let found = HostileText.found(in: try Export(recording: recording).text(as: format))
+      #expect(found == nil, "\(format)", sourceLocation: sourceLocation)
+    }
+    let transcript = Transcript(recording: recording)
+    for text in [transcript.drawn, transcript.plain] {
+      let found = HostileText.found(in: Palette.plain.encode(text))
+      #expect(found == nil, "printed", sourceLocation: sourceLocation)
+    }
+    let keys: [Key] = [.right, .enter, .escape, .tab, .character("i"), .escape, .character("?")]
+    let reducer = StepperReducer(recording: recording)
+    for count in 0...keys.count {
+      let state = keys.prefix(count).reduce(StepperState()) { reducer.key($1, $0) }
+      for size in [TextSize(columns: 80, rows: 24), TextSize(columns: 160, rows: 50)] {
+        let frame = StepperFrame(recording: recording, state: state, size: size).canvas
+        let found = HostileText.found(in: frame.lines.map(\.string).joined(separator: "\n"))
+        #expect(found == nil, "a frame", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func `a recording with hostile text everywhere is harmless in every format`() throws {
+    let file = try Recording.hostile.foreignFile
+    #expect(HostileText.found(in: String(decoding: file, as: UTF8.self)) != nil)
+    try expectHarmless(RecordingFile.decode(file))
+    // Also one that never was a file.
+    try expectHarmless(.hostile)
+  }
+
+  @Test func `every text of a recording is one line`() throws {
+    let recording = try RecordingFile.decode(Recording.hostile.foreignFile)
+    var texts = [recording.screen, recording.title, recording.script, recording.summary]
+    for step in recording.steps { texts += step.facts.map(\.text) + step.screen.map(\.string) }
+    for lane in recording.timeline.lanes {
+      texts.append(lane.name)
+      for mark in lane.marks { texts += [mark.key, mark.label] }
+    }
+    for lines in recording.details.values { texts += lines }
+    for text in texts { #expect(HostileText.found(in: text, allowing: []) == nil) }
+  }
+
+  @Test(arguments: HostileText.kinds)
+  func `print shows a hostile recording as text`(hostile: String) throws {
+    var recording = Recording.sample(steps: 2)
+    recording.summary = "before\(hostile)after"
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    try recording.foreignFile.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for arguments in ["print --color never", "print --plain", "export --format text"] {
+      let run = try DemoProgram.shell(#""$DEMO" \#(arguments) --recording '\#(file.path)'"#)
+      #expect(run.status == 0)
+      #expect(HostileText.found(in: run.output) == nil)
+      #expect(run.output.contains("before\(HarmlessText.line(hostile))after"))
+    }
+  }
+
+  @Test func `what the program itself says of a hostile argument is harmless`() throws {
+    for arguments in [#"pr\033]0;x\007int"#, #"print --recording \033[31mx"#] {
+      let line = #"IFS=' '; "$DEMO" $(printf '\#(arguments)')"#
+      let run = try DemoProgram.shell(line)
+      #expect(run.status != 0)
+      #expect(run.errors.contains(#"\u{1B}"#))
+      #expect(HostileText.found(in: run.errors) == nil)
+    }
+  }
+
+  @Test func `gank-feed shows whatever its server says`() throws {
+    try expectHarmless(GankFeedScreen.self, keys: [.character("u")])
+  }
+
+  @Test func `kkbox-hits shows whatever its server says`() throws {
+    try expectHarmless(KKBoxHitsScreen.self, keys: [.character("u")])
+  }
+
+  @Test func `kakao-search shows whatever its server says`() throws {
+    try expectHarmless(
+      KakaoSearchScreen.self,
+      keys: [.character("e"), .paste("a"), .enter, .character("2")]
+    )
+  }
+
+  @Test func `github-issues shows whatever its server says`() throws {
+    try expectHarmless(
+      GitHubIssuesScreen.self,
+      keys: [.paste("ada/lab"), .escape, .character("2")]
+    )
+  }
+
+  @Test func `github-feed shows whatever its server says`() throws {
+    try expectHarmless(GitHubFeedScreen.self, keys: [.character("d")])
+  }
+
+  /// Drives the screen once for each name in its server's answers, with hostile text in all values of
+  /// that name, and once with all of them.
+  private func expectHarmless<S: ScreenType>(_ screen: S.Type, keys: [Key]) throws {
+    let names = HostileTransport.Names()
+    _ = try run(
+      screen,
+      keys,
+      HostileTransport.Filter {
+        names.all.insert($0); return false
+      }
+    )
+    #expect(!names.all.isEmpty)
+    for name in names.all {
+      let recording = try run(screen, keys, HostileTransport.Filter { $0 == name })
+      try expectHarmless(recording)
+    }
+    let all = try run(
+      screen,
+      keys + [.paste(HostileText.all)],
+      HostileTransport.Filter { _ in true }
+    )
+    try expectHarmless(all)
+  }
+
+  private func run<S: ScreenType>(
+    _ screen: S.Type,
+    _ keys: [Key],
+    _ filter: HostileTransport.Filter
+  ) throws -> Recording {
+    let scheduler = TestScheduler()
+    let watched = WatchedScheduler(scheduler)
+    let server = ScriptedServer(scheduler: watched, rules: S.server)
+    let run = LiveRun<S>(
+      server: try LiveServer(HostileTransport(server, filter), at: nil, scheduler: watched),
+      scheduler: scheduler,
+      screenScheduler: watched,
+      clock: LiveClock { scheduler.clock }
+    ) { S.assemble(transport: $0, scheduler: watched, recording: $1) }
+    for (index, key) in keys.enumerated() {
+      scheduler.advance(to: .seconds(Double(index) * 3 + 2))
+      _ = run.type(key)
+    }
+    scheduler.advance(to: .seconds(Double(keys.count) * 3 + 3))
+    return run.result
+  }
+}

@@ -1,0 +1,14 @@
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+@MainActor
+@Suite(.serialized) struct KKBoxHitsControlsTests {
+  @Test(arguments: ScenarioSelection.of(KKBoxHitsGesture.self))
+  func `the controls send and show the same`(_ scenario: Scenario<KKBoxHitsGesture>) throws {
+    try expectSameLanes(of: scenario, on: KKBoxHitsScreen.self)
+  }
+}

@@ -1,0 +1,95 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+@Suite struct RecordingFileTests {
+  private func fault(
+    _ change: (inout Recording) -> Void
+  ) throws -> String? {
+    var recording = Recording.sample(steps: 4)
+    change(&recording)
+    return fault(of: try recording.foreignFile)
+  }
+
+  private func fault(of data: Data) -> String? {
+    do {
+      _ = try RecordingFile.decode(data)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `what no run can have written is refused in words`() throws {
+    let far = MarbleTime(nanoseconds: .max)
+    #expect(try fault { $0.timeline.tick = .zero } == "timeline.tick is not above 0")
+    #expect(
+      try fault { $0.timeline.tick = far } == "timeline.tick lies more than a hundred years off"
+    )
+    #expect(
+      try fault { $0.timeline.end = far } == "timeline.end lies more than a hundred years off"
+    )
+    #expect(try fault { $0.steps[2].time = far } == "steps lies more than a hundred years off")
+    #expect(try fault { $0.steps.swapAt(0, 1) } == "the times of steps go back")
+    #expect(
+      try fault { $0.timeline.lanes[0].marks.swapAt(0, 1) }
+        == "the times of timeline.lanes[0].marks go back"
+    )
+  }
+
+  @Test func `a run may begin before time zero, and have nothing in it`() throws {
+    #expect(try fault { $0.steps[0].time = .milliseconds(-500) } == nil)
+    #expect(try fault { $0.steps = [] } == nil)
+    #expect(try fault { $0.timeline.lanes = [] } == nil)
+    #expect(try fault { $0.timeline.lanes[0].marks = [] } == nil)
+  }
+
+  @Test(arguments: [
+    ("", "it is no JSON"), ("{", "it is no JSON"), ("[]", "the whole is of another kind"),
+    ("{}", "screen is missing"), ("\u{FEFF}{}", "screen is missing"),
+    (String(repeating: "[", count: 100_000), "it is no JSON"),
+    (#"{"screen":"\ud800"}"#, "it is no JSON"),
+    (
+      #"{"screen":"a","title":"b","script":"c","summary":"d","steps":[{}]}"#,
+      "steps[0].time is missing"
+    ),
+    (#"{"screen":7}"#, "screen is of another kind"), ("\0\0\0", "it is no JSON"),
+  ])
+  func `what is no recording is told by its place`(text: String, expected: String) {
+    #expect(fault(of: Data(text.utf8)) == expected)
+  }
+
+  @Test func `a key that stands twice is read once`() throws {
+    let text = String(decoding: try Recording.sample(steps: 2).foreignFile, as: UTF8.self)
+    let doubled = text.replacing(#""title":"#, with: #""title":"x","title":"#)
+    #expect(fault(of: Data(doubled.utf8)) == nil)
+    let details = text.replacing(
+      #""details":{}"#,
+      with: #""details":{"1":["a"],"1":["b"],"01":[]}"#
+    )
+    #expect(details != text)
+    #expect(fault(of: Data(details.utf8)) == nil)
+  }
+
+  @Test func `what is written piece by piece is read as a whole`() throws {
+    for count in [0, 1, 5] {
+      let recording = Recording.sample(steps: count)
+      let text = try RecordingFile.encode(recording)
+      #expect(try RecordingFile.decode(Data(text.utf8)) == recording)
+    }
+  }
+
+  /// `FUZZ=200000` for a long run.
+  @Test func `no content of a file stops the program`() throws {
+    let count = ProcessInfo.processInfo.environment["FUZZ"].flatMap { Int($0) } ?? 300
+    var fuzz = try RecordingFuzz(seed: 20_261_121)
+    var readCount = 0
+    for _ in 0..<count where try fuzz.run() { readCount += 1 }
+    // Both kinds have to be among them.
+    #expect(readCount > count / 50)
+    #expect(readCount < count)
+    if count > 300 { print("\(count) recordings, of which \(readCount) could be read") }
+  }
+}

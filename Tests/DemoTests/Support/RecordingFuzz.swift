@@ -1,0 +1,86 @@
+import Foundation
+
+@testable import Demo
+
+/// Recordings as nobody writes them: whatever is read is shown, each in one of the ways that there
+/// are.
+struct RecordingFuzz {
+  private var random: UInt64
+  private let seeds: [[UInt8]]
+
+  /// What goes where a number was, or anywhere.
+  private static let oddities = [
+    "0", "-1", "1e99", "-9223372036854775808", "9223372036854775807", "1e-9", "null", "true", "[]",
+    "{}", "\"\"", "\"\\ud800\"", "\"\\udc00x\"", "\"\\u0000\"", "\"\\u202e\"", "\"999999999m\"",
+    "\u{FEFF}",
+    "\"steps\":[],", "\"time\":{\"nanoseconds\":0},", "\"request\"", "\"next\"", ",", "\"",
+    "[[[[[[[[",
+  ].map { Array($0.utf8) }
+
+  init(seed: UInt64) throws {
+    random = seed
+    seeds = try [Recording.sample(steps: 4), .sample(steps: 70), .hostile].map {
+      Array(try $0.foreignFile)
+    }
+  }
+
+  /// Reads one more and shows it; false if it was no recording.
+  mutating func run() throws -> Bool {
+    let file = Data(mutated())
+    let recording: Recording
+    do {
+      recording = try RecordingFile.decode(file)
+    } catch {
+      return false
+    }
+    let formats = ExportFormat.allCases
+    let way = next(formats.count + 2)
+    if way < formats.count { _ = try Export(recording: recording).text(as: formats[way]) }
+    if way == formats.count { _ = Transcript(recording: recording).plain }
+    guard way > formats.count else { return true }
+    let reducer = StepperReducer(recording: recording)
+    var state = StepperState()
+    for key in [Key.character("p"), .character("r"), .end, .tab, .character("c"), .enter, .backTab]
+    {
+      state = reducer.beat(reducer.key(key, state))
+      let frame = StepperFrame(
+        recording: recording,
+        state: state,
+        size: .init(columns: 60 + next(60), rows: 16 + next(20))
+      )
+      _ = frame.canvas
+    }
+    return true
+  }
+
+  private mutating func mutated() -> [UInt8] {
+    var bytes = seeds[next(20) == 0 ? 1 + next(2) : 0]
+    for _ in 0...next(3) where bytes.count > 2 {
+      let place = next(bytes.count)
+      let end = min(place + next(40), bytes.count)
+      switch next(6) {
+      case 0: bytes[place] = UInt8(truncatingIfNeeded: next(256))
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      case 3: bytes.insert(contentsOf: Self.oddities[next(Self.oddities.count)], at: place)
+      default:
+        guard let number = number(in: bytes, from: place) else { break }
+        bytes.replaceSubrange(number, with: Self.oddities[next(Self.oddities.count)])
+      }
+    }
+    return bytes
+  }
+
+  private func number(in bytes: [UInt8], from place: Int) -> Range<Int>? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let start = bytes[place...].firstIndex(where: digits.contains) else { return nil }
+    let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.endIndex
+    return start..<end
+  }
+
+  /// Lehmer's generator; the same runs for the same seed.
+  private mutating func next(_ count: Int) -> Int {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((random >> 33) % UInt64(count))
+  }
+}
