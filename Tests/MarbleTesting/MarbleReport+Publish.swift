@@ -3,36 +3,84 @@ import Foundation
 import Testing
 
 extension MarbleReport {
-  /// Prints the picture of a green test, or records one issue.
+  /// Prints or keeps the picture of a green test, or records one issue.
   ///
   /// - Parameters:
   ///   - title: What the picture is called; by default as the test.
+  ///   - isScreen: Whether it is the one picture of its screen.
   ///   - sourceLocation: Where the test is; the issue belongs there if no line of the test is to
   ///     blame.
-  package func publish(title: String? = nil, sourceLocation: SourceLocation) {
+  package func publish(
+    title: String? = nil,
+    isScreen: Bool = false,
+    sourceLocation: SourceLocation
+  ) {
     if let capture = MarbleCapture.current { return capture.add(self) }
-    let settings = MarbleSettings.current
-    guard isGreen else {
-      Issue.record(
-        Comment(rawValue: text(isColored: settings.isColored)),
-        sourceLocation: place.map { SourceLocation($0, in: sourceLocation.moduleName) }
-          ?? sourceLocation
-      )
-      return
-    }
     let name = title ?? Test.current?.displayName ?? Test.current?.name ?? "marbles"
-    if let directory = settings.svgDirectory {
-      do {
-        try PicturePages(directory: directory).add(timeline, title: name)
-      } catch {
-        Issue.record("MARBLES=svg:\(directory): the drawing can't be written there: \(error)")
-      }
+    let suite = sourceLocation.fileID.replacing(".swift", with: "")
+    _ = RunSummary.isRegistered
+    if isGreen {
+      draw(name)
+      show(name, suite: suite, isScreen: isScreen)
+    } else {
+      fail(name, suite: suite, sourceLocation)
     }
-    guard !settings.isQuiet else { return }
-    let title = settings.isColored ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+  }
+
+  private func fail(_ name: String, suite: String, _ sourceLocation: SourceLocation) {
+    let settings = MarbleSettings.current
+    let place =
+      place.map { SourceLocation($0, in: sourceLocation.moduleName) } ?? sourceLocation
+    let text = text(isColored: settings.isColored)
+    let command = steps(name).map { "\n\nswift run Demo step --recording \($0)" } ?? ""
+    RunSummary.shared.add(
+      RunSummary.Entry(
+        suite: suite,
+        title: "\(name), \(place.fileID):\(place.line)",
+        text: text + command,
+        isFailure: true
+      )
+    )
+    Issue.record(Comment(rawValue: text + command), sourceLocation: place)
+  }
+
+  /// Leaves a recording of a failure; returns its path, or nil if it can't be written.
+  private func steps(_ name: String) -> String? {
+    let folder = RunSummary.packageFolder.appending(path: "failures")
+    let file = PicturePages.stem(of: name)
+    guard (try? FailureRecording(self, title: name).write(to: folder, name: file)) != nil else {
+      return nil
+    }
+    return RunSummary.shared.shown("failures/\(file).json")
+  }
+
+  private func draw(_ name: String) {
+    guard let directory = MarbleSettings.current.svgDirectory else { return }
+    do {
+      try PicturePages(directory: directory).add(timeline, title: name)
+    } catch {
+      Issue.record("MARBLES=svg:\(directory): the drawing can't be written there: \(error)")
+    }
+  }
+
+  private func show(_ name: String, suite: String, isScreen: Bool) {
+    let settings = MarbleSettings.current
+    guard settings.pictures != .never else { return }
     var picture = picture
     picture.style = settings.style
-    let body = picture.lines().map { "  \($0)" }.joined(separator: "\n")
+    let lines = picture.lines()
+    guard settings.pictures == .asTheyCome else {
+      return RunSummary.shared.add(
+        RunSummary.Entry(
+          suite: suite,
+          title: name,
+          text: lines.joined(separator: "\n"),
+          isScreen: isScreen
+        )
+      )
+    }
+    let title = settings.isColored ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+    let body = lines.map { "  \($0)" }.joined(separator: "\n")
     // One write, so that tests that run in parallel do not mix their lines.
     FileHandle.standardOutput.write(Data("\n\(title)\n\(body)\n".utf8))
   }

@@ -3,12 +3,19 @@ import Foundation
 
 /// What the environment asks of the printed pictures.
 ///
-/// `MARBLES` holds words with commas between them: `quiet` prints nothing for a green test,
-/// `unicode` draws with lines instead of the marks of the grammar, `svg:DIRECTORY` also writes
-/// drawings. Colors go to a terminal only, and not if `NO_COLOR` is set.
+/// `MARBLES` holds words with commas between them: `all` prints each picture when its test is green,
+/// `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
+/// `svg:DIRECTORY` also writes drawings. Without `all` or `quiet`, a run of everything keeps the
+/// pictures back, and a run that `--filter`, `--skip` or `SCENARIO` narrows prints them. Colors go to
+/// a terminal only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
-  /// Whether green tests stay silent.
-  package var isQuiet = false
+  /// When the pictures of green tests are printed.
+  package enum Pictures {
+    case asTheyCome, afterTheRun, never
+  }
+
+  /// When the pictures of green tests are printed.
+  package var pictures = Pictures.afterTheRun
 
   /// What draws the printed pictures.
   package var style = TimelinePicture.Style.ascii
@@ -19,21 +26,39 @@ package struct MarbleSettings {
   /// Whether to use color.
   package var isColored = false
 
-  /// The settings of this process.
-  static var current: MarbleSettings {
-    MarbleSettings(
-      environment: ProcessInfo.processInfo.environment,
-      isTerminal: isatty(STDOUT_FILENO) == 1
-    )
-  }
+  /// The words that mean nothing.
+  package var unknownWords: [String] = []
 
-  package init(environment: [String: String], isTerminal: Bool) {
+  /// The settings of this process.
+  static let current = MarbleSettings(
+    environment: ProcessInfo.processInfo.environment,
+    arguments: CommandLine.arguments,
+    isTerminal: isatty(STDOUT_FILENO) == 1
+  )
+
+  package init(environment: [String: String], arguments: [String] = [], isTerminal: Bool) {
+    let isNarrowed =
+      arguments.contains { $0 == "--filter" || $0 == "--skip" }
+      || !(environment["SCENARIO"] ?? "").isEmpty
+    if isNarrowed { pictures = .asTheyCome }
     for word in (environment["MARBLES"] ?? "").split(separator: ",") {
-      if word == "quiet" { isQuiet = true }
-      if word == "unicode" { style = .unicode }
-      if word.hasPrefix("svg:") { svgDirectory = String(word.dropFirst(4)) }
+      switch word {
+      case "all": pictures = .asTheyCome
+      case "quiet": pictures = .never
+      case "unicode": style = .unicode
+      case _ where word.hasPrefix("svg:") && word.count > 4:
+        svgDirectory = String(word.dropFirst(4))
+      default: unknownWords.append(String(word))
+      }
     }
     let isDumb = environment["TERM"] == nil || environment["TERM"] == "dumb"
     isColored = isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// What to say of words that mean nothing; nil if all mean something.
+  package var complaint: String? {
+    guard !unknownWords.isEmpty else { return nil }
+    let words = unknownWords.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "MARBLES: there is no \(words); it takes all, quiet, unicode and svg:DIRECTORY"
   }
 }

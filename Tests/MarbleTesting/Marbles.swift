@@ -12,8 +12,9 @@ import Testing
 /// }
 /// ```
 ///
-/// When all is as drawn, the picture is printed (`MARBLES=quiet` turns that off). Otherwise one
-/// issue is recorded, at the line of the first expectation that failed.
+/// When all is as drawn, the picture is kept for the end of the run, or printed in one that a filter
+/// narrows (`MARBLES` has words for it). Otherwise one issue is recorded, at the line of the first
+/// expectation that failed.
 ///
 /// - Parameters:
 ///   - tick: How long one mark lasts.
@@ -23,5 +24,6 @@ public func marbles(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (MarbleTest) throws -> Void
 ) rethrows {
-  try marbleReport(tick: tick, body).publish(sourceLocation: sourceLocation)
+  try Watchdog.shared.watch(sourceLocation) { try marbleReport(tick: tick, body) }
+    .publish(sourceLocation: sourceLocation)
 }

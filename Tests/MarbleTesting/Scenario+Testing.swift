@@ -6,7 +6,11 @@ package func play<G: Gesture>(
   _ scenario: Scenario<G>,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  report(scenario).publish(title: scenario.title, sourceLocation: sourceLocation)
+  Watchdog.shared.watch(sourceLocation) { report(scenario) }.publish(
+    title: scenario.title,
+    isScreen: scenario.name == G.scenarios.first?.name,
+    sourceLocation: sourceLocation
+  )
 }
 
 extension Scenario: CustomTestStringConvertible {

@@ -117,10 +117,26 @@ public struct MarbleDiagram: Equatable, Sendable {
         "the key \"\(twice)\" is given two values"
       )
     }
+    if let mark = values.pairs.map(\.key).first(where: \.isMark) {
+      throw MarbleText(text).error(
+        at: MarbleText(text).characters.firstIndex(of: mark) ?? text.count,
+        mark == "#"
+          ? "\"#\" is the error, and takes its value from `error:`; it can't be a key"
+          : "\"\(mark)\" is a mark of the grammar; it can't be a key"
+      )
+    }
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
     if !values.mustBeUsed { parser.mustUse = [] }
     self = try parser.parse()
   }
+}
+
+extension Character {
+  /// Whether the grammar reads it as something else than a key.
+  var isMark: Bool { "-()^!|# ".contains(self) || isNewline || self == "\t" }
+
+  /// Whether a space before it stays a space; a combining mark joins it.
+  var standsAlone: Bool { isASCII || Array(" \(self)") == [" ", self] }
 }

@@ -1,7 +1,7 @@
 /// Exact arithmetic with the times of a diagram.
 enum MarbleDuration {
   /// No diagram is longer than a hundred years, so that sums can't overflow.
-  private static let limit: Int64 = 3_155_760_000_000_000_000
+  static let limit: Int64 = 3_155_760_000_000_000_000
 
   /// Reads `10ms`, `1.5s` or `2m`; nil if it is finer than a nanosecond or too long.
   static func nanoseconds(_ text: String) -> Int64? {
@@ -28,6 +28,12 @@ enum MarbleDuration {
       total += scaled / scale
     }
     return total <= limit ? total : nil
+  }
+
+  /// Adds; nil beyond the limit.
+  static func exactSum(_ time: Int64, _ duration: Int64) -> Int64? {
+    let (sum, overflow) = time.addingReportingOverflow(duration)
+    return overflow || sum > limit ? nil : sum
   }
 
   /// Adds, stopping at the limit.

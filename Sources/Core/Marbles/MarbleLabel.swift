@@ -16,7 +16,8 @@ public enum MarbleLabel {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
-    case .collection, .set: return "[\(list(mirror.children))]"
+    case .collection: return "[\(list(mirror.children.map { of($0.value) }))]"
+    case .set: return "[\(list(mirror.children.map { of($0.value) }.sorted()))]"
     case .dictionary: return dictionary(mirror.children)
     case .tuple: return mirror.children.isEmpty ? "()" : "(\(members(mirror.children)))"
     case .enum where !(value is any CustomStringConvertible): return enumCase(value, mirror)
@@ -42,9 +43,9 @@ public enum MarbleLabel {
     "\"\(HarmlessText.line(string))\""
   }
 
-  private static func list(_ children: Mirror.Children) -> String {
-    let shown = children.prefix(10).map { of($0.value) }.joined(separator: ", ")
-    return children.count > 10 ? "\(shown), … \(children.count) in all" : shown
+  private static func list(_ labels: [String]) -> String {
+    let shown = labels.prefix(10).joined(separator: ", ")
+    return labels.count > 10 ? "\(shown), … \(labels.count) in all" : shown
   }
 
   private static func dictionary(_ children: Mirror.Children) -> String {

@@ -74,7 +74,10 @@ extension MarbleParser {
     guard let endedAt else { return }
     let mark = source.characters[index]
     if mark == ")", openGroup != nil { return }
-    if mark == "-", kind == .subscription || kind == .lifetimes { return }
+    if kind == .subscription || kind == .lifetimes, mark == "-" || source.duration(at: index) != nil
+    {
+      return
+    }
     if mark == "^", kind == .lifetimes { return }
     let end = source.characters[endedAt]
     throw source.error(
@@ -102,13 +105,15 @@ extension MarbleParser {
         suggestion: source.spacing(word.range)
       )
     }
-    guard let nanoseconds = MarbleDuration.nanoseconds(word.text) else {
+    guard let nanoseconds = MarbleDuration.nanoseconds(word.text),
+      let sum = MarbleDuration.exactSum(time, nanoseconds)
+    else {
       throw source.error(
         at: index,
         "the duration \"\(word.text)\" is not a whole number of nanoseconds below 100 years"
       )
     }
-    time = MarbleDuration.sum(time, nanoseconds)
+    time = sum
     index = word.range.upperBound
     return true
   }

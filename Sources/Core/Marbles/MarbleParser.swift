@@ -39,7 +39,7 @@ struct MarbleParser {
     }
     if let unused = mustUse.subtracting(usedKeys).subtracting(["#"]).min() {
       throw source.error(
-        at: max(source.characters.count - 1, 0),
+        at: source.characters.count,
         "the key \"\(unused)\" has a value, but the diagram never uses it"
       )
     }
@@ -57,7 +57,7 @@ struct MarbleParser {
   /// Skips what takes no time; returns whether there was anything to skip.
   mutating func skipSpace() throws(MarbleDiagramError) -> Bool {
     switch source.characters[index] {
-    case " ", "\n", "\r\n":
+    case let space where space == " " || space.isNewline:
       index += 1
       return true
     case "\t":
@@ -104,7 +104,14 @@ struct MarbleParser {
   }
 
   mutating func readDash() throws(MarbleDiagramError) {
-    guard openGroup == nil else {
+    if let openGroup {
+      guard source.characters[index...].contains(")") else {
+        throw source.error(
+          at: openGroup,
+          "this group is never closed",
+          suggestion: source.inserting(")", at: index)
+        )
+      }
       throw source.error(
         at: index,
         "no time passes inside a group; all of it happens at one instant",
@@ -122,7 +129,7 @@ struct MarbleParser {
         "\"\(key)\" has no meaning here; a subscription diagram holds only \"^\" and \"!\""
       )
     }
-    if key.unicodeScalars.first?.properties.isGraphemeExtend == true {
+    if !key.standsAlone {
       throw source.error(at: index, "a combining mark needs a character to stand on")
     }
     if let keys, !keys.contains(key) {

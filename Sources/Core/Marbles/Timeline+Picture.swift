@@ -47,12 +47,23 @@ extension Timeline.Lane {
   /// What the keys of the lane mean, where a key does not say it itself; in one line if it fits.
   public var legend: [String] {
     guard kind != .request else { return [] }
-    var seen: Set<String> = []
-    let meanings = marks.compactMap { mark -> String? in
+    var symbols: [String] = []
+    var labels: [String: [String]] = [:]
+    for mark in marks {
       let symbol = mark.symbol
       let saysItself = mark.label == symbol || mark.label == "\"\(symbol)\"" || mark.label == "()"
-      guard !saysItself, !mark.label.isEmpty, seen.insert(symbol).inserted else { return nil }
-      return "\(symbol) = \(mark.label.shortened(to: 90))"
+      guard !saysItself, !mark.label.isEmpty else { continue }
+      if labels[symbol] == nil { symbols.append(symbol) }
+      guard symbol == "#" || labels[symbol] == nil else { continue }
+      guard labels[symbol]?.contains(mark.label) != true else { continue }
+      labels[symbol, default: []].append(mark.label)
+    }
+    let texts = String.toldApart(symbols.flatMap { labels[$0] ?? [] }, limit: 90)
+    var rest = texts[...]
+    let meanings = symbols.map { symbol in
+      let count = labels[symbol]?.count ?? 0
+      defer { rest = rest.dropFirst(count) }
+      return "\(symbol) = \(rest.prefix(count).joined(separator: " or "))"
     }
     return Self.wrap(meanings, after: "\(name): ")
   }
@@ -75,6 +86,24 @@ extension String {
   /// The text, cut in the middle if it is longer than `limit` characters.
   package func shortened(to limit: Int) -> String {
     count <= limit ? self : "\(prefix(limit - 30)) … \(suffix(25))"
+  }
+
+  /// The texts, each cut to `limit` characters in a way in which no two look the same.
+  static func toldApart(_ texts: [String], limit: Int) -> [String] {
+    let short = texts.map { $0.shortened(to: limit) }
+    let groups = Dictionary(grouping: texts.indices) { short[$0] }
+    return texts.indices.map { index in
+      guard let group = groups[short[index]], group.count > 1 else { return short[index] }
+      let others = group.map { texts[$0] }
+      let same = others.dropFirst().reduce(others[0]) { same, text in
+        String(zip(same, text).prefix { $0 == $1 }.map(\.0))
+      }
+      let start = Swift.max(0, same.count - 20)
+      let part = texts[index].dropFirst(start).prefix(limit - 40)
+      let place = (group.firstIndex(of: index) ?? 0) + 1
+      let number = Set(others).count == others.count ? "" : " (\(place) of \(group.count))"
+      return "\(texts[index].prefix(20)) … \(part)\(number)"
+    }
   }
 }
 

@@ -26,7 +26,7 @@ struct TimelineBand {
       lines.append(
         names.text(group: shown, name: row.name) + style.marbles(text(of: row)) + note(of: row)
       )
-      lines += carets(row.faults).map { names.blank + emphasis($0) }
+      lines += carets(of: row).map { names.blank + emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
   }
@@ -84,10 +84,11 @@ struct TimelineBand {
   }
 
   /// A caret under each fault, and below it what is wrong, the last one first.
-  private func carets(_ faults: [TimelineRow.Fault]) -> [String] {
+  private func carets(of row: TimelineRow) -> [String] {
     var placed: [(offset: Int, text: String)] = []
-    for fault in faults {
-      guard let offset = offset(of: fault.time) else { continue }
+    for fault in row.faults {
+      guard let column = offset(of: fault.time) else { continue }
+      let offset = column + row.caretOffset(of: fault)
       if let same = placed.firstIndex(where: { $0.offset == offset }) {
         placed[same].text += "; \(fault.text)"
       } else {
@@ -98,12 +99,17 @@ struct TimelineBand {
     placed.sort { $0.offset < $1.offset }
     func line(_ marks: [(offset: Int, text: String)]) -> String {
       marks.reduce(into: "") { line, mark in
-        line += String(repeating: " ", count: mark.offset - line.count) + mark.text
+        line += String(repeating: " ", count: max(0, mark.offset - line.count)) + mark.text
       }
     }
     let bars = placed.map { (offset: $0.offset, text: style.bar) }
-    return [line(placed.map { ($0.offset, style.caret) })]
-      + placed.indices.reversed().map { index in line(bars[..<index] + [placed[index]]) }
+    let captions = placed.indices.reversed().map { index in
+      // A caption that would pass the right edge ends under its caret.
+      let (offset, text) = placed[index]
+      let start = width == .max ? offset : max(0, min(offset, width - text.count))
+      return line(bars[..<index].filter { $0.offset < start } + [(start, text)])
+    }
+    return [line(placed.map { ($0.offset, style.caret) })] + captions
   }
 }
 

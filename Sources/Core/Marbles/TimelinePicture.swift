@@ -83,6 +83,14 @@ public struct TimelinePicture {
     return lines(of: columns.band(width: room, around: instant), columns, names, width: room)
   }
 
+  /// The part of a run that ``lines(width:around:)`` draws.
+  package func window(width: Int, around instant: MarbleTime) -> ClosedRange<MarbleTime> {
+    let columns = fittedColumns
+    let band = columns.band(width: room(in: width, TimelineNames(rows)), around: instant)
+    guard let first = band.first, let last = band.last else { return instant...instant }
+    return columns.instants[first]...columns.instants[last]
+  }
+
   private var fittedColumns: TimelineColumns {
     var columns = TimelineColumns(instants: instants, tick: tick)
     for row in rows { columns.fit(row) }

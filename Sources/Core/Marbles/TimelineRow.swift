@@ -26,11 +26,14 @@ public struct TimelineRow: Equatable, Sendable {
     public var time: MarbleTime
     /// What, in a few words.
     public var text: String
+    /// The place among the row's marks of the one that is wrong; nil if it is the whole instant.
+    public var mark: Int?
 
     /// Makes a fault.
-    public init(time: MarbleTime, text: String) {
+    public init(time: MarbleTime, text: String, mark: Int? = nil) {
       self.time = time
       self.text = text
+      self.mark = mark
     }
   }
 
@@ -62,6 +65,19 @@ public struct TimelineRow: Equatable, Sendable {
   func cell(at time: MarbleTime) -> String {
     if let cell = cells[time] { return cell }
     return isAlive(at: time) ? "-" : ""
+  }
+
+  /// Where a fault's caret goes, counted in columns from the left edge of its instant: under the mark
+  /// of a group that is wrong.
+  func caretOffset(of fault: Fault) -> Int {
+    guard let index = fault.mark, marks.indices.contains(index) else { return 0 }
+    let group = marks.indices.filter { marks[$0].time == marks[index].time }
+    guard group.count > 1 else { return 0 }
+    let before = group.prefix { $0 < index }
+      .reduce(into: "") { $0.appendMarble(marks[$1].symbol) }
+    var through = before
+    through.appendMarble(marks[index].symbol)
+    return 1 + DisplayWidth.of(through) - DisplayWidth.of(marks[index].symbol)
   }
 
   /// Whether the row is drawn at `time`.

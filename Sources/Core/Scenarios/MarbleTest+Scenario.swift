@@ -18,7 +18,9 @@ extension MarbleTest {
     on make: (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let place = scenario.place
-    let server = server(latency: Scenario<G>.latency) { scenario.server() }
+    let server = server(latency: Scenario<G>.latency, file: place.file, line: place.line) {
+      scenario.server()
+    }
     let stage = Stage(transport: server, scheduler: scheduler)
     let user = User<G.ViewModel>(on: stage)
     let viewModel = make(stage)

@@ -5,6 +5,8 @@ import Networking
 extension MarbleTest {
   /// Makes a server that answers from a script on the clock of the test; its requests get lanes.
   ///
+  /// A request that no rule fits fails the test.
+  ///
   /// - Parameters:
   ///   - latency: How long an answer takes for which its rule says nothing else.
   ///   - name: What the lane of a request is called; by default its method, path and query.
@@ -12,6 +14,8 @@ extension MarbleTest {
   public func server(
     latency: DispatchTimeInterval = .milliseconds(0),
     naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
+    file: String = #filePath,
+    line: Int = #line,
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
@@ -24,6 +28,8 @@ extension MarbleTest {
       )
     }
     requestLanes.append { lanes.all }
+    let place = SourcePlace(file: file, line: line)
+    unexpectedRequests.append { (server.unexpectedRequests.map(name), place) }
     return server
   }
 }

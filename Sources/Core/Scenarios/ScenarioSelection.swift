@@ -8,8 +8,26 @@ package enum ScenarioSelection {
   }
 
   /// The scenarios of a screen that are to be played.
+  ///
+  /// A name that the screen has not is played, too, and fails: it lists those that there are.
   package static func of<G: Gesture>(_ screen: G.Type) -> [Scenario<G>] {
     guard let name else { return screen.scenarios }
-    return screen.scenarios.filter { $0.title == name }
+    let named = screen.scenarios.filter { $0.title == name }
+    guard named.isEmpty, name.hasPrefix("\(G.screen)/") else { return named }
+    return [missing(name)]
+  }
+
+  private static func missing<G: Gesture>(_ name: String) -> Scenario<G> {
+    let complaint = complaint(of: name, among: G.scenarios.map(\.title)) ?? ""
+    return Scenario(String(name.dropFirst(G.screen.count + 1)), "", user: "") {
+    } expected: {
+      $0.complain(complaint)
+    }
+  }
+
+  /// What is wrong with a name; nil if it is one of `titles`.
+  package static func complaint(of name: String, among titles: [String]) -> String? {
+    guard !titles.contains(name) else { return nil }
+    return "SCENARIO: there is no \(name); there are \(titles.joined(separator: ", "))"
   }
 }

@@ -23,7 +23,7 @@ import Testing
     Case(
       text: "a",
       keys: ["a", "b"],
-      column: 1,
+      column: 2,
       message: "the key \"b\" has a value, but the diagram never uses it"
     ),
     Case(
@@ -34,6 +34,7 @@ import Testing
         + " 10ms, 1.5s or 2m between spaces"
     ),
     Case(text: "-(ab", column: 2, message: "this group is never closed", suggestion: "-(ab)"),
+    Case(text: "-(ab--c", column: 2, message: "this group is never closed", suggestion: "-(ab)--c"),
     Case(
       text: "(a(b))",
       column: 3,
@@ -185,6 +186,37 @@ import Testing
     }
     #expect(error.message == "the key \"a\" is given two values")
     #expect(error.column == 2)
+  }
+
+  @Test(arguments: ["-", " ", "|", "(", "\t"] as [Character])
+  func `a mark of the grammar can't be a key`(key: Character) throws {
+    let error = try #require(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "a", values: MarbleValues(listing: ["a": 1, key: 2]))
+    }
+    #expect(error.message == "\"\(key)\" is a mark of the grammar; it can't be a key")
+  }
+
+  @Test func `an error takes its value from elsewhere`() throws {
+    let error = try #require(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "a#", values: ["a": 1, "#": 2])
+    }
+    #expect(
+      error.message
+        == "\"#\" is the error, and takes its value from `error:`; it can't be a key"
+    )
+    #expect(error.column == 2)
+  }
+
+  @Test func `a window may be followed by time, written either way`() throws {
+    let dashes = try MarbleDiagram(parsing: "^---!--", as: .subscription)
+    #expect(try MarbleDiagram(parsing: "^---! 2ms", as: .subscription) == dashes)
+  }
+
+  @Test func `durations that add up to more than a hundred years are refused`() throws {
+    let error = try #require(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "52000000m a 52000000m b")
+    }
+    #expect(error.column == 13)
   }
 
   @Test func `a key that is no digit has no value among the digits`() throws {

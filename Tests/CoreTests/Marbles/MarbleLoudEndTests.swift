@@ -79,7 +79,7 @@ import Testing
 
   @Test func `values that come at once without an end are not kept`() {
     let report = marbleReport { m in
-      let flood = Observable.repeatElement("a").take(1_000_000)
+      let flood = Observable.repeatElement("a")
       m.expect(flood, "a", named: "flood")
     }
     #expect(report.sentences == ["flood: sent events without an end"])
@@ -148,7 +148,7 @@ import Testing
     )
   }
 
-  @Test func `an output may be ignored where anyone can see it`() {
+  @Test func `a test that ignores every output asserts nothing`() {
     let report = marbleReport { m in
       m.expect(EchoViewModel()) {
         EchoViewModel.Input(text: m.hot("a-b").asObservable())
@@ -156,7 +156,11 @@ import Testing
         $0.ignore(\.echo)
       }
     }
-    #expect(report.isGreen)
+    #expect(
+      report.sentences == [
+        "this test asserts nothing, because it ignores every output; expect one of echo"
+      ]
+    )
   }
 
   @Test func `an event after the disposal of its subscription is named`() {

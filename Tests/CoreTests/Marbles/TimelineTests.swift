@@ -104,25 +104,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("", false, false, nil), ("quiet", true, false, nil), ("svg:out", false, false, "out"),
-      ("quiet,unicode,svg:a b", true, true, "a b"),
-    ] as [(String, Bool, Bool, String?)]
-  )
-  func `the environment says what to print`(
-    _ words: String,
-    _ isQuiet: Bool,
-    _ isUnicode: Bool,
-    _ directory: String?
-  ) {
-    let settings = MarbleSettings(environment: ["MARBLES": words], isTerminal: false)
-    #expect(settings.isQuiet == isQuiet)
-    #expect((settings.style == .unicode) == isUnicode)
-    #expect(settings.svgDirectory == directory)
-    #expect(!settings.isColored)
-  }
-
-  @Test(
-    arguments: [
       (["TERM": "xterm"], true, true), (["TERM": "xterm"], false, false),
       (["TERM": "dumb"], true, false), (["TERM": "xterm", "NO_COLOR": "1"], true, false),
     ] as [([String: String], Bool, Bool)]

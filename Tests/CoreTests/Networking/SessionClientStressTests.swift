@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Many requests over a real socket; `STRESS_REQUESTS=10000` makes it more.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct SessionClientStressTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientStressTests {
   @Test func `five hundred requests in a row use few connections`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "x")] }
     defer { server.stop() }

@@ -9,7 +9,7 @@ import Testing
 
 /// The real transport as a view model sees it, on the main actor.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct URLSessionTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct URLSessionTransportTests {
   @Test func `a subscription gets the answer on the main actor`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "hello")] }
     defer { server.stop() }

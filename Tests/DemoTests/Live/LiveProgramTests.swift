@@ -8,7 +8,7 @@ import ViewModels
 @testable import Demo
 
 /// The real program against a real socket on this machine.
-@Suite(.timeLimit(.minutes(1))) struct LiveProgramTests {
+@Suite(.ownThread) struct LiveProgramTests {
   /// A server that gives pages of gank.io's shape, after the answers in `first`.
   private func mock(_ first: [[LoopbackStep]] = []) throws -> LoopbackServer {
     let answers = Counter()
@@ -130,7 +130,7 @@ import ViewModels
   @Test func `a line that ends in & does not wait for its answer`() throws {
     let server = try mock([
       [.respond(200, body: GankSample.page(.all))],
-      [.pause(2000), .respond(200, body: GankSample.page(.android))],
+      [.waitForClient],
       [.respond(200, body: GankSample.page(.iOS))],
     ])
     defer { server.stop() }

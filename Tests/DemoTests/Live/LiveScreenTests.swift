@@ -8,7 +8,7 @@ import ViewModels
 @testable import Demo
 
 /// Each screen, driven by a pipe against a mock of its service.
-@Suite(.timeLimit(.minutes(1))) struct LiveScreenTests {
+@Suite(.ownThread) struct LiveScreenTests {
   private func drive(
     _ id: String,
     _ server: LoopbackServer,

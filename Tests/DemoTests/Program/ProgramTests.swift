@@ -4,7 +4,7 @@ import Testing
 @testable import Demo
 
 /// The real program without a terminal.
-@Suite struct ProgramTests {
+@Suite(.ownThread) struct ProgramTests {
   @Test func `without an argument, a pipe gets the list and the usage`() throws {
     let run = try DemoProgram.run()
     #expect(run.status == 0)

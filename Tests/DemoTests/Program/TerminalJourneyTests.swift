@@ -4,7 +4,7 @@ import Testing
 @testable import Demo
 
 /// From one part of the real program to the next, as a person goes.
-@Suite(.serialized) struct TerminalJourneyTests {
+@Suite(.serialized, .ownThread) struct TerminalJourneyTests {
   @Test func `without an argument the picker leads to a script and back`() throws {
     let picker = try PseudoTerminal(shell: #""$DEMO""#)
     try picker.expect("pick a screen")

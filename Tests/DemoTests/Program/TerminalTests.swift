@@ -5,7 +5,7 @@ import Testing
 @testable import Demo
 
 /// The real program in a terminal, driven by its keys.
-@Suite(.serialized) struct TerminalTests {
+@Suite(.serialized, .ownThread) struct TerminalTests {
   /// A run of eleven steps, 500 ms apart.
   private func stepper(
     size: TextSize = TextSize(columns: 80, rows: 24),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite struct SiteFolderTests {
+@Suite(.ownThread) struct SiteFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   private func write(_ files: [String: String]) throws {

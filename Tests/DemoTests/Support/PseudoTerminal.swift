@@ -4,9 +4,10 @@ import Testing
 
 /// A program in a terminal of its own: keys go in, a screen comes out.
 ///
-/// Every wait ends when the screen is as expected, or fails after a while that no machine needs.
+/// Every wait ends when the screen is as expected, or fails after a while that no machine needs. The
+/// suites that wait have the trait `.ownThread`, so that they block no other test.
 final class PseudoTerminal {
-  private static let patience: TimeInterval = 30
+  private static let patience: TimeInterval = 300
 
   private(set) var emulator: TerminalEmulator
   private let main: Int32
@@ -72,6 +73,7 @@ final class PseudoTerminal {
 
   /// Types.
   func type(_ keys: String) {
+    emulator.forgetFrames()
     let bytes = Array(keys.utf8)
     _ = write(main, bytes, bytes.count)
   }
@@ -87,12 +89,15 @@ final class PseudoTerminal {
     kill(process, signal)
   }
 
-  /// Waits until the screen shows a text.
+  /// Waits until the screen shows a text, or has shown it since the last key: the next frame may come
+  /// before anyone has looked.
   func expect(
     _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try wait("the screen shows \"\(text)\"", sourceLocation) { self.text.contains(text) }
+    try wait("the screen shows \"\(text)\"", sourceLocation) {
+      self.text.contains(text) || emulator.frames.contains { $0.contains(text) }
+    }
   }
 
   /// Waits until the program has ended, and returns its status as a shell reports it.

@@ -12,6 +12,9 @@ struct TerminalEmulator {
   /// The private modes that are set, such as 1049 (alternate screen) and 25 (cursor).
   private(set) var modes: Set<Int> = [7, 25]
 
+  /// What it has shown, up to the frame that it shows now.
+  private(set) var frames: [String] = []
+
   /// Sequences that it doesn't know, which no frame may hold.
   private(set) var unknown: [String] = []
 
@@ -25,6 +28,9 @@ struct TerminalEmulator {
   var text: String {
     canvas.lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
   }
+
+  /// Forgets the frames before this one.
+  mutating func forgetFrames() { frames = [] }
 
   mutating func resize(to size: TextSize) {
     self.size = size
@@ -118,8 +124,10 @@ struct TerminalEmulator {
       if numbers.contains(1049), let saved { (canvas, row, column) = saved }
       modes.subtract(numbers)
     case (false, "H"):
-      row = (numbers.first ?? 1) - 1
-      column = (numbers.dropFirst().first ?? 1) - 1
+      let place = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
+      // A frame is written from its top left corner on.
+      if place < (row, column) { frames.append(text) }
+      (row, column) = place
     case (false, "G"):
       column = (numbers.first ?? 1) - 1
     case (false, "J") where numbers == [2]:

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct `A search with async and Observation` {
+@Suite(.timeLimit(.minutes(10))) struct `A search with async and Observation` {
   private let clock = HandClock()
   private let server = HandServer()
   private let search: ObservableIssueSearch

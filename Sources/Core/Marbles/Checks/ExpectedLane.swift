@@ -9,7 +9,7 @@ protocol ExpectedLane: AnyObject {
   /// Subscribes when the clock says so.
   func start(on scheduler: TestScheduler)
 
-  /// Gives the subscription up, and all that it holds.
+  /// Disposes of the subscription, and lets go of all that it holds.
   func stop()
 
   /// What was recorded, with the author's keys.
@@ -27,6 +27,9 @@ protocol ExpectedLane: AnyObject {
   /// Whether it sent so much that nobody listened to the end.
   var isEndless: Bool { get }
 
+  /// Whether the test says that anything may come.
+  var isIgnored: Bool { get }
+
   /// Something that is wrong with the expectation itself, in a sentence.
   func complaint(tick: MarbleTime) -> String?
 }
@@ -35,6 +38,8 @@ protocol ExpectedLane: AnyObject {
 enum LaneExpectation<Element> {
   /// The events of a diagram.
   case marks([MarbleDiagram.Mark], MarbleValues<Element>, error: any Error)
+  /// Whatever another observable emits.
+  case equal(RecordedLane<Element>)
   /// A question mark: the test wants to be shown.
   case question(MarbleValues<Element>)
   /// Nothing is said, so nothing may come.

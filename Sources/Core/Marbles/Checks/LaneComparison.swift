@@ -1,25 +1,21 @@
-/// Finds the smallest set of faults that explains how two sequences of events differ.
+/// Finds few faults that explain how two sequences of events differ.
+///
+/// The time it takes is linear in the events, but for those around which much differs.
 struct LaneComparison {
   private var faults: [LaneFault] = []
 
   /// The faults in the order of their time; empty if the sequences are equal.
   static func faults(expected: [Beat], actual: [Beat]) -> [LaneFault] {
-    var comparison = LaneComparison()
-    comparison.compare(expected, actual)
-    return comparison.faults.sorted { $0.time < $1.time }
+    let direct = explained(expected, actual)
+    let faults = shifted(direct, expected, actual) ?? direct
+    return condensed(faults, expected, actual)
   }
 
-  private mutating func compare(_ expected: [Beat], _ actual: [Beat]) {
-    var (expected, actual) = removingWrongOrder(expected, actual)
-    let prefix = zip(expected, actual).prefix { $0.0.isSame(as: $0.1) }.count
-    expected.removeFirst(prefix)
-    actual.removeFirst(prefix)
-    let suffix = zip(expected.reversed(), actual.reversed())
-      .prefix { $0.0.isSame(as: $0.1) }.count
-    expected.removeLast(suffix)
-    actual.removeLast(suffix)
-    align(expected, actual)
-    mergeConstantShift()
+  private static func explained(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+    var comparison = LaneComparison()
+    let (wanted, came) = comparison.removingWrongOrder(expected, actual)
+    comparison.align(wanted[...], came[...])
+    return comparison.faults.sorted { $0.time < $1.time }
   }
 
   /// Takes out the instants that hold the right events in the wrong order.
@@ -27,10 +23,11 @@ struct LaneComparison {
     _ expected: [Beat],
     _ actual: [Beat]
   ) -> ([Beat], [Beat]) {
-    let expectedAt = Dictionary(grouping: expected, by: \.time)
-    let actualAt = Dictionary(grouping: actual, by: \.time)
+    let expectedAt = Dictionary(grouping: expected, by: \.due).filter { $1.count > 1 }
+    guard !expectedAt.isEmpty else { return (expected, actual) }
+    let actualAt = Dictionary(grouping: actual, by: \.due)
     var disordered: Set<MarbleTime> = []
-    for (time, wanted) in expectedAt where wanted.count > 1 {
+    for (time, wanted) in expectedAt {
       guard let came = actualAt[time], came.count == wanted.count else { continue }
       guard came.map(\.what) != wanted.map(\.what) else { continue }
       guard came.counts == wanted.counts else { continue }
@@ -38,94 +35,115 @@ struct LaneComparison {
       faults.append(.wrongOrder(at: time, expected: wanted, actual: came))
     }
     return (
-      expected.filter { !disordered.contains($0.time) },
-      actual.filter { !disordered.contains($0.time) }
+      expected.filter { !disordered.contains($0.due) },
+      actual.filter { !disordered.contains($0.due) }
     )
   }
 
-  /// Pairs the events up so that the fewest differ, as a text comparison does.
-  private mutating func align(_ expected: [Beat], _ actual: [Beat]) {
-    guard expected.count * actual.count < 4_000_000 else {
-      return faults += expected.map(LaneFault.missing) + actual.map(LaneFault.extra)
+  /// Pairs the events up so that few differ.
+  private mutating func align(_ expected: ArraySlice<Beat>, _ actual: ArraySlice<Beat>) {
+    let prefix = zip(expected, actual).prefix { $0.0.isSame(as: $0.1) }.count
+    let (expected, actual) = (expected.dropFirst(prefix), actual.dropFirst(prefix))
+    let suffix = zip(expected.reversed(), actual.reversed())
+      .prefix { $0.0.isSame(as: $0.1) }.count
+    let (wanted, came) = (Array(expected.dropLast(suffix)), Array(actual.dropLast(suffix)))
+    guard !LaneAlignment.isSmall(wanted, came) else {
+      return faults += LaneAlignment.faults(wanted, came)
     }
-    let width = actual.count + 1
-    var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
-    for row in stride(from: expected.count, through: 0, by: -1) {
-      for column in stride(from: actual.count, through: 0, by: -1) {
-        var best = Int.max
-        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + 2) }
-        if column < actual.count { best = min(best, costs[row * width + column + 1] + 2) }
-        if row < expected.count, column < actual.count,
-          let cost = expected[row].costOfPairing(with: actual[column])
-        {
-          best = min(best, costs[(row + 1) * width + column + 1] + cost)
-        }
-        costs[row * width + column] = best == .max ? 0 : best
-      }
-    }
-    walk(expected, actual, costs)
-  }
-
-  private mutating func walk(_ expected: [Beat], _ actual: [Beat], _ costs: [Int]) {
-    let width = actual.count + 1
-    var row = 0
-    var column = 0
-    while row < expected.count || column < actual.count {
-      let here = costs[row * width + column]
-      if row < expected.count, column < actual.count,
-        let cost = expected[row].costOfPairing(with: actual[column]),
-        here == costs[(row + 1) * width + column + 1] + cost
-      {
-        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
-        row += 1
-        column += 1
-      } else if row < expected.count, here == costs[(row + 1) * width + column] + 2 {
-        let isOpen = expected[row].isTerminal && !actual.contains(where: \.isTerminal)
-        faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
-        row += 1
-      } else {
-        faults.append(.extra(actual[column]))
-        column += 1
-      }
+    let anchors =
+      LaneAnchors.pairs(wanted, came) { $0.isSame(as: $1) }
+      ?? LaneAnchors.pairs(wanted, came) { $0.what == $1.what } ?? []
+    var (row, column) = (0, 0)
+    for (nextRow, nextColumn) in anchors + [(wanted.count, came.count)] {
+      let (rest, others) = (Array(wanted[row..<nextRow]), Array(came[column..<nextColumn]))
+      faults +=
+        LaneAlignment.isSmall(rest, others)
+        ? LaneAlignment.faults(rest, others) : LaneAlignment.faultsByTime(rest, others)
+      guard nextRow < wanted.count else { break }
+      if let fault = wanted[nextRow].fault(pairedWith: came[nextColumn]) { faults.append(fault) }
+      (row, column) = (nextRow + 1, nextColumn + 1)
     }
   }
 
   /// Says once what would be said of each event: that all are off by the same time.
-  private mutating func mergeConstantShift() {
-    var spans: Set<MarbleTime> = []
-    for fault in faults {
-      guard case .moved(let beat, let time) = fault else { return }
-      spans.insert(time - beat.time)
+  private static func shifted(
+    _ faults: [LaneFault],
+    _ expected: [Beat],
+    _ actual: [Beat]
+  ) -> [LaneFault]? {
+    var counts: [MarbleTime: Int] = [:]
+    for case .moved(let beat, let came) in faults {
+      counts[came.time - beat.time, default: 0] += 1
     }
-    guard faults.count > 1, spans.count == 1, let span = spans.first,
-      case .moved(let first, let actual)? = faults.min(by: { $0.time < $1.time })
-    else { return }
-    faults = [.shifted(by: span, first: first, actual: actual)]
+    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 1
+    else { return nil }
+    var pairs: [(beat: Beat, came: Beat)] = []
+    for case .moved(let beat, let came) in faults where came.time - beat.time == most.key {
+      pairs.append((beat, came))
+    }
+    guard let first = pairs.min(by: { $0.beat.time < $1.beat.time }) else { return nil }
+    func shift(isAll: Bool) -> LaneFault {
+      .shifted(by: most.key, first: first.beat, actual: first.came, isAll: isAll)
+    }
+    if most.value == faults.count { return [shift(isAll: true)] }
+    let later = expected.map { beat in
+      guard beat.time >= first.beat.time else { return beat }
+      var beat = beat
+      beat.delay = most.key
+      return beat
+    }
+    let rest = explained(later, actual)
+    guard rest.count + 1 < faults.count else { return nil }
+    return [shift(isAll: rest.isEmpty)] + rest
+  }
+
+  /// Says once of three or more in a row that they are missing, or that they are extra.
+  private static func condensed(
+    _ faults: [LaneFault],
+    _ expected: [Beat],
+    _ actual: [Beat]
+  ) -> [LaneFault] {
+    var condensed: [LaneFault] = []
+    var rest = faults[...]
+    while let first = rest.first {
+      let missing = rest.prefix { $0.missingBeat != nil }.compactMap(\.missingBeat)
+      let extra = rest.prefix { $0.extraBeat != nil }.compactMap(\.extraBeat)
+      if missing.count > 2, let last = missing.last {
+        let isAll = actual.isEmpty && missing.count == expected.count
+        condensed.append(
+          .missingRun(first: missing[0], last: last, count: missing.count, isAll: isAll)
+        )
+        rest = rest.dropFirst(missing.count)
+      } else if extra.count > 2, let last = extra.last {
+        let isAll = expected.isEmpty && extra.count == actual.count
+        condensed.append(
+          .extraRun(first: extra[0], last: last, count: extra.count, isAll: isAll)
+        )
+        rest = rest.dropFirst(extra.count)
+      } else {
+        condensed.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return condensed
+  }
+}
+
+extension LaneFault {
+  fileprivate var missingBeat: Beat? {
+    switch self {
+    case .missing(let beat), .stillOpen(let beat): beat
+    default: nil
+    }
+  }
+
+  fileprivate var extraBeat: Beat? {
+    if case .extra(let beat) = self { beat } else { nil }
   }
 }
 
 extension [Beat] {
   fileprivate var counts: [Beat.What: Int] {
     reduce(into: [:]) { $0[$1.what, default: 0] += 1 }
-  }
-}
-
-extension Beat {
-  fileprivate func isSame(as other: Beat) -> Bool {
-    time == other.time && what == other.what
-  }
-
-  /// How bad it is to take `other` for this event; nil if they have nothing in common.
-  fileprivate func costOfPairing(with other: Beat) -> Int? {
-    if what == other.what { return time == other.time ? 0 : 2 }
-    if isTerminal, other.isTerminal { return 3 }
-    return time == other.time && isTerminal == other.isTerminal ? 3 : nil
-  }
-
-  fileprivate func fault(pairedWith other: Beat) -> LaneFault? {
-    if what == other.what { return time == other.time ? nil : .moved(self, to: other.time) }
-    return isTerminal
-      ? .wrongEnd(expected: self, actual: other)
-      : .wrongValue(expected: self, actual: other)
   }
 }

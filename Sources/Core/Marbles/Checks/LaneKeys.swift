@@ -3,18 +3,18 @@ import Reactive
 /// Names recorded values by the author's own letters, and by fresh ones where there are none.
 struct LaneKeys<Element> {
   private let values: MarbleValues<Element>
-  private let areEqual: (Element, Element) -> Bool
+  private let equality: ElementEquality<Element>
   private var fresh: TimelineKeys
 
-  init(_ values: MarbleValues<Element>, _ areEqual: @escaping (Element, Element) -> Bool) {
+  init(_ values: MarbleValues<Element>, _ equality: ElementEquality<Element>) {
     self.values = values
-    self.areEqual = areEqual
+    self.equality = equality
     fresh = TimelineKeys(reserved: Set(values.pairs.map { String($0.key) }))
   }
 
   mutating func key(for event: Event<Element>) -> String {
     guard case .next(let element) = event else { return "" }
-    if let pair = values.pairs.first(where: { areEqual($0.value, element) }) {
+    if let pair = values.pairs.first(where: { equality.areEqual($0.value, element) }) {
       return String(pair.key)
     }
     return fresh.key(for: MarbleLabel.of(element))

@@ -12,39 +12,88 @@ struct LifetimeCheck {
   let rows: [Row]
   let place: SourcePlace
 
-  /// One lane beside what was expected of it.
-  struct Pair {
-    let row: Row?
-    let lane: Timeline.Lane?
-    let faults: [LaneFault]
+  /// A lane, its row, and what is wrong, a sentence each.
+  struct Outcome {
+    let pair: LanePair
+    let sentences: [String]
   }
 
   /// Each lane with the row that is meant for it; rows and lanes that have no other are faults.
-  func pairs(in lanes: [Timeline.Lane]) -> [Pair] {
+  func outcomes(in lanes: [Timeline.Lane]) -> [Outcome] {
     var rest = rows[...]
-    var pairs = lanes.map { lane in
-      guard let index = rest.firstIndex(where: { lane.name.contains($0.name) }) else {
-        return Pair(row: nil, lane: lane, faults: faults(expected: [], lane.marks))
+    var seen: [String: MarbleTime] = [:]
+    var outcomes: [Outcome] = []
+    for lane in lanes {
+      guard let index = place(of: lane.name, in: rest) else {
+        outcomes.append(outcome(of: lane, sentBefore: seen[lane.name]))
+        continue
       }
-      let row = rest.remove(at: index)
-      return Pair(row: row, lane: lane, faults: faults(expected: row.marks, lane.marks))
+      outcomes.append(outcome(of: lane, expected: rest.remove(at: index)))
+      seen[lane.name] = lane.marks.first?.time
     }
-    pairs += rest.map { row in
-      Pair(row: row, lane: nil, faults: faults(expected: row.marks, []))
-    }
-    return pairs
+    return outcomes + rest.map(outcome)
   }
 
-  private func faults(expected: [Timeline.Mark], _ actual: [Timeline.Mark]) -> [LaneFault] {
-    LaneComparison.faults(expected: expected.map(beat), actual: actual.map(beat))
+  /// The first row whose name ends where a word of the lane's ends, else the first that is a part.
+  private func place(of lane: String, in rows: ArraySlice<Row>) -> Int? {
+    rows.firstIndex { row in
+      lane.ranges(of: row.name).contains { range in
+        range.upperBound == lane.endIndex || !lane[range.upperBound].isWholeNumber
+      }
+    } ?? rows.firstIndex { lane.contains($0.name) }
   }
 
-  private func beat(_ mark: Timeline.Mark) -> Beat {
+  private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
+    var drawn = lane
+    for index in drawn.marks.indices where drawn.marks[index].kind == .next {
+      let label = drawn.marks[index].label
+      let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
+      if let key { drawn.marks[index].key = key }
+    }
+    let faults = LaneComparison.faults(
+      expected: row.marks.enumerated().map(beat),
+      actual: drawn.marks.enumerated().map(beat)
+    )
+    return Outcome(
+      pair: LanePair(name: lane.name, expected: row.marks, lane: drawn, faults: faults),
+      sentences: faults.map { "\(lane.name): \($0.sentence)" }
+    )
+  }
+
+  private func outcome(of lane: Timeline.Lane, sentBefore first: MarbleTime?) -> Outcome {
+    let beats = lane.marks.enumerated().map(beat)
+    let time = beats.first?.time ?? .zero
+    let again =
+      first.map { "was \(verb) twice: at \($0.spoken) and again at \(time.spoken)" }
+      ?? "was \(verb) at \(time.spoken) and not expected"
+    return Outcome(
+      pair: LanePair(name: lane.name, lane: lane, faults: beats.prefix(1).map(LaneFault.extra)),
+      sentences: beats.isEmpty ? [] : ["\(lane.name): \(again)"]
+    )
+  }
+
+  private func outcome(of row: Row) -> Outcome {
+    let beats = row.marks.enumerated().map(beat)
+    let time = beats.first?.time ?? .zero
+    return Outcome(
+      pair: LanePair(
+        name: row.name,
+        expected: row.marks,
+        faults: beats.prefix(1).map(LaneFault.missing)
+      ),
+      sentences: beats.isEmpty
+        ? [] : ["\(row.name): was never \(verb); it was expected at \(time.spoken)"]
+    )
+  }
+
+  private var verb: String { kind == .request ? "sent" : "presented" }
+
+  private func beat(_ index: Int, _ mark: Timeline.Mark) -> Beat {
     Beat(
       time: mark.time,
       what: .lifetime(mark.kind, label: mark.kind == .next ? mark.label : ""),
       name: name(of: mark),
-      index: 0
+      index: index
     )
   }
 
@@ -57,43 +106,5 @@ struct LifetimeCheck {
     case .disposed: isRequest ? "the cancellation" : "the dismissal"
     case .next: mark.spokenName
     }
-  }
-}
-
-extension LifetimeCheck.Pair {
-  /// As short as its row has it.
-  private var name: String { row?.name ?? lane?.name ?? "" }
-
-  /// What is wrong, a sentence each; a whole lane that is missing or extra is one.
-  var sentences: [String] {
-    guard !faults.isEmpty else { return [] }
-    if lane == nil, let first = row?.marks.first {
-      return ["\(name): was expected to begin at \(first.time.spoken) and never began"]
-    }
-    if row == nil, let first = lane?.marks.first {
-      return ["\(name): began at \(first.time.spoken) and was not expected"]
-    }
-    return faults.map { "\(name): \($0.sentence)" }
-  }
-
-  /// How it is drawn.
-  func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
-    guard !faults.isEmpty else {
-      return lane.map { lane in
-        var drawn = lane.row
-        drawn.name = name
-        return [drawn]
-      } ?? []
-    }
-    let wanted = row.map { row in
-      [TimelineRow(group: kind.group, name: "\(name) expected", marks: row.marks)]
-    }
-    let came = TimelineRow(
-      group: kind.group,
-      name: "\(name) actual",
-      marks: lane?.marks ?? [],
-      faults: faults.map { TimelineRow.Fault(time: $0.time, text: $0.caption) }
-    )
-    return (wanted ?? []) + [came]
   }
 }

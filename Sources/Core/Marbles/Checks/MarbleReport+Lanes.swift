@@ -25,7 +25,8 @@ extension MarbleReport {
       picture: picture,
       timeline: timeline,
       sentences: sentences,
-      place: place
+      place: place,
+      firstFault: picture.rows.flatMap(\.faults).map(\.time).min()
     )
   }
 }

@@ -22,17 +22,9 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element: Equatable {
-    expect(
-      source,
-      diagram,
-      values,
-      error: error,
-      subscribed: subscribed,
-      named: name,
-      by: ==,
-      file: file,
-      line: line
-    )
+    let place = SourcePlace(file: file, line: line)
+    let expectation = expectation(diagram, values, error, place)
+    record(source, expectation, .own, subscribed, name, place)
   }
 
   /// Expects `source` to emit what `diagram` draws, in which each character stands for itself.
@@ -52,7 +44,6 @@ extension MarbleTest {
       error: error,
       subscribed: subscribed,
       named: name,
-      by: ==,
       file: file,
       line: line
     )
@@ -93,16 +84,54 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) {
-    let count = lanes.count
     let place = SourcePlace(file: file, line: line)
+    let expectation = expectation(diagram, values, error, place)
+    let equality = ElementEquality(areEqual: areEqual)
+    record(source, expectation, equality, subscribed, name, place)
+  }
+
+  /// Expects `source` to emit what `other` emits, when it does.
+  ///
+  /// - Parameters:
+  ///   - source: What is subscribed to.
+  ///   - other: What is subscribed to beside it, and drawn as expected.
+  ///   - name: The name of the lane in drawings.
+  public func expect<Source: ObservableConvertibleType, Other: ObservableConvertibleType>(
+    _ source: Source,
+    toEqual other: Other,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) where Source.Element: Equatable, Other.Element == Source.Element {
+    let place = SourcePlace(file: file, line: line)
+    let model = RecordedLane(
+      other,
+      name: "other",
+      expectation: .ignored,
+      place: place,
+      equality: .own
+    )
+    extraRecordings.append(model)
+    record(source, .equal(model), .own, nil, name, place)
+  }
+
+  private func record<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ expectation: LaneExpectation<Source.Element>,
+    _ equality: ElementEquality<Source.Element>,
+    _ subscribed: String?,
+    _ name: String?,
+    _ place: SourcePlace
+  ) {
+    let count = lanes.count
     lanes.append(
       RecordedLane(
         source,
         name: name ?? (count == 0 ? "result" : "result \(count + 1)"),
-        expectation: expectation(diagram, values, error, place),
+        expectation: expectation,
         window: window(subscribed, place),
         place: place,
-        areEqual: areEqual
+        equality: equality
       )
     )
   }
@@ -120,9 +149,20 @@ extension MarbleTest {
     return read.map { .marks($0.marks, values, error: error) } ?? .ignored
   }
 
-  private func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
-    guard let diagram else { return SubscriptionWindow(start: .zero) }
-    return windowOrNil(diagram, place) ?? SubscriptionWindow(start: .zero)
+  func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
+    let always = SubscriptionWindow(start: .zero)
+    guard let diagram else { return always }
+    let count = problems.count
+    if let window = windowOrNil(diagram, place) { return window }
+    if problems.count == count {
+      problems.append(
+        Problem(
+          text: "`subscribed: \"\(diagram)\"` never subscribes; draw a \"^\", or leave it out",
+          place: place
+        )
+      )
+    }
+    return always
   }
 
   /// The window that a subscription diagram draws; nil if it draws none or can't be read.

@@ -7,7 +7,7 @@ extension MarbleTest {
 
   /// Lets time run and returns what there is to say.
   func run() -> MarbleReport {
-    for lane in extraInputs + lanes { lane.start(on: scheduler) }
+    for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler) }
     let horizon = scheduler.horizon
     scheduler.advance(to: horizon)
     let pendingAtHorizon = scheduler.nextTime
@@ -15,20 +15,15 @@ extension MarbleTest {
     noteSchedulerFaults()
     noteEndlessWork(after: horizon)
     let timeline = timeline
-    for lane in extraInputs + lanes { lane.stop() }
+    for lane in extraInputs + extraRecordings + lanes { lane.stop() }
     if scheduler.faults.isEmpty {
       let isCutShort = noteWhatComesLater(in: timeline)
       if drawnUntil == nil, !isCutShort { notePending(pendingAtHorizon, horizon, timeline) }
       noteOpenSubscriptions()
       noteLeaks()
     }
-    if lanes.isEmpty, subscriptionChecks.isEmpty, problems.isEmpty {
-      problems.append(
-        Problem(
-          text: "this test asserts nothing; call `m.expect` inside the closure"
-        )
-      )
-    }
+    noteUnexpectedRequests()
+    noteNothingAsserted()
     return MarbleReport(test: self, timeline: timeline)
   }
 
@@ -43,6 +38,29 @@ extension MarbleTest {
     guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
     // As long again as what was drawn: enough to see how it goes on.
     drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
+  }
+
+  private func noteUnexpectedRequests() {
+    for server in unexpectedRequests.map({ $0() }) {
+      problems += server.names.map {
+        Problem(text: "\($0): was sent, and no rule of the server fits it", place: server.place)
+      }
+    }
+  }
+
+  private func noteNothingAsserted() {
+    guard subscriptionChecks.isEmpty, lifetimeChecks.isEmpty, problems.isEmpty,
+      lanes.allSatisfy(\.isIgnored)
+    else { return }
+    problems.append(
+      Problem(
+        text: lanes.isEmpty
+          ? "this test asserts nothing; call `m.expect` inside the closure"
+          : "this test asserts nothing, because it ignores every output; expect one of "
+            + lanes.map(\.name).joined(separator: ", "),
+        place: lanes.first?.place
+      )
+    )
   }
 
   private var timeline: Timeline {
@@ -83,7 +101,8 @@ extension MarbleTest {
       }
       problems.append(
         Problem(
-          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? "")
+          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? ""),
+          place: name == nil ? lanes.first?.place : busiest.flatMap { places[ObjectIdentifier($0)] }
         )
       )
     }
@@ -124,7 +143,8 @@ extension MarbleTest {
         problems.append(
           Problem(
             text: "a subscription to \"\(source.name)\" is still open; it began at"
-              + " \(window.start.spoken) and outlived everything that this test subscribed to"
+              + " \(window.start.spoken) and outlived everything that this test subscribed to",
+            place: places[ObjectIdentifier(source)]
           )
         )
       }

@@ -21,35 +21,12 @@ extension MarbleTest {
     let input = makeInput()
     nameInputs(Mirror(reflecting: input), place)
     let output = viewModel.transform(input: input)
-    let expectations = OutputExpectations(output: output, test: self)
-    expectOutputs(expectations)
-    for child in Mirror(reflecting: output).children {
-      guard let name = child.label else { continue }
-      if let lane = expectations.lanes[name] {
-        lanes.append(lane)
-      } else if let source = child.value as? any ObservableConvertibleType {
-        let isIgnored = expectations.ignored.contains(name)
-        lanes.append(lane(recording: source, name, isIgnored: isIgnored, place))
-      }
-    }
+    let recorder = OutputRecorder(test: self)
+    expectOutputs(OutputExpectations(output: output, recorder: recorder))
+    lanes += recorder.lanes(of: output, place)
     if let object = viewModel as AnyObject?, type(of: viewModel) is AnyClass {
       leakProbes.append(LeakProbe(object, place: place))
     }
-  }
-
-  private func lane<Source: ObservableConvertibleType>(
-    recording source: Source,
-    _ name: String,
-    isIgnored: Bool,
-    _ place: SourcePlace
-  ) -> any ExpectedLane {
-    RecordedLane(
-      source,
-      name: name,
-      expectation: isIgnored ? .ignored : .unspoken,
-      place: place,
-      areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) }
-    )
   }
 
   /// Finds the diagram behind each member of an input by subscribing to it for a moment.
@@ -62,10 +39,18 @@ extension MarbleTest {
       if reached.count == 1, let only = reached.first {
         only.name = name
       } else {
-        extraInputs.append(lane(recording: source, name, isIgnored: true, place))
+        extraInputs.append(Self.lane(recording: source, name, place))
       }
       reached.forEach { $0.forgetSubscriptions() }
     }
+  }
+
+  private static func lane<Source: ObservableConvertibleType>(
+    recording source: Source,
+    _ name: String,
+    _ place: SourcePlace
+  ) -> any ExpectedLane {
+    RecordedLane.unasserted(source, name, isIgnored: true, place)
   }
 
   private func probe<Source: ObservableConvertibleType>(_ source: Source) {

@@ -16,13 +16,28 @@ public final class MarbleTest {
   var drawnEnd: DrawnEnd?
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []
+  /// What others are expected to equal.
+  var extraRecordings: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
   var drawnUntil: MarbleTime?
 
+  /// Where each fake was made.
+  var places: [ObjectIdentifier: SourcePlace] = [:]
+  /// Requests that no rule of a server fits, each with the line of its server.
+  package var unexpectedRequests: [() -> (names: [String], place: SourcePlace)] = []
+
+  /// Whether time can be drawn at all.
+  let hasUsableTick: Bool
+
   init(tick: DispatchTimeInterval) {
-    scheduler = TestScheduler(tick: tick)
+    hasUsableTick = (1...MarbleDuration.limit).contains(MarbleTime(tick).nanoseconds)
+    scheduler = TestScheduler(tick: hasUsableTick ? tick : .milliseconds(1))
+    guard !hasUsableTick else { return }
+    problems.append(
+      Problem(text: "a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
+    )
   }
 
   /// Something that is wrong apart from what the lanes show.
@@ -40,6 +55,16 @@ public final class MarbleTest {
   /// Fails the test with a sentence of its own.
   package func complain(_ text: String) {
     problems.append(Problem(text: text))
+  }
+
+  /// Makes a fake and remembers where.
+  fileprivate func source<Element>(
+    _ place: SourcePlace,
+    _ make: () -> TestableObservable<Element>
+  ) -> TestableObservable<Element> {
+    let source = reading(at: place, make)
+    places[ObjectIdentifier(source)] = place
+    return source
   }
 
   /// Runs `make` and reports the diagrams that it could not read at `place`.
@@ -64,7 +89,7 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) -> TestableObservable<Element> {
-    reading(at: SourcePlace(file: file, line: line)) {
+    source(SourcePlace(file: file, line: line)) {
       scheduler.hot(diagram, values, error: error, name: name)
     }
   }
@@ -89,7 +114,7 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) -> TestableObservable<Element> {
-    reading(at: SourcePlace(file: file, line: line)) {
+    source(SourcePlace(file: file, line: line)) {
       scheduler.cold(diagram, values, error: error, name: name)
     }
   }

@@ -5,38 +5,55 @@ import Reactive
 /// ```swift
 /// outputs: {
 ///   $0.isLoading("f--t--f", ["t": true, "f": false])
+///   $0[\.header.title]("a------", ["a": "Hits"])
+///   $0[\.rows, 0]("-----x-")
 ///   $0.ignore(\.songs)
 /// }
 /// ```
 @dynamicMemberLookup
 public final class OutputExpectations<Output> {
   package let output: Output
-  private unowned let test: MarbleTest
-  var lanes: [String: any ExpectedLane] = [:]
-  var ignored: Set<String> = []
+  private let recorder: OutputRecorder
 
-  init(output: Output, test: MarbleTest) {
+  init(output: Output, recorder: OutputRecorder) {
     self.output = output
-    self.test = test
+    self.recorder = recorder
   }
 
-  /// Names an output that is state or events.
-  public subscript<Strategy, Element>(
-    dynamicMember member: KeyPath<Output, SharedSequence<Strategy, Element>>
-  ) -> OutputExpectation<Element> {
-    expectation(output[keyPath: member].asObservable(), member)
+  /// Names an output.
+  public subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Output, Source>
+  ) -> OutputExpectation<Source.Element> {
+    self[member]
   }
 
-  /// Names an output that is a plain observable.
-  public subscript<Element>(
-    dynamicMember member: KeyPath<Output, Observable<Element>>
-  ) -> OutputExpectation<Element> {
-    expectation(output[keyPath: member], member)
+  /// Names an output, also one inside a struct.
+  public subscript<Source: ObservableConvertibleType>(
+    member: KeyPath<Output, Source>
+  ) -> OutputExpectation<Source.Element> {
+    recorder.expectation(output[keyPath: member], member.memberPath)
   }
 
-  /// Says that a test does not care what an output emits.
+  /// Names an output that may not be there; if it is not, the test fails.
+  public subscript<Source: ObservableConvertibleType>(
+    member: KeyPath<Output, Source?>
+  ) -> OutputExpectation<Source.Element> {
+    recorder.expectation(output[keyPath: member], member.memberPath)
+  }
+
+  /// Names one output of an array.
+  public subscript<Source: ObservableConvertibleType>(
+    member: KeyPath<Output, [Source]>,
+    index: Int
+  ) -> OutputExpectation<Source.Element> {
+    let sources = output[keyPath: member]
+    let source = sources.indices.contains(index) ? sources[index] : nil
+    return recorder.expectation(source, "\(member.memberPath)[\(index)]")
+  }
+
+  /// Says that a test does not care what an output, or a group of outputs, emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
-    repeat _ = ignored.insert((each members).memberName)
+    repeat _ = recorder.ignored.insert((each members).memberPath)
   }
 
   /// Expects all requests, in the order in which they are sent: `^` sent, `|` answered, `#` failed,
@@ -55,12 +72,17 @@ public final class OutputExpectations<Output> {
     file: String = #filePath,
     line: Int = #line
   ) {
-    expectLifetimes(.request, rows.map { ($0.key, $0.value) }, [:], file, line)
+    recorder.test.expectRequests(rows, file: file, line: line)
   }
 
   /// Expects no request at all.
   public func noRequests(file: String = #filePath, line: Int = #line) {
-    expectLifetimes(.request, [], [:], file, line)
+    recorder.test.expectRequests([:], file: file, line: line)
+  }
+
+  /// Fails the test with a sentence of its own.
+  package func complain(_ text: String) {
+    recorder.test.complain(text)
   }
 
   /// Expects the one row of a lane that a screen brings, such as that of its alerts.
@@ -71,112 +93,7 @@ public final class OutputExpectations<Output> {
     file: String = #filePath,
     line: Int = #line
   ) {
-    expectLifetimes(.subscription, [(name, diagram)], labels, file, line)
-  }
-
-  private func expectLifetimes(
-    _ kind: Timeline.Lane.Kind,
-    _ rows: [(name: String, diagram: String)],
-    _ labels: [Character: String],
-    _ file: String,
-    _ line: Int
-  ) {
     let place = SourcePlace(file: file, line: line)
-    test.lifetimeChecks.append(
-      LifetimeCheck(
-        kind: kind,
-        rows: rows.map { name, diagram in
-          LifetimeCheck.Row(name: name, marks: test.lifetime(diagram, labels, place))
-        },
-        place: place
-      )
-    )
-  }
-
-  private func expectation<Element>(
-    _ source: Observable<Element>,
-    _ member: AnyKeyPath
-  ) -> OutputExpectation<Element> {
-    let name = member.memberName
-    return OutputExpectation(source: source, name: name, test: test) { [self] lane in
-      lanes[name] = lane
-    }
-  }
-}
-
-/// One output of a view model that waits for its diagram.
-public struct OutputExpectation<Element> {
-  let source: Observable<Element>
-  let name: String
-  let test: MarbleTest
-  let add: (any ExpectedLane) -> Void
-
-  /// Expects what `diagram` draws, comparing values by `areEqual`.
-  public func callAsFunction(
-    _ diagram: String,
-    _ values: MarbleValues<Element>,
-    by areEqual: @escaping (Element, Element) -> Bool,
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    let place = SourcePlace(file: file, line: line)
-    add(
-      RecordedLane(
-        source,
-        name: name,
-        expectation: test.expectation(diagram, values, MarbleError(), place),
-        place: place,
-        areEqual: areEqual
-      )
-    )
-  }
-}
-
-extension OutputExpectation {
-  /// Expects what `diagram` draws, naming elements by the labels that drawings show.
-  public func callAsFunction(
-    _ diagram: String,
-    _ labels: [Character: String],
-    file: String = #filePath,
-    line: Int = #line
-  ) where Element: Equatable {
-    let place = SourcePlace(file: file, line: line)
-    let isText = Element.self == String.self
-    let values = MarbleValues(
-      listing: labels.mapValues { LabeledElement(marbleLabel: isText ? "\"\($0)\"" : $0) }
-    )
-    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
-    add(
-      RecordedLane(
-        labeled,
-        name: name,
-        expectation: test.expectation(diagram, values, MarbleError(), place),
-        place: place,
-        areEqual: ==
-      )
-    )
-  }
-}
-
-extension OutputExpectation where Element: Equatable {
-  /// Expects what `diagram` draws.
-  public func callAsFunction(
-    _ diagram: String,
-    _ values: MarbleValues<Element> = [:],
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, values, by: ==, file: file, line: line)
-  }
-}
-
-extension OutputExpectation where Element == Void {
-  /// Expects an event at each letter of `diagram`; any letter will do.
-  public func callAsFunction(
-    _ diagram: String,
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, .taps, by: { _, _ in true }, file: file, line: line)
+    recorder.test.expectLifetimes(.subscription, [(name, diagram)], labels, place)
   }
 }

@@ -6,13 +6,15 @@ final class RecordedLane<Element>: ExpectedLane {
   let place: SourcePlace
   private var source: ((AnyObserver<Element>) -> Disposable)?
   private let expectation: LaneExpectation<Element>
-  private let areEqual: (Element, Element) -> Bool
+  private let equality: ElementEquality<Element>
   private let window: SubscriptionWindow
   private var subscription: Disposable?
   private var events: [(time: MarbleTime, order: Int, event: Event<Element>)] = []
   private var isDisposed = false
   private(set) var isEndless = false
   private var lateEvent: (time: MarbleTime, event: Event<Element>)?
+  private var countAtInstant = 0
+  private var marksSoFar: [Timeline.Mark] = []
 
   init<Source: ObservableConvertibleType>(
     _ source: Source,
@@ -20,7 +22,7 @@ final class RecordedLane<Element>: ExpectedLane {
     expectation: LaneExpectation<Element>,
     window: SubscriptionWindow = SubscriptionWindow(start: .zero),
     place: SourcePlace,
-    areEqual: @escaping (Element, Element) -> Bool
+    equality: ElementEquality<Element>
   ) where Source.Element == Element {
     if let observable = source as? any ObservableType {
       self.source = Self.subscribing(directlyTo: observable)
@@ -31,11 +33,11 @@ final class RecordedLane<Element>: ExpectedLane {
     self.expectation = expectation
     self.window = window
     self.place = place
-    self.areEqual = areEqual
+    self.equality = equality
   }
 
-  /// How many events a lane keeps; more of them are no test but an endless loop.
-  private static var limit: Int { 100_000 }
+  /// How many events a lane keeps of one instant, and in all; more are no test but an endless loop.
+  private static var limits: (instant: Int, all: Int) { (10_000, 100_000) }
 
   // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
   private static func subscribing<Source: ObservableType>(
@@ -53,19 +55,36 @@ final class RecordedLane<Element>: ExpectedLane {
   func start(on scheduler: TestScheduler) {
     guard let source else { return }
     subscription = scheduler.window(from: window.start, to: window.end) { [self] in
-      let subscription = source(
-        AnyObserver { [self] event in
-          if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
-          guard !isDisposed else { return }
-          guard events.count < Self.limit else { return isEndless = true }
-          events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
-        }
-      )
+      let subscription = SingleAssignmentDisposable()
+      let observer = AnyObserver { [self] in receive($0, from: subscription, on: scheduler) }
+      // NB: inside a run of the current thread, so that the disposable is there before a source that
+      // emits at once sends its first element: one that never ends can be disposed of.
+      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+        subscription.setDisposable(source(observer))
+        return Disposables.create()
+      }
       return Disposables.create { [self] in
         isDisposed = true
         subscription.dispose()
       }
     }
+  }
+
+  private func receive(
+    _ event: Event<Element>,
+    from subscription: SingleAssignmentDisposable,
+    on scheduler: TestScheduler
+  ) {
+    if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
+    guard !isDisposed, !isEndless else { return }
+    countAtInstant = events.last?.time == scheduler.clock ? countAtInstant + 1 : 1
+    guard countAtInstant <= Self.limits.instant, events.count < Self.limits.all else {
+      isEndless = true
+      return subscription.dispose()
+    }
+    events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
+    // As every observer does; otherwise a fake that is expected directly would seem to live on.
+    if event.isStopEvent { subscription.dispose() }
   }
 
   func stop() {
@@ -81,54 +100,79 @@ final class RecordedLane<Element>: ExpectedLane {
   }
 
   var recorded: [Timeline.Mark] {
-    var keys = LaneKeys(values, areEqual)
-    return events.map { time, order, event in
-      Timeline.Mark(time: time, event: event, key: keys.key(for: event), order: order)
+    if marksSoFar.count < events.count {
+      var keys = LaneKeys(values, equality)
+      marksSoFar = events.map { time, order, event in
+        Timeline.Mark(time: time, event: event, key: keys.key(for: event), order: order)
+      }
     }
+    return marksSoFar
   }
 
   var expected: [Timeline.Mark]? {
-    guard case .marks(let marks, let values, let error) = expectation else { return nil }
-    return marks.compactMap { mark in
-      guard let event = mark.event(values, error) else { return nil }
-      var key = ""
-      if case .next(let character) = mark.action { key = String(character) }
-      return Timeline.Mark(time: mark.time, event: event, key: key)
+    switch expectation {
+    case .marks(let marks, let values, let error):
+      return marks.compactMap { mark in
+        guard let event = mark.event(values, error) else { return nil }
+        var key = ""
+        if case .next(let character) = mark.action { key = String(character) }
+        return Timeline.Mark(time: mark.time, event: event, key: key)
+      }
+    case .equal(let other): return other.recorded
+    case .question, .unspoken, .ignored: return nil
+    }
+  }
+
+  var isIgnored: Bool {
+    if case .ignored = expectation { true } else { false }
+  }
+
+  private var expectedEvents: [Event<Element>] {
+    switch expectation {
+    case .marks(let marks, let values, let error): marks.compactMap { $0.event(values, error) }
+    case .equal(let other): other.events.map(\.event)
+    case .question, .unspoken, .ignored: []
     }
   }
 
   var faults: [LaneFault] {
-    guard case .marks(let marks, let values, let error) = expectation else { return [] }
-    let wantedEvents = marks.compactMap { $0.event(values, error) }
-    var numbers = BeatNumbers(areEqual)
-    let wanted = zip(wantedEvents, expected ?? []).enumerated().map { index, pair in
-      let (event, mark) = pair
-      return Beat(
-        time: mark.time,
-        what: numbers.what(event),
-        name: mark.spokenName,
-        index: index
-      )
+    guard let expected else { return [] }
+    let wanted = expectedEvents
+    var numbers = BeatNumbers(equality)
+    func beats(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [Beat] {
+      zip(events, marks).enumerated().map { index, pair in
+        Beat(
+          time: pair.1.time,
+          what: numbers.what(pair.0),
+          name: pair.1.spokenName,
+          index: index
+        )
+      }
     }
-    let came = zip(events, recorded).enumerated().map { index, pair in
-      let (event, mark) = pair
-      return Beat(
-        time: event.time,
-        what: numbers.what(event.event),
-        name: mark.spokenName,
-        index: index
-      )
-    }
-    return LaneComparison.faults(expected: wanted, actual: came).map { fault in
-      guard case .wrongValue(let expected, let actual, _) = fault,
-        let wantedValue = wantedEvents[expected.index].element,
+    let faults = LaneComparison.faults(
+      expected: beats(wanted, expected),
+      actual: beats(events.map(\.event), recorded)
+    )
+    return faults.prefix(MarbleReport.faultLimit).map { explained($0, wanted) }
+      + faults.dropFirst(MarbleReport.faultLimit)
+  }
+
+  /// The fault with the first place in which the two values differ.
+  private func explained(_ fault: LaneFault, _ wanted: [Event<Element>]) -> LaneFault {
+    switch fault {
+    case .wrongValue(let expected, let actual, _):
+      guard let wantedValue = wanted[expected.index].element,
         let cameValue = events[actual.index].event.element
       else { return fault }
-      return .wrongValue(
-        expected: expected,
-        actual: actual,
-        difference: ValueDifference.first(expected: wantedValue, actual: cameValue)
-      )
+      let difference = ValueDifference.first(expected: wantedValue, actual: cameValue)
+      return .wrongValue(expected: expected, actual: actual, difference: difference)
+    case .wrongEnd(let expected, let actual, _):
+      guard let wantedError = wanted[expected.index].error,
+        let cameError = events[actual.index].event.error
+      else { return fault }
+      let difference = ValueDifference.first(expected: wantedError, actual: cameError)
+      return .wrongEnd(expected: expected, actual: actual, difference: difference)
+    default: return fault
     }
   }
 
@@ -138,7 +182,7 @@ final class RecordedLane<Element>: ExpectedLane {
         "an event came at \(lateEvent.time.spoken), after the subscription had been disposed of"
     }
     switch expectation {
-    case .marks, .ignored: return nil
+    case .marks, .equal, .ignored: return nil
     case .question:
       let marks = recorded.map { MarbleDiagram.Mark(time: $0.time, action: $0.action) }
       let end = marks.last.map { $0.time + tick } ?? .zero
@@ -165,6 +209,7 @@ final class RecordedLane<Element>: ExpectedLane {
     switch expectation {
     case .marks(let marks, let values, _): Self.taps(marks) ?? values
     case .question(let values): values
+    case .equal(let other): other.values
     case .unspoken, .ignored: MarbleValues { _ in nil }
     }
   }

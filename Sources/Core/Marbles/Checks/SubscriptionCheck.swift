@@ -4,23 +4,55 @@ struct SubscriptionCheck {
   let expected: [SubscriptionWindow]
   let place: SourcePlace
 
-  /// What differs, in a sentence.
-  var complaint: String? {
+  /// What differs, a sentence each.
+  var sentences: [String] {
     let actual = source.subscriptions
-    guard actual != expected else { return nil }
-    if actual.count != expected.count {
-      return "\(source.name): \(expected.count.subscriptions) expected, there were \(actual.count)"
+    guard actual.count == expected.count else {
+      return [
+        "\(source.name): \(expected.count.subscriptions) expected, there were \(actual.count)"
+      ]
     }
-    for (number, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
-      return "\(source.name), subscription \(number + 1): expected \(pair.0.spoken),"
-        + " was \(pair.1.spoken)"
+    return zip(expected, actual).enumerated().filter { $1.0 != $1.1 }.map { number, pair in
+      "\(source.name), subscription \(number + 1): expected \(pair.0.spoken), was \(pair.1.spoken)"
     }
-    return nil
+  }
+
+  /// Each subscription beside the one that was expected.
+  var pairs: [LanePair] {
+    let actual = source.subscriptions
+    return (0..<max(expected.count, actual.count)).map { index in
+      let wanted = expected.indices.contains(index) ? expected[index].marks : nil
+      let came = actual.indices.contains(index) ? actual[index].marks : nil
+      return LanePair(
+        name: source.name,
+        expected: wanted,
+        lane: came.map { Timeline.Lane(name: source.name, kind: .subscription, marks: $0) },
+        faults: wanted == nil
+          ? beats(came).prefix(1).map(LaneFault.extra)
+          : came == nil
+            ? beats(wanted).prefix(1).map(LaneFault.missing)
+            : LaneComparison.faults(expected: beats(wanted), actual: beats(came))
+      )
+    }
+  }
+
+  private func beats(_ marks: [Timeline.Mark]?) -> [Beat] {
+    (marks ?? []).enumerated().map { index, mark in
+      Beat(
+        time: mark.time,
+        what: .lifetime(mark.kind, label: ""),
+        name: mark.spokenName,
+        index: index
+      )
+    }
   }
 }
 
 extension MarbleTest {
   /// Expects the subscriptions to a hot or cold fake to be those drawn with `^` and `!`, in order.
+  ///
+  /// One that is still there at the end has no `!`. Without a diagram, or with one that holds only
+  /// dashes, nobody may subscribe.
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
     _ diagrams: String...,

@@ -1,10 +1,16 @@
 extension Timeline {
-  /// The same with at most `count` events of each lane at one instant, so that an endless loop can be
-  /// drawn.
+  /// The same with at most `count` events of each lane at one instant, and as many lanes of one name,
+  /// so that an endless loop can be drawn.
   func keepingFirst(_ count: Int) -> Timeline {
-    Timeline(
+    var counts: [String: Int] = [:]
+    let first = lanes.filter { lane in
+      guard lane.kind == .request || lane.kind == .subscription else { return true }
+      counts[lane.name, default: 0] += 1
+      return counts[lane.name, default: 0] <= count
+    }
+    return Timeline(
       tick: tick,
-      lanes: lanes.map { lane in
+      lanes: first.map { lane in
         var lane = lane
         var seen: [MarbleTime: Int] = [:]
         lane.marks = lane.marks.filter { mark in

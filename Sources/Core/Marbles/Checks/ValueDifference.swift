@@ -1,45 +1,126 @@
 /// Finds the first place in which two values differ.
 enum ValueDifference {
-  /// Where and how, such as `[0].title is "b" instead of "a"`; nil if the labels say it all.
+  /// Where and how, such as `[0].title is "b" instead of "a"`; nil if the values say it themselves.
   static func first(expected: Any, actual: Any) -> String? {
-    guard let (path, wanted, came) = find(expected, actual, path: "", depth: 0), !path.isEmpty
-    else {
-      return nil
-    }
-    return "\(path) is \(came.shortened(to: 80)) instead of \(wanted.shortened(to: 80))"
+    find(expected, actual, path: "", depth: 0)
   }
 
-  private static func find(
-    _ expected: Any,
-    _ actual: Any,
-    path: String,
-    depth: Int
-  ) -> (path: String, expected: String, actual: String)? {
+  private static func find(_ expected: Any, _ actual: Any, path: String, depth: Int) -> String? {
+    if let (wanted, came) = (expected, actual) as? (String, String) {
+      return text(wanted, came, path)
+    }
     let mirrors = (Mirror(reflecting: expected), Mirror(reflecting: actual))
+    let style = mirrors.0.displayStyle
     let children = (Array(mirrors.0.children), Array(mirrors.1.children))
-    let isOrdered = mirrors.0.displayStyle != .set && mirrors.0.displayStyle != .dictionary
-    guard depth < 8, isOrdered, mirrors.0.subjectType == mirrors.1.subjectType,
+    guard depth < 8, mirrors.0.subjectType == mirrors.1.subjectType,
       !children.0.isEmpty || !children.1.isEmpty
-    else {
-      let labels = (MarbleLabel.of(expected), MarbleLabel.of(actual))
-      return labels.0 == labels.1 ? nil : (path, labels.0, labels.1)
+    else { return leaf(expected, actual, path) }
+    switch style {
+    case .set, .dictionary: return unordered(children.0, children.1, path, depth)
+    case .collection: return rows(children.0.map(\.value), children.1.map(\.value), path, depth)
+    default: break
     }
     for (index, pair) in zip(children.0, children.1).enumerated() {
-      guard pair.0.label == pair.1.label else {
-        return (path, MarbleLabel.of(expected), MarbleLabel.of(actual))
-      }
-      let isOptional = mirrors.0.displayStyle == .optional
-      let step =
-        mirrors.0.displayStyle == .collection
-        ? "[\(index)]"
-        : isOptional ? "" : pair.0.label.map { path.isEmpty ? $0 : ".\($0)" } ?? "[\(index)]"
+      guard pair.0.label == pair.1.label else { return leaf(expected, actual, path) }
+      let name = pair.0.label.map { path.isEmpty ? $0 : ".\($0)" } ?? "[\(index)]"
+      let step = style == .optional ? "" : name
       if let found = find(pair.0.value, pair.1.value, path: path + step, depth: depth + 1) {
         return found
       }
     }
-    guard children.0.count != children.1.count else { return nil }
-    return (
-      path.isEmpty ? "count" : "\(path).count", "\(children.0.count)", "\(children.1.count)"
-    )
+    return children.0.count == children.1.count ? nil : leaf(expected, actual, path)
+  }
+
+  private static func leaf(_ expected: Any, _ actual: Any, _ path: String) -> String? {
+    let labels = (MarbleLabel.of(expected), MarbleLabel.of(actual))
+    guard labels.0 != labels.1, !path.isEmpty else { return nil }
+    return "\(path) is \(labels.1.shortened(to: 80)) instead of \(labels.0.shortened(to: 80))"
+  }
+
+  /// Short texts are shown; of long ones what surrounds the first character that differs.
+  private static func text(_ expected: String, _ actual: String, _ path: String) -> String? {
+    guard expected != actual else { return nil }
+    guard expected.count > 60 || actual.count > 60 else { return leaf(expected, actual, path) }
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    func part(_ text: String) -> String {
+      let start = max(0, same - 15)
+      let shown = MarbleLabel.of(String(text.dropFirst(start).prefix(40))).dropFirst().dropLast()
+      let (before, after) = (start > 0 ? "…" : "", text.count > start + 40 ? "…" : "")
+      return "\"\(before)\(shown)\(after)\""
+    }
+    let name = path.isEmpty ? "" : "\(path) is other "
+    return "\(name)from character \(same + 1) on: \(part(actual)) instead of \(part(expected))"
+  }
+
+  /// What one list has and the other has not, what has moved, or the first row that differs.
+  private static func rows(
+    _ expected: [Any],
+    _ actual: [Any],
+    _ path: String,
+    _ depth: Int
+  ) -> String? {
+    func areSame(_ pair: (Any, Any)) -> Bool {
+      find(pair.0, pair.1, path: "row", depth: depth + 1) == nil
+    }
+    let prefix = zip(expected, actual).prefix(while: areSame).count
+    let suffix = zip(expected.dropFirst(prefix).reversed(), actual.dropFirst(prefix).reversed())
+      .prefix(while: areSame).count
+    let wanted = expected.dropFirst(prefix).dropLast(suffix).map { MarbleLabel.of($0) }
+    let came = actual.dropFirst(prefix).dropLast(suffix).map { MarbleLabel.of($0) }
+    let place = "\(path)[\(prefix)]"
+    if wanted.isEmpty, came.isEmpty { return nil }
+    if wanted.isEmpty { return "\(place) is extra\(more(came)): \(came[0].shortened(to: 60))" }
+    if came.isEmpty { return "\(place) is missing\(more(wanted)): \(wanted[0].shortened(to: 60))" }
+    if wanted.count > 1, wanted.count == came.count, wanted.sorted() == came.sorted() {
+      let from = prefix + (wanted.firstIndex(of: came[0]) ?? 0)
+      return "the same rows in another order: \(place) is \(came[0].shortened(to: 60)),"
+        + " which was expected at [\(from)]"
+    }
+    let found = find(expected[prefix], actual[prefix], path: place, depth: depth + 1)
+    let counts =
+      expected.count == actual.count
+      ? "" : "; \(actual.count) in all instead of \(expected.count)"
+    return found.map { $0 + counts }
+  }
+
+  private static func more(_ labels: [String]) -> String {
+    labels.count > 1 ? ", and \(labels.count - 1) more" : ""
+  }
+
+  /// What a set or a dictionary has more and less.
+  private static func unordered(
+    _ expected: [Mirror.Child],
+    _ actual: [Mirror.Child],
+    _ path: String,
+    _ depth: Int
+  ) -> String? {
+    let (wanted, came) = (members(expected), members(actual))
+    let shared = wanted.keys.filter { came[$0] != nil }.sorted()
+    for key in shared {
+      guard let first = wanted[key], let second = came[key] else { continue }
+      if let found = find(first, second, path: "\(path)[\(key)]", depth: depth + 1) { return found }
+    }
+    let missing = wanted.keys.filter { came[$0] == nil }.sorted()
+    let extra = came.keys.filter { wanted[$0] == nil }.sorted()
+    guard !missing.isEmpty || !extra.isEmpty else { return nil }
+    let parts =
+      (missing.isEmpty ? [] : ["lacks \(some(missing))"])
+      + (extra.isEmpty ? [] : ["has \(some(extra)), not expected"])
+    return (path.isEmpty ? "it " : "\(path) ") + parts.joined(separator: " and ")
+  }
+
+  /// The members under their labels: the keys of a dictionary, the elements of a set.
+  private static func members(_ children: [Mirror.Child]) -> [String: Any] {
+    children.reduce(into: [:]) { members, child in
+      let mirror = Mirror(reflecting: child.value)
+      let pair = Array(mirror.children)
+      let isPair = mirror.displayStyle == .tuple && pair.count == 2 && pair[0].label == "key"
+      members[MarbleLabel.of(isPair ? pair[0].value : child.value)] = isPair ? pair[1].value : ()
+    }
+  }
+
+  private static func some(_ labels: [String]) -> String {
+    labels.prefix(3).map { $0.shortened(to: 60) }.joined(separator: ", ")
+      + (labels.count > 3 ? " and \(labels.count - 3) others" : "")
   }
 }

@@ -1,0 +1,151 @@
+/// Pairs the events of two sequences up, and says what differs.
+enum LaneAlignment {
+  /// Whether there are so few that every way to pair them up can be compared.
+  static func isSmall(_ expected: [Beat], _ actual: [Beat]) -> Bool {
+    expected.count * actual.count <= 250_000
+  }
+
+  /// The faults of the pairing in which the fewest differ, as a text comparison does.
+  static func faults(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+    let width = actual.count + 1
+    var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
+    for row in stride(from: expected.count, through: 0, by: -1) {
+      for column in stride(from: actual.count, through: 0, by: -1) {
+        var best = Int.max
+        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + 2) }
+        if column < actual.count { best = min(best, costs[row * width + column + 1] + 2) }
+        if row < expected.count, column < actual.count,
+          let cost = expected[row].costOfPairing(with: actual[column])
+        {
+          best = min(best, costs[(row + 1) * width + column + 1] + cost)
+        }
+        costs[row * width + column] = best == .max ? 0 : best
+      }
+    }
+    return walk(expected, actual, costs)
+  }
+
+  private static func walk(_ expected: [Beat], _ actual: [Beat], _ costs: [Int]) -> [LaneFault] {
+    let width = actual.count + 1
+    let hasEnd = actual.contains(where: \.isTerminal)
+    var faults: [LaneFault] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      let here = costs[row * width + column]
+      if row < expected.count, column < actual.count,
+        let cost = expected[row].costOfPairing(with: actual[column]),
+        here == costs[(row + 1) * width + column + 1] + cost
+      {
+        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
+        row += 1
+        column += 1
+      } else if row < expected.count, here == costs[(row + 1) * width + column] + 2 {
+        let isOpen = expected[row].isTerminal && !hasEnd
+        faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
+        row += 1
+      } else {
+        faults.append(.extra(actual[column]))
+        column += 1
+      }
+    }
+    return faults
+  }
+
+  /// The faults if only what happens at one instant is a pair: for sequences that have so little in
+  /// common that no better pairing would say more.
+  static func faultsByTime(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+    var faults: [LaneFault] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      if row < expected.count, column < actual.count, expected[row].due == actual[column].due,
+        expected[row].costOfPairing(with: actual[column]) != nil
+      {
+        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
+        row += 1
+        column += 1
+      } else if column == actual.count
+        || row < expected.count && expected[row].due <= actual[column].due
+      {
+        faults.append(.missing(expected[row]))
+        row += 1
+      } else {
+        faults.append(.extra(actual[column]))
+        column += 1
+      }
+    }
+    return faults
+  }
+}
+
+/// Finds what two long sequences have in common, if they differ little (Myers' algorithm).
+enum LaneAnchors {
+  /// As many insertions and removals are looked for.
+  private static let limit = 300
+
+  /// The places of the events that both have, in their order; nil if more differ than is looked for.
+  static func pairs(
+    _ expected: [Beat],
+    _ actual: [Beat],
+    areSame: (Beat, Beat) -> Bool
+  ) -> [(Int, Int)]? {
+    var furthest = [1: 0]
+    var trace: [[Int: Int]] = []
+    for count in 0...limit {
+      trace.append(furthest)
+      for diagonal in stride(from: -count, through: count, by: 2) {
+        let down = furthest[diagonal + 1] ?? -1
+        let right = furthest[diagonal - 1] ?? -1
+        var column = diagonal == -count || diagonal != count && right < down ? down : right + 1
+        var row = column - diagonal
+        while column < actual.count, row < expected.count, areSame(expected[row], actual[column]) {
+          column += 1
+          row += 1
+        }
+        furthest[diagonal] = column
+        if column >= actual.count, row >= expected.count {
+          return path(trace, expected.count, actual.count)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func path(_ trace: [[Int: Int]], _ rows: Int, _ columns: Int) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var (row, column) = (rows, columns)
+    for count in trace.indices.reversed() {
+      let furthest = trace[count]
+      let diagonal = column - row
+      let down = furthest[diagonal + 1] ?? -1
+      let right = furthest[diagonal - 1] ?? -1
+      let isDown = diagonal == -count || diagonal != count && right < down
+      let before = isDown ? diagonal + 1 : diagonal - 1
+      let startColumn = count == 0 ? 0 : furthest[before] ?? 0
+      let startRow = count == 0 ? 0 : startColumn - before
+      while row > startRow, column > startColumn {
+        row -= 1
+        column -= 1
+        // What an insertion or a removal leads to comes before the run of equal events.
+        pairs.append((row, column))
+      }
+      (row, column) = (startRow, startColumn)
+    }
+    return pairs.reversed()
+  }
+}
+
+extension Beat {
+  /// How bad it is to take `other` for this event; nil if they have nothing in common.
+  func costOfPairing(with other: Beat) -> Int? {
+    if what == other.what { return due == other.due ? 0 : 2 }
+    if isTerminal, other.isTerminal { return 3 }
+    return due == other.due && isTerminal == other.isTerminal ? 3 : nil
+  }
+
+  func fault(pairedWith other: Beat) -> LaneFault? {
+    if what == other.what { return due == other.due ? nil : .moved(self, to: other) }
+    return isTerminal
+      ? .wrongEnd(expected: self, actual: other)
+      : .wrongValue(expected: self, actual: other)
+  }
+}

@@ -1,0 +1,135 @@
+extension MarbleReport {
+  /// Collects what is wrong in a test that has run, and draws it.
+  init(test: MarbleTest, timeline: Timeline) {
+    var findings = Findings()
+    for problem in test.problems { findings.add([problem.text], problem.place) }
+    // Where a diagram could not be read, or something went on for ever, what came of it says nothing.
+    let endless = test.lanes.filter(\.isEndless)
+    let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty && test.hasUsableTick
+    for lane in endless { findings.add(["\(lane.name): sent events without an end"], lane.place) }
+    var timeline = isReadable ? timeline : timeline.keepingFirst(8)
+    // Once: finding the faults of a long lane is the work of this type.
+    var faults = test.lanes.map { isReadable ? $0.faults : [] }
+    if let drawnUntil = test.drawnUntil {
+      // The first fault stays, wherever it is: a lane with one is not green.
+      let last = max(drawnUntil, faults.compactMap(\.first?.time).max() ?? .zero)
+      timeline = timeline.until(last)
+      faults = faults.map { $0.filter { $0.time <= last } }
+    }
+    let checks = isReadable ? test : nil
+    var rows = timeline.lanes.filter { $0.kind == .input }.map(\.row)
+    rows += Self.lifetimes(timeline, checks, &findings)
+    rows += Self.outputs(test, timeline, faults, isReadable, &findings)
+    let unmet = Dictionary(
+      zip(test.lanes, faults).filter { !$1.isEmpty }.map { lane, _ in
+        (lane.name, lane.expected ?? [])
+      },
+      uniquingKeysWith: +
+    )
+    let legend = timeline.lanes.flatMap { lane in
+      var lane = lane
+      if lane.kind == .output { lane.marks += unmet[lane.name] ?? [] }
+      return lane.legend
+    }
+    picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
+    self.timeline = timeline
+    sentences = findings.sentences
+    place = findings.place
+    firstFault = rows.flatMap(\.faults).map(\.time).min()
+  }
+
+  /// What is wrong so far.
+  private struct Findings {
+    private var texts: [String] = []
+    private var count = 0
+    private(set) var place: SourcePlace?
+
+    mutating func add(_ sentences: some Collection<String>, _ place: SourcePlace?) {
+      guard !sentences.isEmpty else { return }
+      if count == 0 { self.place = place }
+      texts += sentences.prefix(faultLimit - min(texts.count, faultLimit))
+      count += sentences.count
+    }
+
+    var sentences: [String] {
+      count == texts.count ? texts : texts + ["and \((count - texts.count).grouped) more"]
+    }
+  }
+
+  /// The rows of requests and subscriptions; those that were checked beside what was expected.
+  private static func lifetimes(
+    _ timeline: Timeline,
+    _ test: MarbleTest?,
+    _ findings: inout Findings
+  ) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    var checked: Set<Timeline.Lane.Kind> = [.input, .output]
+    for check in test?.lifetimeChecks ?? [] where checked.insert(check.kind).inserted {
+      for outcome in check.outcomes(in: timeline.lanes.filter { $0.kind == check.kind }) {
+        findings.add(outcome.sentences, check.place)
+        rows += outcome.pair.drawn(check.kind)
+      }
+    }
+    var unmet: [(name: String, rows: [TimelineRow])] = []
+    for check in test?.subscriptionChecks ?? [] where !check.sentences.isEmpty {
+      findings.add(check.sentences, check.place)
+      unmet.append((check.source.name, check.pairs.flatMap { $0.drawn(.subscription) }))
+    }
+    for lane in timeline.lanes where !checked.contains(lane.kind) {
+      guard let check = unmet.first(where: { $0.name == lane.name }), lane.kind == .subscription
+      else {
+        rows.append(lane.row)
+        continue
+      }
+      if !rows.contains(where: { $0.name.hasPrefix("\(lane.name) ") }) { rows += check.rows }
+    }
+    for check in unmet
+    where !timeline.lanes.contains(where: { lane in
+      lane.kind == .subscription && lane.name == check.name
+    }) {
+      rows += check.rows
+    }
+    return rows
+  }
+
+  private static func outputs(
+    _ test: MarbleTest,
+    _ timeline: Timeline,
+    _ faults: [[LaneFault]],
+    _ isReadable: Bool,
+    _ findings: inout Findings
+  ) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    for (index, recorded) in zip(test.lanes.indices, timeline.lanes.filter { $0.kind == .output }) {
+      let lane = test.lanes[index]
+      guard isReadable else {
+        rows.append(recorded.row)
+        continue
+      }
+      findings.add(faults[index].lazy.map { "\(lane.name): \($0.sentence)" }, lane.place)
+      if let complaint = lane.complaint(tick: timeline.tick) {
+        findings.add(["\(lane.name): \(complaint)"], lane.place)
+      }
+      let pair = LanePair(
+        name: lane.name,
+        expected: lane.expected,
+        lane: recorded,
+        faults: lane.expected == nil ? [] : faults[index]
+      )
+      rows += pair.drawn(.output)
+    }
+    return rows
+  }
+}
+
+extension Int {
+  /// The number with a comma before every three digits.
+  var grouped: String {
+    var text = ""
+    for (index, digit) in String(self).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text = "," + text }
+      text = String(digit) + text
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+import Dispatch
+
+extension MarbleTest {
+  /// How long a diagram takes up to its end: `m.time("---|")` is three ticks.
+  ///
+  /// ```swift
+  /// let wait = m.time("   ---|")
+  /// let typed = m.hot("-a---b-|").debounce(wait, scheduler: m.scheduler)
+  /// ```
+  ///
+  /// - Parameter diagram: Dashes and durations before one `|`.
+  public func time(
+    _ diagram: String,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> DispatchTimeInterval {
+    let place = SourcePlace(file: file, line: line)
+    do {
+      let read = try MarbleDiagram(parsing: diagram, tick: scheduler.tick)
+      if read.marks.count == 1, let end = read.marks.first, end.action == .completed {
+        return .nanoseconds(Int(end.time.nanoseconds))
+      }
+      problems.append(
+        Problem(
+          text: "the time \"\(diagram)\" has no end, or more than one; it is written \"---|\"",
+          place: place
+        )
+      )
+    } catch {
+      problems.append(Problem(text: error.description, place: place))
+    }
+    return .nanoseconds(0)
+  }
+
+  /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|` answered,
+  /// `#` failed, `!` cancelled.
+  ///
+  /// - Parameter rows: A row for each request, after a part of its name; none if nothing may be sent.
+  public func expectRequests(
+    _ rows: KeyValuePairs<String, String>,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    expectLifetimes(
+      .request,
+      rows.map { ($0.key, $0.value) },
+      [:],
+      SourcePlace(file: file, line: line)
+    )
+  }
+
+  func expectLifetimes(
+    _ kind: Timeline.Lane.Kind,
+    _ rows: [(name: String, diagram: String)],
+    _ labels: [Character: String],
+    _ place: SourcePlace
+  ) {
+    lifetimeChecks.append(
+      LifetimeCheck(
+        kind: kind,
+        rows: rows.map { name, diagram in
+          LifetimeCheck.Row(name: name, marks: lifetime(diagram, labels, place))
+        },
+        place: place
+      )
+    )
+  }
+}

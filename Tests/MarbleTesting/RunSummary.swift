@@ -1,0 +1,126 @@
+import Core
+import Foundation
+import Synchronization
+
+/// What a run of all tests has to show when it is over.
+///
+/// The runner prints thousands of lines, among which a picture is lost. So pictures are kept back and
+/// come after its last line: the failures again, each whole, one picture for each screen, and the
+/// folder with all of them.
+package final class RunSummary: Sendable {
+  /// The one of this process.
+  static let shared = RunSummary(folder: RunSummary.packageFolder)
+
+  /// One picture, or one failure.
+  package struct Entry: Sendable {
+    /// The module and the file of the test.
+    package let suite: String
+    package let title: String
+    package let text: String
+    package var isFailure = false
+    /// Whether it is the first scenario of its screen.
+    package var isScreen = false
+
+    package init(
+      suite: String,
+      title: String,
+      text: String,
+      isFailure: Bool = false,
+      isScreen: Bool = false
+    ) {
+      self.suite = suite
+      self.title = title
+      self.text = text
+      self.isFailure = isFailure
+      self.isScreen = isScreen
+    }
+  }
+
+  private let entries = Mutex<[Entry]>([])
+  private let folder: URL
+
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Where a run leaves what it has drawn: `.build/marbles` in the package of this file.
+  static var packageFolder: URL {
+    var root = URL(filePath: #filePath).deletingLastPathComponent()
+    while root.path != "/" {
+      let manifest = root.appending(path: "Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { break }
+      root = root.deletingLastPathComponent()
+    }
+    let isFound = root.path != "/"
+    return (isFound ? root : FileManager.default.temporaryDirectory)
+      .appending(path: ".build/marbles", directoryHint: .isDirectory)
+  }
+
+  /// Prints the summary when the process ends, after all that the runner has to say.
+  static let isRegistered: Bool = {
+    if let complaint = MarbleSettings.current.complaint {
+      FileHandle.standardError.write(Data("\n\(complaint)\n\n".utf8))
+    }
+    atexit {
+      let settings = MarbleSettings.current
+      let text = RunSummary.shared.finish(settings.pictures)
+      FileHandle.standardOutput.write(Data(text.utf8))
+    }
+    return true
+  }()
+
+  package func add(_ entry: Entry) {
+    entries.withLock { $0.append(entry) }
+  }
+
+  /// Writes the pages, and returns what there is to print.
+  package func finish(_ pictures: MarbleSettings.Pictures) -> String {
+    let entries = entries.withLock { $0 }
+    var text = ""
+    for failure in entries.filter(\.isFailure) { text += "\n✘ \(Self.block(failure))" }
+    let green = entries.filter { !$0.isFailure }
+    guard pictures == .afterTheRun, !green.isEmpty else { return text }
+    for screen in green.filter(\.isScreen).sorted(by: { $0.title < $1.title }) {
+      text += "\n\(Self.block(screen))"
+    }
+    do {
+      let count = green.count
+      try write(green)
+      text += "\n\(count) pictures by suite: \(shown("index.html")) and \(shown("pictures.txt"))\n"
+    } catch {
+      text += "\nThe pictures can't be written to \(folder.path): \(error)\n"
+    }
+    return text
+  }
+
+  private static func block(_ entry: Entry) -> String {
+    let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "\(entry.title)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The path of a file as it is typed in the current folder.
+  func shown(_ file: String) -> String {
+    let path = folder.appending(path: file).path
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  private func write(_ entries: [Entry]) throws {
+    let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
+    var text = ""
+    var page = ""
+    for (suite, entries) in suites {
+      text += "\(suite)\n\(String(repeating: "=", count: suite.count))\n\n"
+      page += "<details><summary>\(PicturePages.escape(suite)) (\(entries.count))</summary>\n"
+      for entry in entries {
+        text += Self.block(entry) + "\n"
+        page += "<h2>\(PicturePages.escape(entry.title))</h2>\n"
+        page += "<pre>\(PicturePages.escape(entry.text))</pre>\n"
+      }
+      page += "</details>\n"
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "pictures.txt"))
+    try Data(PicturePages.document(page).utf8).write(to: folder.appending(path: "index.html"))
+  }
+}
