@@ -55,8 +55,9 @@ struct LifetimeCheck {
       actual: drawn.marks.enumerated().map(beat)
     )
     return Outcome(
-      pair: LanePair(name: lane.name, expected: row.marks, lane: drawn, faults: faults),
-      sentences: faults.map { "\(lane.name): \($0.sentence)" }
+      // As short as its row has it.
+      pair: LanePair(name: row.name, expected: row.marks, lane: drawn, faults: faults),
+      sentences: faults.map { "\(row.name): \($0.sentence)" }
     )
   }
 
