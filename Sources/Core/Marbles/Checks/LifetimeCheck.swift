@@ -45,6 +45,8 @@ struct LifetimeCheck {
 
   private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
     var drawn = lane
+    // As short as its row has it.
+    drawn.name = row.name
     for index in drawn.marks.indices where drawn.marks[index].kind == .next {
       let label = drawn.marks[index].label
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key

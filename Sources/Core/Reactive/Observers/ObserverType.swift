@@ -20,15 +20,9 @@ public protocol ObserverType {
 }
 
 extension ObserverType {
-  public func onNext(_ element: Element) {
-    on(.next(element))
-  }
+  public func onNext(_ element: Element) { on(.next(element)) }
 
-  public func onError(_ error: any Error) {
-    on(.error(error))
-  }
+  public func onError(_ error: any Error) { on(.error(error)) }
 
-  public func onCompleted() {
-    on(.completed)
-  }
+  public func onCompleted() { on(.completed) }
 }

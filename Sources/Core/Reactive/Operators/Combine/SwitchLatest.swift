@@ -10,7 +10,5 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// It completes when the outer and the last inner one have, and fails with the first error.
   /// ReactiveX: Switch.
-  public func switchLatest() -> Observable<Element.Element> {
-    flatMapLatest { $0 }
-  }
+  public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }

@@ -8,9 +8,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   /// source    a--b-!
   /// result  --a--b--  connect() at 2 ticks, given up at 7
   /// ```
-  public func connect() -> Disposable {
-    abstractMethod()
-  }
+  public func connect() -> Disposable { abstractMethod() }
 }
 
 /// Something that starts when `connect()` is called.
