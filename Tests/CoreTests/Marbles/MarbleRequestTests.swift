@@ -57,6 +57,6 @@ import Testing
   @Test func `a request that ends otherwise is drawn beside what was expected`() {
     let report = report(["/a": "-^--|", "/b": "---^--|"], sends: "-a-b------")
     #expect(report.sentences.allSatisfy { $0.hasPrefix("/a: ") })
-    #expect(report.text.contains("GET /a expected"))
+    #expect(report.text.contains("/a expected"))
   }
 }

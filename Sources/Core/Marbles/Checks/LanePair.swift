@@ -9,7 +9,11 @@ struct LanePair {
 
   /// How the two are drawn: as one if they are the same.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
-    guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
+    guard !faults.isEmpty else {
+      var row = lane?.row
+      row?.name = name
+      return row.map { [$0] } ?? []
+    }
     let wanted = expected.map {
       [TimelineRow(group: kind.group, name: "\(name) expected", marks: $0)]
     }
