@@ -162,7 +162,7 @@ final class RecordedLane<Element>: ExpectedLane {
     switch fault {
     case .wrongValue(let expected, let actual, _):
       guard let wantedValue = wanted[expected.index].element,
-        let cameValue = events[actual.index].event.element
+        let cameValue = events[actual.index].event.element, !(wantedValue is LabeledElement)
       else { return fault }
       let difference = ValueDifference.first(expected: wantedValue, actual: cameValue)
       return .wrongValue(expected: expected, actual: actual, difference: difference)
