@@ -37,8 +37,9 @@ import Testing
   // region: by hand silent
   func byHandSilent(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var viewModel: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    let output = viewModel!.transform(input: .init(name: typed(m, "-a----b---")))
+    let made = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
+    var viewModel: GreetingByHandViewModel? = made
+    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
     m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
@@ -46,8 +47,9 @@ import Testing
 
   func alive(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var viewModel: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    let output = viewModel!.transform(input: .init(name: typed(m, "-a----b---")))
+    let made = GreetingViewModel(greeter: FakeGreeter(answer: answer))
+    var viewModel: GreetingViewModel? = made
+    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
     m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
