@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What the person can do to the feed of public repositories.
+/// What the user can do to the feed of public repositories.
 extension Script<GitHubFeedScreen>.Act {
   static let open = Self("opened the screen") { $0.appear() }
 

@@ -54,7 +54,7 @@ final class GitHubFeedScreen: Screen {
       .disposed(by: disposeBag)
   }
 
-  /// Shows the screen, as the app does when the person opens it.
+  /// Shows the screen, as the app does when the user opens it.
   func appear() {
     appearances.accept(())
   }
