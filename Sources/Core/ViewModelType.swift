@@ -1,10 +1,10 @@
-/// A view model: what the person did goes in, what the screen shows comes out.
+/// A view model: what the user did goes in, what the screen shows comes out.
 ///
 /// `transform` only composes. Nothing runs until a view drives an output, and calling it twice gives
 /// two independent runs. The shape is the one known from RxSwift write-ups as
 /// "Input, transform, Output".
 public protocol ViewModelType {
-  /// What the person did, one member an action.
+  /// What the user did, one member an action.
   associatedtype Input
 
   /// What the screen shows, one member a fact.

@@ -1,6 +1,6 @@
 import Core
 
-/// Greets a person, if asked by name.
+/// Greets by name.
 protocol Greeter {
   func greeting(for name: String) -> Single<String>
 }
@@ -25,8 +25,37 @@ final class GreetingByHandViewModel: ViewModelType {
 
   func transform(input: Input) -> Output {
     input.name.asObservable()
-      .flatMapLatest { self.greeter.greeting(for: $0) }
-      .subscribe(onNext: { self.greeting.accept($0) })
+      .flatMapLatest { [weak self] name -> Observable<String> in
+        guard let self else { return .empty() }
+        return greeter.greeting(for: name).asObservable().catchAndReturn("")
+      }
+      .bind(to: greeting)
+      .disposed(by: disposeBag)
+    return Output(greeting: greeting)
+  }
+}
+
+/// The same without `weak`.
+final class GreetingStrongViewModel: ViewModelType {
+  typealias Input = GreetingByHandViewModel.Input
+  typealias Output = GreetingByHandViewModel.Output
+
+  private let greeter: any Greeter
+  private let greeting = BehaviorRelay(value: "")
+  private let disposeBag = DisposeBag()
+
+  init(greeter: any Greeter) {
+    self.greeter = greeter
+  }
+
+  func transform(input: Input) -> Output {
+    input.name.asObservable()
+      // region: strong
+      .flatMapLatest { name in
+        self.greeter.greeting(for: name).asObservable().catchAndReturn("")
+      }
+      // endregion
+      .bind(to: greeting)
       .disposed(by: disposeBag)
     return Output(greeting: greeting)
   }

@@ -6,7 +6,7 @@ final class GreetingCardViewModel: ViewModelType {
     /// Send the text of the field whenever it changes.
     let name: Driver<String>
 
-    /// Send when the person taps the button below the greeting.
+    /// Send when the user taps the button below the greeting.
     let sendTapped: Signal<Void>
   }
 

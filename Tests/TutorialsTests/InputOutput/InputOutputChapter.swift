@@ -19,46 +19,46 @@ import Testing
   // region: by hand nobody
   func byHandNobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
-    _ = viewModel.transform(input: .init(name: typed(m, "-a----", "name")))
+    var screen: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
+    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
     m.expectSubscriptions(answer)
   }
   // endregion
 
   func nobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
-    let name = m.hot("-a----", names, named: "name")
-    _ = viewModel.transform(input: .init(name: name.asDriver(onErrorDriveWith: .empty())))
+    var screen: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
+    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
     m.expectSubscriptions(answer)
-    m.expectSubscriptions(name)
   }
 
-  // region: by hand twice
-  func byHandTwice(_ m: MarbleTest) {
+  // region: by hand silent
+  func byHandSilent(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
-    let first = viewModel.transform(input: .init(name: typed(m, "-a-----", "name 1")))
-    let second = viewModel.transform(input: .init(name: typed(m, "---b---", "name 2")))
-    m.expect(first.greeting, "  e--A---", greetings, named: "greeting 1")
-    m.expect(second.greeting, " e----B-", greetings, named: "greeting 2")
+    let made = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
+    var viewModel: GreetingByHandViewModel? = made
+    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
+    m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
+    m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
   // endregion
 
-  func twice(_ m: MarbleTest) {
+  func alive(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
-    let first = viewModel.transform(input: .init(name: typed(m, "-a-----", "name 1")))
-    let second = viewModel.transform(input: .init(name: typed(m, "---b---", "name 2")))
-    m.expect(first.greeting, "  e--A---", greetings, named: "greeting 1")
-    m.expect(second.greeting, " e----B-", greetings, named: "greeting 2")
+    let made = GreetingViewModel(greeter: FakeGreeter(answer: answer))
+    var viewModel: GreetingViewModel? = made
+    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
+    m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
+    m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
 
   // region: by hand leak
   func byHandLeak(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    m.expect(GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))) {
-      GreetingByHandViewModel.Input(name: m.driver("-a--", names))
+    m.expect(GreetingStrongViewModel(greeter: FakeGreeter(answer: answer))) {
+      GreetingStrongViewModel.Input(name: m.driver("-a--", names))
     } outputs: {
       $0.ignore(\.greeting)
     }
@@ -91,42 +91,33 @@ import Testing
   }
   // endregion
 
-  @Test func `made by hand, it asks when nobody looks`() {
+  @Test func `made by hand, it runs before anybody looks`() {
     let report = marbleReport(tick: .milliseconds(100)) { byHandNobody($0) }
+    #expect(report.sentences == ["answer: 0 subscriptions expected, there were 1"])
+  }
+
+  @Test func `made by hand, its output falls silent when nobody holds it`() {
+    let report = marbleReport(tick: .milliseconds(100)) { byHandSilent($0) }
     #expect(
-      report.sentences == [
-        #"a subscription to "name" is still open; it began at 0 and outlived everything that this "#
-          + "test subscribed to",
-        "answer: 0 subscriptions expected, there were 1",
-      ]
+      report.sentences == [#"greeting: "B" ("Hello, Bo!") was expected at 800 ms and did not come"#]
     )
   }
 
-  @Test func `made by hand, two screens show the same name`() {
-    let report = marbleReport(tick: .milliseconds(100)) { byHandTwice($0) }
-    #expect(
-      report.sentences.suffix(2) == [
-        #"greeting 1: "B" ("Hello, Bo!") came at 500 ms and was not expected"#,
-        #"greeting 2: "A" ("Hello, Ada!") came at 300 ms and was not expected"#,
-      ]
-    )
-  }
-
-  @Test func `made by hand, it stays alive`() {
+  @Test func `made by hand and without weak, it stays alive`() {
     let report = marbleReport(tick: .milliseconds(100)) { byHandLeak($0) }
     #expect(
       report.sentences.last
-        == "GreetingByHandViewModel is still alive after all of its outputs were disposed of;"
+        == "GreetingStrongViewModel is still alive after all of its outputs were disposed of;"
         + " something holds it, perhaps a closure that captures `self`"
     )
   }
 
-  @Test func `composed, it asks nothing when nobody looks`() {
+  @Test func `composed, nothing runs before somebody looks`() {
     marbles(tick: .milliseconds(100)) { nobody($0) }
   }
 
-  @Test func `composed, two screens are two runs`() {
-    marbles(tick: .milliseconds(100)) { twice($0) }
+  @Test func `composed, its output lives as long as somebody is bound`() {
+    marbles(tick: .milliseconds(100)) { alive($0) }
   }
 
   @Test func `composed, it goes with its screen`() {
@@ -137,8 +128,8 @@ import Testing
     marbles(tick: .milliseconds(100)) { card($0) }
   }
 
-  private func typed(_ m: MarbleTest, _ diagram: String, _ name: String) -> Driver<String> {
-    m.hot(diagram, names, named: name).asDriver(onErrorDriveWith: .empty())
+  private func typed(_ m: MarbleTest, _ diagram: String) -> Driver<String> {
+    m.hot(diagram, names, named: "name").asDriver(onErrorDriveWith: .empty())
   }
 
   private let hello: MarbleValues<String> = ["h": "Hello"]
@@ -154,8 +145,8 @@ extension Runs {
   static let inputOutputChapter: [String: Run] = [
     "input-output by hand nobody": { tenths { chapter.byHandNobody($0) } },
     "input-output nobody": { tenths { chapter.nobody($0) } },
-    "input-output by hand twice": { tenths { chapter.byHandTwice($0) } },
-    "input-output twice": { tenths { chapter.twice($0) } },
+    "input-output by hand silent": { tenths { chapter.byHandSilent($0) } },
+    "input-output alive": { tenths { chapter.alive($0) } },
     "input-output by hand leak": { tenths { chapter.byHandLeak($0) } },
     "input-output leak": { tenths { chapter.leak($0) } },
     "input-output card": { tenths { chapter.card($0) } },

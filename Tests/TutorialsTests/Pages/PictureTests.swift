@@ -18,15 +18,15 @@ extension DocumentTests {
         Issue.record("\(place): no comment above the picture names a run, <!-- picture: RUN -->")
         continue
       }
-      guard let timelines = try Runs.timelines(name) else {
+      guard let svg = try drawing(of: name, title: picture.text) else {
         Issue.record("\(place): no run is known as \"\(name)\"")
         continue
       }
-      guard !timelines.isEmpty else {
+      guard !svg.isEmpty else {
         Issue.record("\(place): the run \"\(name)\" has no timeline that could be drawn")
         continue
       }
-      let drawing = Data(timelines.svg(title: picture.text, drawsTitle: false).utf8)
+      let drawing = Data(svg.utf8)
       let file = Repository.root.appending(path: picture.file)
       guard (try? Data(contentsOf: file)) != drawing else { continue }
       if Self.rewrites {
@@ -44,6 +44,13 @@ extension DocumentTests {
         )
       }
     }
+  }
+
+  /// The SVG of a run, or of a picture that no run draws; empty if there is nothing to draw.
+  private func drawing(of name: String, title: String) throws -> String? {
+    if let picture = FlowPicture.all[name] { return picture.svg(title: title) }
+    guard let timelines = try Runs.timelines(name) else { return nil }
+    return timelines.isEmpty ? "" : timelines.svg(title: title, drawsTitle: false)
   }
 
   @Test func `each picture in the folder is shown by one page`() throws {

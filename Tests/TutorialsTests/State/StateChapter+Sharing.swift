@@ -42,6 +42,18 @@ extension StateChapter {
   }
   // endregion
 
+  // region: forever left
+  @Test func `forever subscribes again if all leave before the end`() {
+    marbles { m in
+      let answer = m.cold("--r-----|", named: "request")
+      let shared = answer.share(replay: 1, scope: .forever)
+      m.expect(shared, "     --r------------", subscribed: "^---!", named: "first")
+      m.expect(shared, "     ------r-r-----|", subscribed: "------^", named: "late")
+      m.expectSubscriptions(answer, "^---!", "------^-------!")
+    }
+  }
+  // endregion
+
   // region: while connected
   @Test func `while connected, who comes after the end starts anew`() {
     marbles { m in

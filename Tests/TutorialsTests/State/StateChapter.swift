@@ -181,6 +181,9 @@ extension Runs {
     "state forever": {
       MarbleCapture.text { chapter.`for ever, who comes after the end gets what there was`() }
     },
+    "state forever left": {
+      MarbleCapture.text { chapter.`forever subscribes again if all leave before the end`() }
+    },
     "state combined": { MarbleCapture.text { chapter.rowOpensAgain() } },
     "state looked up": { MarbleCapture.text { chapter.`an event looks a state up`() } },
     "state open output": { MarbleCapture.text { chapter.viewWritesIntoOutput() } },

@@ -26,7 +26,7 @@ import Testing
   // endregion
 
   // region: exact
-  @Test func `299 ms are a pause in typing, 300 ms are the end of it`() {
+  @Test func `letters 299 ms apart are one search, 301 ms apart they are two`() {
     marbles { m in
       m.expect(SuggestViewModel(scheduler: m.scheduler)) {
         SuggestViewModel.Input(searchText: m.driver("a 298ms b 300ms c 300ms -"))
@@ -201,7 +201,7 @@ extension Runs {
     },
     "time exact": {
       MarbleCapture.text {
-        chapter.`299 ms are a pause in typing, 300 ms are the end of it`()
+        chapter.`letters 299 ms apart are one search, 301 ms apart they are two`()
       }
     },
     "time pending": { MarbleCapture.text { chapter.endsTooEarly() } },

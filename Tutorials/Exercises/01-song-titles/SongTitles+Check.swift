@@ -4,7 +4,7 @@ extension Exercise {
   static let songTitles = Exercise(
     "Titles of a playlist",
     topic: "map, filter",
-    page: "02-marbles.md",
+    page: "an-observable.md",
     yours: songTitles(_:),
     solution: Solution.songTitles(_:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let sameCity = Exercise(
     "The same city again",
     topic: "distinctUntilChanged",
-    page: "02-marbles.md",
+    page: "an-observable.md",
     yours: citiesToLoad(_:),
     solution: Solution.citiesToLoad(_:),
     mistakes: [

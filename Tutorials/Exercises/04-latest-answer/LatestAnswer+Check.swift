@@ -4,7 +4,7 @@ extension Exercise {
   static let latestAnswer = Exercise(
     "Only the latest answer",
     topic: "flatMapLatest",
-    page: "02-marbles.md",
+    page: "an-observable.md",
     yours: answers(to:search:),
     solution: Solution.answers(to:search:),
     mistakes: [
@@ -14,7 +14,7 @@ extension Exercise {
     ],
     hints: [
       "`flatMap` keeps every search that it began. Which of its relatives keeps one?",
-      "`flatMapLatest` gives up the search before when a new word comes.",
+      "`flatMapLatest` disposes of the search before when a new word comes.",
     ]
   ) { m, answers in
     let typed = m.hot("    -s-t-------|", named: "typed")

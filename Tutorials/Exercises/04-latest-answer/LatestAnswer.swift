@@ -3,8 +3,8 @@ import Core
 /// Each word that is typed is looked up, and `search` takes as long as it takes.
 ///
 /// The answer to an old word sometimes comes after the answer to the new one, and the list then shows
-/// what nobody looks for. Return the answers to the latest word only; give up what is under way
-/// for an older one.
+/// what nobody looks for. Return the answers to the latest word only; cancel the search for an older
+/// one.
 func answers(
   to typed: Observable<String>,
   search: @escaping (String) -> Observable<String>

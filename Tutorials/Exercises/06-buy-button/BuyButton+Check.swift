@@ -14,15 +14,15 @@ extension Exercise {
       "the first tap only": { taps, _ in taps.take(1) },
     ],
     hints: [
-      "`debounce` would wait before it buys. Its neighbor lets the first one through at once.",
+      "`debounce` would wait before it buys. Its neighbor sends the first tap at once.",
       "`throttle` sends the last ignored element when its time is over, unless you say otherwise.",
       "`throttle(.seconds(1), latest: …, scheduler: scheduler)`.",
     ]
   ) { m, purchases in
-    let taps = m.hot("  -t-t--------t----|", .taps, named: "taps")
+    let taps = m.hot("-t-t 2100ms t-t--------t 1200ms -", .taps, named: "taps")
     m.expectTaps(
       purchases(taps.asObservable(), m.scheduler),
-      "                 -t----------t----|",
+      "                -t-- 2100ms t----------t 1200ms -",
       named: "purchases"
     )
   }

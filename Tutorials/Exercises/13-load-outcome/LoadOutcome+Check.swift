@@ -33,7 +33,7 @@ extension Exercise {
       "`outcomes.compactMap { $0.error as? LoadProblem }` are the problems.",
     ]
   ) { m, loading in
-    let taps = m.hot("      -t----t-----|", .taps, named: "taps")
+    let taps = m.hot("      -t----t------", .taps, named: "taps")
     let failing = m.cold("   --#", error: LoadProblem.offline, named: "first request")
     let working = m.cold("        --a|", named: "second request")
     var answers = [failing, working, working, working]
@@ -42,8 +42,8 @@ extension Exercise {
         answers.isEmpty ? .empty() : answers.removeFirst().asObservable()
       }
     }
-    m.expect(articles, "    --------a---|", named: "articles")
-    m.expect(problems, "    ---p--------|", ["p": .offline], named: "problems")
+    m.expect(articles, "    --------a----", named: "articles")
+    m.expect(problems, "    ---p---------", ["p": .offline], named: "problems")
     m.expectSubscriptions(failing, "-^-!")
     m.expectSubscriptions(working, "------^--!")
   }

@@ -11,6 +11,12 @@ extension Exercise {
       "stops for an answer only": { taps, request in
         taps.flatMapLatest { request().map { _ in false }.startWith(true) }.startWith(false)
       },
+      "stops with the answer, not with the end": { taps, request in
+        taps.flatMapLatest {
+          request().map { _ in false }.catchAndReturn(false).ifEmpty(default: false).startWith(true)
+        }
+        .startWith(false)
+      },
       "turns on after an empty answer": { taps, request in
         taps.flatMapLatest { request().map { _ in false }.catchAndReturn(false).startWith(true) }
           .startWith(false)
@@ -33,16 +39,16 @@ extension Exercise {
       "`request().materialize().filter(\\.isStopEvent).map { _ in false }.startWith(true)`",
     ]
   ) { m, isLoading in
-    let taps = m.hot("   -t----t----t----", .taps, named: "taps")
-    let answer = m.cold(" --(r|)", named: "answered")
-    let error = m.cold("       --#", named: "failed")
-    let empty = m.cold("            --|", named: "empty")
+    let taps = m.hot("   -t------t----t----", .taps, named: "taps")
+    let answer = m.cold(" --r--|", named: "answered")
+    let error = m.cold("         --#", named: "failed")
+    let empty = m.cold("              --|", named: "empty")
     var requests = [answer, error, empty]
     m.expect(
       isLoading(taps.asObservable()) {
         requests.isEmpty ? .empty() : requests.removeFirst().asObservable()
       },
-      "                  ft-f--t-f--t-f",
+      "                  ft----f-t-f--t-f",
       ["f": false, "t": true],
       named: "isLoading"
     )

@@ -13,7 +13,7 @@ extension Exercise {
           .flatMapFirst { page in load(page).catch { _ in .empty() } }
           .scan([]) { rows, page in rows + page }
       },
-      "the number moves when a page is asked for": { reachedBottom, load in
+      "the number moves when a page is requested": { reachedBottom, load in
         Observable.deferred {
           var page = 0
           return
@@ -44,6 +44,14 @@ extension Exercise {
             .scan([]) { rows, page in rows + page }
         }
       },
+      "one count for all subscribers": { reachedBottom, load in
+        var pages = 0
+        return
+          reachedBottom
+          .flatMapFirst { load(pages + 1).catch { _ in .empty() } }
+          .do(onNext: { _ in pages += 1 })
+          .scan([]) { rows, page in rows + page }
+      },
       "the last page only": { reachedBottom, load in
         Observable.deferred {
           var pages = 0
@@ -55,27 +63,35 @@ extension Exercise {
       },
     ],
     hints: [
-      "The number has to follow from what came, not from what was asked for.",
-      "Behind `flatMapFirst` there are only pages that came: count them there.",
-      "A count needs a place. `Observable.deferred { var pages = 0 … }` has one per subscription.",
-      "Ask by `load(pages + 1)`, and count by `.do(onNext: { _ in pages += 1 })` behind it.",
+      "The number has to follow from what came, not from what was requested.",
+      "Behind `flatMapFirst` there are only pages that came: keep them there.",
+      "They need a place. `Observable.deferred { var pages … }` has one for each subscription.",
+      "Request by `load(pages.count + 1)`, and behind it `.do(onNext: { pages.append($0) })`.",
     ]
   ) { m, rows in
-    let bottom = m.hot("  -tt---t----t-----", .taps, named: "reachedBottom")
+    let bottom = m.hot("  -tt---t----t-------t---", .taps, named: "reachedBottom")
     let first = m.cold("   ---p|", ["p": ["a", "b"]], named: "page 1")
     let failing = m.cold("      --#", [:], named: "page 2, failed") as TestableObservable<[String]>
     let second = m.cold("            --p|", ["p": ["c"]], named: "page 2")
     let third = m.cold("             --p|", ["p": ["z"]], named: "page 3")
     var pages = [1: [first], 2: [failing, second], 3: [third]]
+    let shown = rows(bottom.asObservable()) { number in
+      guard let page = pages[number]?.first else { return .empty() }
+      if pages[number, default: []].count > 1 { pages[number]?.removeFirst() }
+      return page.asObservable()
+    }
     m.expect(
-      rows(bottom.asObservable()) { number in
-        guard let page = pages[number]?.first else { return .empty() }
-        if pages[number, default: []].count > 1 { pages[number]?.removeFirst() }
-        return page.asObservable()
-      },
-      "                   ----A--------B---",
-      ["A": ["a", "b"], "B": ["a", "b", "c"]],
+      shown,
+      "                   ----A--------B-------C--",
+      ["A": ["a", "b"], "B": ["a", "b", "c"], "C": ["a", "b", "c", "z"]],
       named: "rows"
+    )
+    m.expect(
+      shown,
+      "                   ----------------------A-",
+      ["A": ["a", "b"]],
+      subscribed: "       ------------------^-----",
+      named: "rows, second subscriber"
     )
   }
 }

@@ -6,12 +6,13 @@ extension Solution {
     load: @escaping (Int) -> Observable<[String]>
   ) -> Observable<[String]> {
     Observable.deferred {
-      var pages = 0
+      // The one state: the next number and the rows both follow from the pages that came.
+      var pages: [[String]] = []
       return
         reachedBottom
-        .flatMapFirst { load(pages + 1).catch { _ in .empty() } }
-        .do(onNext: { _ in pages += 1 })
-        .scan([]) { rows, page in rows + page }
+        .flatMapFirst { load(pages.count + 1).catch { _ in .empty() } }
+        .do(onNext: { pages.append($0) })
+        .map { _ in pages.flatMap { $0 } }
     }
   }
 }

@@ -4,14 +4,14 @@ extension Exercise {
   static let sharedToken = Exercise(
     "One token for all",
     topic: "share(replay:scope:)",
-    page: "07-kkbox-hits.md",
+    page: "04-state-and-events.md",
     yours: playlists(token:load:),
     solution: Solution.playlists(token:load:),
     mistakes: [
       "a token each": { token, load in
         (token.flatMap { load("hits", $0) }, token.flatMap { load("favorites", $0) })
       },
-      "shared while it is asked for": { token, load in
+      "shared while it is requested": { token, load in
         let token = token.share()
         return (token.flatMap { load("hits", $0) }, token.flatMap { load("favorites", $0) })
       },
@@ -23,7 +23,7 @@ extension Exercise {
     hints: [
       "You know how two subscribers share one request. Here the second one comes after its end.",
       "`share(replay: 1)` keeps the token only while somebody is subscribed.",
-      "`share` has a second parameter, `scope`, which says how long it keeps what it has.",
+      "`share` has a second parameter, `scope`. `.forever` keeps what came after the end, too.",
     ]
   ) { m, playlists in
     let token = m.cold("--k|", named: "token")

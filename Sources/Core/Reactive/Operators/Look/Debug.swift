@@ -72,8 +72,12 @@ package enum DebugOutput {
   /// Whether nothing is printed, for whoever only wants to draw what passes.
   @TaskLocal package static var isSilent = false
 
+  /// Receives each line in place of standard output, without its date and time; for pages that show them.
+  @TaskLocal package static var copy: (@Sendable (String) -> Void)?
+
   fileprivate static func write(_ identifier: String, _ text: String) {
     guard !isSilent else { return }
+    if let copy { return copy("\(identifier) -> \(text)") }
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
     let line = "\(formatter.string(from: Date())): \(identifier) -> \(text)\n"

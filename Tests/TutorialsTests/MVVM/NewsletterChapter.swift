@@ -1,0 +1,161 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The examples of "MVVM".
+@MainActor
+@Suite struct NewsletterChapter {
+  // region: start
+  @Test func `the label follows the request`() {
+    let controller = NewsletterStart.NewsletterController()
+    controller.viewDidLoad()
+    NewsletterAPI.shared.pending = []
+
+    controller.field.type("ada@lab.org")
+    controller.button.tap()
+    #expect(controller.label.text == "Sending…")
+
+    NewsletterAPI.shared.pending[0](nil)
+    #expect(controller.label.text == "Thank you.")
+  }
+  // endregion
+
+  @Test func `typing while it sends makes two requests`() {
+    #expect(twice().last == "tapped again: 2 requests")
+  }
+
+  // region: twice
+  func twice() -> [String] {
+    let controller = NewsletterStart.NewsletterController()
+    controller.viewDidLoad()
+    NewsletterAPI.shared.pending = []
+    var log: [String] = []
+
+    controller.field.type("ada@lab.org")
+    controller.button.tap()
+    log.append("tapped: \(controller.label.text)")
+    controller.field.type("ada@lab.com")
+    log.append("typed: the button is \(controller.button.isEnabled ? "enabled" : "disabled")")
+    controller.button.tap()
+    log.append("tapped again: \(NewsletterAPI.shared.pending.count) requests")
+    return log
+  }
+  // endregion
+
+  // region: service
+  @Test func `a test brings its own service`() {
+    let newsletter = NewsletterService.FakeNewsletter()
+    let controller = NewsletterService.NewsletterController(newsletter: newsletter)
+    controller.viewDidLoad()
+
+    controller.field.type("ada@lab.org")
+    controller.button.tap()
+    #expect(newsletter.emails == ["ada@lab.org"])
+
+    newsletter.completions[0](MarbleError())
+    #expect(controller.label.text == "That did not work. Try again.")
+  }
+  // endregion
+
+  // region: value
+  @Test func `nothing can be sent while it sends`() {
+    let sending = NewsletterValue.NewsletterState(email: "ada@lab.org", phase: .sending)
+    #expect(!sending.isButtonEnabled)
+
+    let newsletter = NewsletterService.FakeNewsletter()
+    let controller = NewsletterValue.NewsletterController(newsletter: newsletter)
+    controller.viewDidLoad()
+    controller.field.type("ada@lab.org")
+    controller.button.tap()
+    controller.field.type("ada@lab.com")
+    controller.button.tap()
+    #expect(newsletter.emails == ["ada@lab.org"])
+  }
+  // endregion
+
+  // region: methods
+  @Test func `the states come one after the other, and no view is needed to see them`() {
+    let newsletter = NewsletterService.FakeNewsletter()
+    let model = NewsletterMethods.NewsletterModel(newsletter: newsletter)
+    var messages: [String] = []
+    model.onChange = { messages.append($0.message) }
+
+    model.edited("ada@lab.org")
+    model.tapped()
+    newsletter.completions[0](nil)
+    #expect(messages == ["", "Sending…", "Thank you."])
+  }
+  // endregion
+
+  @Test func `a controller of methods shows what its model says`() {
+    let newsletter = NewsletterService.FakeNewsletter()
+    let model = NewsletterMethods.NewsletterModel(newsletter: newsletter)
+    let controller = NewsletterMethods.NewsletterController(model: model)
+    controller.viewDidLoad()
+    controller.field.type("ada@lab.org")
+    controller.button.tap()
+    #expect(controller.label.text == "Sending…")
+  }
+
+  // region: transform
+  @Test func `a failure can be tried again, and nothing is sent twice`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let failing = m.cold("  ---#", [:], named: "first request") as TestableObservable<Void>
+      let working = m.cold("          ---(r|)", .taps, named: "second request")
+      var requests = [failing, working]
+      let newsletter = FakeNewsletter { requests.removeFirst() }
+      m.expect(NewsletterViewModel(newsletter: newsletter)) {
+        NewsletterViewModel.Input(
+          email: m.driver("       e-a---------------", emails),
+          subscribeTapped: m.taps("---tt----t-------")
+        )
+      } outputs: {
+        $0.isButtonEnabled("      f-tf--t--f--t----", .flags)
+        $0.message("              e--s--f--s--d----", messages)
+      }
+    }
+  }
+  // endregion
+
+  @Test func `the controller that is left shows what the view model says`() {
+    let newsletter = FakeNewsletter { PublishSubject<Void>() }
+    let controller = NewsletterController(viewModel: NewsletterViewModel(newsletter: newsletter))
+    controller.viewDidLoad()
+    #expect(!controller.button.isEnabled)
+  }
+
+  /// Answers with what `request` returns.
+  private struct FakeNewsletter<Source: ObservableType>: Newsletter where Source.Element == Void {
+    let request: () -> Source
+
+    func subscribe(_ email: String) -> Single<Void> { request().asSingle() }
+  }
+
+  private let emails: MarbleValues<String> = ["e": "", "a": "ada@lab.org"]
+  private let messages: MarbleValues<String> = [
+    "e": "", "s": "Sending…", "f": "That did not work. Try again.", "d": "Thank you.",
+  ]
+}
+
+extension Runs {
+  private static let chapter = NewsletterChapter()
+
+  static let mvvmChapter: [String: Run] = [
+    "newsletter twice": { chapter.twice().joined(separator: "\n") },
+    "newsletter flow": { FlowPicture.mvvm.text },
+    "newsletter step 1": { try step("Start", "Service") },
+    "newsletter step 2": { try step("Service", "Value") },
+    "newsletter step 3": { try step("Value", "Methods") },
+    "newsletter transform": {
+      MarbleCapture.text { chapter.`a failure can be tried again, and nothing is sent twice`() }
+    },
+  ]
+
+  private static func step(_ old: String, _ new: String) throws -> String {
+    try LineDifference(
+      from: "Tests/TutorialsTests/MVVM/Newsletter\(old).swift",
+      to: "Tests/TutorialsTests/MVVM/Newsletter\(new).swift",
+      of: "final class NewsletterController"
+    ).text
+  }
+}

@@ -1,0 +1,42 @@
+/// The screen as it is written first: everything in the controller.
+@MainActor
+enum NewsletterStart {
+  @MainActor
+  final class NewsletterController {
+    let field = EmailField()
+    let button = SubscribeButton()
+    let label = MessageLabel()
+
+    func viewDidLoad() {
+      button.isEnabled = false
+      field.onEdit = { [weak self] in self?.edited() }
+      button.onTap = { [weak self] in self?.tapped() }
+    }
+
+    private func edited() {
+      button.isEnabled = field.text.contains("@")
+    }
+
+    private func tapped() {
+      button.isEnabled = false
+      label.text = "Sending…"
+      NewsletterAPI.shared.subscribe(field.text) { [weak self] error in
+        self?.button.isEnabled = true
+        self?.label.text = error == nil ? "Thank you." : "That did not work. Try again."
+      }
+    }
+  }
+}
+
+/// What the first version talks to; the real one would send a request.
+@MainActor
+final class NewsletterAPI {
+  static let shared = NewsletterAPI()
+
+  /// What waits for a response, the oldest first.
+  var pending: [((any Error)?) -> Void] = []
+
+  func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void) {
+    pending.append(completion)
+  }
+}

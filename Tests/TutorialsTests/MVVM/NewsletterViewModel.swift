@@ -1,0 +1,71 @@
+import Core
+
+// region: protocol
+/// Subscribes people to the newsletter: one response, or an error.
+protocol Newsletter {
+  func subscribe(_ email: String) -> Single<Void>
+}
+// endregion
+
+// region: view model
+final class NewsletterViewModel: ViewModelType {
+  struct Input {
+    /// Send the text of the field whenever it changes.
+    let email: Driver<String>
+
+    /// Send when the button is tapped.
+    let subscribeTapped: Signal<Void>
+  }
+
+  struct Output {
+    /// Emits whether the button may be tapped, when that changes.
+    let isButtonEnabled: Driver<Bool>
+
+    /// Emits the line below the button when it changes; empty at first.
+    let message: Driver<String>
+  }
+
+  private let newsletter: any Newsletter
+
+  init(newsletter: any Newsletter) {
+    self.newsletter = newsletter
+  }
+
+  func transform(input: Input) -> Output {
+    let phase = input.subscribeTapped.asObservable()
+      .withLatestFrom(input.email)
+      .flatMapFirst { [newsletter] email in
+        newsletter.subscribe(email).asObservable()
+          .map { NewsletterPhase.done }
+          .catchAndReturn(.failed)
+          .startWith(.sending)
+      }
+      .startWith(.idle)
+      .asDriver(onErrorDriveWith: .empty())
+
+    let isButtonEnabled = Driver.combineLatest(input.email, phase) { email, phase in
+      phase != .sending && email.contains("@")
+    }
+
+    return Output(
+      isButtonEnabled: isButtonEnabled.distinctUntilChanged(),
+      message: phase.map(\.message)
+    )
+  }
+}
+// endregion
+
+/// How far the subscription to the newsletter is.
+enum NewsletterPhase {
+  case idle, sending, done, failed
+
+  /// What the screen says.
+  var message: String {
+    switch self {
+    case .idle: ""
+    case .sending: "Sending…"
+    case .done: "Thank you."
+    case .failed: "That did not work. Try again."
+    }
+  }
+}

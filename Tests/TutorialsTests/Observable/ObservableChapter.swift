@@ -1,0 +1,155 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// The examples of "An observable".
+@MainActor
+@Suite struct ObservableChapter {
+  @Test func `nothing happens before subscribe`() {
+    #expect(subscribed() == ["before", "next: Rain", "next: Sun", "completed", "after"])
+  }
+
+  // region: subscribe
+  func subscribed() -> [String] {
+    var log: [String] = []
+    let songs = Observable.of("Rain", "Sun")
+    log.append("before")
+    _ = songs.subscribe(
+      onNext: { log.append("next: \($0)") },
+      onCompleted: { log.append("completed") }
+    )
+    log.append("after")
+    return log
+  }
+  // endregion
+
+  // region: map and filter
+  @Test func `warm days, as text`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let degrees = m.hot("  -3-8-2-9-|", .digits, named: "degrees")
+      let warm = degrees.filter { $0 > 5 }
+      m.expect(warm, "       ---8---9-|", .digits, named: "warm")
+      let labels = warm.map { "\($0) °C" }
+      m.expect(labels, "     ---a---b-|", ["a": "8 °C", "b": "9 °C"], named: "labels")
+    }
+  }
+  // endregion
+
+  @Test func `the same value twice in a row is one`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let degrees = m.hot("  -3-3-8-3-|", .digits, named: "degrees")
+      let changes = degrees.distinctUntilChanged()
+      m.expect(changes, "    -3---8-3-|", .digits, named: "changes")
+    }
+  }
+
+  // region: dispose
+  @Test func `a disposed subscription receives nothing more`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let download = m.cold("    -1-2-3-4-|", .digits, named: "download")
+      m.expect(download, "       -1-2------", .digits, subscribed: "^---!", named: "shown")
+      m.expectSubscriptions(download, "^---!")
+    }
+  }
+  // endregion
+
+  @Test func `nothing comes after an error`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let degrees = m.hot("  -3-8-#", .digits, named: "degrees")
+      let labels = degrees.map { "\($0) °C" }
+      m.expect(labels, "     -a-b-#", ["a": "3 °C", "b": "8 °C"], named: "labels")
+    }
+  }
+
+  // region: flatMap
+  @Test func `with flatMap, an old answer may come last`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let search = searches(m)
+      let typed = m.hot("   -s-t-------|", named: "typed")
+      let found = typed.flatMap { search($0) }
+      m.expect(found, "     -----T-S---|", named: "found")
+    }
+  }
+  // endregion
+
+  @Test func `with flatMapLatest, only the latest answer comes`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let search = searches(m)
+      let typed = m.hot("   -s-t-------|", named: "typed")
+      let found = typed.flatMapLatest { search($0) }
+      m.expect(found, "     -----T-----|", named: "found")
+    }
+  }
+
+  /// The search for "s" takes 600 ms, that for "t" 200 ms.
+  private func searches(_ m: MarbleTest) -> (String) -> Observable<String> {
+    let slow = m.cold("  ------(S|)", named: "search s")
+    let quick = m.cold(" --(T|)", named: "search t")
+    return { $0 == "s" ? slow.asObservable() : quick.asObservable() }
+  }
+
+  @Test func `a cold observable starts anew for each subscriber`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let request = m.cold("  --r|", named: "request")
+      let response = request.map { $0 }
+      m.expect(response, "    --r|", named: "first")
+      m.expect(response, "    -----r|", subscribed: "---^", named: "second")
+      m.expectSubscriptions(request, "^--!", "---^--!")
+    }
+  }
+
+  @Test func `a hot observable emits whether or not somebody has subscribed`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let taps = m.hot(" -a-b-c-|", named: "taps")
+      m.expect(taps, "   -a-b-c-|", named: "first")
+      m.expect(taps, "   -----c-|", subscribed: "----^", named: "second")
+    }
+  }
+
+  // region: driver
+  @Test func `a driver of a cold source starts it with the first subscriber, and once`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let request = m.cold("     --r------", named: "request")
+      let driver = request.asDriver(onErrorDriveWith: .empty())
+      m.expect(driver, "        -----r---", subscribed: "---^----!", named: "first")
+      m.expect(driver, "        ------r--", subscribed: "------^-!", named: "second")
+      m.expectSubscriptions(request, "   ---^----!")
+    }
+  }
+  // endregion
+}
+
+extension Runs {
+  private static let chapter = ObservableChapter()
+
+  static let observableChapter: [String: Run] = [
+    "observable subscribe": { chapter.subscribed().joined(separator: "\n") },
+    "observable operators": { MarbleCapture.text { chapter.`warm days, as text`() } },
+    "observable distinct": {
+      MarbleCapture.text { chapter.`the same value twice in a row is one`() }
+    },
+    "observable dispose": {
+      MarbleCapture.text { chapter.`a disposed subscription receives nothing more`() }
+    },
+    "observable error": { MarbleCapture.text { chapter.`nothing comes after an error`() } },
+    "observable flatMap": {
+      MarbleCapture.text { chapter.`with flatMap, an old answer may come last`() }
+    },
+    "observable flatMapLatest": {
+      MarbleCapture.text { chapter.`with flatMapLatest, only the latest answer comes`() }
+    },
+    "observable cold": {
+      MarbleCapture.text { chapter.`a cold observable starts anew for each subscriber`() }
+    },
+    "observable hot": {
+      MarbleCapture.text {
+        chapter.`a hot observable emits whether or not somebody has subscribed`()
+      }
+    },
+    "observable driver": {
+      MarbleCapture.text {
+        chapter.`a driver of a cold source starts it with the first subscriber, and once`()
+      }
+    },
+  ]
+}

@@ -1,0 +1,107 @@
+import Core
+import MarbleTesting
+import Synchronization
+import Testing
+
+/// The examples of "Review".
+@MainActor
+@Suite struct ReviewChapter {
+  // region: nested
+  func nested() {
+    marbles(tick: .milliseconds(100)) { m in
+      let answer = answers(m)
+      let reloads = m.hot(" -r-s------|", named: "reloads")
+      let list = PublishRelay<String>()
+      _ = reloads.subscribe(onNext: { name in
+        _ = answer(name).subscribe(onNext: { list.accept($0) })
+      })
+      m.expect(list, "      -----S----", named: "list")
+    }
+  }
+  // endregion
+
+  // region: flat
+  @Test func `one chain, one subscription, and the latest answer`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let answer = answers(m)
+      let reloads = m.hot(" -r-s------|", named: "reloads")
+      let list = reloads.flatMapLatest { answer($0) }
+      m.expect(list, "      -----S----|", named: "list")
+    }
+  }
+  // endregion
+
+  private func answers(_ m: MarbleTest) -> (String) -> Observable<String> {
+    let slow = m.cold("  ------(R|)", named: "reload r")
+    let quick = m.cold(" --(S|)", named: "reload s")
+    return { $0 == "r" ? slow.asObservable() : quick.asObservable() }
+  }
+
+  // region: debug
+  func debugged() {
+    let typed = PublishRelay<String>()
+    let bag = DisposeBag()
+    typed
+      .debug("typed")
+      .flatMapLatest { Observable.just($0.uppercased()).debug("search") }
+      .subscribe()
+      .disposed(by: bag)
+    typed.accept("a")
+  }
+  // endregion
+
+  @Test func `debug writes a line for each event`() {
+    #expect(debugLines().first == "typed -> subscribed")
+    #expect(debugLines().last == "typed -> isDisposed")
+  }
+
+  /// What `debugged` prints, without date and time.
+  func debugLines() -> [String] {
+    let lines = Mutex<[String]>([])
+    DebugOutput.$copy.withValue({ line in lines.withLock { $0.append(line) } }) { debugged() }
+    return lines.withLock { $0 }
+  }
+
+  #if DEBUG
+    @Test func `a screen that is closed leaves nothing, one that leaks does`() {
+      #expect(left(after: GreetingViewModel(greeter: NoGreeter())) == 0)
+      #expect(left(after: GreetingStrongViewModel(greeter: NoGreeter())) > 0)
+    }
+  #endif
+
+  // region: resources
+  /// How many objects of Rx are left when a screen was opened and closed.
+  func left<ViewModel: ViewModelType>(after open: @autoclosure () -> ViewModel) -> Int
+  where ViewModel.Input: NameInput {
+    Resources.scope {
+      let before = Resources.total
+      _ = open().transform(input: ViewModel.Input(name: .just("Ada")))
+      return Resources.total - before
+    }
+  }
+  // endregion
+
+  struct NoGreeter: Greeter {
+    func greeting(for name: String) -> Single<String> { .never() }
+  }
+}
+
+/// An input with a name alone.
+protocol NameInput {
+  init(name: Driver<String>)
+}
+
+extension GreetingViewModel.Input: NameInput {}
+extension GreetingByHandViewModel.Input: NameInput {}
+
+extension Runs {
+  private static let chapter = ReviewChapter()
+
+  static let reviewChapter: [String: Run] = [
+    "review nested": { MarbleCapture.text { chapter.nested() } },
+    "review flat": {
+      MarbleCapture.text { chapter.`one chain, one subscription, and the latest answer`() }
+    },
+    "review debug": { chapter.debugLines().joined(separator: "\n") },
+  ]
+}
