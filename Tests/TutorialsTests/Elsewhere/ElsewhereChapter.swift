@@ -46,8 +46,11 @@ import Testing
   }
 
   /// The files that begin with a condition: they need what only Apple's systems have.
-  nonisolated private static let foreign = Repository.files(withExtension: "swift", in: ["Tutorials/Elsewhere"])
-    .filter { (try? Repository.text(of: $0))?.hasPrefix("#if canImport(") == true }
+  nonisolated private static let foreign = Repository.files(
+    withExtension: "swift",
+    in: ["Tutorials/Elsewhere"]
+  )
+  .filter { (try? Repository.text(of: $0))?.hasPrefix("#if canImport(") == true }
 
   @Test(arguments: foreign)
   func `what can't be compiled here can be parsed`(_ path: String) throws {

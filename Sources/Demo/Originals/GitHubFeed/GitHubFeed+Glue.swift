@@ -40,13 +40,11 @@ extension Originals.GitHubFeed {
     let transport: any Transport
 
     func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
-      transport.send(request).asObservable().compactMap { response in
-        HTTPURLResponse(
-          url: request.url!,
-          statusCode: response.statusCode,
-          httpVersion: nil,
-          headerFields: nil
-        ).map { (response: $0, data: response.data) }
+      transport.send(request).asObservable().compactMap { answer in
+        guard let url = request.url else { return nil }
+        let status = answer.statusCode
+        return HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+          .map { (response: $0, data: answer.data) }
       }
     }
   }
@@ -69,7 +67,8 @@ extension Originals.GitHubFeed {
 
     public func transform(input: GitHubFeedViewModel.Input) -> GitHubFeedViewModel.Output {
       let shown = Observable.merge(
-        input.appeared.asObservable().take(1).do(onNext: { [controller] in controller.viewDidLoad() }),
+        input.appeared.asObservable().take(1)
+          .do(onNext: { [controller] in controller.viewDidLoad() }),
         input.refreshPulled.asObservable()
           .do(onNext: { [controller] in controller.refreshControl.pull() })
       )

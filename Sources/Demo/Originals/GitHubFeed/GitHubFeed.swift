@@ -40,7 +40,7 @@ extension Originals {
     // region: chain
     func fetchEvents(repo: String) {
       let response = Observable.from([repo])
-        .map { URL(string: $0)! }
+        .compactMap { URL(string: $0) }
         .map { URLRequest(url: $0) }
         .flatMap { [session] request in session.response(request: request) }
         .share(replay: 1, scope: .forever)

@@ -61,7 +61,9 @@ extension RepositoryRow: MarbleListed {
         runs.append([id])
       }
     }
-    let words = runs.map { $0.count == 1 ? "\($0[0])" : "\($0[0])…\($0[$0.count - 1]) (\($0.count))" }
+    let words = runs.map { run in
+      run.count == 1 ? "\(run[0])" : "\(run[0])…\(run[run.count - 1]) (\(run.count))"
+    }
     return words.isEmpty ? "no rows" : words.joined(separator: ", ")
   }
 }
