@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxSwift)
+#if canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxSwift) && canImport(UIKit)
   import MJRefresh
   import RxSwift
   import UIKit

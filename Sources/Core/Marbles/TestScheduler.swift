@@ -36,11 +36,13 @@ public final class TestScheduler: SchedulerType {
   /// Makes a scheduler at time zero.
   ///
   /// - Parameters:
-  ///   - tick: How long one mark lasts; at least a nanosecond.
+  ///   - tick: How long one mark lasts; one that takes no time is a fault, and 1 ms is taken instead.
   ///   - workLimit: How many pieces of work may run at one instant before that counts as endless.
   public init(tick: DispatchTimeInterval = .milliseconds(1), workLimit: Int = 10_000) {
-    self.tick = max(MarbleTime(tick), MarbleTime(nanoseconds: 1))
+    let length = MarbleTime(tick)
+    self.tick = length > .zero ? length : .milliseconds(1)
     self.workLimit = workLimit
+    if length <= .zero { faults.append(.tick(length)) }
   }
 
   public var now: RxTime { clock.date }
@@ -172,6 +174,9 @@ public enum TestSchedulerFault: Error, Equatable, Sendable {
   /// A diagram could not be read.
   case diagram(MarbleDiagramError)
 
+  /// A mark would take no time, or less.
+  case tick(MarbleTime)
+
   /// So many pieces of work ran at one instant that the clock would never move again.
   case endlessWork(at: MarbleTime, limit: Int)
 }
@@ -180,6 +185,8 @@ extension TestSchedulerFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .diagram(let error): error.description
+    case .tick(let length):
+      "a tick of \(length.spoken) takes no time: give one above zero, such as .milliseconds(1)"
     case .endlessWork(let time, let limit):
       "endless loop: more than \(limit) pieces of work ran at \(time.spoken) and the clock did not move;"
         + " something schedules itself again with no delay"

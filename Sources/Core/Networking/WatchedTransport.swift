@@ -21,7 +21,9 @@ public final class WatchedTransport: Transport {
 
   /// Makes a transport that sends through `transport`.
   ///
-  /// - Parameter scheduler: tells the time.
+  /// - Parameters:
+  ///   - transport: Sends the requests.
+  ///   - scheduler: Tells the time.
   public init(_ transport: any Transport, scheduler: any SchedulerType = MainScheduler.instance) {
     self.transport = transport
     self.scheduler = scheduler

@@ -29,11 +29,22 @@ import Testing
   @Test func `a tick that lasts no time draws no dash`() throws {
     let diagram = try MarbleDiagram(parsing: "-a-b|")
     #expect(diagram.text(tick: .zero) == "1ms a 2ms b 1ms | 1ms")
-    let scheduler = TestScheduler(tick: .milliseconds(0))
-    let observer = scheduler.createObserver(Int.self)
-    observer.onNext(1)
-    #expect(observer.events.count == 1)
-    #expect(scheduler.tick == MarbleTime(nanoseconds: 1))
+  }
+
+  @Test(arguments: [0, -2])
+  func `a scheduler refuses a tick that takes no time`(_ milliseconds: Int) {
+    let scheduler = TestScheduler(tick: .milliseconds(milliseconds))
+    let observer = scheduler.createObserver(String.self)
+    let subscription = scheduler.hot("-a-|").subscribe(observer)
+    scheduler.start()
+    subscription.dispose()
+    #expect(observer.events.map(\.time) == [1, 3])
+    let length = milliseconds == 0 ? "0" : "-2 ms"
+    #expect(
+      scheduler.faults.map(\.description) == [
+        "a tick of \(length) takes no time: give one above zero, such as .milliseconds(1)"
+      ]
+    )
   }
 
   @Test(arguments: ["-a\u{1B}[2J-", "-\u{202E}-\u{9B}", "(a\u{7})(", "a\u{2028}-(", "-a\r\n-b||"])

@@ -7,7 +7,7 @@ import Testing
 /// Every wait ends when the screen is as expected, or fails after a while that no machine needs. The
 /// suites that wait have the trait `.ownThread`, so that they block no other test.
 final class PseudoTerminal {
-  private static let patience: TimeInterval = 300
+  private static let patience: TimeInterval = 120
 
   private(set) var emulator: TerminalEmulator
   private let main: Int32

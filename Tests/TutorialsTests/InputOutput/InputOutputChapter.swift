@@ -39,20 +39,20 @@ import Testing
   // region: by hand silent
   func byHandSilent(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
-    let output = viewModel.transform(input: .init(name: typed(m, "-a----b---")))
-    var holders = [viewModel]
-    m.act("----x", ["x": { holders.removeAll() }], named: "view model freed")
+    var viewModel: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    let input = GreetingByHandViewModel.Input(name: typed(m, "-a----b---"))
+    guard let output = viewModel?.transform(input: input) else { return }
+    m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
   // endregion
 
   func alive(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
-    let output = viewModel.transform(input: .init(name: typed(m, "-a----b---")))
-    var holders = [viewModel]
-    m.act("----x", ["x": { holders.removeAll() }], named: "view model freed")
+    var viewModel: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    let input = GreetingViewModel.Input(name: typed(m, "-a----b---"))
+    guard let output = viewModel?.transform(input: input) else { return }
+    m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
 

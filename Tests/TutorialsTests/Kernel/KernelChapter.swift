@@ -26,7 +26,8 @@ import Testing
   // endregion
 
   @Test func `an observer inherits what its operator needs`() {
-    #expect(hierarchy().count == 6)
+    let bases = hierarchy().map { $0.contains("UpstreamObserver") }
+    #expect(bases == [false, false, true, true, true, false], "who may dispose of its source")
   }
 
   // region: hierarchy

@@ -9,19 +9,7 @@ extension ObservableType {
   /// result  ---x--y-|  pairwise(): x = (a, b), y = (b, c)
   /// ```
   func pairwise() -> Observable<(Element, Element)> {
-    Pairwise(asObservable())
-  }
-}
-
-private final class Pairwise<Element>: Producer<(Element, Element)> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ observer: Observer<(Element, Element)>) -> Disposable {
-    source.attach(PairwiseObserver(observer))
+    lift { PairwiseObserver($0) }
   }
 }
 

@@ -45,6 +45,8 @@ struct LifetimeCheck {
 
   private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
     var drawn = lane
+    // As short as its row has it.
+    drawn.name = row.name
     for index in drawn.marks.indices where drawn.marks[index].kind == .next {
       let label = drawn.marks[index].label
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
@@ -55,8 +57,8 @@ struct LifetimeCheck {
       actual: drawn.marks.enumerated().map(beat)
     )
     return Outcome(
-      pair: LanePair(name: lane.name, expected: row.marks, lane: drawn, faults: faults),
-      sentences: faults.map { "\(lane.name): \($0.sentence)" }
+      pair: LanePair(name: row.name, expected: row.marks, lane: drawn, faults: faults),
+      sentences: faults.map { "\(row.name): \($0.sentence)" }
     )
   }
 

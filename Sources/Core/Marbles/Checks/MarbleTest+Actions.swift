@@ -12,6 +12,8 @@ extension MarbleTest {
   ///   - diagram: When; each letter is a key of `actions`.
   ///   - actions: What the letters do; an error that one throws fails the test.
   ///   - name: The name of the lane in drawings.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func act(
     _ diagram: String,
     _ actions: [Character: () throws -> Void],

@@ -10,6 +10,8 @@ extension MarbleTest {
   ///   - error: What `#` stands for.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
   ///   - name: The name of the lane in drawings.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,

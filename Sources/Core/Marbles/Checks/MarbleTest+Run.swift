@@ -90,6 +90,9 @@ extension MarbleTest {
   }
 
   private func noteSchedulerFaults() {
+    for case .tick(let length) in scheduler.faults {
+      problems.append(Problem(text: TestSchedulerFault.tick(length).description))
+    }
     for case .endlessWork(let time, let limit) in scheduler.faults {
       let busiest = scheduler.sources.max { $0.subscriptions.count < $1.subscriptions.count }
       let name = busiest.flatMap {

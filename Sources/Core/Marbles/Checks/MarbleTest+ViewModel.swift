@@ -6,8 +6,10 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - viewModel: Made inside the test's closure, so that a leak can be seen.
-  ///   - input: Makes the input from `driver`, `signal` and `taps`; lanes get the members' names.
-  ///   - outputs: Says what each output emits.
+  ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members' names.
+  ///   - expectOutputs: Says what each output emits.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: ViewModel,
     input makeInput: () -> ViewModel.Input,

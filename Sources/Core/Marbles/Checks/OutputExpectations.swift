@@ -63,7 +63,10 @@ public final class OutputExpectations<Output> {
   /// $0.requests(["data/all/10/1": "^--|", "data/all/10/2": "-----^!"])
   /// ```
   ///
-  /// - Parameter rows: A row for each request, after a part of its name.
+  /// - Parameters:
+  ///   - rows: A row for each request, after a part of its name.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func requests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,

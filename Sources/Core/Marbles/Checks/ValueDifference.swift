@@ -69,8 +69,8 @@ enum ValueDifference {
     let came = actual.dropFirst(prefix).dropLast(suffix).map { MarbleLabel.of($0) }
     let place = "\(path)[\(prefix)]"
     if wanted.isEmpty, came.isEmpty { return nil }
-    if wanted.isEmpty { return "\(place) is extra\(more(came)): \(came[0].shortened(to: 60))" }
-    if came.isEmpty { return "\(place) is missing\(more(wanted)): \(wanted[0].shortened(to: 60))" }
+    if wanted.isEmpty { return part(came, place, "extra") }
+    if came.isEmpty { return part(wanted, place, "missing") }
     if wanted.count > 1, wanted.count == came.count, wanted.sorted() == came.sorted() {
       let from = prefix + (wanted.firstIndex(of: came[0]) ?? 0)
       return "the same rows in another order: \(place) is \(came[0].shortened(to: 60)),"
@@ -83,8 +83,11 @@ enum ValueDifference {
     return found.map { $0 + counts }
   }
 
-  private static func more(_ labels: [String]) -> String {
-    labels.count > 1 ? ", and \(labels.count - 1) more" : ""
+  private static func part(_ labels: [String], _ place: String, _ what: String) -> String {
+    let first = labels[0].shortened(to: 60)
+    return labels.count == 1
+      ? "\(place) is \(what): \(first)"
+      : "\(place) and \(labels.count - 1) more are \(what): \(first), …"
   }
 
   /// What a set or a dictionary has more and less.

@@ -17,7 +17,9 @@ public struct On: Sendable {
 
   /// Answers one request after the other; the last answer repeats.
   ///
-  /// - Parameter latency: for each answer that has none of its own.
+  /// - Parameters:
+  ///   - answers: What is answered, one for each request.
+  ///   - latency: How long each answer takes that has no latency of its own.
   public func answers(_ answers: Answer..., after latency: DispatchTimeInterval? = nil) -> Rule {
     Rule(pattern, answers: answers, after: latency)
   }

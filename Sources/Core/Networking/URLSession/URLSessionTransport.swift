@@ -48,7 +48,9 @@ public final class URLSessionTransport: Transport {
 
   /// Makes a transport with one session that lives as long as it does.
   ///
-  /// - Parameter userAgent: sent where a request has none; GitHub's API refuses requests without.
+  /// - Parameters:
+  ///   - limits: How much it takes at most, and how long it waits.
+  ///   - userAgent: Sent where a request has none; GitHub's API refuses requests without.
   public init(limits: Limits = Limits(), userAgent: String = "MarbleMVVM") {
     client = SessionClient(limits: limits, userAgent: userAgent)
   }

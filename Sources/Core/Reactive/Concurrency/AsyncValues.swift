@@ -28,9 +28,7 @@ public struct AsyncValues<Element: Sendable>: AsyncSequence {
     fileprivate var base: AsyncStream<Element>.Iterator
     fileprivate let subscription: OwnedSubscription
 
-    public mutating func next() async -> Element? {
-      await base.next()
-    }
+    public mutating func next() async -> Element? { await base.next() }
 
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await base.next(isolation: actor)

@@ -53,9 +53,7 @@ public final class CompositeDisposable: Cancelable {
   }
 
   /// Takes a disposable out of the group and disposes of it.
-  public func remove(for key: DisposeKey) {
-    members.remove(key.number)?.dispose()
-  }
+  public func remove(for key: DisposeKey) { members.remove(key.number)?.dispose() }
 
   public func dispose() {
     guard !isDisposed else { return }

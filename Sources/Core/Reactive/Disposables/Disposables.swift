@@ -5,9 +5,7 @@ public struct Disposables {
 
 extension Disposables {
   /// Returns a disposable that does nothing.
-  public static func create() -> Disposable {
-    NopDisposable()
-  }
+  public static func create() -> Disposable { NopDisposable() }
 
   /// Returns a disposable that runs `dispose` once.
   public static func create(with dispose: @escaping () -> Void) -> Cancelable {
@@ -58,11 +56,7 @@ final class AnonymousDisposable: Cancelable {
 
   var isDisposed: Bool { action == nil }
 
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
+  init(_ action: @escaping () -> Void) { self.action = action }
 
-  func dispose() {
-    exchange(&action, with: nil)?()
-  }
+  func dispose() { exchange(&action, with: nil)?() }
 }

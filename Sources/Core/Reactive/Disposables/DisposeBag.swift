@@ -29,24 +29,16 @@ public final class DisposeBag {
   }
 
   /// Adds a disposable.
-  public func insert(_ disposable: Disposable) {
-    disposables.append(disposable)
-  }
+  public func insert(_ disposable: Disposable) { disposables.append(disposable) }
 
   /// Adds several disposables.
-  public func insert(_ disposables: Disposable...) {
-    self.disposables += disposables
-  }
+  public func insert(_ disposables: Disposable...) { self.disposables += disposables }
 
   /// Adds a list of disposables.
-  public func insert(_ disposables: [Disposable]) {
-    self.disposables += disposables
-  }
+  public func insert(_ disposables: [Disposable]) { self.disposables += disposables }
 
   /// Adds a list of disposables.
-  public func insert(@DisposableBuilder builder: () -> [Disposable]) {
-    disposables += builder()
-  }
+  public func insert(@DisposableBuilder builder: () -> [Disposable]) { disposables += builder() }
 
   deinit {
     for disposable in disposables { disposable.dispose() }
@@ -55,15 +47,11 @@ public final class DisposeBag {
   /// Collects the lines of a bag's closure.
   @resultBuilder
   public struct DisposableBuilder {
-    public static func buildBlock(_ disposables: Disposable...) -> [Disposable] {
-      disposables
-    }
+    public static func buildBlock(_ disposables: Disposable...) -> [Disposable] { disposables }
   }
 }
 
 extension Disposable {
   /// Hands the disposable to a bag.
-  public func disposed(by bag: DisposeBag) {
-    bag.insert(self)
-  }
+  public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

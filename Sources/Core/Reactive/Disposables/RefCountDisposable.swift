@@ -8,9 +8,7 @@ public final class RefCountDisposable: Cancelable {
   public var isDisposed: Bool { resource == nil }
 
   /// Guards `disposable`.
-  public init(disposable: Disposable) {
-    resource = disposable
-  }
+  public init(disposable: Disposable) { resource = disposable }
 
   /// Returns a dependent that keeps the resource alive until it is disposed of.
   public func retain() -> Disposable {

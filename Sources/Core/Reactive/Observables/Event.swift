@@ -1,7 +1,7 @@
 /// One notification of an observable: a next element, or the end.
 ///
 /// The grammar is `next* (error | completed)?`. Operators never build one; they call the three
-/// methods of ``Observer`` instead, and an `Event` is made only where a caller asks for it.
+/// methods of their observers instead, and an `Event` is made only where a caller asks for it.
 public enum Event<Element> {
   /// The next element is produced.
   case next(Element)
@@ -9,7 +9,7 @@ public enum Event<Element> {
   /// The sequence ended with an error.
   case error(any Error)
 
-  /// The sequence ended well.
+  /// The sequence completed.
   case completed
 }
 
@@ -47,6 +47,18 @@ extension Event {
       }
     } catch {
       return .error(error)
+    }
+  }
+}
+
+extension Event {
+  /// Calls the method of `observer` that the event stands for.
+  @inlinable
+  func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
+    switch self {
+    case .next(let element): observer.onNext(element)
+    case .error(let error): observer.onError(error)
+    case .completed: observer.onCompleted()
     }
   }
 }

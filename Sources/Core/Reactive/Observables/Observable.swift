@@ -21,17 +21,13 @@ public class Observable<Element>: ObservableType {
   /// source  a-b--c|
   /// result  a-b--c|  asObservable()
   /// ```
-  public func asObservable() -> Observable<Element> {
-    self
-  }
+  public func asObservable() -> Observable<Element> { self }
 
   /// Connects an operator's observer to this source.
   ///
   /// The caller disposes of the returned disposable when the terminal event arrives. An operator
   /// that keeps no subscription of its own may hand the disposable on to its own caller instead.
-  func attach(_ observer: Observer<Element>) -> Disposable {
-    abstractMethod()
-  }
+  func attach(_ observer: Observer<Element>) -> Disposable { abstractMethod() }
 
   /// Whether a subscription enters ``CurrentThreadScheduler``: only to a source that produces.
   ///
@@ -41,6 +37,7 @@ public class Observable<Element>: ObservableType {
 
   /// Runs `connect`, which attaches an observer and keeps the disposable that it gets, before a
   /// source that emits at once sends its first element.
+  @inline(__always)
   final func whileConnecting(_ connect: () -> Void) {
     if entersTrampoline { CurrentThreadScheduler.whileRunning(connect) } else { connect() }
   }
@@ -57,14 +54,10 @@ public class Observable<Element>: ObservableType {
 /// stop it.
 @usableFromInline
 class Producer<Element>: Observable<Element> {
-  final override func attach(_ observer: Observer<Element>) -> Disposable {
-    run(observer)
-  }
+  final override func attach(_ observer: Observer<Element>) -> Disposable { run(observer) }
 
   final override var entersTrampoline: Bool { true }
 
   /// Starts the work of one subscription; `attach` calls it.
-  func run(_ observer: Observer<Element>) -> Disposable {
-    abstractMethod()
-  }
+  func run(_ observer: Observer<Element>) -> Disposable { abstractMethod() }
 }

@@ -7,50 +7,34 @@ public struct AnyObserver<Element>: ObserverType {
   let observer: Observer<Element>
 
   /// Wraps a closure that takes each event.
-  public init(eventHandler: @escaping EventHandler) {
-    observer = EventObserver(eventHandler)
-  }
+  public init(eventHandler: @escaping EventHandler) { observer = EventObserver(eventHandler) }
 
   /// Wraps another observer.
   public init<Wrapped: ObserverType>(_ observer: Wrapped) where Wrapped.Element == Element {
     self.observer = Observer.wrapping(observer)
   }
 
-  init(_ observer: Observer<Element>) {
-    self.observer = observer
-  }
+  init(_ observer: Observer<Element>) { self.observer = observer }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    observer.on(event)
-  }
+  public func on(_ event: Event<Element>) { observer.on(event) }
 
   @inlinable
-  public func onNext(_ element: Element) {
-    observer.onNext(element)
-  }
+  public func onNext(_ element: Element) { observer.onNext(element) }
 
   @inlinable
-  public func onError(_ error: any Error) {
-    observer.onError(error)
-  }
+  public func onError(_ error: any Error) { observer.onError(error) }
 
   @inlinable
-  public func onCompleted() {
-    observer.onCompleted()
-  }
+  public func onCompleted() { observer.onCompleted() }
 
   /// The observer itself.
-  public func asObserver() -> AnyObserver<Element> {
-    self
-  }
+  public func asObserver() -> AnyObserver<Element> { self }
 }
 
 extension ObserverType {
   /// Hides the concrete type of the observer.
-  public func asObserver() -> AnyObserver<Element> {
-    AnyObserver(self)
-  }
+  public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
   /// Returns an observer that transforms each element before it hands it to this one.
   ///
@@ -68,42 +52,26 @@ extension ObserverType {
 final class EventObserver<Element>: Observer<Element> {
   private let handler: (Event<Element>) -> Void
 
-  init(_ handler: @escaping (Event<Element>) -> Void) {
-    self.handler = handler
-  }
+  init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
 
-  override func onNext(_ element: Element) {
-    handler(.next(element))
-  }
+  override func onNext(_ element: Element) { handler(.next(element)) }
 
-  override func onError(_ error: any Error) {
-    handler(.error(error))
-  }
+  override func onError(_ error: any Error) { handler(.error(error)) }
 
-  override func onCompleted() {
-    handler(.completed)
-  }
+  override func onCompleted() { handler(.completed) }
 }
 
 /// Lets an observer of another type stand at the end of a chain of operators.
 final class ForwardingObserver<Wrapped: ObserverType>: Observer<Wrapped.Element> {
   private let wrapped: Wrapped
 
-  init(_ wrapped: Wrapped) {
-    self.wrapped = wrapped
-  }
+  init(_ wrapped: Wrapped) { self.wrapped = wrapped }
 
-  override func onNext(_ element: Wrapped.Element) {
-    wrapped.onNext(element)
-  }
+  override func onNext(_ element: Wrapped.Element) { wrapped.onNext(element) }
 
-  override func onError(_ error: any Error) {
-    wrapped.onError(error)
-  }
+  override func onError(_ error: any Error) { wrapped.onError(error) }
 
-  override func onCompleted() {
-    wrapped.onCompleted()
-  }
+  override func onCompleted() { wrapped.onCompleted() }
 }
 
 extension Observer {

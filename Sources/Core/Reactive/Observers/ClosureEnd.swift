@@ -41,9 +41,7 @@ class ClosureEnd<Element>: EndObserver<Element> {
     end()
   }
 
-  override func didDispose() {
-    handleDisposed?()
-  }
+  override func didDispose() { handleDisposed?() }
 }
 
 /// Ends with the first element: what the source of a single or a maybe sends after it is of no interest.

@@ -85,13 +85,18 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   }
 
   override func combine() {
-    guard !isStopped, !isCombining else { return }
+    guard !isStopped else { return }
     guard emptyCount == 0 else {
-      if endsEarly, openCount == 1 { finish() }
+      if endsEarly, openCount == 1, !isCombining { finish() }
       return
     }
-    isCombining = isSequential
-    repeat { emit() } while isCombining && emptyCount == 0 && !isStopped
+    if isSequential { emitInTurn() } else { emit() }
+  }
+
+  private func emitInTurn() {
+    guard !isCombining else { return }
+    isCombining = true
+    while emptyCount == 0, !isStopped { emit() }
     isCombining = false
   }
 
@@ -145,13 +150,9 @@ final class CombiningObserver<Result>: Combiner, Disposable {
 private struct CombinationPlan<Result>: ~Copyable {
   private let makeResult: () throws -> Result
 
-  init(_ makeResult: @escaping () throws -> Result) {
-    self.makeResult = makeResult
-  }
+  init(_ makeResult: @escaping () throws -> Result) { self.makeResult = makeResult }
 
-  borrowing func result() throws -> Result {
-    try makeResult()
-  }
+  borrowing func result() throws -> Result { try makeResult() }
 }
 
 /// What a source tells, whatever the type of the result.

@@ -25,14 +25,10 @@ class EmissionLoop<Element>: TrampolineWork, Disposable {
   final private(set) var isStopped = false
   private var scheduled: Disposable?
 
-  init(_ downstream: Observer<Element>) {
-    self.downstream = downstream
-  }
+  init(_ downstream: Observer<Element>) { self.downstream = downstream }
 
   /// Emits the next element, or ends the sequence with `finish` or `fail`.
-  func step() {
-    abstractMethod()
-  }
+  func step() { abstractMethod() }
 
   /// Starts to emit, and returns what stops it.
   final func start(on scheduler: any ImmediateSchedulerType) -> Disposable {

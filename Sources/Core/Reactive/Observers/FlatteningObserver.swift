@@ -114,9 +114,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     last?.dispose()
   }
 
-  fileprivate func innerDisposed() {
-    activeCount -= 1
-  }
+  fileprivate func innerDisposed() { activeCount -= 1 }
 
   override func release() {
     waitingCount = 0
@@ -144,6 +142,7 @@ private final class FlatteningBacklog<Element, Result> {
 /// Passes on what one inner source sends.
 private final class FlatteningInner<Element, Result>: Observer<Result> {
   private let parent: FlatteningObserver<Element, Result>
+  private let downstream: Observer<Result>
   private var upstream: Disposable?
   private var isConnecting = false
   private var isDisposed = false
@@ -159,6 +158,7 @@ private final class FlatteningInner<Element, Result>: Observer<Result> {
 
   init(_ parent: FlatteningObserver<Element, Result>) {
     self.parent = parent
+    downstream = parent.downstream
   }
 
   func connect(to source: Observable<Result>) {
@@ -171,7 +171,7 @@ private final class FlatteningInner<Element, Result>: Observer<Result> {
 
   override func onNext(_ element: Result) {
     guard isActive, !parent.isStopped else { return }
-    parent.downstream.onNext(element)
+    downstream.onNext(element)
   }
 
   override func onError(_ error: any Error) {

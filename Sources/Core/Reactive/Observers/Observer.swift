@@ -11,31 +11,19 @@ class Observer<Element>: ObserverType {
   init() {}
 
   @usableFromInline
-  func onNext(_ element: Element) {
-    abstractMethod()
-  }
+  func onNext(_ element: Element) { abstractMethod() }
 
   @usableFromInline
-  func onError(_ error: any Error) {
-    abstractMethod()
-  }
+  func onError(_ error: any Error) { abstractMethod() }
 
   @usableFromInline
-  func onCompleted() {
-    abstractMethod()
-  }
+  func onCompleted() { abstractMethod() }
 
   /// Called in the place of a terminal event when the source is gone and nothing can come any more.
   func onAbandoned() {}
 
   @inlinable
-  final func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  final func on(_ event: Event<Element>) { event.send(to: self) }
 }
 
 /// Stops at a method that a subclass forgot to override; no caller can reach it.

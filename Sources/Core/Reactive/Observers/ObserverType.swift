@@ -15,20 +15,14 @@ public protocol ObserverType {
   /// Receives the error that ends the sequence.
   func onError(_ error: any Error)
 
-  /// Receives the good end of the sequence.
+  /// Receives the completion of the sequence.
   func onCompleted()
 }
 
 extension ObserverType {
-  public func onNext(_ element: Element) {
-    on(.next(element))
-  }
+  public func onNext(_ element: Element) { on(.next(element)) }
 
-  public func onError(_ error: any Error) {
-    on(.error(error))
-  }
+  public func onError(_ error: any Error) { on(.error(error)) }
 
-  public func onCompleted() {
-    on(.completed)
-  }
+  public func onCompleted() { on(.completed) }
 }

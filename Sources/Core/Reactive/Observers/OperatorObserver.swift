@@ -7,26 +7,16 @@ class OperatorObserver<Element, Result>: Observer<Element> {
   final let downstream: Observer<Result>
   final private(set) var isStopped = false
 
-  init(_ downstream: Observer<Result>) {
-    self.downstream = downstream
-  }
+  init(_ downstream: Observer<Result>) { self.downstream = downstream }
 
   /// Subscribes to the operator's source, and returns what disposes of that subscription.
-  func connect(to source: Observable<Element>) -> Disposable {
-    source.attach(self)
-  }
+  func connect(to source: Observable<Element>) -> Disposable { source.attach(self) }
 
-  override func onError(_ error: any Error) {
-    fail(error)
-  }
+  override func onError(_ error: any Error) { fail(error) }
 
-  override func onCompleted() {
-    finish()
-  }
+  override func onCompleted() { finish() }
 
-  override func onAbandoned() {
-    if !isStopped { downstream.onAbandoned() }
-  }
+  override func onAbandoned() { if !isStopped { downstream.onAbandoned() } }
 
   /// Ends the sequence with an error, once.
   final func fail(_ error: any Error) {
@@ -43,7 +33,5 @@ class OperatorObserver<Element, Result>: Observer<Element> {
   }
 
   /// Lets nothing pass any more, without an event.
-  final func silence() {
-    isStopped = true
-  }
+  final func silence() { isStopped = true }
 }

@@ -8,14 +8,10 @@ class PassingObserver<Element>: UpstreamObserver<Element, Element> {
   private var isMoving = false
   private var wantsNext = false
 
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
-  }
+  override func onNext(_ element: Element) { if !isStopped { downstream.onNext(element) } }
 
   /// The next source; nil ends the loop, and the subclass has ended the sequence or will.
-  func nextSource() -> Observable<Element>? {
-    abstractMethod()
-  }
+  func nextSource() -> Observable<Element>? { abstractMethod() }
 
   /// Disposes of the present source and goes on with the next.
   final func moveToNext() {

@@ -24,9 +24,7 @@ final class SideObserver<Element>: Observer<Element>, Disposable {
     }
   }
 
-  override func onNext(_ element: Element) {
-    if !isStopped { handleNext(element) }
-  }
+  override func onNext(_ element: Element) { if !isStopped { handleNext(element) } }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }

@@ -68,13 +68,9 @@ class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
     return subscription
   }
 
-  override func onAbandoned() {
-    if !isStopped { subscription.abandon() }
-  }
+  override func onAbandoned() { if !isStopped { subscription.abandon() } }
 
-  final func stop() -> Bool {
-    exchange(&isStopped, with: true)
-  }
+  final func stop() -> Bool { exchange(&isStopped, with: true) }
 
   func didDispose() {}
 
@@ -89,9 +85,7 @@ class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
 final class ForwardingEnd<Element>: EndObserver<Element> {
   private let observer: Observer<Element>
 
-  init(_ observer: Observer<Element>) {
-    self.observer = observer
-  }
+  init(_ observer: Observer<Element>) { self.observer = observer }
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }

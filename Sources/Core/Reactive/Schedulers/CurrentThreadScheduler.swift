@@ -45,9 +45,7 @@ private final class ClosureWork: TrampolineWork, Disposable {
   private var disposable: Disposable?
   private var isDisposed = false
 
-  init(_ action: @escaping () -> Disposable) {
-    self.action = action
-  }
+  init(_ action: @escaping () -> Disposable) { self.action = action }
 
   override func turn() {
     guard let action = exchange(&action, with: nil) else { return }

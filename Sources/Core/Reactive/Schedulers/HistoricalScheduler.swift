@@ -19,13 +19,9 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// Makes a converter.
   public init() {}
 
-  public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime {
-    virtualTime
-  }
+  public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
 
-  public func convertToVirtualTime(_ time: RxTime) -> RxTime {
-    time
-  }
+  public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
 
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
     virtualTimeInterval

@@ -19,13 +19,9 @@ public final class MainScheduler: SchedulerType, Sendable {
   @MainActor private var workCount = 0
 
   /// Makes a scheduler that runs work at once if none is running or waiting on it.
-  public convenience init() {
-    self.init(isAlwaysLater: false)
-  }
+  public convenience init() { self.init(isAlwaysLater: false) }
 
-  private init(isAlwaysLater: Bool) {
-    self.isAlwaysLater = isAlwaysLater
-  }
+  private init(isAlwaysLater: Bool) { self.isAlwaysLater = isAlwaysLater }
 
   /// The current time.
   public var now: RxTime { RxTime() }
@@ -64,9 +60,7 @@ public final class MainScheduler: SchedulerType, Sendable {
     }
   }
 
-  func leave() {
-    MainActor.assumeIsolated { workCount -= 1 }
-  }
+  func leave() { MainActor.assumeIsolated { workCount -= 1 } }
 
   public func scheduleRelative<StateType>(
     _ state: StateType,
@@ -114,9 +108,7 @@ private final class MainWork: Disposable {
   private var running: Disposable?
   private var isDisposed = false
 
-  init(_ action: @escaping () -> Disposable) {
-    self.action = action
-  }
+  init(_ action: @escaping () -> Disposable) { self.action = action }
 
   /// Runs the work in a later turn of the main actor, and then `didRun`.
   func runOnMainActor(_ didRun: @escaping @MainActor () -> Void) {

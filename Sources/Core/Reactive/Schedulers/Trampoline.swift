@@ -3,14 +3,17 @@ import Foundation
 /// Work that waits for its turn on the current thread; its object is its own place in the queue.
 class TrampolineWork {
   /// Runs until the work is done or somebody else waits; to go on later it enqueues itself again.
-  func turn() {
-    abstractMethod()
-  }
+  func turn() { abstractMethod() }
 }
 
 /// The queue of the current thread, used again by one run after another.
+///
+/// NB: a thread keeps it as an address, which has to be turned into a reference by hand: the system's
+/// interface knows no other way.
 final class Trampoline {
   private(set) var isRunning = false
+  /// What makes the schedulers of ``SharingScheduler`` on this thread, if it is mocked.
+  var makeSharingScheduler: (() -> SchedulerType)?
   private var queue = Queue<TrampolineWork>()
 
   private init() {}
@@ -18,9 +21,7 @@ final class Trampoline {
   /// Whether nobody waits, so that whoever has the turn may keep it: the order is the same.
   var isIdle: Bool { queue.isEmpty }
 
-  func enqueue(_ work: TrampolineWork) {
-    queue.enqueue(work)
-  }
+  func enqueue(_ work: TrampolineWork) { queue.enqueue(work) }
 
   /// Runs `body` and then all that was enqueued meanwhile.
   func run<Result>(_ body: () -> Result) -> Result {
@@ -31,7 +32,7 @@ final class Trampoline {
     return result
   }
 
-  /// Whether a run is under way on this thread; it is asked for at every inner subscription, and so
+  /// Whether a run is in progress on this thread; it is asked for at every inner subscription, and so
   /// retains nothing.
   static var isRunning: Bool {
     guard let pointer = pthread_getspecific(key) else { return false }

@@ -8,9 +8,7 @@ final class VirtualTimeQueue<Time> {
   private var nextNumber = 0
   private var disposedCount = 0
 
-  init(_ compare: @escaping (Time, Time) -> VirtualTimeComparison) {
-    self.compare = compare
-  }
+  init(_ compare: @escaping (Time, Time) -> VirtualTimeComparison) { self.compare = compare }
 
   /// When each piece of work is due, in the order in which they will run.
   var times: [Time] {

@@ -67,16 +67,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// Returns the point at which relative work runs; a subclass may move it.
-  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
-    time
-  }
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// Runs all work, also what is scheduled meanwhile, until none is left or ``stop()`` is called.
   ///
   /// A call from inside running work does nothing.
-  public func start() {
-    run { _ in true }
-  }
+  public func start() { run { _ in true } }
 
   /// Runs all work up to `virtualTime`, this point included, and leaves the clock there.
   ///
@@ -95,9 +91,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// Lets ``start()`` or ``advanceTo(_:)`` return after the work that runs now.
-  public func stop() {
-    isRunning = false
-  }
+  public func stop() { isRunning = false }
 
   private func run(while isDue: (VirtualTime) -> Bool) {
     guard !isRunning else { return }

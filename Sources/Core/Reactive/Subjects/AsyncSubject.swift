@@ -19,13 +19,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public var hasObservers: Bool { !observers.isEmpty }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { event.send(to: self) }
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
@@ -38,9 +32,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     observers.end(.error(error))
   }
 
-  public func onCompleted() {
-    observers.end(.completed, last: last)
-  }
+  public func onCompleted() { observers.end(.completed, last: last) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.isStopped, let last { observer.onNext(last.value) }
@@ -52,7 +44,5 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     observers.abandon()
   }
 
-  public func asObserver() -> AsyncSubject<Element> {
-    self
-  }
+  public func asObserver() -> AsyncSubject<Element> { self }
 }

@@ -16,9 +16,7 @@ public final class BehaviorSubject<Element>:
   private var current: Element
 
   /// Makes a subject with its first value.
-  public init(value: Element) {
-    current = value
-  }
+  public init(value: Element) { current = value }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
@@ -36,13 +34,7 @@ public final class BehaviorSubject<Element>:
   var latest: Element { current }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { event.send(to: self) }
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
@@ -50,13 +42,9 @@ public final class BehaviorSubject<Element>:
     observers.sendNext(element)
   }
 
-  public func onError(_ error: any Error) {
-    observers.end(.error(error))
-  }
+  public func onError(_ error: any Error) { observers.end(.error(error)) }
 
-  public func onCompleted() {
-    observers.end(.completed)
-  }
+  public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
@@ -69,12 +57,8 @@ public final class BehaviorSubject<Element>:
     observers.abandon()
   }
 
-  public func asObserver() -> BehaviorSubject<Element> {
-    self
-  }
+  public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    observers.dispose()
-  }
+  public func dispose() { observers.dispose() }
 }

@@ -2,7 +2,5 @@
 final class DisposedObject: Sendable, CustomStringConvertible {
   let description: String
 
-  init(_ object: AnyObject) {
-    description = "\(type(of: object))"
-  }
+  init(_ object: AnyObject) { description = "\(type(of: object))" }
 }

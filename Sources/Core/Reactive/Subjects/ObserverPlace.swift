@@ -5,9 +5,7 @@ struct ObserverPlace: Disposable {
   let list: any ObserverPlaces
   let number: Int
 
-  func dispose() {
-    list.leave(number)
-  }
+  func dispose() { list.leave(number) }
 }
 
 /// A list, whatever the type of its elements.

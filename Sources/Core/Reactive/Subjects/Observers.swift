@@ -22,20 +22,14 @@ struct Observers<Element> {
   }
 
   /// Adds an observer, and returns its number.
-  func add(_ observer: Observer<Element>) -> Int {
-    list.add(observer)
-  }
+  func add(_ observer: Observer<Element>) -> Int { list.add(observer) }
 
   /// Forgets the observer with this number.
-  func leave(_ number: Int) {
-    list.leave(number)
-  }
+  func leave(_ number: Int) { list.leave(number) }
 
   /// Sends an element to those who are in the list now.
   @inline(__always)
-  func sendNext(_ element: Element) {
-    list.sendNext(element)
-  }
+  func sendNext(_ element: Element) { list.sendNext(element) }
 
   /// Remembers how it ended, and tells everybody, once.
   func end(_ ending: Ending, last: Box<Element>? = nil) {
@@ -65,7 +59,5 @@ struct Observers<Element> {
   }
 
   /// Forgets everybody, because the subject is gone and nothing will ever be sent.
-  func abandon() {
-    if !list.isEmpty { list.removeAll(of: Element.self) { $0.onAbandoned() } }
-  }
+  func abandon() { if !list.isEmpty { list.removeAll(of: Element.self) { $0.onAbandoned() } } }
 }

@@ -22,26 +22,16 @@ public final class PublishSubject<Element>:
   public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { event.send(to: self) }
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
     observers.sendNext(element)
   }
 
-  public func onError(_ error: any Error) {
-    observers.end(.error(error))
-  }
+  public func onError(_ error: any Error) { observers.end(.error(error)) }
 
-  public func onCompleted() {
-    observers.end(.completed)
-  }
+  public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     if observers.sendEnding(to: observer, of: self) { return Disposables.create() }
@@ -52,12 +42,8 @@ public final class PublishSubject<Element>:
     observers.abandon()
   }
 
-  public func asObserver() -> PublishSubject<Element> {
-    self
-  }
+  public func asObserver() -> PublishSubject<Element> { self }
 
   /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
-  public func dispose() {
-    observers.dispose()
-  }
+  public func dispose() { observers.dispose() }
 }

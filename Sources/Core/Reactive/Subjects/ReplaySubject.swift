@@ -18,9 +18,7 @@ public final class ReplaySubject<Element>:
   private let capacity: Int
   private var remembered = Queue<Element>()
 
-  private init(capacity: Int) {
-    self.capacity = capacity
-  }
+  private init(capacity: Int) { self.capacity = capacity }
 
   /// Makes a subject that remembers the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
@@ -28,9 +26,7 @@ public final class ReplaySubject<Element>:
   }
 
   /// Makes a subject that remembers every element.
-  public static func createUnbounded() -> ReplaySubject<Element> {
-    ReplaySubject(capacity: .max)
-  }
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
@@ -38,13 +34,7 @@ public final class ReplaySubject<Element>:
   public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { event.send(to: self) }
 
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
@@ -53,13 +43,9 @@ public final class ReplaySubject<Element>:
     observers.sendNext(element)
   }
 
-  public func onError(_ error: any Error) {
-    observers.end(.error(error))
-  }
+  public func onError(_ error: any Error) { observers.end(.error(error)) }
 
-  public func onCompleted() {
-    observers.end(.completed)
-  }
+  public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {
     remembered.elements.forEach(observer.onNext)
@@ -71,9 +57,7 @@ public final class ReplaySubject<Element>:
     observers.abandon()
   }
 
-  public func asObserver() -> ReplaySubject<Element> {
-    self
-  }
+  public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Forgets every observer and element; who subscribes from now on gets `RxError.disposed`.
   public func dispose() {

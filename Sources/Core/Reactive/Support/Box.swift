@@ -5,12 +5,8 @@
 final class Box<Value> {
   private(set) var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 
   /// Replaces the value; the old one is freed afterwards, so that its `deinit` may come back here.
-  func set(_ newValue: Value) {
-    _ = exchange(&value, with: newValue)
-  }
+  func set(_ newValue: Value) { _ = exchange(&value, with: newValue) }
 }

@@ -15,9 +15,7 @@ struct Queue<Element> {
 
   var first: Element? { isEmpty ? nil : items[head] }
 
-  mutating func enqueue(_ element: Element) {
-    items.append(element)
-  }
+  mutating func enqueue(_ element: Element) { items.append(element) }
 
   mutating func dequeue() -> Element? {
     guard head < items.count else { return nil }

@@ -5,7 +5,7 @@ import Synchronization
 /// As in RxSwift it counts only in debug builds; in a release build nothing is counted and nothing
 /// is paid.
 public enum Resources {
-  /// The number of living objects that were made in the current ``scope(_:)``, or in none.
+  /// The number of living objects that were made in the current scope of a test, or in none.
   public static var total: Int {
     #if DEBUG
       ResourceCounter.current.count.load(ordering: .relaxed)
@@ -32,9 +32,7 @@ public enum Resources {
   struct CountedResource: ~Copyable {
     private let counter = ResourceCounter.current
 
-    init() {
-      counter.count.add(1, ordering: .relaxed)
-    }
+    init() { counter.count.add(1, ordering: .relaxed) }
 
     deinit {
       counter.count.subtract(1, ordering: .relaxed)

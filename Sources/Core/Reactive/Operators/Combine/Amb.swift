@@ -68,7 +68,5 @@ private final class AmbObserver<Element>: PassingObserver<Element> {
     rival.dispose()
   }
 
-  override func release() {
-    rival = nil
-  }
+  override func release() { rival = nil }
 }

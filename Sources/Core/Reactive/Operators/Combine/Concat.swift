@@ -9,9 +9,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ```
   ///
   /// ReactiveX: Concat.
-  public func concat() -> Observable<Element.Element> {
-    merge(maxConcurrent: 1)
-  }
+  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
 extension ObservableType {
@@ -62,9 +60,7 @@ extension ObservableType {
 private final class Concat<Element>: Producer<Element> {
   private let sources: any Sequence<Observable<Element>>
 
-  init(_ sources: any Sequence<Observable<Element>>) {
-    self.sources = sources
-  }
+  init(_ sources: any Sequence<Observable<Element>>) { self.sources = sources }
 
   override func run(_ observer: Observer<Element>) -> Disposable {
     let concat = ConcatObserver(observer, makeIterator())
@@ -82,13 +78,9 @@ private final class Concat<Element>: Producer<Element> {
 private struct ReleasingIterator<Element>: IteratorProtocol {
   private var rest: [Element]
 
-  init(_ elements: [Element]) {
-    rest = elements.reversed()
-  }
+  init(_ elements: [Element]) { rest = elements.reversed() }
 
-  mutating func next() -> Element? {
-    rest.popLast()
-  }
+  mutating func next() -> Element? { rest.popLast() }
 }
 
 private final class ConcatObserver<Element>: PassingObserver<Element> {
@@ -104,9 +96,7 @@ private final class ConcatObserver<Element>: PassingObserver<Element> {
     super.init(downstream)
   }
 
-  override func onCompleted() {
-    moveToNext()
-  }
+  override func onCompleted() { moveToNext() }
 
   override func nextSource() -> Observable<Element>? {
     while var iterator = iterators.popLast() {
@@ -119,7 +109,5 @@ private final class ConcatObserver<Element>: PassingObserver<Element> {
     return nil
   }
 
-  override func release() {
-    _ = exchange(&iterators, with: [])
-  }
+  override func release() { _ = exchange(&iterators, with: []) }
 }

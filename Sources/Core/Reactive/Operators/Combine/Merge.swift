@@ -10,9 +10,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// It completes when the outer and every inner one has, and fails with the first error.
   /// ReactiveX: Merge.
-  public func merge() -> Observable<Element.Element> {
-    flatMap { $0 }
-  }
+  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 }
 
 extension ObservableType {
@@ -51,9 +49,7 @@ extension ObservableType {
 private final class AtOnce<Element>: Observable<Element> {
   private let elements: [Element]
 
-  init(_ elements: [Element]) {
-    self.elements = elements
-  }
+  init(_ elements: [Element]) { self.elements = elements }
 
   override func attach(_ observer: Observer<Element>) -> Disposable {
     for element in elements { observer.onNext(element) }

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the latest inner observable, giving up the one before.
+  /// Follows the latest inner observable, disposing of the one before.
   ///
   /// ```marbles
   /// source   a--b-------|
@@ -10,7 +10,5 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// It completes when the outer and the last inner one have, and fails with the first error.
   /// ReactiveX: Switch.
-  public func switchLatest() -> Observable<Element.Element> {
-    flatMapLatest { $0 }
-  }
+  public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
-    lift { WithLatestFromObserver($0, second.asObservable()) { $1 } }
+    withLatestFrom(second) { $1 }
   }
 
   /// Combines each element with the latest one of `second`.
@@ -23,46 +23,16 @@ extension ObservableType {
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
-    lift { WithLatestFromObserver($0, second.asObservable(), resultSelector) }
-  }
-}
-
-private final class WithLatestFromObserver<Element, Second, Result>:
-  UpstreamObserver<Element, Result>
-{
-  private let second: Observable<Second>
-  private let resultSelector: (Element, Second) throws -> Result
-  private var latest: Box<Second>?
-
-  init(
-    _ downstream: Observer<Result>,
-    _ second: Observable<Second>,
-    _ resultSelector: @escaping (Element, Second) throws -> Result
-  ) {
-    self.second = second
-    self.resultSelector = resultSelector
-    super.init(downstream)
-  }
-
-  override func connect(to source: Observable<Element>) -> Disposable {
-    listen(to: second, onNext: { [self] in setLatest($0) })
-    return super.connect(to: source)
-  }
-
-  private func setLatest(_ element: Second) {
-    if let latest { latest.set(element) } else { latest = Box(element) }
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped, let latest else { return }
-    do {
-      downstream.onNext(try resultSelector(element, latest.value))
-    } catch {
-      onError(error)
+    lift { downstream in
+      var latest: Box<Source.Element>?
+      let observer = StepObserver<Element, Result>(downstream) { element, observer in
+        if let latest { observer.send(try resultSelector(element, latest.value)) }
+      }
+      observer.listen(
+        to: second.asObservable(),
+        onNext: { if let latest { latest.set($0) } else { latest = Box($0) } }
+      )
+      return observer
     }
-  }
-
-  override func release() {
-    _ = exchange(&latest, with: nil)
   }
 }

@@ -21,9 +21,7 @@ extension ObservableType {
 private final class Create<Element>: Producer<Element> {
   private let subscribe: (AnyObserver<Element>) -> Disposable
 
-  init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) {
-    self.subscribe = subscribe
-  }
+  init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) { self.subscribe = subscribe }
 
   override func run(_ observer: Observer<Element>) -> Disposable {
     let passing = PassingObserver(observer)

@@ -6,9 +6,7 @@ extension ObservableType {
   /// ```
   ///
   /// ReactiveX: Empty.
-  public static func empty() -> Observable<Element> {
-    Empty()
-  }
+  public static func empty() -> Observable<Element> { Empty() }
 }
 
 private final class Empty<Element>: Observable<Element> {

@@ -9,11 +9,9 @@ extension ObservableType {
   /// and no error. Each subscription gets the same element. ReactiveX: Just.
   ///
   /// - Parameter element: What is emitted: a value, not a closure that is run for each subscription;
-  ///   that is ``deferred(_:)``.
+  ///   that is `deferred`.
   @inlinable
-  public static func just(_ element: Element) -> Observable<Element> {
-    Just(element)
-  }
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 }
 
 @usableFromInline
@@ -21,9 +19,7 @@ final class Just<Element>: Observable<Element> {
   private let element: Element
 
   @usableFromInline
-  init(_ element: Element) {
-    self.element = element
-  }
+  init(_ element: Element) { self.element = element }
 
   override func attach(_ observer: Observer<Element>) -> Disposable {
     observer.onNext(element)

@@ -7,13 +7,9 @@ extension ObservableType {
   /// ```
   ///
   /// ReactiveX: Never.
-  public static func never() -> Observable<Element> {
-    Never()
-  }
+  public static func never() -> Observable<Element> { Never() }
 }
 
 private final class Never<Element>: Observable<Element> {
-  override func attach(_ observer: Observer<Element>) -> Disposable {
-    Disposables.create()
-  }
+  override func attach(_ observer: Observer<Element>) -> Disposable { Disposables.create() }
 }

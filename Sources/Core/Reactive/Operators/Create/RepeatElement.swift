@@ -22,7 +22,5 @@ private final class RepeatElementLoop<Element>: EmissionLoop<Element> {
     super.init(downstream)
   }
 
-  override func step() {
-    downstream.onNext(element)
-  }
+  override func step() { downstream.onNext(element) }
 }

@@ -18,9 +18,7 @@ extension ObservableType {
 private final class CatchSequence<Element>: Producer<Element> {
   private let sources: any Sequence<Observable<Element>>
 
-  init(_ sources: any Sequence<Observable<Element>>) {
-    self.sources = sources
-  }
+  init(_ sources: any Sequence<Observable<Element>>) { self.sources = sources }
 
   override func run(_ observer: Observer<Element>) -> Disposable {
     let catching = CatchSequenceObserver(observer, sources.makeIterator())

@@ -57,9 +57,7 @@ private final class RetryWhenObserver<Element, Trigger: ObservableType, Failure>
     return self
   }
 
-  override func nextSource() -> Observable<Element>? {
-    source
-  }
+  override func nextSource() -> Observable<Element>? { source }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }

@@ -7,9 +7,7 @@ extension ObservableType where Element: Equatable {
   /// ```
   ///
   /// ReactiveX: Distinct.
-  public func distinctUntilChanged() -> Observable<Element> {
-    distinctUntilChanged { $0 == $1 }
-  }
+  public func distinctUntilChanged() -> Observable<Element> { distinctUntilChanged { $0 == $1 } }
 }
 
 extension ObservableType {
@@ -19,7 +17,7 @@ extension ObservableType {
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    lift { DistinctUntilChangedObserver($0, { $0 }, comparer) }
+    distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
   /// Leaves out an element whose key equals the key of the one passed on before.
@@ -33,7 +31,7 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    lift { DistinctUntilChangedObserver($0, keySelector, { $0 == $1 }) }
+    distinctUntilChanged(keySelector, comparer: ==)
   }
 
   /// Leaves out an element whose key `comparer` finds equal to that of the one passed on before.
@@ -43,7 +41,19 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    lift { DistinctUntilChangedObserver($0, keySelector, comparer) }
+    lift { downstream in
+      var previous: Box<Key>?
+      return StepObserver(downstream) { element, observer in
+        let key = try keySelector(element)
+        if let previous {
+          if try comparer(previous.value, key) { return }
+          previous.set(key)
+        } else {
+          previous = Box(key)
+        }
+        observer.send(element)
+      }
+    }
   }
 
   /// Leaves out an element whose property equals that of the one passed on before.
@@ -52,38 +62,6 @@ extension ObservableType {
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
-    lift { DistinctUntilChangedObserver($0, { $0[keyPath: keyPath] }, { $0 == $1 }) }
-  }
-}
-
-private final class DistinctUntilChangedObserver<Element, Key>: OperatorObserver<Element, Element> {
-  private let keySelector: (Element) throws -> Key
-  private let comparer: (Key, Key) throws -> Bool
-  private var previous: Box<Key>?
-
-  init(
-    _ downstream: Observer<Element>,
-    _ keySelector: @escaping (Element) throws -> Key,
-    _ comparer: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.keySelector = keySelector
-    self.comparer = comparer
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    do {
-      let key = try keySelector(element)
-      if let previous {
-        if try comparer(previous.value, key) { return }
-        previous.set(key)
-      } else {
-        previous = Box(key)
-      }
-    } catch {
-      return fail(error)
-    }
-    downstream.onNext(element)
+    distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: ==)
   }
 }

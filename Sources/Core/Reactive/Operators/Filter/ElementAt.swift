@@ -8,31 +8,15 @@ extension ObservableType {
   ///
   /// If there is none it fails with `RxError.argumentOutOfRange`. ReactiveX: ElementAt.
   public func element(at index: Int) -> Observable<Element> {
-    index < 0 ? .error(RxError.argumentOutOfRange) : lift { ElementAtObserver($0, index) }
-  }
-}
-
-private final class ElementAtObserver<Element>: UpstreamObserver<Element, Element> {
-  private var remaining: Int
-  private var isFound = false
-
-  init(_ downstream: Observer<Element>, _ index: Int) {
-    remaining = index
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped, !isFound else { return }
-    guard remaining == 0 else {
-      remaining -= 1
-      return
+    guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
+    return lift { downstream in
+      var remaining = index
+      return StepObserver(downstream, atEnd: { _ in throw RxError.argumentOutOfRange }) {
+        remaining -= 1
+        guard remaining == -1 else { return }
+        $1.send($0)
+        $1.complete()
+      }
     }
-    isFound = true
-    downstream.onNext(element)
-    onCompleted()
-  }
-
-  override func onCompleted() {
-    if isFound { super.onCompleted() } else { onError(RxError.argumentOutOfRange) }
   }
 }

@@ -8,26 +8,17 @@ extension ObservableType {
   ///
   /// ReactiveX: First.
   public func first() -> Single<Element?> {
-    Single(raw: lift { FirstObserver<Element>($0) })
-  }
-}
-
-private final class FirstObserver<Element>: UpstreamObserver<Element, Element?> {
-  private var isFound = false
-
-  override func onNext(_ element: Element) {
-    guard !isStopped, !isFound else { return }
-    deliver(element)
-  }
-
-  override func onCompleted() {
-    guard !isStopped, !isFound else { return }
-    deliver(nil)
-  }
-
-  private func deliver(_ element: Element?) {
-    isFound = true
-    downstream.onNext(element)
-    super.onCompleted()
+    Single(
+      raw: lift { downstream in
+        var isFound = false
+        func deliver(_ element: Element?, _ observer: StepObserver<Element, Element?>) {
+          guard !isFound else { return }
+          isFound = true
+          observer.send(element)
+          observer.complete()
+        }
+        return StepObserver(downstream, atEnd: { deliver(nil, $0) }, deliver)
+      }
+    )
   }
 }

@@ -8,28 +8,12 @@ extension ObservableType {
   ///
   /// ReactiveX: DefaultIfEmpty.
   public func ifEmpty(default: Element) -> Observable<Element> {
-    lift { IfEmptyDefaultObserver($0, `default`) }
-  }
-}
-
-private final class IfEmptyDefaultObserver<Element>: OperatorObserver<Element, Element> {
-  private let defaultElement: Element
-  private var isEmpty = true
-
-  init(_ downstream: Observer<Element>, _ defaultElement: Element) {
-    self.defaultElement = defaultElement
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    isEmpty = false
-    downstream.onNext(element)
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    if isEmpty { downstream.onNext(defaultElement) }
-    finish()
+    lift { downstream in
+      var isEmpty = true
+      return StepObserver(downstream, atEnd: { if isEmpty { $0.send(`default`) } }) {
+        isEmpty = false
+        $1.send($0)
+      }
+    }
   }
 }

@@ -27,9 +27,7 @@ private final class IfEmptySwitchToObserver<Element>: PassingObserver<Element> {
     super.onNext(element)
   }
 
-  override func onCompleted() {
-    if isDone { super.onCompleted() } else { moveToNext() }
-  }
+  override func onCompleted() { if isDone { super.onCompleted() } else { moveToNext() } }
 
   override func nextSource() -> Observable<Element>? {
     isDone = true

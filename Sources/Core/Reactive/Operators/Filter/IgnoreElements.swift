@@ -7,11 +7,5 @@ extension ObservableType {
   /// ```
   ///
   /// ReactiveX: IgnoreElements.
-  public func ignoreElements() -> Observable<Never> {
-    lift { IgnoreElementsObserver($0) }
-  }
-}
-
-private final class IgnoreElementsObserver<Element>: OperatorObserver<Element, Never> {
-  override func onNext(_ element: Element) {}
+  public func ignoreElements() -> Observable<Never> { lift { StepObserver($0) { _, _ in } } }
 }

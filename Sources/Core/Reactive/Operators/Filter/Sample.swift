@@ -55,7 +55,5 @@ private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Ele
     if isSourceCompleted { super.onCompleted() }
   }
 
-  override func release() {
-    _ = exchange(&latest, with: nil)
-  }
+  override func release() { _ = exchange(&latest, with: nil) }
 }

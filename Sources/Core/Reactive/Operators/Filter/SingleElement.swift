@@ -10,9 +10,7 @@ extension ObservableType {
   ///
   /// The errors are `RxError.noElements` and `RxError.moreThanOneElement`; the element is sent when
   /// it comes, before it is known that it is the only one. ReactiveX: First (single).
-  public func single() -> Observable<Element> {
-    lift { SingleElementObserver($0, { _ in true }) }
-  }
+  public func single() -> Observable<Element> { single { _ in true } }
 
   /// Passes the only element on that satisfies `predicate`; fails if there is none or another one.
   ///
@@ -21,32 +19,14 @@ extension ObservableType {
   public func single(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    lift { SingleElementObserver($0, predicate) }
-  }
-}
-
-private final class SingleElementObserver<Element>: UpstreamObserver<Element, Element> {
-  private let predicate: (Element) throws -> Bool
-  private var isFound = false
-
-  init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.predicate = predicate
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    do {
-      guard try predicate(element) else { return }
-    } catch {
-      return onError(error)
+    lift { downstream in
+      var isFound = false
+      return StepObserver(downstream, atEnd: { _ in if !isFound { throw RxError.noElements } }) {
+        guard try predicate($0) else { return }
+        guard !isFound else { throw RxError.moreThanOneElement }
+        isFound = true
+        $1.send($0)
+      }
     }
-    guard !isFound else { return onError(RxError.moreThanOneElement) }
-    isFound = true
-    downstream.onNext(element)
-  }
-
-  override func onCompleted() {
-    if isFound { super.onCompleted() } else { onError(RxError.noElements) }
   }
 }

@@ -8,20 +8,11 @@ extension ObservableType {
   ///
   /// ReactiveX: Skip.
   public func skip(_ count: Int) -> Observable<Element> {
-    lift { SkipObserver($0, count) }
-  }
-}
-
-private final class SkipObserver<Element>: OperatorObserver<Element, Element> {
-  private var remaining: Int
-
-  init(_ downstream: Observer<Element>, _ count: Int) {
-    remaining = count
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    if remaining > 0 { remaining -= 1 } else { downstream.onNext(element) }
+    lift { downstream in
+      var remaining = count
+      return StepObserver(downstream) {
+        if remaining > 0 { remaining -= 1 } else { $1.send($0) }
+      }
+    }
   }
 }

@@ -8,27 +8,11 @@ extension ObservableType {
   ///
   /// ReactiveX: Skip.
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
-    lift { SkipDurationObserver($0, duration, scheduler) }
-  }
-}
-
-private final class SkipDurationObserver<Element>: UpstreamObserver<Element, Element> {
-  private let duration: RxTimeInterval
-  private let scheduler: SchedulerType
-  private var isOpen = false
-
-  init(_ downstream: Observer<Element>, _ duration: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.duration = duration
-    self.scheduler = scheduler
-    super.init(downstream)
-  }
-
-  override func connect(to source: Observable<Element>) -> Disposable {
-    hold(after: duration, scheduler) { [self] in isOpen = true }
-    return super.connect(to: source)
-  }
-
-  override func onNext(_ element: Element) {
-    if isOpen, !isStopped { downstream.onNext(element) }
+    lift { downstream in
+      var isOpen = false
+      let observer = StepObserver<Element, Element>(downstream) { if isOpen { $1.send($0) } }
+      observer.hold(after: duration, scheduler) { isOpen = true }
+      return observer
+    }
   }
 }

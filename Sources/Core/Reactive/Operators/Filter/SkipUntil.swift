@@ -34,9 +34,7 @@ private final class SkipUntilObserver<Element, Other>: UpstreamObserver<Element,
     return self
   }
 
-  override func onNext(_ element: Element) {
-    if isOpen, !isStopped { downstream.onNext(element) }
-  }
+  override func onNext(_ element: Element) { if isOpen, !isStopped { downstream.onNext(element) } }
 
   override func onCompleted() {
     guard !isOpen, !isStopped else { return super.onCompleted() }

@@ -11,28 +11,12 @@ extension ObservableType {
   public func skip(
     while predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    lift { SkipWhileObserver($0, predicate) }
-  }
-}
-
-private final class SkipWhileObserver<Element>: OperatorObserver<Element, Element> {
-  private let predicate: (Element) throws -> Bool
-  private var isOpen = false
-
-  init(_ downstream: Observer<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.predicate = predicate
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    if !isOpen {
-      do {
-        isOpen = try !predicate(element)
-      } catch {
-        return fail(error)
+    lift { downstream in
+      var isOpen = false
+      return StepObserver(downstream) {
+        if !isOpen { isOpen = try !predicate($0) }
+        if isOpen { $1.send($0) }
       }
     }
-    if isOpen { downstream.onNext(element) }
   }
 }

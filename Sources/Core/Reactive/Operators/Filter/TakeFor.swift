@@ -8,22 +8,10 @@ extension ObservableType {
   ///
   /// ReactiveX: Take.
   public func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
-    lift { TakeForObserver($0, duration, scheduler) }
-  }
-}
-
-private final class TakeForObserver<Element>: PassingObserver<Element> {
-  private let duration: RxTimeInterval
-  private let scheduler: SchedulerType
-
-  init(_ downstream: Observer<Element>, _ duration: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.duration = duration
-    self.scheduler = scheduler
-    super.init(downstream)
-  }
-
-  override func connect(to source: Observable<Element>) -> Disposable {
-    hold(after: duration, scheduler) { [self] in onCompleted() }
-    return super.connect(to: source)
+    lift { downstream in
+      let observer = PassingObserver(downstream)
+      observer.hold(after: duration, scheduler) { observer.onCompleted() }
+      return observer
+    }
   }
 }

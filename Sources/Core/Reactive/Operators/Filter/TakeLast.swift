@@ -8,35 +8,15 @@ extension ObservableType {
   ///
   /// A count of 0 (or less) emits none. ReactiveX: TakeLast.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    lift { TakeLastObserver($0, max(0, count)) }
-  }
-}
-
-private final class TakeLastObserver<Element>: UpstreamObserver<Element, Element> {
-  private let count: Int
-  private var waitingCount = 0
-  private var waiting = Queue<Element>()
-
-  init(_ downstream: Observer<Element>, _ count: Int) {
-    self.count = count
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    waiting.enqueue(element)
-    waitingCount += 1
-    guard waitingCount > count else { return }
-    _ = waiting.dequeue()
-    waitingCount -= 1
-  }
-
-  override func onCompleted() {
-    while !isStopped, let element = waiting.dequeue() { downstream.onNext(element) }
-    super.onCompleted()
-  }
-
-  override func release() {
-    _ = exchange(&waiting, with: Queue())
+    lift { downstream in
+      var waiting = Queue<Element>()
+      func sendAll(_ observer: StepObserver<Element, Element>) {
+        while !observer.isStopped, let element = waiting.dequeue() { observer.send(element) }
+      }
+      return StepObserver(downstream, atEnd: sendAll) { element, _ in
+        waiting.enqueue(element)
+        if waiting.count > max(0, count) { _ = waiting.dequeue() }
+      }
+    }
   }
 }

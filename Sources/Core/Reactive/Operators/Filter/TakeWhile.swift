@@ -13,7 +13,7 @@ extension ObservableType {
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    lift { TakeWhileObserver($0, predicate, endsOn: true, behavior) }
+    take(while: { try !predicate($0) }, behavior: behavior)
   }
 
   /// Passes elements on while they satisfy `predicate`, then completes and gives the source up.
@@ -30,36 +30,14 @@ extension ObservableType {
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    lift { TakeWhileObserver($0, predicate, endsOn: false, behavior) }
-  }
-}
-
-private final class TakeWhileObserver<Element>: UpstreamObserver<Element, Element> {
-  private let predicate: (Element) throws -> Bool
-  private let endsOn: Bool
-  private let behavior: TakeBehavior
-  private var isOver = false
-
-  init(
-    _ downstream: Observer<Element>,
-    _ predicate: @escaping (Element) throws -> Bool,
-    endsOn: Bool,
-    _ behavior: TakeBehavior
-  ) {
-    self.predicate = predicate
-    self.endsOn = endsOn
-    self.behavior = behavior
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped, !isOver else { return }
-    do {
-      isOver = try predicate(element) == endsOn
-    } catch {
-      return onError(error)
+    lift { downstream in
+      var isOver = false
+      return StepObserver(downstream) {
+        guard !isOver else { return }
+        isOver = try !predicate($0)
+        if !isOver || behavior == .inclusive { $1.send($0) }
+        if isOver { $1.complete() }
+      }
     }
-    if !isOver || behavior == .inclusive { downstream.onNext(element) }
-    if isOver { onCompleted() }
   }
 }

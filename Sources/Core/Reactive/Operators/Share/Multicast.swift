@@ -44,9 +44,7 @@ extension ObservableType {
   /// first   ---a--b--c|  publish(), connected at 3 ticks
   /// second       ^b--c|
   /// ```
-  public func publish() -> ConnectableObservable<Element> {
-    multicast { PublishSubject() }
-  }
+  public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
   /// Multicasts through a ``ReplaySubject`` that remembers the last `bufferSize` elements.
   ///
@@ -130,7 +128,5 @@ private final class MulticastConnection<Element>: PassingObserver<Element> {
   }
 
   /// Tells the observable first, so that who subscribes at the terminal event starts it anew.
-  override func release() {
-    exchange(&onEnd, with: nil)?(self)
-  }
+  override func release() { exchange(&onEnd, with: nil)?(self) }
 }

@@ -7,9 +7,7 @@ extension ConnectableObservableType {
   /// first     a--(b|)       publish().refCount(), take(2)
   /// second            (a|)  take(1): a new connection
   /// ```
-  public func refCount() -> Observable<Element> {
-    RefCount(asObservable(), connect)
-  }
+  public func refCount() -> Observable<Element> { RefCount(asObservable(), connect) }
 }
 
 private final class RefCount<Element>: Producer<Element> {
@@ -54,9 +52,7 @@ private final class RefCount<Element>: Producer<Element> {
     disconnect()
   }
 
-  private func disconnect() {
-    exchange(&connection, with: nil)?.dispose()
-  }
+  private func disconnect() { exchange(&connection, with: nil)?.dispose() }
 }
 
 private final class RefCountObserver<Element>: PassingObserver<Element> {

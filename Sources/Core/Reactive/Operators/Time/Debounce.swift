@@ -43,7 +43,5 @@ private final class DebounceObserver<Element>: UpstreamObserver<Element, Element
     downstream.onNext(box.value)
   }
 
-  override func release() {
-    _ = exchange(&waiting, with: nil)
-  }
+  override func release() { _ = exchange(&waiting, with: nil) }
 }

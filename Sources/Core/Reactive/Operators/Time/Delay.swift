@@ -24,9 +24,7 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
     super.init(downstream)
   }
 
-  override func onNext(_ element: Element) {
-    enqueue(.next(element))
-  }
+  override func onNext(_ element: Element) { enqueue(.next(element)) }
 
   override func onCompleted() {
     disposeUpstream()
@@ -58,9 +56,7 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
     startTimer(dueTime.remaining(since: next.time, at: scheduler.now) ?? .nanoseconds(0))
   }
 
-  override func release() {
-    _ = exchange(&waiting, with: Queue())
-  }
+  override func release() { _ = exchange(&waiting, with: Queue()) }
 }
 
 /// An event that waits, and when it came.

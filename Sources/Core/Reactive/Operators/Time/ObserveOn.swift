@@ -25,17 +25,11 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
     super.init(downstream)
   }
 
-  override func onNext(_ element: Element) {
-    enqueue(.next(element))
-  }
+  override func onNext(_ element: Element) { enqueue(.next(element)) }
 
-  override func onError(_ error: any Error) {
-    enqueue(.error(error))
-  }
+  override func onError(_ error: any Error) { enqueue(.error(error)) }
 
-  override func onCompleted() {
-    enqueue(.completed)
-  }
+  override func onCompleted() { enqueue(.completed) }
 
   private func enqueue(_ event: Event<Element>) {
     guard !isStopped else { return }

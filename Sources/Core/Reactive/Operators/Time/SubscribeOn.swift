@@ -36,9 +36,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
     return self
   }
 
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(element) }
-  }
+  override func onNext(_ element: Element) { if !isStopped { downstream.onNext(element) } }
 
   override func onError(_ error: any Error) {
     fail(error)
@@ -70,9 +68,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
 private final class Foreign<Source: ObservableType>: Producer<Source.Element> {
   private let source: Source
 
-  init(_ source: Source) {
-    self.source = source
-  }
+  init(_ source: Source) { self.source = source }
 
   override func run(_ observer: Observer<Source.Element>) -> Disposable {
     source.subscribe(observer)

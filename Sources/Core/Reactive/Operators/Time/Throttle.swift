@@ -59,9 +59,7 @@ private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element
     if waiting == nil { complete() } else { isSourceCompleted = true }
   }
 
-  private func complete() {
-    super.onCompleted()
-  }
+  private func complete() { super.onCompleted() }
 
   private func startTimer(_ dueTime: RxTimeInterval) {
     hold(after: dueTime, scheduler) { [self] in
@@ -77,7 +75,5 @@ private final class ThrottleObserver<Element>: UpstreamObserver<Element, Element
     lastTime = scheduler.now
   }
 
-  override func release() {
-    _ = exchange(&waiting, with: nil)
-  }
+  override func release() { _ = exchange(&waiting, with: nil) }
 }

@@ -42,9 +42,7 @@ private final class BufferObserver<Element>: UpstreamObserver<Element, [Element]
     return super.connect(to: source)
   }
 
-  private func startTimer() {
-    hold(after: timeSpan, scheduler) { [self] in sendElements() }
-  }
+  private func startTimer() { hold(after: timeSpan, scheduler) { [self] in sendElements() } }
 
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
@@ -64,7 +62,5 @@ private final class BufferObserver<Element>: UpstreamObserver<Element, [Element]
     startTimer()
   }
 
-  override func release() {
-    _ = exchange(&elements, with: [])
-  }
+  override func release() { _ = exchange(&elements, with: []) }
 }

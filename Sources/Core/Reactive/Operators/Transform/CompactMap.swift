@@ -10,24 +10,10 @@ extension ObservableType {
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
-    lift { CompactMapObserver($0, transform) }
-  }
-}
-
-private final class CompactMapObserver<Element, Result>: OperatorObserver<Element, Result> {
-  private let transform: (Element) throws -> Result?
-
-  init(_ downstream: Observer<Result>, _ transform: @escaping (Element) throws -> Result?) {
-    self.transform = transform
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    do {
-      if let result = try transform(element) { downstream.onNext(result) }
-    } catch {
-      fail(error)
+    lift {
+      StepObserver($0) { element, observer in
+        if let result = try transform(element) { observer.send(result) }
+      }
     }
   }
 }

@@ -10,19 +10,14 @@ extension ObservableType where Element: EventConvertible {
   /// A terminal event among them ends the sequence and gives the source up.
   /// ReactiveX: Materialize (Dematerialize).
   public func dematerialize() -> Observable<Element.Element> {
-    lift { DematerializeObserver<Element>($0) }
-  }
-}
-
-private final class DematerializeObserver<Element: EventConvertible>:
-  UpstreamObserver<Element, Element.Element>
-{
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    switch element.event {
-    case .next(let element): downstream.onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
+    lift {
+      StepObserver($0) { element, observer in
+        switch element.event {
+        case .next(let element): observer.send(element)
+        case .error(let error): observer.onError(error)
+        case .completed: observer.complete()
+        }
+      }
     }
   }
 }

@@ -7,19 +7,12 @@ extension ObservableType {
   /// result: A = (index: 0, element: "a"), B = (index: 1, element: "b"), C = (index: 2, element: "c")
   /// ```
   public func enumerated() -> Observable<(index: Int, element: Element)> {
-    lift { EnumeratedObserver($0) }
-  }
-}
-
-private final class EnumeratedObserver<Element>:
-  OperatorObserver<Element, (index: Int, element: Element)>
-{
-  private var index = 0
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    let current = index
-    index += 1
-    downstream.onNext((index: current, element: element))
+    lift { downstream in
+      var count = 0
+      return StepObserver(downstream) { element, observer in
+        count += 1
+        observer.send((index: count - 1, element: element))
+      }
+    }
   }
 }

@@ -16,7 +16,5 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     source.subscribe(observer)
   }
 
-  public func asObservable() -> Observable<Element> {
-    source
-  }
+  public func asObservable() -> Observable<Element> { source }
 }

@@ -8,15 +8,11 @@ extension ObservableType {
   /// ```
   ///
   /// It never fails: an error is an element here. ReactiveX: Materialize.
-  public func materialize() -> Observable<Event<Element>> {
-    lift { MaterializeObserver($0) }
-  }
+  public func materialize() -> Observable<Event<Element>> { lift { MaterializeObserver($0) } }
 }
 
 private final class MaterializeObserver<Element>: OperatorObserver<Element, Event<Element>> {
-  override func onNext(_ element: Element) {
-    if !isStopped { downstream.onNext(.next(element)) }
-  }
+  override func onNext(_ element: Element) { if !isStopped { downstream.onNext(.next(element)) } }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }

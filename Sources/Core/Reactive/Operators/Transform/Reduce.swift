@@ -12,7 +12,7 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    lift { ReduceObserver($0, seed, accumulator, { $0 }) }
+    reduce(seed, accumulator: accumulator) { $0 }
   }
 
   /// Accumulates all elements and emits what `mapResult` makes of the result when the source
@@ -24,44 +24,12 @@ extension ObservableType {
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate,
     mapResult: @escaping (Accumulate) throws -> Result
   ) -> Observable<Result> {
-    lift { ReduceObserver($0, seed, accumulator, mapResult) }
-  }
-}
-
-private final class ReduceObserver<Element, Accumulate, Result>: OperatorObserver<Element, Result> {
-  private var accumulate: Accumulate
-  private let accumulator: (Accumulate, Element) throws -> Accumulate
-  private let mapResult: (Accumulate) throws -> Result
-
-  init(
-    _ downstream: Observer<Result>,
-    _ seed: Accumulate,
-    _ accumulator: @escaping (Accumulate, Element) throws -> Accumulate,
-    _ mapResult: @escaping (Accumulate) throws -> Result
-  ) {
-    accumulate = seed
-    self.accumulator = accumulator
-    self.mapResult = mapResult
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    do {
-      let result = try accumulator(accumulate, element)
-      _ = exchange(&accumulate, with: result)
-    } catch {
-      fail(error)
-    }
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    do {
-      downstream.onNext(try mapResult(accumulate))
-      finish()
-    } catch {
-      fail(error)
+    lift { downstream in
+      var accumulate = seed
+      return StepObserver(downstream, atEnd: { $0.send(try mapResult(accumulate)) }) { element, _ in
+        let result = try accumulator(accumulate, element)
+        _ = exchange(&accumulate, with: result)
+      }
     }
   }
 }

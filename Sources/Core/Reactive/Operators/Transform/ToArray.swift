@@ -9,20 +9,13 @@ extension ObservableType {
   ///
   /// ReactiveX: To.
   public func toArray() -> Single<[Element]> {
-    Single(raw: lift { ToArrayObserver<Element>($0) })
-  }
-}
-
-private final class ToArrayObserver<Element>: OperatorObserver<Element, [Element]> {
-  private var elements: [Element] = []
-
-  override func onNext(_ element: Element) {
-    if !isStopped { elements.append(element) }
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    downstream.onNext(elements)
-    finish()
+    Single(
+      raw: lift { downstream in
+        var elements: [Element] = []
+        return StepObserver(downstream, atEnd: { $0.send(elements) }) { element, _ in
+          elements.append(element)
+        }
+      }
+    )
   }
 }

@@ -12,7 +12,12 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    lift { [weak object] in WithUnretainedObserver($0, object, resultSelector) }
+    lift { [weak object] downstream in
+      StepObserver(downstream) { [weak object] element, observer in
+        guard let object else { return observer.complete() }
+        observer.send(resultSelector(object, element))
+      }
+    }
   }
 
   /// Emits each element together with `object`, which is not retained; completes once it is gone.
@@ -22,28 +27,5 @@ extension ObservableType {
     _ object: Object
   ) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
-  }
-}
-
-private final class WithUnretainedObserver<Element, Object: AnyObject, Result>:
-  UpstreamObserver<Element, Result>
-{
-  private weak var object: Object?
-  private let resultSelector: (Object, Element) -> Result
-
-  init(
-    _ downstream: Observer<Result>,
-    _ object: Object?,
-    _ resultSelector: @escaping (Object, Element) -> Result
-  ) {
-    self.object = object
-    self.resultSelector = resultSelector
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    guard let object else { return onCompleted() }
-    downstream.onNext(resultSelector(object, element))
   }
 }

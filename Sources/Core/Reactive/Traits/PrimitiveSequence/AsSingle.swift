@@ -8,9 +8,7 @@ extension ObservableType {
   /// result 2  -----#        two.asSingle()
   /// result 2: # = RxError.moreThanOneElement
   /// ```
-  public func asSingle() -> Single<Element> {
-    Single(raw: lift { OnlyElementObserver($0, isNeeded: true) })
-  }
+  public func asSingle() -> Single<Element> { Single(raw: onlyElement(isNeeded: true)) }
 
   /// Delivers the only element if there is one; fails with `RxError.moreThanOneElement`.
   ///
@@ -20,9 +18,7 @@ extension ObservableType {
   /// result    -----(a|)  one.asMaybe()
   /// result 2  -----|     none.asMaybe()
   /// ```
-  public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: lift { OnlyElementObserver($0, isNeeded: false) })
-  }
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: onlyElement(isNeeded: false)) }
 }
 
 extension ObservableType where Element == Never {
@@ -35,33 +31,18 @@ extension ObservableType where Element == Never {
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
-private final class OnlyElementObserver<Element>: UpstreamObserver<Element, Element> {
-  private let isNeeded: Bool
-  private var only: Box<Element>?
-
-  init(_ downstream: Observer<Element>, isNeeded: Bool) {
-    self.isNeeded = isNeeded
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    if only == nil {
-      only = Box(element)
-    } else {
-      onError(RxError.moreThanOneElement)
-    }
-  }
-
-  override func onCompleted() {
-    guard !isStopped else { return }
-    if let only {
-      downstream.onNext(only.value)
-      super.onCompleted()
-    } else if isNeeded {
-      onError(RxError.noElements)
-    } else {
-      super.onCompleted()
+extension ObservableType {
+  /// Holds the element back until the source has completed with it alone.
+  private func onlyElement(isNeeded: Bool) -> Observable<Element> {
+    lift { downstream in
+      var only: Box<Element>?
+      func deliver(_ observer: StepObserver<Element, Element>) throws {
+        if let only { observer.send(only.value) } else if isNeeded { throw RxError.noElements }
+      }
+      return StepObserver(downstream, atEnd: deliver) { element, _ in
+        guard only == nil else { throw RxError.moreThanOneElement }
+        only = Box(element)
+      }
     }
   }
 }

@@ -1,0 +1,52 @@
+import Reactive
+
+extension RecordedLane {
+  private var expectedEvents: [Event<Element>] {
+    switch expectation {
+    case .marks(let marks, let values, let error): marks.compactMap { $0.event(values, error) }
+    case .equal(let other): other.events.map(\.event)
+    case .question, .unspoken, .ignored: []
+    }
+  }
+
+  var faults: [LaneFault] {
+    guard let expected else { return [] }
+    let wanted = expectedEvents
+    var numbers = BeatNumbers(equality)
+    func beats(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [Beat] {
+      zip(events, marks).enumerated().map { index, pair in
+        Beat(
+          time: pair.1.time,
+          what: numbers.what(pair.0),
+          name: pair.1.spokenName,
+          index: index
+        )
+      }
+    }
+    let faults = LaneComparison.faults(
+      expected: beats(wanted, expected),
+      actual: beats(events.map(\.event), recorded)
+    )
+    return faults.prefix(MarbleReport.faultLimit).map { explained($0, wanted) }
+      + faults.dropFirst(MarbleReport.faultLimit)
+  }
+
+  /// The fault with the first place in which the two values differ.
+  private func explained(_ fault: LaneFault, _ wanted: [Event<Element>]) -> LaneFault {
+    switch fault {
+    case .wrongValue(let expected, let actual, _):
+      guard let wantedValue = wanted[expected.index].element,
+        let cameValue = events[actual.index].event.element, !(wantedValue is LabeledElement)
+      else { return fault }
+      let difference = ValueDifference.first(expected: wantedValue, actual: cameValue)
+      return .wrongValue(expected: expected, actual: actual, difference: difference)
+    case .wrongEnd(let expected, let actual, _):
+      guard let wantedError = wanted[expected.index].error,
+        let cameError = events[actual.index].event.error
+      else { return fault }
+      let difference = ValueDifference.first(expected: wantedError, actual: cameError)
+      return .wrongEnd(expected: expected, actual: actual, difference: difference)
+    default: return fault
+    }
+  }
+}

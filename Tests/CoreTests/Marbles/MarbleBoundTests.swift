@@ -1,0 +1,120 @@
+import Core
+import Testing
+
+/// A failure is short, however much differs, and it is found in no time.
+@Suite struct MarbleBoundTests {
+  @Test func `of ten thousand events the two that differ are named`() {
+    let count = 10_000
+    let report = marbleReport { m in
+      let source = m.hot(String(repeating: "a-", count: count - 1) + "a")
+      m.expect(source, "b" + String(repeating: "-a", count: count - 2) + "-b")
+    }
+    #expect(
+      report.sentences == [
+        "result: \"a\" came at 0 instead of \"b\"",
+        "result: \"a\" came at 19.998 s instead of \"b\"",
+      ]
+    )
+    #expect(report.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(report.text.hasSuffix("(drawn is 0 to 70 ms, of a run to 19.998 s)"))
+  }
+
+  @Test func `where everything differs, the first are said, and how many there are`() {
+    let report = marbleReport { m in
+      m.expect(m.hot(String(repeating: "xy-", count: 3000)), String(repeating: "a--", count: 3000))
+    }
+    #expect(report.sentences.count == 21)
+    #expect(report.sentences.last == "and 5,980 more")
+    #expect(report.text.split(separator: "\n").count < 50)
+  }
+
+  @Test func `what comes later than all of its neighbors is one shift`() {
+    let report = marbleReport { m in
+      let source = m.hot("-" + String(repeating: "a-", count: 4000))
+      m.expect(source, String(repeating: "a-", count: 4000) + "-")
+    }
+    #expect(report.sentences.count == 1)
+    #expect(report.sentences.first?.contains("everything that differs came 1 ms late") == true)
+  }
+
+  @Test func `a shift is said although one value is wrong, too`() {
+    let report = marbleReport { m in
+      m.expect(m.hot("--a-b-x-d-e-|"), "-a-b-c-d-e-|")
+    }
+    #expect(
+      report.text == """
+        result: from "a" on, all came 1 ms late: expected at 1 ms, came at 2 ms
+        result: "x" came at 6 ms instead of "c"
+
+                                  0 2ms 6ms 10ms
+        inputs   hot              --a-b-x-d-e-|
+        outputs  result expected  -a-b-c-d-e-|
+                 result actual    --a-b-x-d-e-|
+                                    ^   ^
+                                    |   wrong value
+                                    all 1 ms late
+        """
+    )
+  }
+
+  @Test func `a caret stands under the mark of a group that is wrong`() {
+    let report = marbleReport { m in m.expect(m.hot("-(abx)-|"), "-(abc)-|") }
+    #expect(
+      report.text.hasSuffix(
+        """
+                 result actual    -(abx)-|
+                                      ^
+                                      wrong value
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "---------", "-a-b-c-d-|",
+      "nothing came: 5 events were expected, from \"a\" at 1 ms to the completion at 9 ms"
+    ),
+    (
+      "-a-b-c-d-|", "----------",
+      "nothing was expected: 5 events came, from \"a\" at 1 ms to the completion at 9 ms"
+    ),
+    (
+      "-a-b-------|", "-a-b-c-d-e-|",
+      "3 events, from \"c\" at 5 ms to \"e\" at 9 ms, were expected and did not come"
+    ),
+  ])
+  func `many in a row are one sentence`(source: String, expected: String, sentence: String) {
+    let report = marbleReport { m in m.expect(m.hot(source), expected) }
+    #expect(report.sentences == ["result: \(sentence)"])
+  }
+
+  @Test func `an endless loop of subscriptions draws a few of them, and names the line`() {
+    let line = #line + 2
+    let report = marbleReport { m in
+      m.expect(m.cold("#", named: "request").retry(), "a")
+    }
+    #expect(report.sentences.first?.hasSuffix("\"request\" was subscribed 10000 times") == true)
+    #expect(report.place?.line == line)
+    #expect(report.text.split(separator: "\n").count == 12)
+  }
+
+  @Test(arguments: [0, -3])
+  func `a tick that takes no time is refused`(milliseconds: Int) {
+    let report = marbleReport(tick: .milliseconds(milliseconds)) { m in
+      m.expect(m.hot("-a-b|"), "-a--b|")
+    }
+    #expect(
+      report.sentences == [
+        "a tick of milliseconds(\(milliseconds)) can't be drawn: it has to be longer than 0 and to end"
+      ]
+    )
+  }
+
+  @Test func `an expectation that never subscribes is refused`() {
+    let report = marbleReport { m in m.expect(m.hot("a"), "a", subscribed: "---") }
+    #expect(
+      report.sentences == ["`subscribed: \"---\"` never subscribes; draw a \"^\", or leave it out"]
+    )
+  }
+}

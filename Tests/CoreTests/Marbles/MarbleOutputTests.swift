@@ -1,0 +1,114 @@
+import Core
+import MarbleTesting
+import Testing
+
+/// Every output is a lane, wherever in `Output` it stands and whatever its trait.
+@Suite struct MarbleOutputTests {
+  private struct Nested: ViewModelType {
+    struct Header { let title: Driver<String> }
+
+    struct Output {
+      let count: Infallible<Int>
+      let done: Completable
+      let header: Header
+      let last: Single<String>
+      let maybe: Driver<String>?
+      let relay: BehaviorRelay<String>
+      let rows: [Driver<String>]
+    }
+
+    func transform(input: Observable<String>) -> Output {
+      let driver = input.asDriver(onErrorDriveWith: .empty())
+      return Output(
+        count: input.map { _ in 1 }.asInfallible(onErrorJustReturn: 0),
+        done: input.ignoreElements().asCompletable(),
+        header: Header(title: driver),
+        last: input.takeLast(1).asSingle(),
+        maybe: driver,
+        relay: BehaviorRelay(value: "r"),
+        rows: [driver, driver.map { $0 + $0 }]
+      )
+    }
+  }
+
+  @Test func `outputs in structs, arrays and optionals are asserted, and so is every trait`() {
+    marbles { m in
+      m.expect(Nested()) {
+        m.hot("a-b|", named: "letters").asObservable()
+      } outputs: {
+        $0.count("1-1|", .digits)
+        $0.done("---|")
+        $0[\.header.title]("a-b|")
+        $0.last("---(b|)")
+        $0[\.maybe]("a-b|")
+        $0.relay("r")
+        $0[\.rows, 0]("a-b|")
+        $0[\.rows, 1]("a-b|", ["a": "aa", "b": "bb"])
+      }
+    }
+  }
+
+  @Test func `one that emits and is not mentioned is named by its path`() {
+    let report = marbleReport { m in
+      m.expect(Nested()) {
+        m.hot("a-b|").asObservable()
+      } outputs: {
+        $0.count("1-1|", .digits)
+        $0.ignore(\.done, \.last, \.maybe, \.relay)
+      }
+    }
+    let names = report.sentences.map { $0.split(separator: ":").first ?? "" }
+    #expect(names == ["header.title", "rows[0]", "rows[1]"])
+  }
+
+  @Test func `an output may fail, and be watched for a while`() {
+    struct Failing: ViewModelType {
+      struct Output { let text: Observable<String> }
+      func transform(input: Observable<String>) -> Output { Output(text: input) }
+    }
+    struct Omg: Error, Equatable {}
+    marbles { m in
+      m.expect(Failing()) {
+        m.hot("-a#", error: Omg()).asObservable()
+      } outputs: {
+        $0.text("-a#", error: Omg())
+      }
+    }
+    marbles { m in
+      m.expect(Failing()) {
+        m.hot("-a-b").asObservable()
+      } outputs: {
+        $0.text("-a--", subscribed: "^-!")
+      }
+    }
+  }
+
+  @Test func `a subscription that is expected directly ends with its source`() {
+    marbles { m in
+      let source = m.cold("---a---b--|", named: "source")
+      m.expect(source, "   ---a---b--|")
+      m.expect(m.hot("- 20ms -"), "")
+      m.expectSubscriptions(source, "^---------!")
+    }
+  }
+
+  @Test func `two observables may be expected to be equal`() {
+    marbles { m in
+      let source = m.hot("-a-b-|", named: "letters")
+      m.expect(source.map { $0 }, toEqual: source.filter { _ in true })
+    }
+    let report = marbleReport { m in
+      let source = m.hot("-a-b-|")
+      m.expect(source.map { $0 + "!" }, toEqual: source)
+    }
+    #expect(report.sentences.count == 2)
+  }
+
+  @Test func `a span of time may be drawn`() {
+    marbles { m in
+      let wait = m.time("        ---|")
+      let source = m.hot("-a------|", named: "letters")
+      m.expect(source.delay(wait, scheduler: m.scheduler), "----a------|")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Core
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Requests are asserted like outputs.
+@Suite struct MarbleRequestTests {
+  /// A server that knows two paths, and what is asked of it.
+  private func report(
+    _ requests: KeyValuePairs<String, String>?,
+    sends diagram: String
+  ) -> MarbleReport {
+    marbleReport { m in
+      let server = m.server(latency: .milliseconds(3)) {
+        On(.get, "/a").answers(.status(200))
+        On(.get, "/b").answers(.status(200))
+      }
+      let answers = m.hot(diagram, named: "paths").flatMapLatest { path in
+        server.send(URLRequest(url: URL(string: "http://a/\(path)") ?? URL(filePath: "/")))
+          .map { "\($0.statusCode)" }.asObservable().catch { _ in .empty() }
+      }
+      m.expect(answers.filter { _ in false }, "- 20ms -", named: "answers")
+      if let requests { m.expectRequests(requests) }
+    }
+  }
+
+  @Test func `each request is drawn from its start to its end`() {
+    #expect(report(["/a": "-^-!", "/b": "---^--|"], sends: "-a-b---").isGreen)
+  }
+
+  @Test func `a request that no rule fits fails by its name, without a row too`() {
+    let sentences = report(nil, sends: "-a----x").sentences
+    #expect(sentences == ["GET /x: was sent, and no rule of the server fits it"])
+  }
+
+  @Test func `a request that is never sent is named`() {
+    let report = report(["/a": "-^--|", "/b": "-----^--|"], sends: "-a--------")
+    #expect(report.sentences == ["/b: was never sent; it was expected at 5 ms"])
+  }
+
+  @Test func `a request that is sent twice is named`() {
+    let report = report(["/a": "-^--|"], sends: "-a----a---")
+    #expect(
+      report.sentences == ["GET /a: was sent twice: at 1 ms and again at 6 ms"]
+    )
+  }
+
+  @Test func `a request that nobody expects is named, with a caret under it`() {
+    let report = report([:], sends: "-a--------")
+    #expect(report.sentences == ["GET /a: was sent at 1 ms and not expected"])
+    #expect(report.text.contains("extra"))
+  }
+
+  @Test func `a request that ends otherwise is drawn beside what was expected`() {
+    let report = report(["/a": "-^--|", "/b": "---^--|"], sends: "-a-b------")
+    #expect(report.sentences.allSatisfy { $0.hasPrefix("/a: ") })
+    #expect(report.text.contains("/a expected"))
+  }
+}

@@ -1,0 +1,112 @@
+import Core
+import Testing
+
+/// The first place in which two values differ is what a failure says.
+@Suite struct MarbleValueFailureTests {
+  private struct Row: Equatable {
+    let id: Int
+    let title: String
+  }
+
+  private static let rows = (0..<20).map { Row(id: $0, title: "title \($0)") }
+
+  private func sentence<Value: Equatable>(expected: Value, actual: Value) -> String? {
+    let report = marbleReport { m in
+      m.expect(m.hot("a", ["a": actual]), "e", ["e": expected])
+    }
+    #expect(report.sentences.count == 1)
+    return report.sentences.first
+  }
+
+  @Test func `a long text is shown around the first character that differs`() {
+    let words = String(repeating: "lorem ipsum ", count: 12)
+    #expect(
+      sentence(expected: words + "color" + words, actual: words + "dolor" + words)
+        == #"result: "A" came at 0 instead of "e": from character 145 on: "#
+        + #""…um lorem ipsum dolorlorem ipsum lorem ip…" instead of "#
+        + #""…um lorem ipsum colorlorem ipsum lorem ip…""#
+    )
+  }
+
+  @Test func `a set says what it lacks and has, in order`() {
+    #expect(
+      sentence(expected: Set(1...21), actual: Set(0...20))
+        == #"result: "A" came at 0 instead of "e": it lacks 21 and has 0, not expected"#
+    )
+  }
+
+  @Test func `a dictionary names the key`() {
+    #expect(
+      sentence(expected: ["x": 1, "y": 2], actual: ["x": 1, "y": 3])?
+        .hasSuffix(#": ["y"] is 3 instead of 2"#) == true
+    )
+    #expect(
+      sentence(expected: ["x": 1], actual: ["z": 1])?
+        .hasSuffix(#": it lacks "x" and has "z", not expected"#) == true
+    )
+  }
+
+  @Test func `a row that is other is named by its place and its member`() {
+    var actual = Self.rows
+    actual[12] = Row(id: 12, title: "other")
+    #expect(
+      sentence(expected: Self.rows, actual: actual)
+        == #"result: "A" came at 0 instead of "e": [12].title is "other" instead of "title 12""#
+    )
+  }
+
+  @Test func `a row that is missing, extra or elsewhere is said to be so`() {
+    let few = Array(Self.rows.prefix(3))
+    #expect(
+      sentence(expected: few, actual: Array(few.dropFirst()))?
+        .hasSuffix(#": [0] is missing: Row(id: 0, title: "title 0")"#) == true
+    )
+    #expect(
+      sentence(expected: few, actual: few + few.prefix(1))?
+        .hasSuffix(#": [3] is extra: Row(id: 0, title: "title 0")"#) == true
+    )
+    #expect(
+      sentence(expected: few, actual: [few[2], few[0], few[1]])?.hasSuffix(
+        #": the same rows in another order: [0] is Row(id: 2, title: "title 2"),"#
+          + " which was expected at [2]"
+      ) == true
+    )
+  }
+
+  @Test func `an error of the wrong value names both`() {
+    struct Omg: Error, Equatable { let text: String }
+    let report = marbleReport { m in
+      m.expect(m.hot("-a-#", error: Omg(text: "b")), "-a-#", error: Omg(text: "a"))
+    }
+    #expect(
+      report.text == """
+        result: failed with Omg(text: "b") at 3 ms instead of Omg(text: "a"): text is "b" instead of "a"
+
+                                  0  3ms
+        inputs   hot              -a-#
+        outputs  result expected  -a-#
+                 result actual    -a-#
+                                     ^
+                                     wrong error
+        hot: # = Omg(text: "b")
+        result: # = Omg(text: "b") or Omg(text: "a")
+        """
+    )
+  }
+
+  @Test func `two values never have the same text in a legend`() {
+    let words = String(repeating: "lorem ipsum ", count: 30)
+    let marks = ["a", "b"].map { letter in
+      Timeline.Mark(time: .zero, kind: .next, key: letter, label: words + letter + words)
+    }
+    let same = ["c", "d"].map { letter in
+      Timeline.Mark(time: .zero, kind: .next, key: letter, label: "the same label")
+    }
+    for marks in [marks, same] {
+      let lane = Timeline.Lane(name: "lane", kind: .output, marks: marks)
+      let texts = lane.legend.joined(separator: " ").split(separator: " = ").dropFirst()
+      #expect(texts.count == 2)
+      #expect(texts.first?.prefix(60) != texts.last?.prefix(60))
+    }
+  }
+}
