@@ -19,18 +19,20 @@ import Testing
   // region: by hand nobody
   func byHandNobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var screen: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
-    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
+    let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
+    _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
+    var screens = [viewModel]
+    m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
     m.expectSubscriptions(answer)
   }
   // endregion
 
   func nobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var screen: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
-    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
+    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
+    _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
+    var screens = [viewModel]
+    m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
     m.expectSubscriptions(answer)
   }
 
