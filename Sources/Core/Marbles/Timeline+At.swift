@@ -2,7 +2,7 @@ import Dispatch
 import Reactive
 
 extension Timeline {
-  /// What every lane shows at one instant, and what is under way then.
+  /// What every lane shows at one instant, and what is in flight then.
   public struct Snapshot: Equatable, Sendable {
     /// The instant.
     public let time: MarbleTime

@@ -31,7 +31,7 @@ extension Timeline {
   public struct Lane: Codable, Equatable, Sendable {
     /// What a lane shows.
     public enum Kind: String, Codable, Sendable {
-      /// What the person did.
+      /// What the user did.
       case input
       /// What a screen was told to show.
       case output

@@ -9,7 +9,7 @@ public enum TextRole: String, Codable, CaseIterable, Sendable {
   case changed
   /// What failed.
   case failure
-  /// What the person did.
+  /// What the user did.
   case input
   /// Frames, rulers, hints.
   case muted

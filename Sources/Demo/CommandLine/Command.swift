@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person asked for on the command line, checked against what there is.
+/// What the user wants on the command line, checked against what there is.
 enum Command: Equatable {
   /// Print how to use the program, or one of its commands.
   case help(CommandDescription?)

@@ -12,7 +12,7 @@ extension Program {
     return try await step(through: recording, in: terminal)
   }
 
-  /// In a terminal, one script after the other until the person has enough.
+  /// In a terminal, one script after the other until the user has enough.
   func pick() async throws -> ExitCode {
     guard canDraw else {
       try write(UsageText.list(catalog) + "\n" + UsageText.usage)

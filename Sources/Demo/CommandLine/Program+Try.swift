@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// What the person tries by hand.
+/// What the user tries by hand.
 extension Program {
   /// In the whole terminal, or line by line where there is none.
   func tryOut(_ id: String, on server: ServerChoice, isPlain: Bool) async throws -> ExitCode {

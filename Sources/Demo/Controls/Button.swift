@@ -18,7 +18,7 @@ final class Button {
   /// Sends when it is tapped.
   var tapped: Signal<Void> { taps.asSignal() }
 
-  /// Taps it, as the person does.
+  /// Taps it, as the user does.
   func tap() {
     if isEnabled.value { taps.accept(()) }
   }

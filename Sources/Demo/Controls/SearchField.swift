@@ -26,7 +26,7 @@ final class SearchField {
   /// Lets the keyboard go.
   func endEditing() { isEditing.accept(false) }
 
-  /// Types behind the text that is there, as the person does.
+  /// Types behind the text that is there, as the user does.
   func type(_ text: String) { edit { $0.insert(text) } }
 
   /// Deletes the last character.

@@ -16,7 +16,7 @@ final class SegmentedControl<Segment: Hashable> {
   /// Sends what is selected, and again when that changes.
   var selected: Driver<Segment> { selection.asDriver().distinctUntilChanged() }
 
-  /// Selects a segment, as the person does.
+  /// Selects a segment, as the user does.
   func select(_ segment: Segment) {
     if segments.contains(segment) { selection.accept(segment) }
   }

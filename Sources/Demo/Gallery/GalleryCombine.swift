@@ -73,7 +73,7 @@ extension Gallery {
     GalleryEntry(
       "switchLatest",
       .combine,
-      "Follows the latest inner observable, giving up the one before.",
+      "Follows the latest inner observable, disposing of the one before.",
       in: "Operators/Combine/SwitchLatest.swift",
       at: "func switchLatest("
     ) { g in

@@ -82,7 +82,7 @@ extension Gallery {
   ]
 }
 
-/// A resource that tells when it is given up.
+/// A resource that says when it is disposed of.
 private final class GalleryResource: Disposable {
   private let action: () -> Void
 

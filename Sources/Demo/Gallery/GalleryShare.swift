@@ -88,7 +88,7 @@ extension Gallery {
       at: "func connect("
     ) { g in
       let published = g.cold("a--b--c|", "source").publish()
-      g.result(published, "connect() at 2 ticks, given up at 7")
+      g.result(published, "connect() at 2 ticks, disposed of at 7")
       let connection = SerialDisposable()
       g.at(2) { connection.disposable = published.connect() }
       g.at(7) { connection.dispose() }

@@ -3,15 +3,17 @@ import ViewModels
 
 /// The public repositories of GitHub: pulling the list down brings the next page, on top.
 @MainActor
-final class GitHubFeedScreen: Screen {
-  static let id = "github-feed"
+final class GitHubFeedScreen: GestureScreen {
+  typealias UserGesture = GitHubFeedGesture
+
   static let title = "public repositories of GitHub with pull to refresh"
 
   let header: FeedHeader
   let table = ListView<RepositoryRow> { repository, _ in
+    let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
     let fork = repository.isFork ? StyledText.role(.muted, "⑂ ") : ""
     let about = StyledText.dim(repository.about.map { "  \($0)" } ?? "")
-    return [fork + StyledText(repository.name) + about]
+    return [avatar + fork + StyledText(repository.name) + about]
   }
 
   private let viewModel: AnyViewModel<GitHubFeedViewModel.Input, GitHubFeedViewModel.Output>
@@ -20,17 +22,26 @@ final class GitHubFeedScreen: Screen {
 
   init(
     viewModel: AnyViewModel<GitHubFeedViewModel.Input, GitHubFeedViewModel.Output>,
-    scheduler: any SchedulerType
+    stage: Stage
   ) {
     self.viewModel = viewModel
-    header = FeedHeader(scheduler: scheduler)
+    header = FeedHeader(scheduler: stage.scheduler)
   }
 
-  static func makeViewModel(
-    transport: any Transport,
-    scheduler: any SchedulerType
-  ) -> GitHubFeedViewModel {
-    GitHubFeedViewModel(service: Provider(transport: transport, scheduler: scheduler))
+  static var controls: [Control<GitHubFeedGesture>] {
+    [.single("pull down", key: "d", .pullDown)]
+  }
+
+  static var credentials: [Credential] { [.githubToken] }
+
+  static var firstGesture: GitHubFeedGesture? { .open }
+
+  func perform(_ gesture: GitHubFeedGesture) {
+    switch gesture {
+    case .open: appearances.accept(())
+    case .pullDown:
+      if !header.isRefreshing.value { table.pullDown() }
+    }
   }
 
   func bind() {
@@ -54,21 +65,16 @@ final class GitHubFeedScreen: Screen {
       .disposed(by: disposeBag)
   }
 
-  /// Shows the screen, as the app does when the person opens it.
-  func appear() {
-    appearances.accept(())
-  }
-
-  func act(for key: Key) -> Script<GitHubFeedScreen>.Act? {
+  func look(_ key: Key) -> Bool {
     switch key {
-    case .character("d"): .pullDown
-    case .down: .scroll(by: 1)
-    case .up: .scroll(by: -1)
-    case .pageDown: .scroll(by: 10)
-    case .pageUp: .scroll(by: -10)
-    case .end: .scrollToBottom
-    default: nil
+    case .down: table.scroll(by: 1)
+    case .up: table.scroll(by: -1)
+    case .pageDown: table.scroll(by: 10)
+    case .pageUp: table.scroll(by: -10)
+    case .end: table.scrollToBottom()
+    default: return false
     }
+    return true
   }
 
   func render(in size: TextSize) -> Canvas {
@@ -85,12 +91,5 @@ final class GitHubFeedScreen: Screen {
     let lines = window.lines
     return lines.isEmpty
       ? "nothing here yet" : "\(lines.lowerBound + 1) to \(lines.upperBound) of \(window.count)"
-  }
-}
-
-extension RepositoryRow: StepListed {
-  static func stepLabel(of list: some Collection<RepositoryRow>) -> String {
-    guard let first = list.first else { return "no rows" }
-    return list.count == 1 ? "1 row: \(first)" : "\(list.count) rows from \(first) on"
   }
 }

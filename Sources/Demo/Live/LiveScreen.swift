@@ -8,7 +8,7 @@ protocol LiveScreen: ScreenType {
   /// What the service wants to see.
   static var credentials: [Credential] { get }
 
-  /// Makes a screen whose view model has the person's credentials.
+  /// Makes a screen whose view model has the user's credentials.
   ///
   /// - Parameter recording: Listens to what goes in and out of the view model.
   static func assemble(
@@ -18,7 +18,7 @@ protocol LiveScreen: ScreenType {
     recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
   ) -> Self
 
-  /// Shows the screen, as the app does when the person opens it.
+  /// Shows the screen, as the app does when the user opens it.
   func open()
 }
 

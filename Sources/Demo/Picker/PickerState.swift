@@ -1,6 +1,6 @@
 import Core
 
-/// Where the person is in the list of screens.
+/// Where the user is in the list of screens.
 struct PickerState: Equatable, Sendable {
   /// A line that can be chosen: a screen, or one of its scripts.
   struct Row: Equatable, Sendable {
@@ -17,11 +17,11 @@ struct PickerState: Equatable, Sendable {
   var filter = ""
   var isFiltering = false
   var showsHelp = false
-  /// What the person has decided, which ends the picker.
+  /// What the user has decided, which ends the picker.
   var choice: PickerChoice?
 }
 
-/// What the person wants.
+/// What the user wants.
 enum PickerChoice: Equatable, Sendable {
   case step(ScriptReference)
   /// Of the script, only its screen is tried.

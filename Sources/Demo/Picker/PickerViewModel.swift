@@ -1,6 +1,6 @@
 import Core
 
-/// Lets the person pick a script. It knows keys and sizes, and no terminal.
+/// Lets the user pick a script. It knows keys and sizes, and no terminal.
 final class PickerViewModel: ViewModelType {
   struct Input {
     /// Send when a key is typed.
@@ -10,7 +10,7 @@ final class PickerViewModel: ViewModelType {
   }
 
   struct Output {
-    /// Emits when the person has chosen, or wants to leave.
+    /// Emits when the user has chosen, or wants to leave.
     let finished: Signal<PickerChoice>
     /// Emits what is to be shown, when that changes.
     let frame: Driver<PickerFrame>

@@ -12,13 +12,13 @@ final class TimelineRecorder {
   private var requestLanes: [Int: Int] = [:]
   private var order = 0
 
-  /// What the person did.
+  /// What the user did.
   private(set) var acts: [Act] = []
 
   /// Values that their labels don't say in full, by the order of their marks.
   private(set) var details: [Int: [String]] = [:]
 
-  /// Something the person did.
+  /// Something the user did.
   struct Act {
     let time: MarbleTime
     let order: Int
@@ -66,7 +66,7 @@ final class TimelineRecorder {
     }).disposed(by: disposeBag)
   }
 
-  /// Says what the person does now.
+  /// Says what the user does now.
   func note(_ words: String) {
     acts.append(Act(time: clock(), order: nextOrder(), words: words))
   }

@@ -40,14 +40,14 @@ struct ScreenEntry {
     try recorders[script]?()
   }
 
-  /// Lets the person try the screen by hand, in the whole terminal.
+  /// Lets the user try the screen by hand, in the whole terminal.
   ///
   /// - Throws: ``CredentialFault`` before the terminal is taken over.
   func tryOut(_ place: TryPlace, in terminal: Terminal) async throws -> Trial {
     try await trying(place, terminal)
   }
 
-  /// Lets the person try the screen by hand, line by line.
+  /// Lets the user try the screen by hand, line by line.
   ///
   /// - Throws: ``CredentialFault`` before anything is printed.
   func drive(

@@ -27,6 +27,6 @@ extension ScreenType {
 }
 
 extension Script {
-  /// What the person does, in the order of the diagram.
+  /// What the user does, in the order of the diagram.
   fileprivate var actsInOrder: [Act] { person.compactMap { acts[$0] } }
 }

@@ -19,7 +19,7 @@ protocol ScreenType: AnyObject {
   /// otherwise.
   static var server: [Rule] { get }
 
-  /// What the person does first of all; what the first script begins with unless said otherwise.
+  /// What the user does first of all; what the first script begins with unless said otherwise.
   static var opening: Script<Self>.Act? { get }
 
   /// The keys that stand for the controls when the screen is tried by hand.

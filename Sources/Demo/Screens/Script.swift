@@ -1,7 +1,7 @@
 import Core
 import Dispatch
 
-/// A scenario: what the person does, as marbles, and how the server answers, as rules.
+/// A scenario: what the user does, as marbles, and how the server answers, as rules.
 ///
 /// ```swift
 /// Script(
@@ -13,7 +13,7 @@ import Dispatch
 /// )
 /// ```
 struct Script<S: ScreenType> {
-  /// Something the person does to a control.
+  /// Something the user does to a control.
   struct Act {
     /// What it is, in the past tense, after "You": "pulled the list down".
     let words: String
@@ -34,7 +34,7 @@ struct Script<S: ScreenType> {
 
   private let server: () -> [Rule]
 
-  /// How the server answers. They are made when they are asked for, because most scripts of a
+  /// How the server answers. They are made when they are needed, because most scripts of a
   /// catalog never run.
   var rules: [Rule] { server() }
 

@@ -8,7 +8,7 @@ struct SiteFolder {
   private static let list = ".site-files"
 
   private let url: URL
-  /// The folder as the person named it.
+  /// The folder as the user named it.
   private let name: String
   private let earlier: [String]
 

@@ -1,7 +1,7 @@
 import Core
 import Dispatch
 
-/// Where the person is in a recording.
+/// Where the user is in a recording.
 struct StepperState: Equatable, Sendable {
   /// How fast playing goes.
   enum Speed: Double, CaseIterable {

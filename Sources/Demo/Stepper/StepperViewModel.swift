@@ -10,7 +10,7 @@ final class StepperViewModel: ViewModelType {
   }
 
   struct Output {
-    /// Emits once, when the person wants to leave.
+    /// Emits once, when the user wants to leave.
     let finished: Signal<ExitCode>
     /// Emits what is to be shown, when that changes.
     let frame: Driver<StepperFrame>

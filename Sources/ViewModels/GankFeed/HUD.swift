@@ -1,6 +1,6 @@
 /// A short message over the screen that goes away by itself.
 public enum HUD: Equatable, Sendable {
-  /// A request ended well.
+  /// A request succeeded.
   case success
 
   /// A request failed; the text says why and what to do.

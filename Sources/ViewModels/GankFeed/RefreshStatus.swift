@@ -2,7 +2,7 @@
 ///
 /// The six states of the write-up that the screen comes from.
 public enum RefreshStatus: Equatable, Sendable {
-  /// Nothing has been asked for yet.
+  /// Nothing has been requested yet.
   case none
 
   /// The header turns: the list is being reloaded.

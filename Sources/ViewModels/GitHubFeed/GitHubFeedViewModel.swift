@@ -24,6 +24,16 @@ public final class GitHubFeedViewModel: ViewModelType {
 
     /// Emits the rows, at most 50 and the newest first, when they change.
     public let repositories: Driver<[RepositoryRow]>
+
+    package init(
+      isRefreshing: Driver<Bool>,
+      message: Signal<String>,
+      repositories: Driver<[RepositoryRow]>
+    ) {
+      self.isRefreshing = isRefreshing
+      self.message = message
+      self.repositories = repositories
+    }
   }
 
   private let service: Provider<PublicRepositoriesTarget>

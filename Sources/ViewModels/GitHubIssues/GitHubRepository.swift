@@ -4,7 +4,7 @@ import Core
 ///
 /// Its documentation ("REST API endpoints for repositories") lets description and language be null.
 public struct GitHubRepository: Decodable, Equatable, Sendable {
-  /// The name that the repository has now, whatever name it was asked for under.
+  /// The name that the repository has now, whatever name was requested.
   public let name: RepositoryName
 
   /// What it is for, if its owner says so.

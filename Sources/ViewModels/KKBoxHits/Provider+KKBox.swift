@@ -9,7 +9,7 @@ extension Provider where Target == KKBoxTarget {
   ///
   /// - Parameters:
   ///   - transport: Sends the requests, those for tokens too.
-  ///   - credentials: What the tokens are asked for with.
+  ///   - credentials: What the tokens are requested with.
   ///   - scheduler: Tells the time, for the end of a token.
   public static func authorized(
     transport: any Transport,

@@ -1,4 +1,4 @@
-/// A question to the person: a title and the actions to choose from.
+/// A question to the user: a title and the actions to choose from.
 ///
 /// From the write-up, where it holds types of UIKit; here it is a value that any view can show.
 public struct Alert<Action: AlertAction> {

@@ -1,4 +1,4 @@
-/// Which documents the person wants to see.
+/// Which documents the user wants to see.
 public enum DocumentFilter: CaseIterable, Equatable, Sendable {
   case all
   case blog

@@ -51,7 +51,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Emits what the foot of the list says, when that changes.
     public let footer: Driver<FooterState>
 
-    /// Emits whether anything is under way, when that changes.
+    /// Emits whether anything is in flight, when that changes.
     public let isLoading: Driver<Bool>
 
     /// Emits why a page did not come, when it did not.
@@ -67,7 +67,7 @@ public final class KakaoSearchViewModel: ViewModelType {
   private let service: Provider<KakaoTarget>
   private let alerts: any AlertPresenting
 
-  /// Makes a view model that asks `service`, and the person by `alerts`.
+  /// Makes a view model that asks `service`, and the user by `alerts`.
   public init(service: Provider<KakaoTarget>, alerts: any AlertPresenting) {
     self.service = service
     self.alerts = alerts

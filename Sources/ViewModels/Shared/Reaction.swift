@@ -3,7 +3,7 @@ package struct Reaction<Effect, Event> {
   /// What is to be done now, in place of what was begun before; `nil` leaves that alone.
   package var effect: Effect?
 
-  /// What is told once: to those who listen now, and to nobody who comes later.
+  /// What is emitted once, to those who are subscribed now.
   package var events: [Event] = []
 
   package init(effect: Effect? = nil, events: [Event] = []) {

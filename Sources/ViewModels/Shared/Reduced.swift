@@ -8,7 +8,7 @@ package struct Reduced<State, Event> {
   /// The state now, and each one after it.
   package let state: Driver<State>
 
-  /// What is told once.
+  /// What is emitted once.
   package let events: Signal<Event>
 }
 

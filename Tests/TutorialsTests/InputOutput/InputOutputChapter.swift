@@ -19,27 +19,29 @@ import Testing
   // region: by hand nobody
   func byHandNobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var screen: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
-    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
+    let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
+    _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
+    var screens = [viewModel]
+    m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
     m.expectSubscriptions(answer)
   }
   // endregion
 
   func nobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    var screen: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
-    _ = screen?.transform(input: .init(name: typed(m, "-a-----")))
-    m.act("-----x", ["x": { screen = nil }], named: "screen closed")
+    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
+    _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
+    var screens = [viewModel]
+    m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
     m.expectSubscriptions(answer)
   }
 
   // region: by hand silent
   func byHandSilent(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let made = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
-    var viewModel: GreetingByHandViewModel? = made
-    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
+    var viewModel: GreetingByHandViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    let input = GreetingByHandViewModel.Input(name: typed(m, "-a----b---"))
+    guard let output = viewModel?.transform(input: input) else { return }
     m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
@@ -47,9 +49,9 @@ import Testing
 
   func alive(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
-    let made = GreetingViewModel(greeter: FakeGreeter(answer: answer))
-    var viewModel: GreetingViewModel? = made
-    let output = made.transform(input: .init(name: typed(m, "-a----b---")))
+    var viewModel: GreetingViewModel? = .init(greeter: FakeGreeter(answer: answer))
+    let input = GreetingViewModel.Input(name: typed(m, "-a----b---"))
+    guard let output = viewModel?.transform(input: input) else { return }
     m.act("----x", ["x": { viewModel = nil }], named: "view model freed")
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }

@@ -31,6 +31,7 @@ enum Runs {
     errorsChapter,
     writesChapter,
     reviewChapter,
+    realScreenChapter,
     gankFeedChapter,
     kkboxChapter,
     gitHubFeedChapter,

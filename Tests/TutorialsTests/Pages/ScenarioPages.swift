@@ -23,8 +23,10 @@ struct ScenarioPages {
   let original: (() -> MarbleReport)?
 
   /// Every scenario of every screen, by its title.
-  static let all: [String: ScenarioPages] = [gankFeed, kkboxHits, kakaoSearch, gitHubIssues]
-    .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  static let all: [String: ScenarioPages] = [
+    gankFeed, kkboxHits, kakaoSearch, gitHubIssues, gitHubFeed,
+  ]
+  .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// The scenarios of a screen.
   ///

@@ -58,15 +58,11 @@ enum StateMatrix {
     (
       "github-feed", "GitHubFeed",
       [
-        .test("nothing is asked for before the screen has appeared"),
-        .test("two subscribers are one request"),
-        .test("at most 50 rows are kept, however many come"),
-        .test("an empty answer keeps what is shown"),
-        .test("a failure ends the refresh, and the next one succeeds"),
-        .test("a pull while the header turns asks nothing"),
+        .scenario("before-open"), .scenario("early-pull"), .scenario("happy"),
+        .scenario("empty"), .scenario("failure"), .scenario("race"),
         .notApplicable("each refresh is the next page, and its rows come first"),
         .notApplicable("each refresh is the next page, and its rows come first"),
-        .test("at the end of the list the same page is asked for, and a 304 keeps what is shown"),
+        .scenario("unchanged"),
       ]
     ),
   ]

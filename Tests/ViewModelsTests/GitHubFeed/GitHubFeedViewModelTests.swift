@@ -4,25 +4,23 @@ import MarbleTesting
 import Testing
 import ViewModels
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What no user of the screen can do, so that no scenario says it.
 @MainActor
 @Suite struct GitHubFeedViewModelTests {
-  @Test func `the next page follows the since of the Link header, and its rows come first`() {
+  @Test func `a pull while the header turns requests nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [
-        page(since: 369, entries(2, since: 369, next: 400)),
-        page(since: 400, entries(1, since: 400)),
-        firstPage(entries(3, next: 369)),
-      ]
-      m.expect(gitFeed(m, rules)) {
-        input(m, pull: "    -----p----p")
+      m.expect(feed(m)) {
+        input(m, appeared: "   a-a", pull: "-p---ppp")
       } outputs: {
-        $0.isRefreshing("(ft)--f-t--f-t--f", .flags)
+        $0.requests(["/repositories": "^--|", "?since=100": "-----^--|"])
+        $0.isRefreshing("(ft)--f-t--f", ["t": true, "f": false])
         $0.repositories(
-          "          e--a----b----c",
-          [
-            "e": [], "a": rows(3), "b": rows(2, since: 369) + rows(3),
-            "c": rows(1, since: 400) + rows(2, since: 369) + rows(3),
-          ]
+          "               e--a----b",
+          ["e": "no rows", "a": "1…43 (15)", "b": "101…143 (15), 1…43 (15)"]
         )
       }
     }
@@ -30,159 +28,67 @@ import ViewModels
 
   @Test func `two subscribers are one request`() {
     marbles(tick: .milliseconds(100)) { m in
-      let output = gitFeed(m, [firstPage(entries(3))]).transform(input: input(m))
-      m.expect(output.repositories, "e--a", ["e": [], "a": rows(3)], named: "first")
-      m.expect(
-        output.repositories,
-        "-e-a",
-        ["e": [], "a": rows(3)],
-        subscribed: "-^--!",
-        named: "second"
-      )
+      let output = feed(m).transform(input: input(m))
+      let counts = output.repositories.map(\.count)
+      m.expect(counts, "e--a", ["e": 0, "a": 15], named: "first")
+      m.expect(counts, "-e-a", ["e": 0, "a": 15], subscribed: "-^--!", named: "second")
     }
   }
 
-  @Test func `no row comes twice, and a row that is there stays in its place`() {
+  @Test func `an address that makes no request is a message, and nothing is sent`() {
+    struct Unreachable: Transport {
+      func send(_ request: URLRequest) -> Single<Response> {
+        .error(NetworkError.requestMapping("there is no such address"))
+      }
+    }
     marbles(tick: .milliseconds(100)) { m in
-      let rules = [
-        page(since: 3, entries(4, since: 1)),
-        firstPage(entries(2, since: 5, next: 3)),
-      ]
-      let known = rows(4, since: 1).filter { row in rows(2, since: 5).contains { $0.id == row.id } }
-      #expect(known.map(\.id) == [6])
-      m.expect(gitFeed(m, rules)) {
-        input(m, pull: "    -----p")
+      let service = Provider<PublicRepositoriesTarget>(transport: Unreachable())
+      m.expect(GitHubFeedViewModel(service: service)) {
+        input(m, pull: "-p")
       } outputs: {
-        $0.isRefreshing("(ft)--f-t--f", .flags)
-        $0.repositories(
-          "          e--a----b",
-          [
-            "e": [], "a": rows(2, since: 5),
-            "b": rows(4, since: 1).filter { $0.id != 6 } + rows(2, since: 5),
-          ]
-        )
+        $0.isRefreshing("(ftf)(tf)", ["t": true, "f": false])
+        $0.message("     mm", ["m": "This request cannot be made."])
+        $0.repositories("e", ["e": "no rows"])
       }
     }
   }
 
-  @Test func `the same page twice adds nothing and says so`() {
+  @Test func `transforming twice gives two independent runs`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [firstPage(entries(3))])) {
-        input(m, pull: "    -----p")
-      } outputs: {
-        $0.isRefreshing("(ft)--f-t--f", .flags)
-        $0.message("       --------n", ["n": "There is nothing new."])
-        $0.repositories("  e--a", ["e": [], "a": rows(3)])
-      }
+      let viewModel = feed(m)
+      let first = viewModel.transform(input: input(m))
+      let second = viewModel.transform(input: input(m, appeared: "----a"))
+      let values: MarbleValues = ["e": 0, "a": 15]
+      m.expect(first.repositories.map(\.count), "e--a", values, named: "first")
+      m.expect(second.repositories.map(\.count), "e------a", values, named: "second")
     }
   }
 
-  @Test(arguments: [50, 51, 75, 99, 100])
-  func `at most 50 rows are kept, however many come`(_ count: Int) {
+  @Test func `a late view sees the rows but not the message that was shown before`() {
     marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [firstPage(entries(count))])) {
-        input(m)
-      } outputs: {
-        $0.isRefreshing("(ft)--f", .flags)
-        $0.repositories("   e--a", ["e": [], "a": Array(rows(count).prefix(50))])
+      let server = m.server(latency: .milliseconds(300)) {
+        GitHubFeedGesture.first(GitHubFeedGesture.entries(3), .failure(.offline))
       }
+      let output = GitHubFeedViewModel(service: Provider(transport: server))
+        .transform(input: input(m, pull: "-----p"))
+      let counts = output.repositories.map(\.count)
+      m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")
+      m.expect(counts, "e--a", ["e": 0, "a": 3], named: "rows")
+      m.expect(counts, "---------a", ["a": 3], subscribed: "---------^-!", named: "late rows")
     }
   }
 
-  @Test func `new rows push the oldest out`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let rules = [
-        page(since: 500, entries(30, since: 500)),
-        firstPage(entries(40, next: 500)),
-      ]
-      m.expect(gitFeed(m, rules)) {
-        input(m, pull: "    -----p")
-      } outputs: {
-        $0.isRefreshing("(ft)--f-t--f", .flags)
-        $0.repositories(
-          "          e--a----b",
-          ["e": [], "a": rows(40), "b": rows(30, since: 500) + rows(40).prefix(20)]
-        )
-      }
-    }
+  /// A view model in front of the server of the screen, which takes 300 ms.
+  private func feed(_ m: MarbleTest) -> GitHubFeedViewModel {
+    let server = m.server(latency: .milliseconds(300)) { GitHubFeedGesture.server }
+    return GitHubFeedViewModel(service: Provider(transport: server))
   }
 
-  @Test func `at the end of the list the same page is asked for, and a 304 keeps what is shown`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let tag = "W/\"0-3\""
-      let rules = [
-        On(.get, "/repositories", headers: ["If-None-Match": tag]).answers(.notModified(eTag: tag)),
-        firstPage(entries(3)),
-      ]
-      m.expect(gitFeed(m, rules)) {
-        input(m, pull: "    -----p----p")
-      } outputs: {
-        $0.isRefreshing("(ft)--f-t--f-t--f", .flags)
-        $0.message("       --------n----n", ["n": "There is nothing new."])
-        $0.repositories("  e--a", ["e": [], "a": rows(3)])
-      }
-    }
-  }
-
-  @Test func `malformed entries are dropped and the rest is kept`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let body = #"""
-        [{"id": 1, "full_name": "a/one", "description": null}, null, 7, "text",
-         {"id": null, "full_name": "a/no-id"}, {"id": 3}, {"full_name": "a/none"},
-         {"id": "4", "full_name": "a/four", "fork": true, "extra": {}}]
-        """#
-      m.expect(gitFeed(m, [firstPage(.json(body))])) {
-        input(m)
-      } outputs: {
-        $0.isRefreshing("(ft)--f", .flags)
-        $0.repositories(
-          "             e--a",
-          [
-            "e": [],
-            "a": [
-              RepositoryRow(id: 1, name: "a/one"),
-              RepositoryRow(id: 4, name: "a/four", isFork: true),
-            ],
-          ]
-        )
-      }
-    }
-  }
-
-  @Test func `an empty answer keeps what is shown`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [page(since: 9, .json("[]")), firstPage(entries(3, next: 9))])) {
-        input(m, pull: "    -----p")
-      } outputs: {
-        $0.isRefreshing("(ft)--f-t--f", .flags)
-        $0.message("       --------n", ["n": "There is nothing new."])
-        $0.repositories("  e--a", ["e": [], "a": rows(3)])
-      }
-    }
-  }
-
-  @Test func `a pull while the header turns asks nothing`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [page(since: 9, entries(1, since: 9)), firstPage(entries(3, next: 9))])) {
-        input(m, appeared: "a-a", pull: "    -p---ppp")
-      } outputs: {
-        $0.isRefreshing("(ft)--f-t--f", .flags)
-        $0.repositories(
-          "             e--a----b",
-          ["e": [], "a": rows(3), "b": rows(1, since: 9) + rows(3)]
-        )
-      }
-    }
-  }
-
-  @Test func `nothing is asked for before the screen has appeared`() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(gitFeed(m, [firstPage(entries(3))])) {
-        input(m, appeared: "   --a")
-      } outputs: {
-        $0.isRefreshing("f-t--f", .flags)
-        $0.repositories("e----a", ["e": [], "a": rows(3)])
-      }
-    }
+  private func input(
+    _ m: MarbleTest,
+    appeared: String = "a",
+    pull: String = "-"
+  ) -> GitHubFeedViewModel.Input {
+    GitHubFeedViewModel.Input(appeared: m.taps(appeared), refreshPulled: m.taps(pull))
   }
 }

@@ -24,6 +24,8 @@ import ViewModels
     let response = try Fixture.response("github_issues_empty", headers: ["Link": link])
     #expect(response.nextSince == 159)
     #expect(try Fixture.response("github_issues_empty").nextSince == nil)
+    let escaped = ["Link": "<https://api.github.com/repositories?sinc%65=3%369>; rel=\"next\""]
+    #expect(try Fixture.response("github_issues_empty", headers: escaped).nextSince == 369)
   }
 
   @Test func `the target asks as the documentation has it`() throws {

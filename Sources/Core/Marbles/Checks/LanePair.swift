@@ -9,11 +9,7 @@ struct LanePair {
 
   /// How the two are drawn: as one if they are the same.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
-    guard !faults.isEmpty else {
-      var row = lane?.row
-      row?.name = name
-      return row.map { [$0] } ?? []
-    }
+    guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
     let wanted = expected.map {
       [TimelineRow(group: kind.group, name: "\(name) expected", marks: $0)]
     }

@@ -57,7 +57,6 @@ struct LifetimeCheck {
       actual: drawn.marks.enumerated().map(beat)
     )
     return Outcome(
-      // As short as its row has it.
       pair: LanePair(name: row.name, expected: row.marks, lane: drawn, faults: faults),
       sentences: faults.map { "\(row.name): \($0.sentence)" }
     )

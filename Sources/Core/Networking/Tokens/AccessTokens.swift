@@ -3,7 +3,7 @@ import Reactive
 
 /// Keeps one access token for everybody who needs it.
 ///
-/// The token is fetched when it is first asked for, once for all who wait, and again shortly before
+/// The token is fetched when it is first needed, once for all who wait, and again shortly before
 /// it ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
 /// who asks tries again. When all who wait have left, the fetch is called off.
 public final class AccessTokens {

@@ -1,4 +1,4 @@
-/// A subscription, a timer or a resource that can be given up.
+/// A subscription, a timer or a resource that can be disposed of.
 public protocol Disposable {
   /// Gives it up; a second call does nothing.
   func dispose()

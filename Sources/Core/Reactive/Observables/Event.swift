@@ -9,7 +9,7 @@ public enum Event<Element> {
   /// The sequence ended with an error.
   case error(any Error)
 
-  /// The sequence ended well.
+  /// The sequence completed.
   case completed
 }
 

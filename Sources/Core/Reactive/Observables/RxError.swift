@@ -9,7 +9,7 @@ public enum RxError: Swift.Error, Sendable {
   /// A count went beyond what an integer holds.
   case overflow
 
-  /// There is no element at the index that was asked for.
+  /// There is no element at the requested index.
   case argumentOutOfRange
 
   /// The sequence has no elements.

@@ -15,7 +15,7 @@ public protocol ObserverType {
   /// Receives the error that ends the sequence.
   func onError(_ error: any Error)
 
-  /// Receives the good end of the sequence.
+  /// Receives the completion of the sequence.
   func onCompleted()
 }
 

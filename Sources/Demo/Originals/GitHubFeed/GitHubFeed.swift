@@ -1,73 +1,96 @@
 import Core
 import Foundation
-import ViewModels
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
 extension Originals {
-  /// The feed as its notes design it: a screen with a method that refreshes, and one chain from the
-  /// address to the rows.
+  /// The feed as its notes design it: a table view controller with one chain from the address to the
+  /// rows, and one subscriber.
+  ///
+  /// After *RxSwift. 예제로 기초 정리하기 (4)* by MinJun, 2018-02-28
+  /// (github.com/devminjun/RxSwift_Practice), written anew: what the text shows, in its order.
+  /// `GitHubFeed+Glue.swift` has what it takes to run it.
   public final class GitHubFeed {
-    /// Whether the header turns.
-    public let isRefreshing = BehaviorRelay(value: false)
+    let repo = "https://api.github.com/repositories"
+    private let events = BehaviorRelay<[Event]>(value: [])
+    private let bag = DisposeBag()
 
-    /// The rows so far, the newest first.
-    public let repositories = BehaviorRelay<[RepositoryRow]>(value: [])
+    let refreshControl = RefreshControl()
+    let tableView = TableView()
+    let session: Session
 
-    /// The tag of the last answer, which the notes keep for the next request.
-    public let tag = BehaviorRelay<String?>(value: nil)
-
-    private let transport: any Transport
-    private let isShared: Bool
-    private let disposeBag = DisposeBag()
-
-    /// Makes a feed.
-    ///
-    /// - Parameters:
-    ///   - transport: sends the requests.
-    ///   - isShared: whether the chain ends with `share(replay: 1)`, as in the notes.
-    public init(transport: any Transport, isShared: Bool = true) {
-      self.transport = transport
-      self.isShared = isShared
+    /// A controller in front of a server.
+    public init(transport: any Transport) {
+      session = Session(transport: transport)
     }
 
-    /// Asks for the list again.
+    /// Prepares the refresh control and requests the list.
+    public func viewDidLoad() {
+      refreshControl.valueChanged = { [weak self] in self?.refresh() }
+      refresh()
+    }
+
+    /// Requests the list, as pulling it down does.
     public func refresh() {
-      isRefreshing.accept(true)
-      let response = isShared ? response().share(replay: 1) : response()
-      response
-        // NB: Any other status ends here, and nobody hears of it.
-        .filter { 200..<300 ~= $0.statusCode }
-        .map { try $0.map(TolerantList<PublicRepository>.self).elements }
-        .filter { !$0.isEmpty }
-        .subscribe(onNext: { [unowned self] in show($0.map(RepositoryRow.init)) })
-        .disposed(by: disposeBag)
-      // NB: The second subscriber. It is a second request if the chain is not shared.
-      response
-        .compactMap { $0.header("ETag") }
-        .subscribe(onNext: { [unowned self] in tag.accept($0) })
-        .disposed(by: disposeBag)
+      fetchEvents(repo: repo)
     }
 
-    private func response() -> Observable<Response> {
-      Observable.just("https://api.github.com/repositories")
+    // region: chain
+    func fetchEvents(repo: String) {
+      let response = Observable.from([repo])
         .compactMap { URL(string: $0) }
         .map { URLRequest(url: $0) }
-        .flatMap { [transport] in transport.send($0) }
-    }
+        .flatMap { [session] request in session.response(request: request) }
+        .share(replay: 1, scope: .forever)
 
-    private func show(_ new: [RepositoryRow]) {
-      // NB: The answer holds the rows that are there already.
-      var rows = new + repositories.value
-      if rows.count > 50 {
-        // NB: Up to the place 100, which is there from 100 rows on.
-        rows = Array(rows.prefix(upTo: 100))
+      response
+        .filter { 200..<300 ~= $0.response.statusCode }
+        .map { _, data -> [[String: Any]] in
+          let json = try? JSONSerialization.jsonObject(with: data)
+          return json as? [[String: Any]] ?? []
+        }
+        .filter { !$0.isEmpty }
+        .map { objects in objects.compactMap(Event.init) }
+        .subscribe(onNext: { [weak self] newEvents in self?.processEvents(newEvents) })
+        .disposed(by: bag)
+    }
+    // endregion
+
+    // region: process
+    func processEvents(_ newEvents: [Event]) {
+      var updatedEvents = newEvents + events.value
+      if updatedEvents.count > 50 {
+        updatedEvents = Array(updatedEvents.prefix(upTo: 100))
       }
-      repositories.accept(rows)
-      // NB: The only place where the header comes to rest.
-      isRefreshing.accept(false)
+      events.accept(updatedEvents)
+      onMainQueue {
+        tableView.reloadData(events.value)
+        refreshControl.endRefreshing()
+      }
+    }
+    // endregion
+  }
+}
+
+extension Originals.GitHubFeed {
+  /// A row; an entry that lacks one of four texts is none.
+  final class Event {
+    let name: String
+    let repo: String
+    let imageUrl: URL
+
+    init?(dictionary: [String: Any]) {
+      guard let owner = dictionary["owner"] as? [String: Any],
+        let name = dictionary["name"] as? String,
+        let fullName = dictionary["full_name"] as? String,
+        let avatar = owner["avatar_url"] as? String,
+        let imageUrl = URL(string: avatar)
+      else { return nil }
+      self.name = name
+      repo = fullName
+      self.imageUrl = imageUrl
     }
   }
 }

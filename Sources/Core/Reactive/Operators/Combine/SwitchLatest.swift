@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the latest inner observable, giving up the one before.
+  /// Follows the latest inner observable, disposing of the one before.
   ///
   /// ```marbles
   /// source   a--b-------|

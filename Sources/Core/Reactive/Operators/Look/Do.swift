@@ -8,7 +8,7 @@ extension ObservableType {
   /// ```
   ///
   /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose` when
-  /// it is given up for whatever reason. An error thrown by a closure ends the sequence.
+  /// it is disposed of for whatever reason. An error thrown by a closure ends the sequence.
   /// ReactiveX: Do.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,

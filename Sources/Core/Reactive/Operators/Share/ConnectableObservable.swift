@@ -6,7 +6,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   ///
   /// ```marbles
   /// source    a--b-!
-  /// result  --a--b--  connect() at 2 ticks, given up at 7
+  /// result  --a--b--  connect() at 2 ticks, disposed of at 7
   /// ```
   public func connect() -> Disposable { abstractMethod() }
 }

@@ -1,5 +1,5 @@
 /// An observable that keeps a resource alive while it is subscribed to: a window or a group, which
-/// go on after the sequence of windows or groups itself has been given up.
+/// go on after the sequence of windows or groups itself has been disposed of.
 final class RefCounted<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let resource: RefCountDisposable

@@ -1,4 +1,4 @@
-/// A property of a control: the person's changes come out of it, and the program's go in.
+/// A property of a control: the user's changes come out of it, and the program's go in.
 ///
 /// It does not fail, it starts with the current value, and what the program sets does not come out.
 public struct ControlProperty<PropertyType>: ControlPropertyType {

@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Subscribes a closure for the good end and one for the error.
+  /// Subscribes a closure for the completion and one for the error.
   ///
   /// Without `onError` an error is printed together with what to add.
   public func subscribe(

@@ -6,7 +6,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// Delivers the element and the good end `dueTime` later; an error comes at once.
+  /// Delivers the element and the completion `dueTime` later; an error comes at once.
   public func delay(
     _ dueTime: RxTimeInterval,
     scheduler: SchedulerType

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Invented pages in the true shape of GitHub's list of public repositories.
-public enum PublicRepositoriesSample {
+package enum PublicRepositoriesSample {
   /// The page after `since`: `count` entries, whose identifiers have gaps.
   ///
   /// Every fourth has a null description.
-  public static func page(since: Int = 0, count: Int = 20) -> Data {
+  package static func page(since: Int = 0, count: Int = 20) -> Data {
     let items = identifiers(since: since, count: count).map { id in
       let name = "sample-\(["alice", "bob", "carol"][id % 3])/project-\(id)"
       return #"{"id": \#(id), "node_id": "R_\#(id)", "name": "project-\#(id)", "#
@@ -20,7 +20,7 @@ public enum PublicRepositoriesSample {
   }
 
   /// The `Link` header of that page, with GitHub's template for the first one.
-  public static func link(since: Int = 0, count: Int = 20) -> String {
+  package static func link(since: Int = 0, count: Int = 20) -> String {
     let next = identifiers(since: since, count: count).last ?? since
     return "<https://api.github.com/repositories?since=\(next)>; rel=\"next\", "
       + "<https://api.github.com/repositories{?since}>; rel=\"first\""

@@ -1,0 +1,14 @@
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+@testable import Demo
+
+@MainActor
+@Suite(.serialized) struct GitHubFeedControlsTests {
+  @Test(arguments: ScenarioSelection.of(GitHubFeedGesture.self))
+  func `the controls send and show the same`(_ scenario: Scenario<GitHubFeedGesture>) throws {
+    try expectSameLanes(of: scenario, on: GitHubFeedScreen.self)
+  }
+}
