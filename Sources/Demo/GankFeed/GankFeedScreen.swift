@@ -3,7 +3,7 @@ import ViewModels
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
 @MainActor
-final class GankFeedScreen: GestureScreen {
+final class GankFeedScreen: ScreenType {
   typealias UserGesture = GankFeedGesture
 
   static let title = "gank.io picture list with header and footer refresh"

@@ -3,7 +3,7 @@ import ViewModels
 
 /// The public repositories of GitHub: pulling the list down brings the next page, on top.
 @MainActor
-final class GitHubFeedScreen: GestureScreen {
+final class GitHubFeedScreen: ScreenType {
   typealias UserGesture = GitHubFeedGesture
 
   static let title = "public repositories of GitHub with pull to refresh"

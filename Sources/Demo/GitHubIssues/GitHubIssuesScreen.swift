@@ -4,7 +4,7 @@ import ViewModels
 
 /// The open issues of a repository: a search field, a line that says how the search is, a table.
 @MainActor
-final class GitHubIssuesScreen: GestureScreen {
+final class GitHubIssuesScreen: ScreenType {
   typealias UserGesture = GitHubIssuesGesture
 
   static let title = "type owner/name, see the open issues of a GitHub repository"

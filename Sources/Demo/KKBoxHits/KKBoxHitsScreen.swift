@@ -3,7 +3,7 @@ import ViewModels
 
 /// The new hits of KKBOX: a cover that stretches and fades, songs with hearts, an endless list.
 @MainActor
-final class KKBoxHitsScreen: GestureScreen {
+final class KKBoxHitsScreen: ScreenType {
   typealias UserGesture = KKBoxHitsGesture
 
   static let title = "new hits of KKBOX with favorites, a token and a stretching cover"

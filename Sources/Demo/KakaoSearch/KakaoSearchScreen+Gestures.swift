@@ -45,9 +45,7 @@ extension KakaoSearchScreen {
     }
   }
 
-  static var opening: Script<KakaoSearchScreen>.Act? {
-    Script.Act("tapped the search field") { $0.searchField.beginEditing() }
-  }
+  static var opening: String { "tapped the search field" }
 
   /// A search begins with its field.
   func open() { searchField.beginEditing() }

@@ -4,7 +4,7 @@ import ViewModels
 
 /// The search of blogs and cafés: a search field, a filter, a sort button with its action sheet.
 @MainActor
-final class KakaoSearchScreen: GestureScreen {
+final class KakaoSearchScreen: ScreenType {
   typealias UserGesture = KakaoSearchGesture
 
   static let title = "Daum blog and café search, sorted by an action sheet"

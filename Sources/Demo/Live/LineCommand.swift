@@ -1,6 +1,6 @@
 /// A line, read.
-enum LineCommand<S: ScreenType> {
-  case act(LineControl<S>, argument: String, waits: Bool)
+enum LineCommand<UserGesture> {
+  case act(Control<UserGesture>, argument: String, waits: Bool)
   case help
   case nothing
   case quit
@@ -10,7 +10,7 @@ enum LineCommand<S: ScreenType> {
   /// The text says what would be right.
   case unknown(String)
 
-  init(_ line: String, controls: [LineControl<S>]) {
+  init(_ line: String, controls: [Control<UserGesture>]) {
     var words = line.split(whereSeparator: \.isWhitespace)
     let waits = words.last != "&"
     if !waits { words.removeLast() }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// After each line it waits for the answers and prints the screen, so that a script needs no timing.
 @MainActor
-final class LineDriver<S: LiveScreen> {
+final class LineDriver<S: ScreenType> {
   private let server: LiveServer
   private let printer: LinePrinter
   private let screen: S
@@ -44,7 +44,7 @@ final class LineDriver<S: LiveScreen> {
     for await line in input.lines {
       try printer.check()
       if !input.isInteractive { printer.print("> \(line)") }
-      let command = LineCommand(line, controls: S.lineControls)
+      let command = LineCommand(line, controls: S.controls)
       if case .quit = command { break }
       await perform(command)
       printer.prompt(input.isInteractive)
@@ -68,16 +68,17 @@ final class LineDriver<S: LiveScreen> {
     printer.print(line)
   }
 
-  private func perform(_ command: LineCommand<S>) async {
+  private func perform(_ command: LineCommand<S.UserGesture>) async {
     switch command {
     case .act(let control, let argument, let waits):
-      switch control.perform(screen, argument) {
-      case .done:
+      switch control.gesture(argument) {
+      case .success(let gesture):
+        screen.perform(gesture)
         guard waits else { return }
         await settle(control.pause)
         show()
-      case .refused(let reason):
-        complain(reason)
+      case .failure(let refusal):
+        complain(refusal.text)
       }
     case .help: printer.print(help)
     case .nothing, .quit: break
@@ -109,7 +110,7 @@ final class LineDriver<S: LiveScreen> {
 
   private var help: String {
     """
-    controls: \(S.lineControls.map(\.usage).joined(separator: ", "))
+    controls: \(S.controls.map(\.usage).joined(separator: ", "))
     the server: \(ServerSwitch.allCases.map(\.usage).joined(separator: ", "))
     also: show, wait [SECONDS], help, quit; a line that ends in & does not wait for the answer
     """

@@ -1,27 +1,11 @@
 import Core
 import ViewModels
 
-/// A value that has shorter words for a step than for a failed assertion.
-protocol StepLabeled {
-  /// The value in a few words.
-  var stepLabel: String { get }
-}
-
-/// An element whose lists have shorter words for a step than their elements.
-protocol StepListed {
-  /// A list of such elements in a few words.
-  static func stepLabel(of list: some Collection<Self>) -> String
-}
-
-extension Array: StepLabeled where Element: StepListed {
-  var stepLabel: String { Element.stepLabel(of: self) }
-}
-
 /// Names values for facts and timelines, and spells them out for the inspector.
 enum StepLabel {
   /// A value in a few words.
   static func of(_ value: Any) -> String {
-    (value as? any StepLabeled).map { HarmlessText.line($0.stepLabel) } ?? MarbleLabel.of(value)
+    MarbleLabel.of(value)
   }
 
   /// A value in full, a line each for its parts; empty if the few words say it all.

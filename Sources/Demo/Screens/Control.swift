@@ -20,6 +20,9 @@ struct Control<UserGesture> {
   /// The gesture of a line, or why there is none.
   let gesture: (String) -> Result<UserGesture, Refusal>
 
+  /// The line that reaches it, as the help shows it.
+  var usage: String { argument.map { "\(name) \($0)" } ?? name }
+
   /// An argument that is wrong, and what would be right.
   struct Refusal: Error, Equatable {
     let text: String

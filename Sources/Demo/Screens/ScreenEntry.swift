@@ -11,16 +11,16 @@ struct ScreenEntry {
   /// How a run by hand ended, and what happened in it.
   typealias Trial = (outcome: TryOutcome?, recording: Recording)
 
-  init<S: LiveScreen>(_ screen: S.Type) {
-    let scripts = S.scripts
+  init<S: ScreenType>(_ screen: S.Type) {
+    let scenarios = S.shownScenarios
     description = Catalog.Screen(
       id: S.id,
       title: S.title,
-      scripts: scripts.map { Catalog.Script(name: $0.name, summary: $0.summary) }
+      scripts: scenarios.map { Catalog.Script(name: $0.name, summary: $0.summary) }
     )
     var recorders: [String: @MainActor () throws -> Recording] = [:]
-    for script in scripts {
-      recorders[script.name] = { try Rehearsal(script: script).run() }
+    for scenario in scenarios {
+      recorders[scenario.name] = { try ScenarioRun<S>(scenario: scenario).run() }
     }
     self.recorders = recorders
     trying = { place, terminal in

@@ -1,38 +1,33 @@
 import Core
 
-/// The View of MVVM, without a window: it owns controls, binds them to a view model once and shows
-/// their state as text. It holds no logic.
+/// The View of MVVM, without a window: it owns controls, binds them to a view model once, performs its
+/// user's gestures on them and shows their state as text. It holds no logic.
 @MainActor
 protocol ScreenType: AnyObject {
-  associatedtype ViewModel: ViewModelType
-
-  /// The name on the command line.
-  static var id: String { get }
+  associatedtype UserGesture: Gesture
+  typealias ViewModel = UserGesture.ViewModel
 
   /// What it is, in a few words.
   static var title: String { get }
 
-  /// What can be shown with it; the first is the one that is meant when none is named.
-  static var scripts: [Script<Self>] { get }
+  /// The controls, as keys and lines reach them.
+  static var controls: [Control<UserGesture>] { get }
 
-  /// How the server answers when the screen is tried by hand; as in the first script unless said
-  /// otherwise.
-  static var server: [Rule] { get }
+  /// What the service wants to see; nothing unless said otherwise.
+  static var credentials: [Credential] { get }
 
-  /// What the user does first of all; what the first script begins with unless said otherwise.
-  static var opening: Script<Self>.Act? { get }
+  /// What the user does first of all when the screen is tried by hand; nil if nothing.
+  static var firstGesture: UserGesture? { get }
 
   /// The keys that stand for the controls when the screen is tried by hand.
   static var keys: [KeyHint] { get }
 
-  /// Makes a screen with its view model, as an app would on its way there.
-  ///
-  /// - Parameter recording: Listens to what goes in and out of the view model.
-  static func assemble(
-    transport: any Transport,
-    scheduler: any SchedulerType,
-    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
-  ) -> Self
+  /// What opening the screen is called, after "You"; the words of the first gesture unless said
+  /// otherwise.
+  static var opening: String { get }
+
+  /// A screen in front of a view model.
+  init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
 
   /// What it brings to a timeline besides its view model and the server, such as its alerts.
   var lanes: [LifetimeLane] { get }
@@ -43,11 +38,75 @@ protocol ScreenType: AnyObject {
   /// Connects the controls to the view model; called once.
   func bind()
 
-  /// What a key does to the controls when the screen is tried by hand; nil if nothing.
+  /// Shows the screen, as the app does when the user opens it.
+  func open()
+
+  /// Moves the control that the gesture is made on.
+  func perform(_ gesture: UserGesture)
+
+  /// The gesture behind a key as the screen is now; nil if there is none.
   ///
-  /// Unless said otherwise, digits stand for what is done in the scripts.
-  func act(for key: Key) -> Script<Self>.Act?
+  /// Unless said otherwise, that of the control with this key.
+  func gesture(for key: Key) -> UserGesture?
+
+  /// Moves what only the eye sees, such as a list that scrolls.
+  ///
+  /// - Returns: Whether the key does that.
+  func look(_ key: Key) -> Bool
 
   /// Shows the state of the controls.
   func render(in size: TextSize) -> Canvas
+}
+
+extension ScreenType {
+  static var credentials: [Credential] { [] }
+
+  static var firstGesture: UserGesture? { nil }
+
+  static var keys: [KeyHint] {
+    controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }
+      + [KeyHint("↑↓", "scroll")]
+  }
+
+  static var opening: String { firstGesture?.words ?? "" }
+
+  var lanes: [LifetimeLane] { [] }
+
+  var isTyping: Bool { false }
+
+  func open() {
+    if let first = Self.firstGesture { perform(first) }
+  }
+
+  func gesture(for key: Key) -> UserGesture? {
+    guard case .character(let character) = key else { return nil }
+    return Self.controls.lazy.compactMap { $0.keys[character] }.first
+  }
+
+  func look(_ key: Key) -> Bool { false }
+}
+
+extension ScreenType {
+  /// The name on the command line.
+  static var id: String { UserGesture.screen }
+
+  /// What the demo lists of it.
+  static var shownScenarios: [Scenario<UserGesture>] {
+    UserGesture.scenarios.filter(\.isShown)
+  }
+
+  /// Makes a screen with its view model, as an app would on its way there.
+  ///
+  /// - Parameter recording: Listens to what goes in and out of the view model.
+  static func assemble(
+    on stage: Stage,
+    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
+  ) -> Self {
+    Self(viewModel: recording(UserGesture.viewModel(on: stage)), stage: stage)
+  }
+
+  /// The lines of the screen.
+  func lines(in size: TextSize) -> [StyledText] {
+    render(in: size).lines.map(\.trimmingTrailingSpaces)
+  }
 }

@@ -5,7 +5,7 @@
 /// nothing has followed for ``patience``. Ctrl-C and Ctrl-Z are served wherever they come, also in
 /// the middle of a sequence or a paste, as a terminal line itself would serve them.
 struct KeyDecoder {
-  private enum State {
+  enum State {
     case ground
     /// A UTF-8 character of which so many bytes are missing.
     case character(missing: Int)
@@ -20,18 +20,18 @@ struct KeyDecoder {
     case paste
   }
 
-  private var state = State.ground
+  var state = State.ground
   /// The bytes of the unfinished character, sequence or paste.
-  private var bytes: [UInt8] = []
-  private var isAfterReturn = false
+  var bytes: [UInt8] = []
+  var isAfterReturn = false
   private var text = ""
   private var keys: [Key] = []
 
   /// Longer sequences are noise; they are swallowed.
-  private static let longestSequence = 64
+  static let longestSequence = 64
   /// Of a longer paste, the end is left out.
-  private static let longestPaste = 1 << 22
-  private static let pasteEnd = Array("\u{1B}[201".utf8)
+  static let longestPaste = 1 << 22
+  static let pasteEnd = Array("\u{1B}[201".utf8)
 
   /// How long what is incomplete waits for its rest; nil if nothing does.
   var patience: Duration? {
@@ -77,7 +77,7 @@ struct KeyDecoder {
     text = ""
   }
 
-  private mutating func append(_ key: Key) {
+  mutating func append(_ key: Key) {
     endText()
     keys.append(key)
   }
@@ -105,7 +105,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeAnew(_ byte: UInt8) {
+  mutating func takeAnew(_ byte: UInt8) {
     state = .ground
     takeFirst(byte)
   }
@@ -129,7 +129,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func begin(_ state: State, with byte: UInt8? = nil) {
+  mutating func begin(_ state: State, with byte: UInt8? = nil) {
     self.state = state
     bytes.removeAll(keepingCapacity: true)
     if let byte { bytes.append(byte) }
@@ -145,73 +145,5 @@ struct KeyDecoder {
       scalar.value >= 0xA0
     else { return }
     text.unicodeScalars.append(scalar)
-  }
-
-  private mutating func takeAfterEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "["): begin(.controlSequence)
-    case UInt8(ascii: "O"): state = .singleShift
-    case 0x1B:
-      state = .escape
-      append(.escape)
-    case _ where "]PX^_".utf8.contains(byte):
-      state = .string(.alternate(Character(Unicode.Scalar(byte))))
-    case 0x20..<0x7F:
-      state = .ground
-      append(.alternate(Character(Unicode.Scalar(byte))))
-    default:
-      append(.escape)
-      takeAnew(byte)
-    }
-  }
-
-  private mutating func takeControlSequence(_ byte: UInt8) {
-    switch byte {
-    case 0x1B:
-      // A sequence that was never finished.
-      state = .escape
-    case 0x40..<0x7F where ControlSequence.beginsPaste(bytes, final: byte):
-      begin(.paste)
-      isAfterReturn = false
-    case UInt8(ascii: "M") where bytes.isEmpty:
-      // X10: the button and the place of a mouse follow, a byte each.
-      state = .noise(missing: 3)
-    case UInt8(ascii: "[") where bytes.isEmpty:
-      // The Linux console: F1 to F5 are a letter after this.
-      state = .noise(missing: 1)
-    case 0x40..<0x7F:
-      state = .ground
-      if let key = ControlSequence.key(parameters: bytes, final: byte) { append(key) }
-    case 0x20..<0x40:
-      if bytes.count < Self.longestSequence { bytes.append(byte) }
-    default:
-      takeAnew(byte)
-    }
-  }
-
-  private mutating func takeString(_ byte: UInt8) {
-    switch byte {
-    case 0x07, 0x18: state = .ground
-    case 0x1B: state = .stringEscape
-    default: state = .string(nil)
-    }
-  }
-
-  private mutating func takePasted(_ byte: UInt8) {
-    if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-      bytes.removeLast(Self.pasteEnd.count)
-      state = .ground
-      return endPaste()
-    }
-    // A line ends as it does on this side, whatever the other side takes for an end.
-    let isSecondHalf = byte == 0x0A && isAfterReturn
-    isAfterReturn = byte == 0x0D
-    guard !isSecondHalf, bytes.count < Self.longestPaste else { return }
-    bytes.append(byte == 0x0D ? 0x0A : byte)
-  }
-
-  private mutating func endPaste() {
-    append(.paste(String(decoding: bytes, as: UTF8.self)))
-    bytes = []
   }
 }

@@ -1,6 +1,6 @@
 import Core
 
-extension LiveRun where S: LiveScreen {
+extension LiveRun {
   /// A run against the server of a place.
   ///
   /// - Throws: ``CredentialFault`` if the service wants one that isn't there.

@@ -60,7 +60,7 @@ final class LiveRun<S: ScreenType> {
     for lane in screen.lanes { recorder.record(lane) }
     screen.bind()
     settle()
-    if let opening = S.opening { perform(opening) }
+    perform(S.opening) { $0.open() }
     settle()
   }
 
@@ -68,12 +68,12 @@ final class LiveRun<S: ScreenType> {
   convenience init(scheduler: any SchedulerType, clock: LiveClock) {
     let watched = WatchedScheduler(scheduler)
     self.init(
-      server: LiveServer(rules: S.server, scheduler: watched),
+      server: LiveServer(rules: S.UserGesture.server, scheduler: watched),
       scheduler: scheduler,
       screenScheduler: watched,
       clock: clock
     ) { server, recording in
-      S.assemble(transport: server, scheduler: watched, recording: recording)
+      S.assemble(on: Stage(transport: server, scheduler: watched), recording: recording)
     }
   }
 
@@ -105,7 +105,11 @@ final class LiveRun<S: ScreenType> {
     let effect = TryReducer.key(key, &state)
     switch effect {
     case .screen(let key):
-      if let act = screen.act(for: key) { perform(act) }
+      if let gesture = screen.gesture(for: key) {
+        perform(gesture.words) { $0.perform(gesture) }
+      } else if screen.look(key) {
+        hasKeys = true
+      }
     case .failNext: server.failNext()
     case .slowDown: server.slowDown()
     case .toggleOffline: server.toggleOffline()
@@ -158,10 +162,10 @@ final class LiveRun<S: ScreenType> {
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
-  private func perform(_ act: Script<S>.Act) {
+  private func perform(_ words: String, _ move: (S) -> Void) {
     hasKeys = true
-    if !act.words.isEmpty { recorder.note(act.words) }
-    act.perform(screen)
+    if !words.isEmpty { recorder.note(words) }
+    move(screen)
   }
 
   /// Ends the present instant, and records what has become of the screen.

@@ -9,8 +9,8 @@ import Testing
   private let page: String
 
   init() throws {
-    let script = try #require(GankFeedScreen.scripts.first { $0.name == "switch" })
-    page = HTMLPage(recording: try Rehearsal(script: script).run()).text
+    let scenario = try #require(GankFeedScreen.shownScenarios.first { $0.name == "switch" })
+    page = HTMLPage(recording: try ScenarioRun<GankFeedScreen>(scenario: scenario).run()).text
   }
 
   @Test func `the page needs nothing but itself`() {

@@ -134,13 +134,13 @@ import Testing
   ) throws -> Recording {
     let scheduler = TestScheduler()
     let watched = WatchedScheduler(scheduler)
-    let server = ScriptedServer(scheduler: watched, rules: S.server)
+    let server = ScriptedServer(scheduler: watched, rules: S.UserGesture.server)
     let run = LiveRun<S>(
       server: try LiveServer(HostileTransport(server, filter), at: nil, scheduler: watched),
       scheduler: scheduler,
       screenScheduler: watched,
       clock: LiveClock { scheduler.clock }
-    ) { S.assemble(transport: $0, scheduler: watched, recording: $1) }
+    ) { S.assemble(on: Stage(transport: $0, scheduler: watched), recording: $1) }
     for (index, key) in keys.enumerated() {
       scheduler.advance(to: .seconds(Double(index) * 3 + 2))
       _ = run.type(key)

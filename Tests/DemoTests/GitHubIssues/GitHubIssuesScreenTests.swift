@@ -96,8 +96,10 @@ import ViewModels
     do {
       let scheduler = TestScheduler()
       let screen = GitHubIssuesScreen.assemble(
-        transport: ScriptedServer(scheduler: scheduler, rules: []),
-        scheduler: scheduler,
+        on: Stage(
+          transport: ScriptedServer(scheduler: scheduler, rules: []),
+          scheduler: scheduler
+        ),
         recording: { AnyViewModel($0) }
       )
       screen.bind()

@@ -35,8 +35,10 @@ import ViewModels
     do {
       let scheduler = TestScheduler()
       let screen = KakaoSearchScreen.assemble(
-        transport: ScriptedServer(scheduler: scheduler, rules: []),
-        scheduler: scheduler,
+        on: Stage(
+          transport: ScriptedServer(scheduler: scheduler, rules: []),
+          scheduler: scheduler
+        ),
         recording: { AnyViewModel($0) }
       )
       screen.bind()

@@ -17,7 +17,7 @@ import Testing
     let run = try DemoProgram.run("list")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("gank-feed ") ?? false)
-    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == GankFeedScreen.scripts.count)
+    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == GankFeedScreen.shownScenarios.count)
     #expect(run.status == 0)
   }
 

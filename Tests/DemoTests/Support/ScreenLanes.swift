@@ -7,13 +7,13 @@ import Testing
 /// Expects a scenario to draw the same lanes through the controls of a screen as on the view model:
 /// names, times, kinds and labels, and the order at each instant.
 @MainActor
-func expectSameLanes<S: GestureScreen>(
+func expectSameLanes<S: ScreenType>(
   of scenario: Scenario<S.UserGesture>,
   on screen: S.Type,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let viewModel = report(scenario).timeline
-  let controls = try Rehearsal(script: S.script(of: scenario)).run().timeline
+  let controls = try ScenarioRun<S>(scenario: scenario).run().timeline
   let differences = viewModel.differences(to: controls)
   guard !differences.isEmpty else { return }
   let pictures = [("view model", viewModel), ("controls", controls)].map { name, timeline in

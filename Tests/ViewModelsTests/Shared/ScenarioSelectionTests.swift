@@ -5,7 +5,8 @@ import ViewModels
 @Suite struct ScenarioSelectionTests {
   /// The scenarios of all screens.
   private static let titles =
-    GankFeedGesture.scenarios.map(\.title) + GitHubIssuesGesture.scenarios.map(\.title)
+    GankFeedGesture.scenarios.map(\.title) + GitHubFeedGesture.scenarios.map(\.title)
+    + GitHubIssuesGesture.scenarios.map(\.title)
     + KKBoxHitsGesture.scenarios.map(\.title) + KakaoSearchGesture.scenarios.map(\.title)
 
   @Test func `what SCENARIO names is a scenario`() {

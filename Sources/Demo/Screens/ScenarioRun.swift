@@ -1,26 +1,25 @@
 import Core
 
-/// Runs a script in virtual time, as fast as it goes, and records every instant.
+/// Performs a scenario on the controls of its screen in virtual time, and records every instant.
 @MainActor
-struct Rehearsal<S: ScreenType> {
-  let script: Script<S>
+struct ScenarioRun<S: ScreenType> {
+  let scenario: Scenario<S.UserGesture>
   var size = TextSize(columns: 36, rows: 17)
 
-  /// - Throws: ``ScriptError`` if the script itself is faulty.
-  func run() throws(ScriptError) -> Recording {
-    let scheduler = TestScheduler(tick: Script<S>.tick)
-    let diagram = try diagram(tick: scheduler.tick)
+  /// - Throws: ``ScenarioError`` if the scenario itself is faulty.
+  func run() throws(ScenarioError) -> Recording {
+    let diagram = try diagram()
+    let scheduler = TestScheduler(tick: Scenario<S.UserGesture>.tick)
     let server = ScriptedServer(
       scheduler: scheduler,
-      latency: Script<S>.latency,
-      rules: script.rules
+      latency: Scenario<S.UserGesture>.latency,
+      rules: scenario.server()
     )
     let recorder = TimelineRecorder { scheduler.clock }
     recorder.record(server.changes)
     let screen = scheduler.inPlaceOfMain {
       let screen = S.assemble(
-        transport: server,
-        scheduler: scheduler,
+        on: Stage(transport: server, scheduler: scheduler),
         recording: { recorder.recording($0) }
       )
       for lane in screen.lanes { recorder.record(lane) }
@@ -28,31 +27,24 @@ struct Rehearsal<S: ScreenType> {
       return screen
     }
     for mark in diagram.marks {
-      guard case .next(let key) = mark.action, let act = script.acts[key] else { continue }
+      guard case .next(let key) = mark.action, let gesture = scenario.gesture(key) else { continue }
       scheduler.schedule(at: mark.time) {
-        recorder.note(act.words)
-        act.perform(screen)
+        recorder.note(gesture.words)
+        screen.perform(gesture)
       }
     }
     let screens = run(screen, on: scheduler, until: diagram.end)
     if let fault = scheduler.faults.first {
-      throw ScriptError(script: name, text: fault.description)
+      throw ScenarioError(scenario: scenario.title, text: fault.description)
     }
     return recording(recorder, screens, until: diagram.end)
   }
 
-  private var name: String { "\(S.id)/\(script.name)" }
-
-  private func diagram(tick: MarbleTime) throws(ScriptError) -> MarbleDiagram {
+  private func diagram() throws(ScenarioError) -> MarbleDiagram {
     do {
-      return try MarbleDiagram(
-        parsing: script.person,
-        as: .hot,
-        tick: tick,
-        keys: Set(script.acts.keys)
-      )
+      return try scenario.diagram()
     } catch {
-      throw ScriptError(script: name, text: error.description)
+      throw ScenarioError(scenario: scenario.title, text: error.description)
     }
   }
 
@@ -78,8 +70,8 @@ struct Rehearsal<S: ScreenType> {
     _ screens: [(time: MarbleTime, lines: [StyledText])],
     until end: MarbleTime
   ) -> Recording {
-    var timeline = recorder.timeline(until: end)
-    if let keys = script.keysOfModel { timeline = timeline.withKeys(of: keys()) }
+    // The letters are those that the scenario draws.
+    let timeline = recorder.timeline(until: end).withKeys(of: report(scenario).timeline)
     let narrator = Narrator(
       timeline: timeline,
       acts: recorder.acts,
@@ -91,17 +83,15 @@ struct Rehearsal<S: ScreenType> {
       let hasChanged = steps.last?.screen != lines
       guard !facts.isEmpty || hasChanged else { continue }
       if facts.isEmpty {
-        facts = [
-          .init(role: .muted, text: "The screen changes by itself: a timer of its own ran out.")
-        ]
+        facts = [.timer]
       }
       steps.append(Recording.Step(time: time, facts: facts, screen: lines))
     }
     return Recording(
       screen: S.id,
       title: S.title,
-      script: script.name,
-      summary: script.summary,
+      script: scenario.name,
+      summary: scenario.summary,
       steps: steps,
       timeline: timeline,
       details: recorder.details
@@ -109,16 +99,10 @@ struct Rehearsal<S: ScreenType> {
   }
 }
 
-/// A script that can't be run, and why.
-struct ScriptError: Error, Equatable, CustomStringConvertible {
-  let script: String
+/// A scenario that can't be run, and why.
+struct ScenarioError: Error, Equatable, CustomStringConvertible {
+  let scenario: String
   let text: String
 
-  var description: String { "the script \(script) is faulty: \(text)" }
-}
-
-extension ScreenType {
-  func lines(in size: TextSize) -> [StyledText] {
-    render(in: size).lines.map(\.trimmingTrailingSpaces)
-  }
+  var description: String { "the scenario \(scenario) is faulty: \(text)" }
 }

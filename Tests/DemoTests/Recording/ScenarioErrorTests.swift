@@ -5,39 +5,38 @@ import ViewModels
 @testable import Demo
 
 @MainActor
-@Suite struct ScriptErrorTests {
-  private func error(_ person: String) -> ScriptError? {
-    let script = script("faulty", user: person)
+@Suite struct ScenarioErrorTests {
+  private func error(_ user: String) -> ScenarioError? {
     do {
-      _ = try Rehearsal(script: script).run()
+      _ = try run("faulty", user: user)
       return nil
     } catch {
       return error
     }
   }
 
-  private func script(_ name: String, user: String) -> Script<GankFeedScreen> {
+  private func run(_ name: String, user: String) throws(ScenarioError) -> Recording {
     let scenario = Scenario<GankFeedGesture>(name, "", user: user) {
     } expected: { _ in
     }
-    return GankFeedScreen.script(of: scenario)
+    return try ScenarioRun<GankFeedScreen>(scenario: scenario).run()
   }
 
   @Test func `a malformed marble is shown with line, column and caret`() throws {
     let text = try #require(error("-o-(x")).description
     #expect(
-      text.hasPrefix("the script gank-feed/faulty is faulty: marble diagram, line 1, column 5")
+      text.hasPrefix("the scenario gank-feed/faulty is faulty: marble diagram, line 1, column 5")
     )
     #expect(text.contains("\n    -o-(x\n        ^"))
   }
 
   @Test(arguments: ["-o-|-", "-o- 1x", "-x", "-o-(o", "o!"])
-  func `a faulty script is an error and no trap`(person: String) {
-    #expect(error(person) != nil)
+  func `a faulty scenario is an error and no trap`(user: String) {
+    #expect(error(user) != nil)
   }
 
   @Test func `a request that no rule fits is a failure on the screen`() throws {
-    let recording = try Rehearsal(script: script("lost", user: "-o--")).run()
+    let recording = try run("lost", user: "-o--")
     let labels = recording.timeline.lanes.filter { $0.kind == .request }.map(\.marks.last?.label)
     #expect(labels == ["unexpected request"])
   }

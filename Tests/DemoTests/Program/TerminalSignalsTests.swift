@@ -1,0 +1,78 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The real program in a terminal, and what the system does to it.
+@Suite(.serialized) struct TerminalSignalsTests {
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGXFSZ,
+  ])
+  func `a signal restores the terminal and ends the program`(signal: Int32) throws {
+    let terminal = try PseudoTerminal.stepper()
+    terminal.send(signal)
+    #expect(try terminal.ended() == 128 + signal)
+    terminal.expectRestored()
+  }
+
+  @Test func `stopped without being asked, it takes the terminal again when it goes on`() throws {
+    let terminal = try PseudoTerminal(
+      shell: """
+        set -m
+        "$DEMO" step gank-feed &
+        echo "process $!."
+        read -r answer
+        fg
+        stty sane
+        fg
+        echo "status $?"
+        """
+    )
+    try terminal.wait("the process is known") { terminal.text.contains(/process \d+\./) }
+    let process = try #require(terminal.text.firstMatch(of: /process (\d+)\./)?.output.1)
+    terminal.type("\n")
+    try terminal.expect("step 1 of")
+    terminal.type("n")
+    try terminal.expect("step 2 of")
+    kill(try #require(pid_t(process)), SIGSTOP)
+    // The shell makes the terminal sane, and lets the program go on.
+    let bytes = terminal.byteCount
+    try terminal.wait("it draws again") { terminal.byteCount > bytes + 1000 }
+    try terminal.wait("the terminal is raw again") { !terminal.isCooked }
+    terminal.type("n")
+    try terminal.expect("step 3 of")
+    terminal.type("q")
+    try terminal.expect("status 0")
+    #expect(try terminal.ended() == 0)
+    terminal.expectRestored()
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() throws {
+    let terminal = try PseudoTerminal(
+      shell: """
+        set -m
+        "$DEMO" step gank-feed
+        stty | grep -q -- -icanon && echo raw || echo cooked
+        read -r answer
+        fg
+        echo "status $?"
+        """
+    )
+    try terminal.expect("step 1 of")
+    terminal.type("n")
+    try terminal.expect("step 2 of")
+    terminal.type("\u{1A}")
+    try terminal.expect("cooked")
+    #expect(!terminal.emulator.modes.contains(1049))
+    terminal.type("\r")
+    try terminal.expect("step 2 of")
+    terminal.type("n")
+    try terminal.expect("step 3 of")
+    terminal.type("q")
+    try terminal.expect("status 0")
+    #expect(try terminal.ended() == 0)
+    terminal.expectRestored()
+  }
+}
