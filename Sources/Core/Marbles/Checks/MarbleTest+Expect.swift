@@ -96,6 +96,8 @@ extension MarbleTest {
   ///   - source: What is subscribed to.
   ///   - other: What is subscribed to beside it, and drawn as expected.
   ///   - name: The name of the lane in drawings.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func expect<Source: ObservableConvertibleType, Other: ObservableConvertibleType>(
     _ source: Source,
     toEqual other: Other,

@@ -8,7 +8,10 @@ extension MarbleTest {
   /// let typed = m.hot("-a---b-|").debounce(wait, scheduler: m.scheduler)
   /// ```
   ///
-  /// - Parameter diagram: Dashes and durations before one `|`.
+  /// - Parameters:
+  ///   - diagram: Dashes and durations before one `|`.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func time(
     _ diagram: String,
     file: String = #filePath,
@@ -35,7 +38,10 @@ extension MarbleTest {
   /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|` answered,
   /// `#` failed, `!` cancelled.
   ///
-  /// - Parameter rows: A row for each request, after a part of its name; none if nothing may be sent.
+  /// - Parameters:
+  ///   - rows: A row for each request, after a part of its name; none if nothing may be sent.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func expectRequests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,

@@ -14,6 +14,9 @@ public struct OutputExpectation<Element> {
   ///   - values: What the keys stand for.
   ///   - error: What `#` stands for.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
+  ///   - areEqual: Compares two values.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element>,
