@@ -3,7 +3,10 @@ import Foundation
 extension Response {
   /// Decodes the body, or what stands in it under a key path.
   ///
-  /// - Parameter keyPath: keys with dots between them, such as `data.results`, as Moya has it.
+  /// - Parameters:
+  ///   - type: What the body holds.
+  ///   - keyPath: Keys with dots between them, such as `data.results`, as Moya has it.
+  ///   - decoder: Decodes it.
   /// - Throws: ``NetworkError/decoding(_:_:)`` with the place in the body and what is wrong
   ///   there, or ``NetworkError/reported(_:_:)`` when the body itself says that the request failed.
   public func map<Value: Decodable>(
