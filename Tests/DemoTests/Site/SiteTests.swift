@@ -115,7 +115,7 @@ struct SiteTests {
   }
 
   @Test func `a command leads to the run that it shows`() throws {
-    let page = try #require(pages["Tutorials/README.html"])
+    let page = try #require(pages["Tutorials/05-errors.html"])
     #expect(page.contains("<a href=\"../runs/gank-feed/failure.html\"><code>swift run Demo step"))
   }
 
