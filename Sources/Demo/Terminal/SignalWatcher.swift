@@ -114,7 +114,7 @@ extension sigaction {
   typealias InformedHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Sets a handler that is told where the signal comes from.
+  /// Sets a handler that receives where the signal comes from.
   mutating func setInformedHandler(_ handler: @escaping InformedHandler) {
     sa_flags |= Int32(SA_SIGINFO)
     #if canImport(Darwin)

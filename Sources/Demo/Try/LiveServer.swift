@@ -43,7 +43,7 @@ final class LiveServer: Transport {
     name = address ?? "live server"
     summary = address.map { "tried live at \($0)" } ?? "tried live"
     steering = Steering(server, latency: 300, scheduler: scheduler)
-    // Below the change of server, so that what is told is what is really sent.
+    // Below the change of server, so that what is logged is what is really sent.
     let watched = WatchedTransport(steering, scheduler: scheduler)
     changes = watched.changes
     transport = try url.map { try RedirectedTransport(watched, to: $0) } ?? watched

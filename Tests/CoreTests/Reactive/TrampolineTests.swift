@@ -63,7 +63,7 @@ import Testing
     #expect(counts == [3])
   }
 
-  /// How many elements have come when the call that asked for them returns.
+  /// How many elements have come when the call that requested them returns.
   private func sorted(_ elements: [Int]) -> Int {
     var all: [Int] = []
     Observable.from(elements).toArray().subscribe(onSuccess: { all = $0.sorted() })

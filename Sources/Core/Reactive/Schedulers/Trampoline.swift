@@ -32,7 +32,7 @@ final class Trampoline {
     return result
   }
 
-  /// Whether a run is in progress on this thread; it is asked for at every inner subscription, and so
+  /// Whether a run is in progress on this thread; it is read at every inner subscription, and so
   /// retains nothing.
   static var isRunning: Bool {
     guard let pointer = pthread_getspecific(key) else { return false }

@@ -50,7 +50,8 @@ struct Observers<Element> {
     return true
   }
 
-  /// Forgets everybody without an event; a late subscriber is told that the subject was disposed of.
+  /// Forgets everybody without an event; a late subscriber gets the error that the subject was
+  /// disposed of.
   func dispose() {
     list.isStopped = true
     list.isDisposed = true

@@ -111,7 +111,7 @@ private final class ShareConnection<Element>: Observer<Element>, ObserverPlaces 
 
   override func onAbandoned() { end { observers.abandon() } }
 
-  /// Gives up a subscriber's place; the last one to leave disposes of the source.
+  /// Removes a subscriber; the last one to leave disposes of the source.
   func leave(_ number: Int) {
     observers.leave(number)
     guard observers.isEmpty, !observers.isStopped else { return }
