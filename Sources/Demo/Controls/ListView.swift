@@ -81,6 +81,18 @@ final class ListView<Row> {
     if distance > 0, window.isAtEnd { bottoms.accept(()) }
   }
 
+  /// Scrolls by a row for an arrow key and by five for a page key; `false` for any other key.
+  func scroll(for key: Key) -> Bool {
+    switch key {
+    case .down: scroll(by: 1)
+    case .up: scroll(by: -1)
+    case .pageDown: scroll(by: 5)
+    case .pageUp: scroll(by: -5)
+    default: return false
+    }
+    return true
+  }
+
   /// Scrolls to the end.
   func scrollToBottom() { scroll(by: rows.value.count + 1) }
 

@@ -51,11 +51,7 @@ extension GitHubIssuesScreen {
     switch key {
     case .character("e") where !isTyping: searchField.beginEditing()
     case .enter where isTyping, .escape where isTyping: searchField.endEditing()
-    case .down: table.scroll(by: 1)
-    case .up: table.scroll(by: -1)
-    case .pageDown: table.scroll(by: 5)
-    case .pageUp: table.scroll(by: -5)
-    default: return false
+    default: return table.scroll(for: key)
     }
     return true
   }

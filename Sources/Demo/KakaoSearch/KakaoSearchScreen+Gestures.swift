@@ -68,11 +68,7 @@ extension KakaoSearchScreen {
     switch key {
     case .character("e"): searchField.beginEditing()
     case .escape where isTyping: searchField.endEditing()
-    case .down: table.scroll(by: 1)
-    case .up: table.scroll(by: -1)
-    case .pageDown: table.scroll(by: 5)
-    case .pageUp: table.scroll(by: -5)
-    default: return false
+    default: return table.scroll(for: key)
     }
     return true
   }
