@@ -34,7 +34,7 @@ import Testing
   // endregion
 
   @Test func `the block with RxSwift differs from the compiled file in its imports alone`() throws {
-    let page = try Repository.text(of: "Tutorials/12-to-your-app.md")
+    let page = try Repository.text(of: "Tutorials/15-to-your-app.md")
     let start = try #require(page.range(of: "<!-- run: RxSwift view model -->\n```swift\n"))
     let end = try #require(page[start.upperBound...].range(of: "\n```\n"))
     let shown = page[start.upperBound..<end.lowerBound].split(separator: "\n")

@@ -18,11 +18,11 @@ import Testing
     let folder = URL(filePath: Exercise.all[3].files.exercise).deletingLastPathComponent()
     let inside = try ExerciseText(folder: folder).task(4).string
     #expect(inside.contains("edit  LatestAnswer.swift:8\n"))
-    #expect(inside.contains("read  ../../an-observable.md\n"))
+    #expect(inside.contains("read  ../../01-an-observable.md\n"))
     let above = folder.deletingLastPathComponent().deletingLastPathComponent()
     let outside = try ExerciseText(folder: above).task(4).string
     #expect(outside.contains("edit  Exercises/04-latest-answer/LatestAnswer.swift:8\n"))
-    #expect(outside.contains("read  an-observable.md\n"))
+    #expect(outside.contains("read  01-an-observable.md\n"))
   }
 
   @Test func `hints come one by one`() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says of the snippets of chapter 11; it is asked once.
+/// What the compiler says of the snippets of chapter 17; it is asked once.
 struct Snippets {
   private let outcomes: [String: Compiler.Outcome]
 

@@ -4,7 +4,7 @@ extension Exercise {
   static let songTitles = Exercise(
     "Titles of a playlist",
     topic: "map, filter",
-    page: "an-observable.md",
+    page: "01-an-observable.md",
     yours: songTitles(_:),
     solution: Solution.songTitles(_:),
     mistakes: [

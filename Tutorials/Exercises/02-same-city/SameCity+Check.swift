@@ -4,7 +4,7 @@ extension Exercise {
   static let sameCity = Exercise(
     "The same city again",
     topic: "distinctUntilChanged",
-    page: "an-observable.md",
+    page: "01-an-observable.md",
     yours: citiesToLoad(_:),
     solution: Solution.citiesToLoad(_:),
     mistakes: [

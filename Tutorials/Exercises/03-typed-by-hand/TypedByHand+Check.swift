@@ -4,7 +4,7 @@ extension Exercise {
   static let typedByHand = Exercise(
     "Typed by hand",
     topic: "drawing marbles",
-    page: "an-observable.md",
+    page: "01-an-observable.md",
     yours: Exercises.typedByHand,
     solution: Solution.typedByHand,
     mistakes: [

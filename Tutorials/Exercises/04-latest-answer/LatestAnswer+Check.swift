@@ -4,7 +4,7 @@ extension Exercise {
   static let latestAnswer = Exercise(
     "Only the latest answer",
     topic: "flatMapLatest",
-    page: "an-observable.md",
+    page: "01-an-observable.md",
     yours: answers(to:search:),
     solution: Solution.answers(to:search:),
     mistakes: [

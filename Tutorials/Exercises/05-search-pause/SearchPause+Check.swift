@@ -4,7 +4,7 @@ extension Exercise {
   static let searchPause = Exercise(
     "A pause before the search",
     topic: "debounce",
-    page: "03-time.md",
+    page: "05-time.md",
     yours: searches(_:scheduler:),
     solution: Solution.searches(_:scheduler:),
     mistakes: [

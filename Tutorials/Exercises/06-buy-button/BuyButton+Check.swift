@@ -4,7 +4,7 @@ extension Exercise {
   static let buyButton = Exercise(
     "Bought once",
     topic: "throttle",
-    page: "03-time.md",
+    page: "05-time.md",
     yours: purchases(_:scheduler:),
     solution: Solution.purchases(_:scheduler:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let sendMessage = Exercise(
     "Send what stands there",
     topic: "withLatestFrom",
-    page: "04-state-and-events.md",
+    page: "06-state-and-events.md",
     yours: messages(_:sendTapped:),
     solution: Solution.messages(_:sendTapped:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let signUp = Exercise(
     "May I sign up?",
     topic: "combineLatest",
-    page: "04-state-and-events.md",
+    page: "06-state-and-events.md",
     yours: canSignUp(email:password:),
     solution: Solution.canSignUp(email:password:),
     mistakes: [

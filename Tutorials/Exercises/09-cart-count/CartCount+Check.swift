@@ -4,7 +4,7 @@ extension Exercise {
   static let cartCount = Exercise(
     "What is in the cart",
     topic: "merge, scan",
-    page: "05-errors.md",
+    page: "07-errors.md",
     yours: itemsInCart(added:removed:),
     solution: Solution.itemsInCart(added:removed:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let oneRequest = Exercise(
     "Two labels, one request",
     topic: "share",
-    page: "04-state-and-events.md",
+    page: "06-state-and-events.md",
     yours: profile(_:),
     solution: Solution.profile(_:),
     mistakes: [

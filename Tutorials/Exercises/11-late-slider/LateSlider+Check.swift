@@ -4,7 +4,7 @@ extension Exercise {
   static let lateSlider = Exercise(
     "The slider that comes late",
     topic: "share(replay:), startWith",
-    page: "04-state-and-events.md",
+    page: "06-state-and-events.md",
     yours: volume(_:),
     solution: Solution.volume(_:),
     mistakes: [

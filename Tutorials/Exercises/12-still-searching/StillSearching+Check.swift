@@ -4,7 +4,7 @@ extension Exercise {
   static let stillSearching = Exercise(
     "Still searching after a failure",
     topic: "catchAndReturn in the right place",
-    page: "05-errors.md",
+    page: "07-errors.md",
     yours: results(for:search:),
     solution: Solution.results(for:search:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let loadOutcome = Exercise(
     "Articles here, problems there",
     topic: "materialize",
-    page: "05-errors.md",
+    page: "07-errors.md",
     yours: loading(_:request:),
     solution: Solution.loading(_:request:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let retryPause = Exercise(
     "Out of the tunnel",
     topic: "retry(when:)",
-    page: "05-errors.md",
+    page: "07-errors.md",
     tick: .milliseconds(500),
     yours: untilOutOfTheTunnel(_:scheduler:),
     solution: Solution.untilOutOfTheTunnel(_:scheduler:),

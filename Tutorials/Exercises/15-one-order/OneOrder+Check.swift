@@ -4,7 +4,7 @@ extension Exercise {
   static let oneOrder = Exercise(
     "One pizza at a time",
     topic: "flatMapFirst",
-    page: "05-errors.md",
+    page: "07-errors.md",
     yours: receipts(_:order:),
     solution: Solution.receipts(_:order:),
     mistakes: [

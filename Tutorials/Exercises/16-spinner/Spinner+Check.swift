@@ -4,7 +4,7 @@ extension Exercise {
   static let spinner = Exercise(
     "The spinner that stops",
     topic: "loading from a request's lifetime",
-    page: "06-gank-feed.md",
+    page: "09-gank-feed.md",
     yours: isLoading(_:request:),
     solution: Solution.isLoading(_:request:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let nextPage = Exercise(
     "A page that comes again",
     topic: "flatMapFirst, scan",
-    page: "06-gank-feed.md",
+    page: "09-gank-feed.md",
     yours: rows(_:load:),
     solution: Solution.rows(_:load:),
     mistakes: [

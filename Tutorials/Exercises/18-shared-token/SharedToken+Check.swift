@@ -4,7 +4,7 @@ extension Exercise {
   static let sharedToken = Exercise(
     "One token for all",
     topic: "share(replay:scope:)",
-    page: "04-state-and-events.md",
+    page: "06-state-and-events.md",
     yours: playlists(token:load:),
     solution: Solution.playlists(token:load:),
     mistakes: [

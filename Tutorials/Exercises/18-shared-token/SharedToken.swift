@@ -5,7 +5,7 @@ import Core
 ///
 /// Here each of the two requests a token of its own. Let them have one together, also if the favorites
 /// are requested long after the token has come and its request has ended. (A token that expires, or a
-/// request for it that may fail, needs more than `share`: chapter 07 has one of each.)
+/// request for it that may fail, needs more than `share`: chapter 10 has one of each.)
 func playlists(
   token: Observable<String>,
   load: @escaping (_ list: String, _ token: String) -> Observable<String>

@@ -4,7 +4,7 @@ extension Exercise {
   static let sortSheet = Exercise(
     "The sheet that is a signal",
     topic: "Signal, flatMapLatest, compactMap",
-    page: "08-kakao-search.md",
+    page: "11-kakao-search.md",
     yours: sortOrder(_:sheet:),
     solution: Solution.sortOrder(_:sheet:),
     mistakes: [

@@ -4,7 +4,7 @@ extension Exercise {
   static let recipeSearch = Exercise(
     "A search that says what it does",
     topic: "a view model's second output",
-    page: "09-github-issues.md",
+    page: "12-github-issues.md",
     yours: { RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) } as Make,
     solution: { Solution.RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) }
       as Make,

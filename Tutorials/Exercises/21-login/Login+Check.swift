@@ -4,7 +4,7 @@ extension Exercise {
   static let login = Exercise(
     "A login from nothing",
     topic: "Input, Output, transform",
-    page: "01-input-output-transform.md",
+    page: "03-input-output-transform.md",
     yours: { LoginViewModel(login: $0).transform(input:) } as Make,
     solution: { Solution.LoginViewModel(login: $0).transform(input:) } as Make,
     mistakes: [
