@@ -6,7 +6,7 @@ extension Program {
   /// They are a program of their own, so that one that does not compile stops nothing here. Hints,
   /// solutions and the list are then those of the last build.
   func exercise(_ arguments: [String]) throws -> ExitCode {
-    guard let root = ExerciseBuild.root else {
+    guard let root = Repository.ofThisBuild else {
       throw ExerciseBuild.Failure("the exercises are files to edit; run this in a clone")
     }
     let build = try ExerciseBuild.run(in: root)
@@ -45,14 +45,6 @@ struct ExerciseBuild {
     init(_ description: String) {
       self.description = description
     }
-  }
-
-  /// The folder of the package, if its files are where this program was built from.
-  static var root: URL? {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let exercises = root.appending(path: "Tutorials/Exercises").path
-    return FileManager.default.fileExists(atPath: exercises) ? root : nil
   }
 
   /// Builds what has changed.

@@ -6,6 +6,19 @@ enum Gallery {
       traits, subjects,
     ].flatMap { $0 }
 
+  /// The declaration of each entry, by its name.
+  ///
+  /// An entry that names more parameters chooses first, so that plain `take` is the one that is left.
+  static let declarations: [String: OperatorDeclaration] = {
+    var open = Repository.ofThisBuild.map(OperatorDeclaration.all) ?? []
+    let names = entries.map { (name: $0.name, words: OperatorName($0.name)) }
+    let order = names.sorted { $0.words.words.count > $1.words.words.count }
+    return order.reduce(into: [:]) { declarations, entry in
+      guard let index = open.firstIndex(where: { entry.words.fits($0.signature) }) else { return }
+      declarations[entry.name] = open.remove(at: index)
+    }
+  }()
+
   /// The entries that `name` means: the one with that full name, or all forms of a base name.
   static func entries(named name: String) -> [GalleryEntry] {
     let wanted = name.lowercased()

@@ -8,8 +8,18 @@ final class GalleryCanvas {
   /// How far the run goes, in ticks, if the diagrams do not say it.
   var end = 0
 
+  /// The sources that were made before time began to run, with the diagrams that they have.
+  private(set) var sources: [GallerySource] = []
+
+  private let diagrams: [String]
+  private var isRunning = false
   private var results: [GalleryResult] = []
   private let bag = DisposeBag()
+
+  /// - Parameter diagrams: What takes the place of the diagrams of the first sources.
+  init(diagrams: [String] = []) {
+    self.diagrams = diagrams
+  }
 
   /// Makes a source that sends whether or not anybody is subscribed; each character is an element.
   func hot(_ diagram: String, _ name: String = "source") -> Observable<String> {
@@ -21,12 +31,20 @@ final class GalleryCanvas {
     _ values: MarbleValues<Element>,
     _ name: String = "source"
   ) -> Observable<Element> {
-    scheduler.hot(diagram, values, name: name).asObservable()
+    scheduler.hot(given(diagram, isHot: true, name), values, name: name).asObservable()
   }
 
   /// Makes a source that sends to each subscriber from its beginning; one row a subscription.
   func cold(_ diagram: String, _ name: String = "inner") -> Observable<String> {
-    scheduler.cold(diagram, name: name).asObservable()
+    scheduler.cold(given(diagram, isHot: false, name), name: name).asObservable()
+  }
+
+  /// The diagram that a source has in this run.
+  private func given(_ diagram: String, isHot: Bool, _ name: String) -> String {
+    guard !isRunning else { return diagram }
+    let diagram = diagrams.indices.contains(sources.count) ? diagrams[sources.count] : diagram
+    sources.append(GallerySource(name: name, isHot: isHot, diagram: diagram))
+    return diagram
   }
 
   /// Draws what `source` sends to an observer that subscribes at `start`.
@@ -65,13 +83,16 @@ final class GalleryCanvas {
 
   /// Runs all of it and returns what happened.
   func run() -> GalleryRun {
+    isRunning = true
     let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
     scheduler.advance(to: time)
     let drawn = scheduler.sources.flatMap(lanes) + results.map(\.lane)
     for result in results { result.subscription.dispose() }
     return GalleryRun(
       timeline: Timeline(lanes: numbered(drawn), end: time).withKeys(),
-      notes: Array(repeating: "", count: drawn.count - results.count) + results.map(\.note)
+      notes: Array(repeating: "", count: drawn.count - results.count) + results.map(\.note),
+      sources: sources,
+      faults: scheduler.faults
     )
   }
 

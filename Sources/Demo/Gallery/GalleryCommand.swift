@@ -14,15 +14,21 @@ enum GalleryCommand {
     return GalleryFamily.allCases.map { family in
       let lines = Gallery.entries.filter { $0.family == family }.map { entry in
         let gap = String(repeating: " ", count: width - entry.name.count + 2)
-        return "  \(entry.name)\(gap)\(entry.summary)\n"
+        return "  \(entry.name)\(gap)\(plain(entry.summary))\n"
       }
       return "\(family.title)\n\(lines.joined())"
     }.joined(separator: "\n")
   }
 
   private static func drawing(_ entry: GalleryEntry) -> String {
-    "\(entry.name): \(entry.summary)\n\n"
+    let summary = plain(entry.summary)
+    return (summary.isEmpty ? entry.name : "\(entry.name): \(summary)") + "\n\n"
       + entry.lines().map { "  \($0)\n" }.joined()
+  }
+
+  /// Documentation without what Markdown makes of it.
+  private static func plain(_ text: String) -> String {
+    (try? MarkdownInlineParser.parse(text).plain) ?? text
   }
 
   private static func unknown(_ name: String) -> UsageError {

@@ -1,43 +1,40 @@
-/// An operator of the gallery: where it belongs, what it does, and a run that draws it.
+import Core
+
+/// An operator of the gallery: where it belongs, and a run that draws it.
+///
+/// What it does, where it lies and how it is called stand in its documentation, and are read there.
 struct GalleryEntry: Sendable {
-  /// The operator's name; the labels follow where one name has several forms.
+  /// The operator's name; where one name has several forms, labels or names of parameters follow.
   let name: String
 
   let family: GalleryFamily
-
-  /// One sentence: the first of the operator's documentation.
-  let summary: String
-
-  /// The source file, below `Sources/Core/Reactive`.
-  let file: String
-
-  /// The beginning of the declaration whose documentation holds the diagram.
-  let declaration: String
 
   private let draw: @Sendable (GalleryCanvas) -> Void
 
   init(
     _ name: String,
     _ family: GalleryFamily,
-    _ summary: String,
-    in file: String,
-    at declaration: String,
     draw: @escaping @Sendable (GalleryCanvas) -> Void
   ) {
     self.name = name
     self.family = family
-    self.summary = summary
-    self.file = file
-    self.declaration = declaration
     self.draw = draw
   }
 
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
 
+  /// The declaration in the kernel; nil where its sources are not.
+  var declaration: OperatorDeclaration? { Gallery.declarations[name] }
+
+  /// The first sentences of its documentation, in Markdown; empty where the sources are not.
+  var summary: String { declaration?.comment.summary ?? "" }
+
   /// Runs the operator under virtual time.
-  func run() -> GalleryRun {
-    let canvas = GalleryCanvas()
+  ///
+  /// - Parameter diagrams: What takes the place of the diagrams of the first sources.
+  func run(_ diagrams: [String] = []) -> GalleryRun {
+    let canvas = GalleryCanvas(diagrams: diagrams)
     canvas.scheduler.inPlaceOfMain { draw(canvas) }
     return canvas.run()
   }

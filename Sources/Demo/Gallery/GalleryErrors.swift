@@ -2,66 +2,27 @@ import Core
 
 extension Gallery {
   static let errors: [GalleryEntry] = [
-    GalleryEntry(
-      "catch",
-      .errors,
-      "Goes on with the observable that `handler` makes from an error.",
-      in: "Operators/Errors/Catch.swift",
-      at: "func `catch`("
-    ) {
-      g in
+    GalleryEntry("catch", .errors) { g in
       let source = g.hot("a--b--#")
       let other = g.cold("-c-d|", "other")
       g.result(source.catch { _ in other }, "catch { _ in other }")
     },
-    GalleryEntry(
-      "catchAndReturn",
-      .errors,
-      "Emits `element` instead of an error, and completes.",
-      in: "Operators/Errors/CatchAndReturn.swift",
-      at: "func catchAndReturn("
-    ) { g in
+    GalleryEntry("catchAndReturn", .errors) { g in
       let source = g.hot("a--b--#")
       g.result(source.catchAndReturn("c"), "catchAndReturn(c)")
     },
-    GalleryEntry(
-      "catch(sequence:)",
-      .errors,
-      "Subscribes to one of `sequence` after another until one completes.",
-      in: "Operators/Errors/CatchSequence.swift",
-      at: "func `catch`<"
-    ) { g in
+    GalleryEntry("catch(sequence:)", .errors) { g in
       let sources = [g.cold("a-#", "first"), g.cold("-b-|", "second"), g.cold("c|", "third")]
       g.result(Observable.catch(sequence: sources), "catch(sequence: [first, second, third])")
     },
-    GalleryEntry(
-      "retry",
-      .errors,
-      "Subscribes anew after each error, without an end.",
-      in: "Operators/Errors/Retry.swift",
-      at: "func retry("
-    ) {
-      g in
+    GalleryEntry("retry", .errors) { g in
       g.end = 12
       g.result(g.cold("-a-b-#", "source").retry(), "retry()")
     },
-    GalleryEntry(
-      "retry(_:)",
-      .errors,
-      "Subscribes anew after an error, `maxAttemptCount` times in all.",
-      in: "Operators/Errors/Retry.swift",
-      at: "func retry(_"
-    ) { g in
+    GalleryEntry("retry(maxAttemptCount)", .errors) { g in
       g.result(g.cold("-a-b-#", "source").retry(2), "retry(2)")
     },
-    GalleryEntry(
-      "retry(when:)",
-      .errors,
-      "Subscribes anew whenever the observable that `notificationHandler` returns"
-        + " emits.",
-      in: "Operators/Errors/RetryWhen.swift",
-      at: "func retry<"
-    ) { g in
+    GalleryEntry("retry(when:)", .errors) { g in
       let source = g.cold("-a-b-#", "source")
       let retried = source.retry { (errors: Observable<any Error>) in
         errors.take(2).delay(.milliseconds(3), scheduler: g.scheduler)
@@ -69,24 +30,11 @@ extension Gallery {
       g.end = 24
       g.result(retried, "retry(when: { $0.take(2).delay(3 ticks) })")
     },
-    GalleryEntry(
-      "timeout",
-      .errors,
-      "Fails with `RxError.timeout` if `dueTime` goes by without an element.",
-      in: "Operators/Errors/Timeout.swift",
-      at: "func timeout("
-    ) {
-      g in
+    GalleryEntry("timeout", .errors) { g in
       let source = g.hot("-a-b------c-|")
       g.result(source.timeout(.milliseconds(4), scheduler: g.scheduler), "timeout(4 ticks)")
     },
-    GalleryEntry(
-      "timeout(other:)",
-      .errors,
-      "Goes over to `other` if `dueTime` goes by without an element.",
-      in: "Operators/Errors/Timeout.swift",
-      at: "func timeout<"
-    ) { g in
+    GalleryEntry("timeout(other:)", .errors) { g in
       let source = g.hot("-a-b------c-|")
       let other = g.cold("x-y|", "other")
       let result = source.timeout(.milliseconds(4), other: other, scheduler: g.scheduler)

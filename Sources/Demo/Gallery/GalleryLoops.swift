@@ -2,44 +2,17 @@ import Core
 
 extension Gallery {
   static let loops: [GalleryEntry] = [
-    GalleryEntry(
-      "generate",
-      .sources,
-      "Emits a state and what `iterate` makes of it, again and again while `condition`"
-        + " holds.",
-      in: "Operators/Create/Generate.swift",
-      at: "func generate("
-    ) { g in
+    GalleryEntry("generate", .sources) { g in
       let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
       g.result(powers, "generate(1, while below 9, double)")
     },
-    GalleryEntry(
-      "range",
-      .sources,
-      "Emits `count` integers from `start` on and completes.",
-      in: "Operators/Create/Range.swift",
-      at: "func range("
-    ) {
-      g in
+    GalleryEntry("range", .sources) { g in
       g.result(Observable.range(start: 3, count: 4), "range(start: 3, count: 4)")
     },
-    GalleryEntry(
-      "repeatElement",
-      .sources,
-      "Emits one element again and again, without an end.",
-      in: "Operators/Create/RepeatElement.swift",
-      at: "func repeatElement("
-    ) { g in
+    GalleryEntry("repeatElement", .sources) { g in
       g.result(Observable.repeatElement("a").take(3), "repeatElement(a).take(3)")
     },
-    GalleryEntry(
-      "timer",
-      .sources,
-      "Emits 0 after `dueTime`; with a `period` it counts on, otherwise it completes.",
-      in: "Operators/Create/Timer.swift",
-      at: "func timer("
-    ) {
-      g in
+    GalleryEntry("timer", .sources) { g in
       g.end = 9
       let once = Observable<Int>.timer(.milliseconds(3), scheduler: g.scheduler)
       let again = Observable<Int>.timer(
@@ -50,26 +23,12 @@ extension Gallery {
       g.result(once, "timer(3 ticks)", name: "once")
       g.result(again, "timer(3 ticks, period: 2 ticks)", name: "periodic")
     },
-    GalleryEntry(
-      "interval",
-      .sources,
-      "Counts from 0 without an end, one element after each `period`.",
-      in: "Operators/Create/Interval.swift",
-      at: "func interval("
-    ) { g in
+    GalleryEntry("interval", .sources) { g in
       g.end = 12
       let source = Observable<Int>.interval(.milliseconds(3), scheduler: g.scheduler)
       g.result(source, "interval(3 ticks)")
     },
-    GalleryEntry(
-      "using",
-      .sources,
-      "Makes a resource for each subscription and disposes of it when the subscription"
-        + " ends.",
-      in: "Operators/Create/Using.swift",
-      at: "func using<"
-    ) {
-      g in
+    GalleryEntry("using", .sources) { g in
       let released = PublishSubject<String>()
       let source = g.cold("--a--b|", "source")
       let using = Observable.using(

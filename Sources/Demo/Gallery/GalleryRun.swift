@@ -5,6 +5,10 @@ struct GalleryRun {
   let timeline: Timeline
   /// What stands behind each lane.
   let notes: [String]
+  /// What the operator was given, in the order of the first lanes with these names.
+  var sources: [GallerySource] = []
+  /// What was wrong with the diagrams.
+  var faults: [TestSchedulerFault] = []
 
   /// The drawing, line by line.
   var lines: [String] {
@@ -23,4 +27,12 @@ struct GalleryRun {
     )
     return Array(picture.lines().dropFirst())
   }
+}
+
+/// A source of a run: a row of marbles that may be changed.
+struct GallerySource: Equatable, Sendable {
+  let name: String
+  /// Whether it sends without a subscriber; if not, its time begins with a subscription.
+  let isHot: Bool
+  let diagram: String
 }

@@ -2,14 +2,7 @@ import Core
 
 extension Gallery {
   static let share: [GalleryEntry] = [
-    GalleryEntry(
-      "share",
-      .share,
-      "Lets all subscribers share one subscription to the source, and replays the last"
-        + " elements.",
-      in: "Operators/Share/Share.swift",
-      at: "func share("
-    ) { g in
+    GalleryEntry("share", .share) { g in
       let shared = g.cold("a--b--c--d|", "source").share()
       g.result(shared, "share()", name: "first")
       g.result(shared, name: "late", from: 4)
@@ -17,51 +10,25 @@ extension Gallery {
       g.result(replayed, "share(replay: 1)", name: "first")
       g.result(replayed, name: "late", from: 4)
     },
-    GalleryEntry(
-      "publish",
-      .share,
-      "Multicasts through a ``PublishSubject``.",
-      in: "Operators/Share/Multicast.swift",
-      at: "func publish("
-    ) { g in
+    GalleryEntry("publish", .share) { g in
       let published = g.cold("a--b--c|", "source").publish()
       g.result(published, "publish(), connected at 3 ticks", name: "first")
       g.result(published, name: "second", from: 5)
       g.at(3) { _ = published.connect() }
     },
-    GalleryEntry(
-      "replay",
-      .share,
-      "Multicasts through a ``ReplaySubject`` that remembers the last `bufferSize`"
-        + " elements.",
-      in: "Operators/Share/Multicast.swift",
-      at: "func replay("
-    ) {
-      g in
+    GalleryEntry("replay", .share) { g in
       let replayed = g.cold("a--b--c|", "source").replay(1)
       g.result(replayed, "replay(1), connected at 0 ticks", name: "first")
       g.result(replayed, name: "second", from: 5)
       g.at(0) { _ = replayed.connect() }
     },
-    GalleryEntry(
-      "replayAll",
-      .share,
-      "Multicasts through a ``ReplaySubject`` that remembers every element.",
-      in: "Operators/Share/Multicast.swift",
-      at: "func replayAll("
-    ) { g in
+    GalleryEntry("replayAll", .share) { g in
       let replayed = g.cold("a--b--c|", "source").replayAll()
       g.result(replayed, "replayAll(), connected at 0 ticks", name: "first")
       g.result(replayed, name: "second", from: 5)
       g.at(0) { _ = replayed.connect() }
     },
-    GalleryEntry(
-      "multicast",
-      .share,
-      "Sends the source through `subject` to all who subscribe, from `connect()` on.",
-      in: "Operators/Share/Multicast.swift",
-      at: "func multicast<"
-    ) { g in
+    GalleryEntry("multicast", .share) { g in
       let shared = g.cold("a--b--c|", "source").multicast(
         ReplaySubject<String>.create(bufferSize: 2)
       )
@@ -69,24 +36,12 @@ extension Gallery {
       g.result(shared, name: "second", from: 5)
       g.at(0) { _ = shared.connect() }
     },
-    GalleryEntry(
-      "refCount",
-      .share,
-      "Connects with the first subscription, and gives the connection up with the last.",
-      in: "Operators/Share/RefCount.swift",
-      at: "func refCount("
-    ) { g in
+    GalleryEntry("refCount", .share) { g in
       let shared = g.cold("a--b--c--d|", "source").publish().refCount()
       g.result(shared.take(2), "publish().refCount(), take(2)", name: "first")
       g.result(shared.take(1), "take(1): a new connection", name: "second", from: 5)
     },
-    GalleryEntry(
-      "connect",
-      .share,
-      "Subscribes to the source; disposing of what is returned gives the source up.",
-      in: "Operators/Share/ConnectableObservable.swift",
-      at: "func connect("
-    ) { g in
+    GalleryEntry("connect", .share) { g in
       let published = g.cold("a--b--c|", "source").publish()
       g.result(published, "connect() at 2 ticks, disposed of at 7")
       let connection = SerialDisposable()

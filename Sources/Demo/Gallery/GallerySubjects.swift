@@ -2,72 +2,27 @@ import Core
 
 extension Gallery {
   static let subjects: [GalleryEntry] = [
-    GalleryEntry(
-      "PublishSubject",
-      .subjects,
-      "Sends each event to those who are subscribed at that time; a late subscriber"
-        + " gets the terminal event.",
-      in: "Subjects/PublishSubject.swift",
-      at: "class PublishSubject<"
-    ) { g in
+    GalleryEntry("PublishSubject", .subjects) { g in
       g.feed(PublishSubject<String>())
     },
-    GalleryEntry(
-      "BehaviorSubject",
-      .subjects,
-      "Holds a current value: a subscriber gets it at once, and every later event.",
-      in: "Subjects/BehaviorSubject.swift",
-      at: "class BehaviorSubject<"
-    ) { g in
+    GalleryEntry("BehaviorSubject", .subjects) { g in
       g.feed(BehaviorSubject(value: "x"))
     },
-    GalleryEntry(
-      "ReplaySubject",
-      .subjects,
-      "Remembers elements: a subscriber gets those first, then every later event.",
-      in: "Subjects/ReplaySubject.swift",
-      at: "class ReplaySubject<"
-    ) { g in
+    GalleryEntry("ReplaySubject", .subjects) { g in
       g.feed(ReplaySubject<String>.create(bufferSize: 2))
     },
-    GalleryEntry(
-      "AsyncSubject",
-      .subjects,
-      "Sends the last element, and that only when it completes; an error comes alone.",
-      in: "Subjects/AsyncSubject.swift",
-      at: "class AsyncSubject<"
-    ) { g in
+    GalleryEntry("AsyncSubject", .subjects) { g in
       g.feed(AsyncSubject<String>())
     },
-    GalleryEntry(
-      "PublishRelay",
-      .subjects,
-      "A ``PublishSubject`` that neither fails nor completes: a subscriber gets what"
-        + " comes after it.",
-      in: "Relays/PublishRelay.swift",
-      at: "class PublishRelay<"
-    ) { g in
+    GalleryEntry("PublishRelay", .subjects) { g in
       let relay = PublishRelay<String>()
       g.feed(relay, by: relay.accept)
     },
-    GalleryEntry(
-      "BehaviorRelay",
-      .subjects,
-      "A ``BehaviorSubject`` that neither fails nor completes: state that can be read"
-        + " and followed.",
-      in: "Relays/BehaviorRelay.swift",
-      at: "class BehaviorRelay<"
-    ) { g in
+    GalleryEntry("BehaviorRelay", .subjects) { g in
       let relay = BehaviorRelay(value: "x")
       g.feed(relay, by: relay.accept)
     },
-    GalleryEntry(
-      "ReplayRelay",
-      .subjects,
-      "A ``ReplaySubject`` that neither fails nor completes.",
-      in: "Relays/ReplayRelay.swift",
-      at: "class ReplayRelay<"
-    ) { g in
+    GalleryEntry("ReplayRelay", .subjects) { g in
       let relay = ReplayRelay<String>.create(bufferSize: 2)
       g.feed(relay, by: relay.accept)
     },

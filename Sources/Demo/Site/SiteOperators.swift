@@ -36,7 +36,7 @@ struct SiteOperators {
   ) throws -> String {
     let lines = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
     let name = HTMLText.escape(entry.name)
-    let file = "Sources/Core/Reactive/\(entry.file)"
+    let file = entry.declaration?.file ?? "Sources/Core/Reactive"
     return """
       <section>
       <h3 id="\(anchor(of: entry))"><code>\(name)</code></h3>

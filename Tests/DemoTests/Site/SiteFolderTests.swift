@@ -46,10 +46,19 @@ import Testing
     }
   }
 
-  @Test func `where no chapters are, one line says so`() throws {
-    let run = try DemoProgram.shell("cd / && \"$DEMO\" export --site '\(folder.path)'")
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Demo: there is no Tutorials/README.md here or above"))
-    #expect(!has("index.html"))
+  @Test func `the repository is the one around a folder, or else the one of the program`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in ["Sources/Core/Reactive", "Tutorials/README.md"] {
+      let place = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    let inside = folder.appending(path: "Sources/Core")
+    #expect(Repository.near(inside)?.path == folder.standardizedFileURL.path)
+    #expect(Repository.near(URL(filePath: "/")) == Repository.ofThisBuild)
+  }
+
+  @Test func `operators are described from any folder`() throws {
+    let run = try DemoProgram.shell("cd / && \"$DEMO\" marbles debounce")
+    #expect(run.output.hasPrefix("debounce: Passes an element on once dueTime has gone by"))
   }
 }
