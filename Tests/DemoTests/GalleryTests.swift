@@ -66,7 +66,7 @@ import Testing
   @Test func `lists every operator under its family`() throws {
     let text = try GalleryCommand.text(nil)
     for family in GalleryFamily.allCases { #expect(text.contains(family.title)) }
-    for entry in Gallery.entries { #expect(text.contains("  \(entry.name)  ")) }
+    for entry in Gallery.entries { #expect(text.contains("\n  \(entry.name)")) }
   }
 
   @Test func `draws the operator that is named`() throws {
@@ -91,7 +91,11 @@ import Testing
 
   @Test func `lists near names for an unknown operator`() {
     let error = #expect(throws: UsageError.self) { try GalleryCommand.text("debonce") }
-    #expect(error?.description.contains("no operator \"debonce\"; near it: debounce") == true)
+    #expect(
+      error?.description.contains(
+        "no operator \"debonce\"; did you mean debounce? near it: debounce"
+      ) == true
+    )
   }
 }
 

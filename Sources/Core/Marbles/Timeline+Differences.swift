@@ -38,14 +38,27 @@ extension Timeline {
 extension Timeline.Lane {
   fileprivate var title: String { "\(kind.rawValue) \(name)" }
 
-  fileprivate var beats: [Beat] {
+  /// Its marks as a comparison sees them: by kind and label.
+  var beats: [Beat] {
     marks.enumerated().map { index, mark in
       Beat(
         time: mark.time,
         what: .lifetime(mark.kind, label: mark.label),
-        name: mark.spokenName,
+        name: kind == .request ? mark.requestName : mark.spokenName,
         index: index
       )
+    }
+  }
+}
+
+extension Timeline.Mark {
+  /// How a sentence calls what becomes of a request.
+  fileprivate var requestName: String {
+    switch kind {
+    case .subscribed, .next: "the request"
+    case .completed: label.isEmpty ? "the answer" : "the answer \(label)"
+    case .error: label.isEmpty ? "the failure" : "the failure \(label)"
+    case .disposed: "the cancellation"
     }
   }
 }

@@ -41,10 +41,10 @@ struct ArgumentScanner {
   }
 
   private static func unknownOption(_ name: String, of command: CommandDescription) -> UsageError {
-    let known = Suggestions.nearestFirst(command.options.map(\.name) + ["--help"], to: name)
+    let known = command.options.map(\.name) + ["--help"]
     return UsageError(
       description: "\(command.name) has no option \"\(name)\";"
-        + " options: \(known.joined(separator: ", "))"
+        + " \(Suggestions.sentence("options", known, to: name))"
     )
   }
 

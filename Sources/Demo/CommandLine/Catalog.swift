@@ -1,4 +1,4 @@
-/// What there is to see: the screens and their scripts, by name.
+/// What there is to see: the screens and their scenarios, by name.
 struct Catalog: Equatable {
   /// A screen.
   struct Screen: Equatable {
@@ -7,7 +7,7 @@ struct Catalog: Equatable {
     let scripts: [Script]
   }
 
-  /// A script of a screen; the first is the one that is meant when none is named.
+  /// A scenario of a screen; the first is the one that is meant when none is named.
   struct Script: Equatable {
     let name: String
     /// What it shows, in a few words.
@@ -16,7 +16,8 @@ struct Catalog: Equatable {
 
   let screens: [Screen]
 
+  /// The screen of this name, whose case does not count.
   func screen(_ id: String) -> Screen? {
-    screens.first { $0.id == id }
+    screens.first { $0.id == id.lowercased() }
   }
 }

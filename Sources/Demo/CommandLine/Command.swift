@@ -4,13 +4,15 @@ import Foundation
 enum Command: Equatable {
   /// Print how to use the program, or one of its commands.
   case help(CommandDescription?)
+  /// Print which version this is.
+  case version
   /// Pick a screen in the terminal; print list and usage into a pipe.
   case pick
-  /// Print the screens and their scripts.
+  /// Print the screens and their scenarios.
   case list
-  /// Step through a script.
+  /// Step through a scenario.
   case step(RecordingSource, isPlain: Bool)
-  /// Print every step of a script.
+  /// Print every step of a scenario.
   case print(RecordingSource, PrintOptions)
   /// Print the marble diagram of an operator, or the names of all.
   case marbles(String?)
@@ -39,13 +41,13 @@ enum ServerChoice: Equatable {
 
 /// Where a recording comes from.
 enum RecordingSource: Equatable {
-  /// A script, run now.
+  /// A scenario, run now.
   case script(ScriptReference)
   /// A file that `try` or `export --format json` has written.
   case file(String)
 }
 
-/// A script of a screen.
+/// A scenario of a screen.
 struct ScriptReference: Hashable, CustomStringConvertible {
   var screen: String
   var script: String

@@ -37,14 +37,14 @@ extension CommandDescription {
   static let list = CommandDescription(
     name: "list",
     argument: "",
-    summary: "the screens, and below each its scripts",
+    summary: "the screens, and below each its scenarios",
     options: [ascii]
   )
 
   static let step = CommandDescription(
     name: "step",
-    argument: "ID[/SCRIPT]",
-    summary: "step through a script, forward and back",
+    argument: "ID[/NAME]",
+    summary: "step through a scenario, forward and back",
     details: "Takes a terminal of at least 60×16; in a pipe, --plain is chosen by itself.",
     options: [recording, plain, ascii, theme]
   )
@@ -68,7 +68,7 @@ extension CommandDescription {
 
   static let print = CommandDescription(
     name: "print",
-    argument: "ID[/SCRIPT]",
+    argument: "ID[/NAME]",
     summary: "print each step: for pipes, CI and screen readers",
     options: [
       Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
@@ -99,7 +99,7 @@ extension CommandDescription {
 
   static let export = CommandDescription(
     name: "export",
-    argument: "ID[/SCRIPT]",
+    argument: "ID[/NAME]",
     summary: "a run for other programs, or all pages for a browser",
     options: [
       Option(name: "--format", value: "text|json|svg|html", summary: "text unless said"),

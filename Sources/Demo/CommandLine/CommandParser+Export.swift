@@ -13,7 +13,7 @@ extension CommandParser {
       )
     }
     if let argument {
-      throw UsageError(description: "export takes a script or --site, but got both: \(argument)")
+      throw UsageError(description: "export takes a scenario or --site, but got both: \(argument)")
     }
     let others = scanner.values.keys.filter { $0 != "--site" }.sorted()
     if let other = others.first {

@@ -9,6 +9,7 @@ struct CommandParser {
     if first.prefix(while: { $0 != "=" }) == CommandDescription.theme.name {
       return try parse(afterTheme(arguments))
     }
+    if first == "--version" { return .version }
     if first == "--help" || first == "-h" || first == "help" {
       return try help(on: arguments.dropFirst().first)
     }
@@ -30,6 +31,9 @@ struct CommandParser {
       )
     case "try":
       let id = try screen(argument, for: command).id
+      if argument?.contains("/") == true {
+        throw UsageError(description: "try takes a screen, no scenario: try \(id)")
+      }
       return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
     case "exercise":
       return .exercise(Array(arguments.dropFirst()))
@@ -62,10 +66,14 @@ struct CommandParser {
   private func unknownCommand(_ name: String) -> UsageError {
     if name.hasPrefix("-") {
       return UsageError(
-        description: "unknown option \"\(name)\"; options: --help, --ascii, --theme"
+        description: "unknown option \"\(name)\"; "
+          + Suggestions.sentence(
+            "options",
+            ["--help", "--version", "--ascii", "--theme"],
+            to: name
+          )
       )
     }
-    let known = Suggestions.nearestFirst(CommandDescription.all.map(\.name), to: name)
     if let screen = catalog.screen(String(name.prefix { $0 != "/" })) {
       return UsageError(
         description: "\"\(name)\" is a screen; say what to do with it:"
@@ -73,7 +81,8 @@ struct CommandParser {
       )
     }
     return UsageError(
-      description: "unknown command \"\(name)\"; commands: \(known.joined(separator: ", "))"
+      description: "unknown command \"\(name)\"; "
+        + Suggestions.sentence("commands", CommandDescription.all.map(\.name), to: name)
     )
   }
 
@@ -84,10 +93,10 @@ struct CommandParser {
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
     guard let value = scanner.values[option] else { return nil }
     if let choice = Choice(rawValue: value) { return choice }
-    let known = Suggestions.nearestFirst(Choice.allCases.map(\.rawValue), to: value)
+    let known = Choice.allCases.map(\.rawValue)
     throw UsageError(
-      description: "\(command.name) \(option) can't be \"\(value)\"; it can be"
-        + " \(known.joined(separator: ", "))"
+      description: "\(command.name) \(option) can't be \"\(value)\"; "
+        + Suggestions.sentence("it can be", known, to: value)
     )
   }
 }
@@ -105,14 +114,13 @@ extension CommandParser {
     )
     let names = screen.scripts.map(\.name)
     let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
-    guard names.contains(name) else {
-      let known = Suggestions.nearestFirst(names, to: name)
+    guard names.contains(name.lowercased()) else {
       throw UsageError(
-        description:
-          "\(screen.id) has no script \"\(name)\"; scripts: \(known.joined(separator: ", "))"
+        description: "\(screen.id) has no scenario \"\(name)\"; "
+          + Suggestions.sentence("scenarios", names, to: name)
       )
     }
-    return ScriptReference(screen: screen.id, script: name)
+    return ScriptReference(screen: screen.id, script: name.lowercased())
   }
 
   private func screen(
@@ -127,9 +135,9 @@ extension CommandParser {
     }
     let id = String(argument.prefix { $0 != "/" })
     if let screen = catalog.screen(id) { return screen }
-    let known = Suggestions.nearestFirst(catalog.screens.map(\.id), to: id)
     throw UsageError(
-      description: "there is no screen \"\(id)\"; screens: \(known.joined(separator: ", "))"
+      description: "there is no screen \"\(id)\"; "
+        + Suggestions.sentence("screens", catalog.screens.map(\.id), to: id)
     )
   }
 
@@ -143,7 +151,7 @@ extension CommandParser {
     }
     if let argument {
       throw UsageError(
-        description: "\(command.name) takes a script or --recording, but got both: \(argument)"
+        description: "\(command.name) takes a scenario or --recording, but got both: \(argument)"
       )
     }
     return .file(file)

@@ -2,14 +2,14 @@ import Foundation
 
 /// What reads and writes files.
 extension Program {
-  /// Runs a script, or reads a run that was saved.
+  /// Runs a scenario, or reads a run that was saved.
   func recording(from source: RecordingSource) throws -> Recording {
     switch source {
     case .script(let script):
       for screen in screens where screen.description.id == script.screen {
         if let recording = try screen.record(script.script) { return recording }
       }
-      throw UsageError(description: "there is no script \(script)")
+      throw UsageError(description: "there is no scenario \(script)")
     case .file(let path):
       let data = try FileInput.read(path)
       do {

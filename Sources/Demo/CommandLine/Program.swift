@@ -54,6 +54,8 @@ struct Program {
     switch command {
     case .help(let description):
       try write(description.map(UsageText.usage(of:)) ?? UsageText.usage)
+    case .version:
+      try output.write("MarbleMVVM \(Version.current)\n")
     case .pick:
       return try await pick()
     case .list:

@@ -8,6 +8,21 @@ enum Suggestions {
       .map(\.name)
   }
 
+  /// What there is, in its order, and before it what was probably meant.
+  ///
+  /// - Parameter kind: What the names are names of, such as "screens".
+  static func sentence(_ kind: String, _ names: [String], to typed: String) -> String {
+    let all = "\(kind): \(names.joined(separator: ", "))"
+    guard let nearest = nearest(names, to: typed) else { return all }
+    return "did you mean \(nearest)? \(all)"
+  }
+
+  /// The name that was probably meant; nil if none is near.
+  static func nearest(_ names: [String], to typed: String) -> String? {
+    guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
+    return distance(typed, name) <= max(2, typed.count / 3) ? name : nil
+  }
+
   /// How many insertions, deletions, replacements and swaps of neighbors lie between two words
   /// (optimal string alignment); case doesn't count, and the beginning of a name is near to it.
   static func distance(_ left: String, _ right: String) -> Int {

@@ -1,3 +1,5 @@
+import Core
+
 /// The `marbles` command: lists the operators, or draws the ones that are named.
 enum GalleryCommand {
   /// What the command prints: the drawing of each form of the operator, or the list of all.
@@ -10,19 +12,18 @@ enum GalleryCommand {
 
   /// All operators by family, one line each.
   private static var list: String {
-    let width = Gallery.entries.map(\.name.count).max() ?? 0
-    return GalleryFamily.allCases.map { family in
-      let lines = Gallery.entries.filter { $0.family == family }.map { entry in
-        let gap = String(repeating: " ", count: width - entry.name.count + 2)
-        return "  \(entry.name)\(gap)\(plain(entry.summary))\n"
+    GalleryFamily.allCases.map { family in
+      let rows = Gallery.entries.filter { $0.family == family }.map { entry in
+        (term: StyledText("  \(entry.name)"), summary: StyledText(plain(entry.summary)))
       }
-      return "\(family.title)\n\(lines.joined())"
+      return "\(family.title)\n\(UsageText.rows(rows).string)"
     }.joined(separator: "\n")
   }
 
   private static func drawing(_ entry: GalleryEntry) -> String {
     let summary = plain(entry.summary)
-    return (summary.isEmpty ? entry.name : "\(entry.name): \(summary)") + "\n\n"
+    let heading = summary.isEmpty ? entry.name : "\(entry.name): \(summary)"
+    return StyledText(heading).wrapped(toColumns: 80).map { "\($0.string)\n" }.joined() + "\n"
       + entry.lines().map { "  \($0)\n" }.joined()
   }
 
@@ -35,8 +36,9 @@ enum GalleryCommand {
     let names = Set(Gallery.entries.map(\.baseName)).sorted()
     let near = Suggestions.nearestFirst(names, to: name).prefix(5)
     return UsageError(
-      description: "there is no operator \"\(name)\"; near it: \(near.joined(separator: ", "));"
-        + " marbles without an operator lists all"
+      description: "there is no operator \"\(name)\"; "
+        + Suggestions.sentence("near it", Array(near), to: name)
+        + "; marbles without an operator lists all"
     )
   }
 }

@@ -10,7 +10,8 @@ extension Recording {
       summary: HarmlessText.line(summary),
       steps: steps.map(\.harmless),
       timeline: timeline.harmless,
-      details: details.mapValues { $0.map(HarmlessText.line) }
+      details: details.mapValues { $0.map(HarmlessText.line) },
+      difference: difference
     )
   }
 }

@@ -37,6 +37,8 @@ struct Recording: Codable, Equatable, Sendable {
   var timeline: Timeline
   /// The values that their labels don't say in full, by the order of their marks.
   var details: [Int: [String]] = [:]
+  /// The instant at which it differs from what it is held against; nil if it does not, or from none.
+  var difference: MarbleTime?
 }
 
 extension Recording.Fact {

@@ -17,6 +17,9 @@ enum RecordingFile {
       "  \"\(name)\" : \(try json(value, indent: "  "))"
     }
     try write("{\n\(try member("details", recording.details)),\n")
+    if let difference = recording.difference {
+      try write("\(try member("difference", difference)),\n")
+    }
     try write("\(try member("screen", recording.screen)),\n")
     try write("\(try member("script", recording.script)),\n  \"steps\" : [")
     for (index, step) in recording.steps.enumerated() {

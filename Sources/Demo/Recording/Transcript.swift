@@ -24,7 +24,8 @@ struct Transcript {
     }
     guard !isPlain else { return }
     try write("\n" + .bold("timeline") + "\n")
-    try recording.timeline.picture.writeLines(width: Self.columns) { line throws(Failure) in
+    try recording.timeline.numberingRequests.picture.writeLines(width: Self.columns) {
+      line throws(Failure) in
       try write(StyledText(line + "\n"))
     }
   }
@@ -72,6 +73,19 @@ struct Transcript {
       for line in lines { text += "  \(HarmlessText.line(line))\n" }
     }
     return text
+  }
+}
+
+extension Timeline {
+  /// The timeline with each request under the number by which sentences name it.
+  fileprivate var numberingRequests: Timeline {
+    var timeline = self
+    var count = 0
+    for index in lanes.indices where lanes[index].kind == .request {
+      count += 1
+      timeline.lanes[index].name = "\(count) \(lanes[index].name)"
+    }
+    return timeline
   }
 }
 

@@ -11,6 +11,12 @@ struct PhoneFrame: Block {
   /// The rows whose edge is marked.
   var changed: Set<Int> = []
 
+  /// The rows that another screen shows otherwise.
+  var differing: Set<Int> = []
+
+  /// What stands on the frame.
+  var title = ""
+
   var border = BoxStyle.unicode
 
   func size(in room: TextSize) -> TextSize {
@@ -21,13 +27,18 @@ struct PhoneFrame: Block {
   }
 
   func draw(on canvas: inout Canvas, in area: TextArea) {
-    TextBox(border: border, style: .role(.muted), padding: 0) {
+    let heading: StyledText = title.isEmpty ? "" : .bold(" \(title) ")
+    TextBox(title: heading, border: border, style: .role(.muted), padding: 0) {
       LineList(Array(lines.prefix(screen.rows)))
     }
     .draw(on: &canvas, in: area)
     let mark = StyledText(border == .ascii ? ">" : "▌", .role(.changed))
     for row in changed where row < area.size.rows - 2 {
       canvas.write(mark, row: area.row + row + 1, column: area.column)
+    }
+    for row in differing where row < area.size.rows - 2 {
+      let sign = StyledText("≠", .role(.changed))
+      canvas.write(sign, row: area.row + row + 1, column: area.column + area.size.columns - 1)
     }
   }
 }

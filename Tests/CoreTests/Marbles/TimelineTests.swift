@@ -125,6 +125,38 @@ import Testing
     #expect(!svg.contains("<script"))
   }
 
+  @Test func `an end, a failure and a disposal have shapes of their own`() {
+    func shapes(_ kind: Timeline.Mark.Kind, of lane: Timeline.Lane.Kind) -> String {
+      let marks = [
+        Timeline.Mark(time: .zero, kind: .subscribed),
+        Timeline.Mark(time: .milliseconds(5), kind: kind, label: "x"),
+      ]
+      let lanes = [Timeline.Lane(name: "a", kind: lane, marks: marks)]
+      let svg = Timeline(lanes: lanes, end: .milliseconds(9)).svg(title: "")
+      // What is left once colors and words are gone.
+      return svg.replacing(/class="[a-z0-9 ]*"/, with: "").replacing(/>[^<]*</, with: "><")
+    }
+    for lane in [Timeline.Lane.Kind.request, .subscription, .output] {
+      let drawn = [.completed, .error, .disposed].map { shapes($0, of: lane) }
+      #expect(Set(drawn).count == 3)
+    }
+  }
+
+  @Test func `a request carries its number and what became of it, and folded time its length`() {
+    let lanes = ["GET /a", "GET /b"].map { name in
+      Timeline.Lane(
+        name: name,
+        kind: .request,
+        marks: [
+          .init(time: .zero, kind: .subscribed),
+          .init(time: .seconds(3), kind: .completed, label: "503"),
+        ]
+      )
+    }
+    let svg = Timeline(lanes: lanes, end: .seconds(3)).svg(title: "")
+    for text in [">1<", ">2<", ">503<", ">~3s<"] { #expect(svg.contains(text), "\(text)") }
+  }
+
   @Test func `drawings stand below each other`() {
     let svg = [timeline, timeline].svg(title: "twice", drawsTitle: false)
     #expect(svg.components(separatedBy: "<g transform=\"translate(0 ").count - 1 == 2)

@@ -31,7 +31,8 @@ import Testing
     #expect(try parse("step gank-feed/offline --plain") == .step(.script(offline), isPlain: true))
     let byHand = Command.tryOut(screen: "gank-feed", .scripted, isPlain: false)
     #expect(try parse("try gank-feed") == byHand)
-    #expect(try parse("try gank-feed/offline") == byHand)
+    #expect(try parse("--version") == .version)
+    #expect(try parse("step GANK-feed/OffLine") == .step(.script(offline), isPlain: false))
     #expect(try parse("--ascii") == .pick)
     #expect(try parse("--ascii try gank-feed --ascii") == byHand)
     #expect(try parse("--theme light --ascii --theme=dark") == .pick)
@@ -67,48 +68,70 @@ import Testing
   @Test(arguments: [
     (
       "pritn",
-      #"unknown command "pritn"; commands: print, list, try, step, export, marbles, exercise"#
+      #"unknown command "pritn"; did you mean print?"#
+        + " commands: list, step, print, try, marbles, exercise, export"
     ),
     (
       "gank-feed",
       #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
     ),
-    ("--version", #"unknown option "--version"; options: --help, --ascii, --theme"#),
+    (
+      "--versoin",
+      #"unknown option "--versoin"; did you mean --version?"#
+        + " options: --help, --version, --ascii, --theme"
+    ),
+    (
+      "frobnicate",
+      #"unknown command "frobnicate";"#
+        + " commands: list, step, print, try, marbles, exercise, export"
+    ),
     (
       "help stepp",
-      #"unknown command "stepp"; commands: step, try, list, print, export, marbles, exercise"#
+      #"unknown command "stepp"; did you mean step?"#
+        + " commands: list, step, print, try, marbles, exercise, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
-    ("print githubfeed", #"there is no screen "githubfeed"; screens: github-feed, gank-feed"#),
-    ("step gank-feed/ofline", #"gank-feed has no script "ofline"; scripts: offline, happy"#),
-    ("step gank-feed/", #"gank-feed has no script ""; scripts: happy, offline"#),
-    ("print a b", "print takes one ID[/SCRIPT], but got 2: a, b"),
+    (
+      "print githubfeed",
+      #"there is no screen "githubfeed"; did you mean github-feed? screens: gank-feed, github-feed"#
+    ),
+    (
+      "step gank-feed/ofline",
+      #"gank-feed has no scenario "ofline"; did you mean offline? scenarios: happy, offline"#
+    ),
+    ("step gank-feed/", #"gank-feed has no scenario ""; scenarios: happy, offline"#),
+    ("try gank-feed/offline", "try takes a screen, no scenario: try gank-feed"),
+    ("print a b", "print takes one ID[/NAME], but got 2: a, b"),
     (
       "print gank-feed --colour",
-      #"print has no option "--colour"; options: --color, --plain, --help, --ascii, --theme,"#
-        + " --recording"
+      #"print has no option "--colour"; did you mean --color?"#
+        + " options: --color, --recording, --plain, --ascii, --theme, --help"
     ),
     ("--theme", "--theme needs a value: dark or light"),
     ("--theme blue list", "--theme needs a value: dark or light"),
-    ("step gank-feed --theme red", #"step --theme can't be "red"; it can be dark, light"#),
+    ("step gank-feed --theme red", #"step --theme can't be "red"; it can be: dark, light"#),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     (
-      "print gank-feed --color red", #"print --color can't be "red"; it can be auto, never, always"#
+      "print gank-feed --color red",
+      #"print --color can't be "red"; it can be: always, auto, never"#
     ),
     ("try", "try needs a screen; screens: gank-feed, github-feed"),
-    ("step gank-feed --recording x", "step takes a script or --recording, but got both: gank-feed"),
+    (
+      "step gank-feed --recording x",
+      "step takes a scenario or --recording, but got both: gank-feed"
+    ),
     ("step gank-feed --plain=1", "step --plain takes no value"),
     (
       "export gank-feed --format pdf",
-      #"export --format can't be "pdf"; it can be svg, html, json, text"#
+      #"export --format can't be "pdf"; it can be: html, json, svg, text"#
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --site, --help, --format, --output, --recording"#
+      #"export has no option "--ascii"; options: --format, --output, --recording, --site, --help"#
     ),
     (
-      "export gank-feed --site pages", "export takes a script or --site, but got both: gank-feed"
+      "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
     ),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export --site pages --format html", "export --site takes no --format"),

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 @testable import Demo
@@ -18,5 +19,22 @@ import Testing
     for line in UsageText.usage(of: command).string.split(separator: "\n").dropFirst() {
       #expect(DisplayWidth.of(String(line)) <= 80)
     }
+  }
+
+  @MainActor
+  @Test func `the lists of scenarios and of operators are at most 80 columns wide`() throws {
+    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
+    let texts = try [UsageText.list(catalog).string, GalleryCommand.text(nil)]
+    for line in texts.joined().split(separator: "\n") {
+      #expect(DisplayWidth.of(String(line)) <= 80)
+      #expect(!line.contains("`"))
+    }
+  }
+
+  @Test func `the version is the one that heads the changelog`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let changes = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == Version.current[...])
   }
 }

@@ -23,7 +23,10 @@ import Testing
 
   @Test func `wrong usage says what would be right`() throws {
     let error = #expect(throws: UsageError.self) { try parse("try", "gank", "--live") }
-    #expect(error?.description == #"there is no screen "gank"; screens: gank-feed"#)
+    #expect(
+      error?.description
+        == #"there is no screen "gank"; did you mean gank-feed? screens: gank-feed"#
+    )
     #expect(throws: UsageError.self) { try parse("try", "--live") }
     #expect(throws: UsageError.self) { try parse("try", "gank-feed", "--server", "http://a") }
     #expect(

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     (["pritn"], "unknown command \"pritn\""), (["print", "gank"], "there is no screen \"gank\""),
-    (["print", "gank-feed/x"], "gank-feed has no script \"x\""),
+    (["print", "gank-feed/x"], "gank-feed has no scenario \"x\""),
     (["export", "gank-feed", "--to", "x"], "export has no option \"--to\""),
   ])
   func `wrong usage is one line and status 64`(arguments: [String], message: String) throws {

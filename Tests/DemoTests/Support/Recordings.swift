@@ -7,7 +7,7 @@ import Testing
 enum Recordings {
   private static var made: [String: Recording] = [:]
 
-  /// The run of `ID/SCRIPT`.
+  /// The run of `ID/NAME`.
   static func of(
     _ id: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -17,14 +17,14 @@ enum Recordings {
     let entry = ScreenEntry.all.first { $0.description.id == parts[0] }
     let recording = try #require(
       try entry?.record(parts[1]),
-      "there is no script \(id)",
+      "there is no scenario \(id)",
       sourceLocation: sourceLocation
     )
     made[id] = recording
     return recording
   }
 
-  /// Every script of every screen, as `ID/SCRIPT`.
+  /// Every script of every screen, as `ID/NAME`.
   static var ids: [String] {
     ScreenEntry.all.flatMap { entry in
       entry.description.scripts.map { "\(entry.description.id)/\($0.name)" }

@@ -21,7 +21,7 @@ struct SVGDrawing {
 
   var width: Double {
     // What became of a request stands behind its bar.
-    let notes = timeline.lanes.contains { $0.kind == .request } ? 120.0 : 12
+    let notes = timeline.lanes.contains { $0.kind == .request } ? 126.0 : 12
     return legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
       .reduce(columns.right + notes, max)
   }
@@ -33,8 +33,14 @@ struct SVGDrawing {
 
   /// The ruler, the lanes and the legend, moved down by `top`.
   func element(top: Double) -> SVGElement {
+    let requests = timeline.lanes.indices.filter { timeline.lanes[$0].kind == .request }
     let rows = timeline.lanes.enumerated().map { index, lane in
-      SVGLane(lane: lane, y: Self.firstLane + Double(index) * Self.laneHeight, columns: columns)
+      SVGLane(
+        lane: lane,
+        number: requests.firstIndex(of: index).map { $0 + 1 },
+        y: Self.firstLane + Double(index) * Self.laneHeight,
+        columns: columns
+      )
     }
     let notes = legend.enumerated().map { index, line in
       let y = legendTop + Double(index) * Self.legendHeight + 8
@@ -43,7 +49,7 @@ struct SVGDrawing {
     return SVGElement(
       "g",
       ["transform": "translate(0 \(top.svg))"],
-      children: ruler + groups + rows.map(\.element) + notes
+      children: folds + ruler + groups + rows.map(\.element) + notes
     )
   }
 
@@ -62,6 +68,26 @@ struct SVGDrawing {
         ["class": "time", "x": (x + 4).svg, "y": "18"],
         text: instant.description
       )
+    }
+  }
+
+  /// The spans in which nothing happens and which are drawn shorter than they are.
+  private var folds: [SVGElement] {
+    columns.folds.flatMap { fold in
+      [
+        SVGElement(
+          "rect",
+          [
+            "class": "gap", "x": fold.from.svg, "y": "22",
+            "width": (fold.to - fold.from).svg, "height": (legendTop - 30).svg,
+          ]
+        ),
+        SVGElement(
+          "text",
+          ["class": "time folded", "x": (fold.to - 4).svg, "y": "18"],
+          text: "~\(fold.span)"
+        ),
+      ]
     }
   }
 

@@ -1,6 +1,8 @@
 /// One lane of a drawing: its name, its line and its marbles.
 struct SVGLane {
   let lane: Timeline.Lane
+  /// The number of a request, by which sentences name it.
+  var number: Int?
   /// The height of its line.
   let y: Double
   let columns: SVGColumns
@@ -64,20 +66,31 @@ struct SVGLane {
           SVGElement("text", ["class": "key", "x": x.svg, "y": (y + 4.5).svg], text: mark.key),
         ]
       )
-    case .completed, .subscribed, .disposed:
-      return SVGElement("g", children: [title, stroke(x, y - 10, x, y + 10, "end")])
-    case .error:
-      return SVGElement(
-        "g",
-        children: [
-          title, stroke(x - 7, y - 7, x + 7, y + 7, "bad"),
-          stroke(x - 7, y + 7, x + 7, y - 7, "bad"),
-        ]
-      )
+    case .completed, .subscribed, .disposed, .error:
+      return SVGElement("g", children: [title] + sign(mark.kind, x))
     }
   }
 
-  /// A request is a bar from its start to its end, with what became of it behind.
+  /// What ends or begins a line. Each has a shape of its own, so that nobody needs the colors:
+  /// a bar for the good end, a cross for an error, an exclamation mark for a disposal.
+  private func sign(_ kind: Timeline.Mark.Kind, _ x: Double) -> [SVGElement] {
+    switch kind {
+    case .completed:
+      [stroke(x, y - 10, x, y + 10, "end")]
+    case .error:
+      [stroke(x - 7, y - 7, x + 7, y + 7, "bad"), stroke(x - 7, y + 7, x + 7, y - 7, "bad")]
+    case .disposed:
+      [
+        stroke(x, y - 10, x, y + 3, "end"),
+        SVGElement("circle", ["class": "dot", "cx": x.svg, "cy": (y + 8).svg, "r": "2"]),
+      ]
+    case .subscribed:
+      [stroke(x - 5, y + 5, x, y - 5, "end"), stroke(x, y - 5, x + 5, y + 5, "end")]
+    case .next: []
+    }
+  }
+
+  /// A request is a bar with its number from its start to its end, and what became of it behind.
   private var request: [SVGElement] {
     guard let first = lane.marks.first else { return [] }
     let left = columns.left(of: first.time) + 2
@@ -91,20 +104,27 @@ struct SVGLane {
       case .error?: "lost"
       default: "bar"
       }
-    return [
-      SVGElement(
-        "rect",
-        [
-          "class": style, "x": left.svg, "y": (y - 8).svg, "width": max(right - left, 4).svg,
-          "height": "16", "rx": "4",
-        ]
-      ),
+    let bar = SVGElement(
+      "rect",
+      [
+        "class": style, "x": left.svg, "y": (y - 8).svg, "width": max(right - left, 4).svg,
+        "height": "16", "rx": "4",
+      ]
+    )
+    let name = number.map { number in
       SVGElement(
         "text",
-        ["class": "note", "x": (right + 6).svg, "y": (y + 4).svg],
-        text: last?.label ?? ""
-      ),
-    ]
+        ["class": "note", "x": (left + 4).svg, "y": (y + 4).svg],
+        text: "\(number)"
+      )
+    }
+    let outcome = SVGElement(
+      "text",
+      ["class": "note", "x": (right + 12).svg, "y": (y + 4).svg],
+      text: last?.label ?? ""
+    )
+    let end = last.flatMap { $0.isEnd ? sign($0.kind, max(right, left + 4)) : nil }
+    return [bar] + [name].compactMap { $0 } + (end ?? []) + [outcome]
   }
 
   private func stroke(

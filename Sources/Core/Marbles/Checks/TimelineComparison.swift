@@ -1,0 +1,191 @@
+/// Two timelines under one ruler: a lane that is the same in both once, any other twice.
+package struct TimelineComparison: Sendable {
+  /// What the two are called behind the name of a lane that differs.
+  package struct Names: Equatable, Sendable {
+    /// The one that counts.
+    package let expected: String
+    /// The one that is held against it.
+    package let actual: String
+
+    package init(expected: String, actual: String) {
+      self.expected = expected
+      self.actual = actual
+    }
+  }
+
+  /// A lane of one or of both.
+  package struct Pair: Sendable {
+    /// The lane of the timeline that counts; nil if it has none.
+    package let expected: Timeline.Lane?
+    /// That of the other; nil if it has none.
+    package let actual: Timeline.Lane?
+    let faults: [LaneFault]
+    /// Which lane of its kind it is in each of the two.
+    package fileprivate(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
+
+    /// Whether both have it, and the same in it.
+    package var isSame: Bool { faults.isEmpty && expected != nil && actual != nil }
+
+    package var kind: Timeline.Lane.Kind { (expected ?? actual)?.kind ?? .output }
+
+    package var name: String { (expected ?? actual)?.name ?? "" }
+
+    /// What differs first, if it is at an instant.
+    package var firstFault: MarbleTime? { faults.map(\.time).min() }
+  }
+
+  package let names: Names
+  package let tick: MarbleTime
+
+  /// The lanes by kind, those of one kind in the order of their declaration or start.
+  package let pairs: [Pair]
+
+  /// Compares two timelines.
+  package init(expected: Timeline, actual: Timeline, names: Names) {
+    self.names = names
+    tick = min(expected.tick, actual.tick)
+    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
+    pairs = kinds.flatMap { kind in
+      Self.pairs(
+        expected.lanes.filter { $0.kind == kind },
+        actual.lanes.filter { $0.kind == kind }
+      )
+    }
+  }
+
+  /// When they differ for the first time; nil if they don't.
+  package var firstFault: MarbleTime? { pairs.compactMap(\.firstFault).min() }
+
+  /// What differs, a sentence each, the earliest first.
+  package var sentences: [String] {
+    let missing = pairs.compactMap { pair -> String? in
+      guard pair.faults.isEmpty, !pair.isSame else { return nil }
+      return pair.actual == nil
+        ? "\(pair.name): \(names.actual) has no such lane"
+        : "\(pair.name): \(names.expected) has no such lane"
+    }
+    let faults = pairs.flatMap { pair in pair.faults.map { (pair.name, $0) } }
+    return missing
+      + faults.enumerated()
+      .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
+      .map { "\($0.element.0): \($0.element.1.sentence)" }
+  }
+
+  /// The lanes under one ruler, with carets where they differ.
+  package var picture: TimelinePicture {
+    TimelinePicture(
+      rows: pairs.flatMap(rows),
+      tick: tick,
+      legend: pairs.flatMap { pair in
+        var lane = pair.expected ?? Timeline.Lane(name: pair.name, kind: pair.kind)
+        if !pair.isSame { lane.marks += pair.actual?.marks ?? [] }
+        return lane.legend
+      }
+    )
+  }
+
+  /// Both as one timeline, whose lanes carry the name of their side where they differ.
+  ///
+  /// The orders of the marks that count become even, those of the others odd.
+  package var merged: Timeline {
+    let lanes = pairs.flatMap { pair -> [Timeline.Lane] in
+      if let lane = pair.actual, pair.isSame { return [lane.side(lane.name, 1)] }
+      return [
+        pair.expected.map { $0.side("\($0.name) \(names.expected)", 0) },
+        pair.actual.map { $0.side("\($0.name) \(names.actual)", 1) },
+      ].compactMap { $0 }
+    }
+    let end = lanes.compactMap(\.marks.last?.time).max() ?? .zero
+    return Timeline(tick: tick, lanes: lanes, end: end)
+  }
+
+  private func rows(of pair: Pair) -> [TimelineRow] {
+    if let lane = pair.actual, pair.isSame { return [lane.row] }
+    var rows: [TimelineRow] = []
+    if var row = pair.expected?.row {
+      row.name += " \(names.expected)"
+      rows.append(row)
+    }
+    var row = (pair.actual ?? Timeline.Lane(name: pair.name, kind: pair.kind)).row
+    row.name += " \(names.actual)"
+    row.startsAtFirstMark = row.startsAtFirstMark || pair.actual == nil
+    row.faults = pair.faults.prefix(MarbleReport.caretLimit).map { TimelineRow.Fault($0) }
+    return rows + [row]
+  }
+}
+
+extension TimelineComparison {
+  /// Lanes of one kind, paired by their names; of several with one name the first with the first.
+  private static func pairs(_ expected: [Timeline.Lane], _ actual: [Timeline.Lane]) -> [Pair] {
+    var rest = Array(actual.enumerated())
+    let known = expected.enumerated().map { place, lane -> Pair in
+      let index = rest.firstIndex { $0.element.name == lane.name }
+      let other = index.map { rest.remove(at: $0) }
+      var pair = pair(lane, other?.element)
+      pair.places = (place, other?.offset)
+      return pair
+    }
+    let all =
+      known
+      + rest.map { place, lane in
+        var pair = pair(nil, lane)
+        pair.places = (nil, place)
+        return pair
+      }
+    guard all.first?.kind == .request else { return all }
+    return all.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func pair(_ expected: Timeline.Lane?, _ actual: Timeline.Lane?) -> Pair {
+    var keys = LaneKeyring()
+    let expected = expected.map { keys.rename($0) }
+    let actual = actual.map { keys.rename($0) }
+    return Pair(
+      expected: expected,
+      actual: actual,
+      faults: LaneComparison.faults(expected: expected?.beats ?? [], actual: actual?.beats ?? [])
+    )
+  }
+}
+
+extension TimelineComparison.Pair {
+  fileprivate var start: MarbleTime {
+    [expected, actual].compactMap { $0?.marks.first?.time }.min() ?? .zero
+  }
+}
+
+extension Timeline.Lane {
+  /// The lane as that of one of two runs.
+  fileprivate func side(_ name: String, _ parity: Int) -> Timeline.Lane {
+    var lane = self
+    lane.name = name
+    for index in lane.marks.indices { lane.marks[index].order = marks[index].order * 2 + parity }
+    return lane
+  }
+}
+
+/// Gives one value one letter in several lanes, and two values never the same one.
+private struct LaneKeyring {
+  private var keys: [String: String] = [:]
+
+  /// The lane with a key for every value: its own, as long as it stands for nothing else.
+  mutating func rename(_ lane: Timeline.Lane) -> Timeline.Lane {
+    var lane = lane
+    for index in lane.marks.indices where lane.marks[index].kind == .next {
+      lane.marks[index].key = key(for: lane.marks[index])
+    }
+    return lane
+  }
+
+  private mutating func key(for mark: Timeline.Mark) -> String {
+    if let key = keys[mark.label] { return key }
+    let taken = Set(keys.values)
+    var spare = TimelineKeys(reserved: taken)
+    let isFree = !mark.key.isEmpty && !taken.contains(mark.key)
+    let key = isFree ? mark.key : spare.key(for: mark.label)
+    keys[mark.label] = key
+    return key
+  }
+}
