@@ -6,7 +6,7 @@ import Testing
 @Suite struct MarbleRoundTripTests {
   /// Set `MARBLES_SEED` to repeat a run that failed, and `MARBLES_COUNT` for more or fewer of them.
   private static let seed = number("MARBLES_SEED") ?? 20_160_405
-  private static let count = number("MARBLES_COUNT") ?? 10_000
+  private static let count = number("MARBLES_COUNT") ?? 3_000
 
   @Test func `a diagram survives being written and read`() throws {
     for round in 0..<Self.count {

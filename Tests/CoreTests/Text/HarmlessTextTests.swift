@@ -27,7 +27,8 @@ import Testing
     for scalar in HarmlessText.line(text).unicodeScalars {
       #expect(!categories.contains(scalar.properties.generalCategory), "\(scalar.value)")
     }
-    for scalar in all {
+    // Each one below U+3000, where all that steers is, and a part of the rest.
+    for scalar in all where scalar.value < 0x3000 || scalar.value % 101 == 0 {
       let text = "a\(scalar)b"
       #expect(
         (HarmlessText.line(text) == text) != HarmlessText.isHarmful(scalar),
