@@ -56,7 +56,7 @@ package struct MarbleSettings {
   }
 
   /// What to say of words that mean nothing; nil if all mean something.
-  package var complaint: String? {
+  package var refusal: String? {
     guard !unknownWords.isEmpty else { return nil }
     let words = unknownWords.map { "\"\($0)\"" }.joined(separator: ", ")
     return "MARBLES: there is no \(words); it takes all, quiet, unicode and svg:DIRECTORY"

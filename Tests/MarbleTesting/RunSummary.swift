@@ -58,8 +58,8 @@ package final class RunSummary: Sendable {
 
   /// Prints the summary when the process ends, after all that the runner has to say.
   static let isRegistered: Bool = {
-    if let complaint = MarbleSettings.current.complaint {
-      FileHandle.standardError.write(Data("\n\(complaint)\n\n".utf8))
+    if let refusal = MarbleSettings.current.refusal {
+      FileHandle.standardError.write(Data("\n\(refusal)\n\n".utf8))
     }
     atexit {
       let settings = MarbleSettings.current

@@ -4,7 +4,7 @@ extension MarbleDiagram {
   /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
   /// a hot diagram's `^`, or a key that is a mark or joins what stands before it.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
-    for case .next(let key) in marks.map(\.action) {
+    for key in marks.lazy.compactMap(\.letter) {
       guard !key.isMark, key.standsAlone else { return nil }
     }
     var text = ""
@@ -24,7 +24,7 @@ extension MarbleDiagram {
         hasZero = true
       } else {
         while index < marks.count, marks[index].time == instant {
-          cell.appendMarble(marks[index].action.symbol)
+          cell.appendMarble(marks[index].symbol)
           index += 1
         }
         if index - first > 1 { cell = "(\(cell))" }
@@ -40,19 +40,6 @@ extension MarbleDiagram {
     // A character that joins whatever follows it, a space too, can't be told from its neighbor.
     guard text.count == characterCount + text.count(where: { $0 == " " }) else { return nil }
     return (text + MarbleGap(end - time, tick: tick).text).trimmingSpaces
-  }
-}
-
-extension MarbleDiagram.Action {
-  /// The character that the grammar uses.
-  var symbol: String {
-    switch self {
-    case .next(let key): String(key)
-    case .error: "#"
-    case .completed: "|"
-    case .subscribed: "^"
-    case .disposed: "!"
-    }
   }
 }
 

@@ -29,43 +29,14 @@ public struct MarbleDiagram: Equatable, Sendable {
     case lifetimes
   }
 
-  /// What happens at one mark.
-  public enum Action: Equatable, Sendable {
-    /// The value under this key.
-    case next(Character)
-    /// The end by an error.
-    case error
-    /// The good end.
-    case completed
-    /// A subscription starts.
-    case subscribed
-    /// A subscription is disposed of.
-    case disposed
-  }
-
-  /// One mark.
-  public struct Mark: Equatable, Sendable {
-    /// When it happens, from time zero.
-    public let time: MarbleTime
-
-    /// What happens.
-    public let action: Action
-
-    /// Makes a mark.
-    public init(time: MarbleTime, action: Action) {
-      self.time = time
-      self.action = action
-    }
-  }
-
-  /// The marks in their order.
-  public let marks: [Mark]
+  /// The marks in their order; those of values have a key and no label.
+  public let marks: [Timeline.Mark]
 
   /// Where the diagram ends: the instant after its last tick.
   public let end: MarbleTime
 
   /// Makes a diagram from its marks.
-  public init(marks: [Mark], end: MarbleTime) {
+  public init(marks: [Timeline.Mark], end: MarbleTime) {
     self.marks = marks
     self.end = end
   }

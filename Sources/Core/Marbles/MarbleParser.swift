@@ -1,3 +1,5 @@
+import Text
+
 /// Reads a marble diagram once from left to right.
 struct MarbleParser {
   let source: MarbleText
@@ -12,7 +14,7 @@ struct MarbleParser {
   var index = 0
   var time: Int64 = 0
   var zero: Int64?
-  var marks: [(time: Int64, action: MarbleDiagram.Action)] = []
+  var marks: [Timeline.Mark] = []
   var usedKeys: Set<Character> = []
   var openGroup: Int?
   var endedAt: Int?
@@ -49,7 +51,11 @@ struct MarbleParser {
   func diagram() -> MarbleDiagram {
     let zero = zero ?? 0
     return MarbleDiagram(
-      marks: marks.map { MarbleDiagram.Mark(time: .init(nanoseconds: $0 - zero), action: $1) },
+      marks: marks.map { mark in
+        var mark = mark
+        mark.time = mark.time - MarbleTime(nanoseconds: zero)
+        return mark
+      },
       end: MarbleTime(nanoseconds: time - zero)
     )
   }
@@ -92,12 +98,12 @@ struct MarbleParser {
     }
   }
 
-  mutating func append(_ action: MarbleDiagram.Action, endsDiagram: Bool = false) {
-    marks.append((time, action))
+  mutating func append(_ kind: Timeline.Mark.Kind, key: String = "", endsDiagram: Bool = false) {
+    marks.append(Timeline.Mark(time: MarbleTime(nanoseconds: time), kind: kind, key: key))
     if endsDiagram {
       endedAt = index
       // Another life may follow.
-      if kind == .lifetimes { subscribedAt = nil }
+      if self.kind == .lifetimes { subscribedAt = nil }
     }
     index += 1
     if openGroup == nil { time = MarbleDuration.sum(time, tick) }
@@ -142,7 +148,11 @@ struct MarbleParser {
           : "the key \"\(key)\" has no value; the values name \(known)\(hint)"
       )
     }
+    let text = String(key)
+    guard HarmlessText.line(text) == text else {
+      throw source.error(at: index, "a character that can\'t be seen can\'t be a key")
+    }
     usedKeys.insert(key)
-    append(.next(key))
+    append(.next, key: text)
   }
 }

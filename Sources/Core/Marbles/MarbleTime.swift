@@ -111,7 +111,7 @@ extension MarbleTime: CustomStringConvertible {
 
 extension MarbleTime {
   /// `0`, `300 ms`, `1.5 s`, `2 m`: with a space before the unit, for sentences.
-  public var spoken: String {
+  public var inWords: String {
     let text = description
     guard let unit = text.firstIndex(where: \.isLetter) else { return text }
     return "\(text[..<unit]) \(text[unit...])"

@@ -100,7 +100,7 @@ extension TestScheduler {
     }
     return TestableObservable(
       events,
-      keys: marks.map { if case .next(let key) = $0.action { String(key) } else { "" } },
+      keys: marks.map(\.key),
       isHot: isHot,
       name: name ?? defaultName(isHot: isHot),
       scheduler: self
@@ -129,22 +129,23 @@ extension TestScheduler {
   }
 }
 
-extension MarbleDiagram.Mark {
-  /// The event that the mark stands for; nil for a subscription mark or a key without a value.
+extension Timeline.Mark {
+  /// The character of the diagram that stands for the value; nil for a mark without one.
+  public var letter: Character? { kind == .next ? key.first : nil }
+
+  /// The event that the mark of a diagram stands for; nil for a subscription mark or a key without a value.
   public func event<Element>(
     _ values: MarbleValues<Element>,
     _ error: any Error
   ) -> Event<Element>? {
-    switch action {
-    case .next(let key): values[key].map { .next($0) }
+    switch kind {
+    case .next: letter.flatMap { values[$0] }.map { .next($0) }
     case .error: .error(error)
     case .completed: .completed
     case .subscribed, .disposed: nil
     }
   }
-}
 
-extension Timeline.Mark {
   /// Makes the mark of an event.
   public init<Element>(time: MarbleTime, event: Event<Element>, key: String = "", order: Int = 0) {
     switch event {

@@ -129,7 +129,7 @@ public final class TestScheduler: SchedulerType {
   }
 
   /// Counts a mark; the numbers tell what came first at one instant.
-  public func nextMarkOrder() -> Int {
+  func nextMarkOrder() -> Int {
     marksSoFar += 1
     return marksSoFar
   }
@@ -186,9 +186,9 @@ extension TestSchedulerFault: CustomStringConvertible {
     switch self {
     case .diagram(let error): error.description
     case .tick(let length):
-      "a tick of \(length.spoken) takes no time: give one above zero, such as .milliseconds(1)"
+      "a tick of \(length.inWords) takes no time: give one above zero, such as .milliseconds(1)"
     case .endlessWork(let time, let limit):
-      "endless loop: more than \(limit) pieces of work ran at \(time.spoken) and the clock did not move;"
+      "endless loop: more than \(limit) pieces of work ran at \(time.inWords) and the clock did not move;"
         + " something schedules itself again with no delay"
     }
   }

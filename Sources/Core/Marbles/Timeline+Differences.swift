@@ -11,12 +11,12 @@ extension Timeline {
       return all.isEmpty ? ["the lanes come in another order"] : all
     }
     let faults = zip(lanes, other.lanes).flatMap { wanted, came in
-      LaneComparison.faults(expected: wanted.beats, actual: came.beats)
+      LaneComparison.faults(expected: wanted.compared, actual: came.compared)
         .map { "\(wanted.name): \($0.sentence)" }
     }
     guard faults.isEmpty else { return faults }
     return zip(inOrder, other.inOrder).first { $0 != $1 }.map { wanted, came in
-      ["at \(came.time.spoken) \(came.lane) comes before \(wanted.lane)"]
+      ["at \(came.time.inWords) \(came.lane) comes before \(wanted.lane)"]
     } ?? []
   }
 
@@ -38,16 +38,9 @@ extension Timeline {
 extension Timeline.Lane {
   fileprivate var title: String { "\(kind.rawValue) \(name)" }
 
-  /// Its marks as a comparison sees them: by kind and label.
-  var beats: [Beat] {
-    marks.enumerated().map { index, mark in
-      Beat(
-        time: mark.time,
-        what: .lifetime(mark.kind, label: mark.label),
-        name: kind == .request ? mark.requestName : mark.spokenName,
-        index: index
-      )
-    }
+  /// Its marks as a comparison sees them.
+  var compared: [ComparedMark] {
+    marks.compared(naming: { kind == .request ? $0.requestName : $0.nameInSentence })
   }
 }
 

@@ -39,7 +39,7 @@ extension MarbleTest {
     perform("user", at: place, scenario.diagram) { letter in
       scenario.gesture(letter)?.send(to: user)
     }
-    for lane in stage.lanes { record(lane) }
+    for lane in stage.lanes { recorder.record(lane) }
     user.shown = { [weak self] in self?.latestElement(of: $0) }
   }
 }

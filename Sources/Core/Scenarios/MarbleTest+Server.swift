@@ -19,15 +19,7 @@ extension MarbleTest {
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
-    let lanes = RequestLanes(server.changes, naming: name) { [scheduler] kind, label in
-      Timeline.Mark(
-        time: scheduler.clock,
-        kind: kind,
-        label: label,
-        order: scheduler.nextMarkOrder()
-      )
-    }
-    requestLanes.append { lanes.all }
+    recorder.record(server.changes, naming: name)
     let place = SourcePlace(file: file, line: line)
     unexpectedRequests.append { (server.unexpectedRequests.map(name), place) }
     return server

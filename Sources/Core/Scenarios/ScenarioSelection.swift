@@ -18,15 +18,15 @@ package enum ScenarioSelection {
   }
 
   private static func missing<G: Gesture>(_ name: String) -> Scenario<G> {
-    let complaint = complaint(of: name, among: G.scenarios.map(\.title)) ?? ""
+    let reason = refusal(of: name, among: G.scenarios.map(\.title)) ?? ""
     return Scenario(String(name.dropFirst(G.screen.count + 1)), "", user: "") {
     } expected: {
-      $0.complain(complaint)
+      $0.fail(reason)
     }
   }
 
   /// What is wrong with a name; nil if it is one of `titles`.
-  package static func complaint(of name: String, among titles: [String]) -> String? {
+  package static func refusal(of name: String, among titles: [String]) -> String? {
     guard !titles.contains(name) else { return nil }
     return "SCENARIO: there is no \(name); there are \(titles.joined(separator: ", "))"
   }

@@ -8,11 +8,11 @@ extension Program {
     guard let entry = screens.first(where: { $0.description.id == id }) else {
       throw UsageError(description: "there is no screen \(id)")
     }
-    let place = TryPlace(server: server, environment: environment)
+    let environment = LiveEnvironment(server: server, variables: environment)
     guard !isPlain, canDraw else {
-      return try await entry.drive(place, input: .standard(), output: output)
+      return try await entry.drive(in: environment, input: .standard(), output: output)
     }
-    let (outcome, recording) = try await entry.tryOut(place, in: terminal)
+    let (outcome, recording) = try await entry.tryOut(in: environment, on: terminal)
     if let file = outcome?.file { try save(recording, as: file) }
     return outcome?.status ?? .success
   }

@@ -119,7 +119,7 @@ private struct ScreenDifference {
       self.time = time
       let shown = [left, right].map { $0.at(row).split(separator: " ").joined(separator: " ") }
       sentence =
-        "screen: from \(time.spoken) on, row \(row + 1) shows \"\(shown[1])\" in \(names.actual)"
+        "screen: from \(time.inWords) on, row \(row + 1) shows \"\(shown[1])\" in \(names.actual)"
         + " instead of \"\(shown[0])\""
       return
     }

@@ -13,7 +13,10 @@ final class GalleryCanvas {
 
   private let diagrams: [String]
   private var isRunning = false
-  private var results: [GalleryResult] = []
+  private lazy var recorder = TimelineRecorder(on: scheduler)
+  private var results: [Disposable] = []
+  /// What stands behind each result.
+  private var notes: [String] = []
   private let bag = DisposeBag()
 
   /// - Parameter diagrams: What takes the place of the diagrams of the first sources.
@@ -59,16 +62,15 @@ final class GalleryCanvas {
     name: String = "result",
     from start: Int = 0
   ) {
-    let observer = scheduler.createObserver(Source.Element.self)
+    let lane = recorder.lane(name, start > 0 ? .subscription : .output)
     let time = MarbleTime.milliseconds(start)
-    let subscription = scheduler.window(from: time, to: nil) {
-      source.asObservable().subscribe(observer)
-    }
     results.append(
-      GalleryResult(name: name, note: note, start: time, subscription: subscription) {
-        observer.events.map { Timeline.Mark(time: .milliseconds($0.time), event: $0.value) }
+      scheduler.window(from: time, to: nil) { [recorder] in
+        if start > 0 { recorder.append(.subscribed, to: lane) }
+        return source.asObservable().subscribe { recorder.append($0, to: lane) }
       }
     )
+    notes.append(note)
   }
 
   /// Runs `action` at a time in ticks, after the hot sources have sent.
@@ -86,11 +88,11 @@ final class GalleryCanvas {
     isRunning = true
     let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
     scheduler.advance(to: time)
-    let drawn = scheduler.sources.flatMap(lanes) + results.map(\.lane)
-    for result in results { result.subscription.dispose() }
+    let fakes = scheduler.sources.flatMap(lanes)
+    for result in results { result.dispose() }
     return GalleryRun(
-      timeline: Timeline(lanes: numbered(drawn), end: time).withKeys(),
-      notes: Array(repeating: "", count: drawn.count - results.count) + results.map(\.note),
+      timeline: Timeline(lanes: numbered(fakes + recorder.lanes.map(begun)), end: time).withKeys(),
+      notes: fakes.map { _ in "" } + notes,
       sources: sources,
       faults: scheduler.faults
     )
@@ -119,6 +121,17 @@ final class GalleryCanvas {
     }
   }
 
+  /// A result without the mark of its subscription where an event stands.
+  private func begun(_ lane: Timeline.Lane) -> Timeline.Lane {
+    var lane = lane
+    if lane.marks.count > 1, lane.marks[0].kind == .subscribed,
+      lane.marks[1].time == lane.marks[0].time
+    {
+      lane.marks.removeFirst()
+    }
+    return lane
+  }
+
   /// Numbers the rows that have one name.
   private func numbered(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
     var counts: [String: Int] = [:]
@@ -129,22 +142,5 @@ final class GalleryCanvas {
       if count > 1 { lane.name += " \(count)" }
       return lane
     }
-  }
-}
-
-/// One result of a run: what it is called, and what was recorded.
-private struct GalleryResult {
-  let name: String
-  let note: String
-  let start: MarbleTime
-  let subscription: Disposable
-  let marks: () -> [Timeline.Mark]
-
-  var lane: Timeline.Lane {
-    var marks = marks()
-    if start > .zero, marks.first?.time != start {
-      marks.insert(Timeline.Mark(time: start, kind: .subscribed), at: 0)
-    }
-    return Timeline.Lane(name: name, kind: start > .zero ? .subscription : .output, marks: marks)
   }
 }

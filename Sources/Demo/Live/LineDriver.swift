@@ -19,10 +19,10 @@ final class LineDriver<S: ScreenType> {
   /// Makes a screen and the server that it talks to.
   ///
   /// - Throws: ``CredentialFault`` before anything is printed.
-  init(_ place: TryPlace, output: FileOutput) throws {
+  init(in environment: LiveEnvironment, output: FileOutput) throws {
     let printer = LinePrinter(output: output)
     let scheduler = MainScheduler.instance
-    let stage = try TryStage<S>(place, scheduler: scheduler)
+    let stage = try LiveStage<S>(in: environment, scheduler: scheduler)
     server = stage.server
     screen = stage.assemble(server) { AnyViewModel($0) }
     self.printer = printer
@@ -78,7 +78,7 @@ final class LineDriver<S: ScreenType> {
         await settle(control.pause)
         show()
       case .failure(let refusal):
-        complain(refusal.text)
+        refuse(refusal.text)
       }
     case .help: printer.print(help)
     case .nothing, .quit: break
@@ -89,11 +89,11 @@ final class LineDriver<S: ScreenType> {
     case .wait(let seconds):
       await settle(.milliseconds(Int(seconds * 1000)))
       show()
-    case .unknown(let reason): complain(reason)
+    case .unknown(let reason): refuse(reason)
     }
   }
 
-  private func complain(_ reason: String) {
+  private func refuse(_ reason: String) {
     hasFault = true
     printer.print("? \(reason)")
   }

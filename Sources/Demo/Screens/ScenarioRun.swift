@@ -15,19 +15,19 @@ struct ScenarioRun<S: ScreenType> {
       latency: Scenario<S.UserGesture>.latency,
       rules: scenario.server()
     )
-    let recorder = TimelineRecorder { scheduler.clock }
-    recorder.record(server.changes)
+    let recorder = ScreenRecorder(TimelineRecorder(on: scheduler))
+    recorder.timeline.record(server.changes)
     let screen = scheduler.inPlaceOfMain {
       let screen = S.assemble(
         on: Stage(transport: server, scheduler: scheduler),
-        recording: { recorder.recording($0) }
+        recording: { recorder.timeline.recording($0) }
       )
-      for lane in screen.lanes { recorder.record(lane) }
+      for lane in screen.lanes { recorder.timeline.record(lane) }
       screen.bind()
       return screen
     }
     for mark in diagram.marks {
-      guard case .next(let key) = mark.action, let gesture = scenario.gesture(key) else { continue }
+      guard let key = mark.letter, let gesture = scenario.gesture(key) else { continue }
       scheduler.schedule(at: mark.time) {
         recorder.note(gesture.words)
         screen.perform(gesture)
@@ -66,20 +66,20 @@ struct ScenarioRun<S: ScreenType> {
 
   /// Keeps the instants at which something could be seen or heard.
   private func recording(
-    _ recorder: TimelineRecorder,
+    _ recorder: ScreenRecorder,
     _ screens: [(time: MarbleTime, lines: [StyledText])],
     until end: MarbleTime
   ) -> Recording {
     // The letters are those that the scenario draws.
-    let timeline = recorder.timeline(until: end).withKeys(of: report(scenario).timeline)
-    let narrator = Narrator(
+    let timeline = recorder.timeline.timeline(until: end).withKeys(of: report(scenario).timeline)
+    let words = TimelineFacts(
       timeline: timeline,
-      acts: recorder.acts,
-      stateLanes: recorder.stateLanes
+      gestures: recorder.gestures,
+      stateLanes: recorder.timeline.stateLanes
     )
     var steps: [Recording.Step] = []
     for (time, lines) in screens {
-      var facts = narrator.facts(at: time)
+      var facts = words.at(time)
       let hasChanged = steps.last?.screen != lines
       guard !facts.isEmpty || hasChanged else { continue }
       if facts.isEmpty {

@@ -5,8 +5,8 @@ import Core
 struct ScreenEntry {
   let description: Catalog.Screen
   private let recorders: [String: @MainActor () throws -> Recording]
-  private let trying: @MainActor (TryPlace, Terminal) async throws -> Trial
-  private let driving: @MainActor (TryPlace, LineInput, FileOutput) async throws -> ExitCode
+  private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
+  private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
 
   /// How a run by hand ended, and what happened in it.
   typealias Trial = (outcome: TryOutcome?, recording: Recording)
@@ -23,15 +23,15 @@ struct ScreenEntry {
       recorders[scenario.name] = { try ScenarioRun<S>(scenario: scenario).run() }
     }
     self.recorders = recorders
-    trying = { place, terminal in
-      let run = try LiveRun<S>.at(place)
+    trying = { environment, terminal in
+      let run = try LiveRun<S>.real(in: environment)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
         run.bind(keyPressed: keys, windowSize: size)
       }
       return (outcome, run.result)
     }
-    driving = { place, input, output in
-      try await LineDriver<S>(place, output: output).run(input)
+    driving = { environment, input, output in
+      try await LineDriver<S>(in: environment, output: output).run(input)
     }
   }
 
@@ -43,19 +43,19 @@ struct ScreenEntry {
   /// Lets the user try the screen by hand, in the whole terminal.
   ///
   /// - Throws: ``CredentialFault`` before the terminal is taken over.
-  func tryOut(_ place: TryPlace, in terminal: Terminal) async throws -> Trial {
-    try await trying(place, terminal)
+  func tryOut(in environment: LiveEnvironment, on terminal: Terminal) async throws -> Trial {
+    try await trying(environment, terminal)
   }
 
   /// Lets the user try the screen by hand, line by line.
   ///
   /// - Throws: ``CredentialFault`` before anything is printed.
   func drive(
-    _ place: TryPlace,
+    in environment: LiveEnvironment,
     input: LineInput,
     output: FileOutput
   ) async throws -> ExitCode {
-    try await driving(place, input, output)
+    try await driving(environment, input, output)
   }
 
   /// Every screen of the demo.

@@ -1,13 +1,13 @@
 import Core
 
 extension LiveRun {
-  /// A run against the server of a place.
+  /// A run in real time.
   ///
   /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
-  static func at(_ place: TryPlace) throws -> LiveRun {
+  static func real(in environment: LiveEnvironment) throws -> LiveRun {
     let scheduler = MainScheduler.instance
     let watched = WatchedScheduler(scheduler)
-    let stage = try TryStage<S>(place, scheduler: watched)
+    let stage = try LiveStage<S>(in: environment, scheduler: watched)
     return LiveRun(
       server: stage.server,
       scheduler: scheduler,

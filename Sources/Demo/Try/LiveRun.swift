@@ -11,7 +11,7 @@ final class LiveRun<S: ScreenType> {
   typealias Recorder = (S.ViewModel) -> AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
 
   private let clock: LiveClock
-  private let recorder: TimelineRecorder
+  private let recorder: ScreenRecorder
   private let server: LiveServer
   private let screen: S
   private let changes = PublishRelay<Void>()
@@ -38,12 +38,13 @@ final class LiveRun<S: ScreenType> {
   ) {
     self.clock = clock
     self.server = server
-    recorder = TimelineRecorder(tick: LiveClock.grid) { [changes] in
+    let timeline = TimelineRecorder(tick: LiveClock.grid) { [changes] in
       changes.accept(())
       return clock.now()
     }
-    recorder.record(server.changes)
-    screen = assemble(server, recorder.recording)
+    recorder = ScreenRecorder(timeline)
+    timeline.record(server.changes)
+    screen = assemble(server, timeline.recording)
     state.server = server.words
     state.serverName = server.name
     Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())
@@ -57,7 +58,7 @@ final class LiveRun<S: ScreenType> {
         }
       )
       .disposed(by: disposeBag)
-    for lane in screen.lanes { recorder.record(lane) }
+    for lane in screen.lanes { timeline.record(lane) }
     screen.bind()
     settle()
     perform(S.opening) { $0.open() }
@@ -125,7 +126,7 @@ final class LiveRun<S: ScreenType> {
   /// What has been recorded so far.
   var result: Recording {
     settle()
-    return recording(steps[...], recorder.timeline())
+    return recording(steps[...], recorder.timeline.timeline())
   }
 
   /// Looks at the screen: what has happened since then is one instant.
@@ -137,8 +138,8 @@ final class LiveRun<S: ScreenType> {
     let start = steps.indices.contains(first) ? steps[first].time : .zero
     let isWhole = if case .timeline = state.overlay { true } else { false }
     return TryView(
-      recording: recording(steps[first...], recorder.timeline(since: start)),
-      wholeTimeline: isWhole ? recorder.timeline() : nil,
+      recording: recording(steps[first...], recorder.timeline.timeline(since: start)),
+      wholeTimeline: isWhole ? recorder.timeline.timeline() : nil,
       state: state,
       screenKeys: S.keys
     ).canvas
@@ -172,12 +173,12 @@ final class LiveRun<S: ScreenType> {
   private func settle() {
     let lines = screen.lines(in: Recording.screenSize)
     if let time = clock.closeInstant() {
-      let narrator = Narrator(
-        timeline: recorder.timeline(since: time),
-        acts: recorder.acts(since: time),
-        stateLanes: recorder.stateLanes
+      let words = TimelineFacts(
+        timeline: recorder.timeline.timeline(since: time),
+        gestures: recorder.gestures(since: time),
+        stateLanes: recorder.timeline.stateLanes
       )
-      steps.append(.init(time: time, facts: narrator.facts(at: time), screen: lines))
+      steps.append(.init(time: time, facts: words.at(time), screen: lines))
     } else if steps.last?.screen != lines {
       let time = clock.now()
       _ = clock.closeInstant()

@@ -89,17 +89,7 @@ import Testing
   }
 }
 
-extension MarbleDiagram.Mark {
+extension Timeline.Mark {
   /// The time in milliseconds and the symbol, for tables.
-  var inTicks: String {
-    let symbol =
-      switch action {
-      case .next(let key): String(key)
-      case .error: "#"
-      case .completed: "|"
-      case .subscribed: "^"
-      case .disposed: "!"
-      }
-    return "\(time.nanoseconds / 1_000_000) \(symbol)"
-  }
+  var inTicks: String { "\(time.nanoseconds / 1_000_000) \(symbol)" }
 }

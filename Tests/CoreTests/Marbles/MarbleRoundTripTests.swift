@@ -34,7 +34,7 @@ import Testing
       let tick = MarbleTime.milliseconds(1)
       let diagrams = (0..<3).map { _ in randomDiagram(.cold, tick, &random) }
       let lanes = diagrams.map { diagram in
-        Timeline.Lane(name: "lane", kind: .output, marks: diagram.marks.map(\.drawn))
+        Timeline.Lane(name: "lane", kind: .output, marks: diagram.marks)
       }
       let picture = Timeline(tick: tick, lanes: lanes).picture
       let lines = picture.lines()
@@ -60,7 +60,7 @@ private func randomDiagram(
   _ tick: MarbleTime,
   _ random: inout SplitMix64
 ) -> MarbleDiagram {
-  var marks: [MarbleDiagram.Mark] = []
+  var marks: [Timeline.Mark] = []
   var time = MarbleTime.zero
   func pause() {
     let ticks = random.pick([0, 0, 1, 2, 5, 9, 10, 300, 61_000])
@@ -68,8 +68,8 @@ private func randomDiagram(
       Int64.random(in: 0..<10, using: &random) == 0 ? Int64.random(in: 0..<999, using: &random) : 0
     time = time + MarbleTime(nanoseconds: tick.nanoseconds * Int64(ticks) + rest)
   }
-  func add(_ action: MarbleDiagram.Action) {
-    marks.append(MarbleDiagram.Mark(time: time, action: action))
+  func add(_ kind: Timeline.Mark.Kind, _ key: String = "") {
+    marks.append(Timeline.Mark(time: time, kind: kind, key: key))
   }
   pause()
   if kind == .subscription {
@@ -81,7 +81,7 @@ private func randomDiagram(
   }
   for _ in 0..<Int.random(in: 0..<8, using: &random) {
     for _ in 0..<random.pick([1, 1, 1, 2, 4]) {
-      add(.next(random.pick(Array("abcX1福👨‍👩‍👧é"))))
+      add(.next, String(random.pick(Array("abcX1福👨‍👩‍👧é"))))
     }
     time = time + tick
     pause()
@@ -96,19 +96,6 @@ private func randomDiagram(
   default: break
   }
   return MarbleDiagram(marks: marks, end: time)
-}
-
-extension MarbleDiagram.Mark {
-  fileprivate var drawn: Timeline.Mark {
-    switch action {
-    case .next(let key):
-      Timeline.Mark(time: time, kind: .next, key: String(key), label: String(key))
-    case .error: Timeline.Mark(time: time, kind: .error)
-    case .completed: Timeline.Mark(time: time, kind: .completed)
-    case .subscribed: Timeline.Mark(time: time, kind: .subscribed)
-    case .disposed: Timeline.Mark(time: time, kind: .disposed)
-    }
-  }
 }
 
 extension SplitMix64 {

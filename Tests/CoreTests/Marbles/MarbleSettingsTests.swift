@@ -21,13 +21,13 @@ import Testing
     #expect(settings("quiet", "--filter", "x").pictures == .never)
     let all = settings("quiet,unicode,svg:a b")
     #expect(all.pictures == .never && all.style == .unicode && all.svgDirectory == "a b")
-    #expect(all.complaint == nil)
+    #expect(all.refusal == nil)
   }
 
   @Test(arguments: ["quite", "svg", "svg:", "QUIET"])
   func `a word that means nothing is said`(word: String) {
     #expect(
-      settings(word).complaint
+      settings(word).refusal
         == "MARBLES: there is no \"\(word)\"; it takes all, quiet, unicode and svg:DIRECTORY"
     )
   }

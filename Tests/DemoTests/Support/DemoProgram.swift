@@ -54,11 +54,11 @@ enum DemoProgram {
     process.standardError = errors
     try process.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    let errorOutput = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Run(
       output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self),
+      errors: String(decoding: errorOutput, as: UTF8.self),
       status: process.terminationStatus
     )
   }

@@ -11,16 +11,16 @@ import ViewModels
 
   @Test func `what SCENARIO names is a scenario`() {
     guard let name = ScenarioSelection.name else { return }
-    if let complaint = ScenarioSelection.complaint(of: name, among: Self.titles) {
-      Issue.record(Comment(rawValue: complaint))
+    if let refusal = ScenarioSelection.refusal(of: name, among: Self.titles) {
+      Issue.record(Comment(rawValue: refusal))
     }
   }
 
   @Test func `an unknown name is answered with those that there are`() {
     #expect(
-      ScenarioSelection.complaint(of: "a/c", among: ["a/a", "a/b"])
+      ScenarioSelection.refusal(of: "a/c", among: ["a/a", "a/b"])
         == "SCENARIO: there is no a/c; there are a/a, a/b"
     )
-    #expect(ScenarioSelection.complaint(of: "a/b", among: ["a/a", "a/b"]) == nil)
+    #expect(ScenarioSelection.refusal(of: "a/b", among: ["a/a", "a/b"]) == nil)
   }
 }

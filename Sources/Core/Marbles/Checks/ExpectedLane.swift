@@ -7,7 +7,7 @@ protocol ExpectedLane: AnyObject {
   var place: SourcePlace { get }
 
   /// Subscribes when the clock says so.
-  func start(on scheduler: TestScheduler)
+  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
 
   /// Disposes of the subscription, and lets go of all that it holds.
   func stop()
@@ -30,20 +30,20 @@ protocol ExpectedLane: AnyObject {
   /// Whether the test says that anything may come.
   var isIgnored: Bool { get }
 
-  /// Something that is wrong with the expectation itself, in a sentence.
-  func complaint(tick: MarbleTime) -> String?
+  /// What is wrong apart from the faults, in a sentence.
+  func problem(tick: MarbleTime) -> String?
 }
 
 /// What a test says of a lane.
 enum LaneExpectation<Element> {
   /// The events of a diagram.
-  case marks([MarbleDiagram.Mark], MarbleValues<Element>, error: any Error)
+  case marks([Timeline.Mark], MarbleValues<Element>, error: any Error)
   /// Whatever another observable emits.
   case equal(RecordedLane<Element>)
   /// A question mark: the test wants to be shown.
   case question(MarbleValues<Element>)
   /// Nothing is said, so nothing may come.
-  case unspoken
+  case unasserted
   /// Whatever comes is fine.
   case ignored
 }

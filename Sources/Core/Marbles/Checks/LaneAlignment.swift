@@ -1,12 +1,12 @@
 /// Pairs the events of two sequences up, and says what differs.
 enum LaneAlignment {
   /// Whether there are so few that every way to pair them up can be compared.
-  static func isSmall(_ expected: [Beat], _ actual: [Beat]) -> Bool {
+  static func isSmall(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> Bool {
     expected.count * actual.count <= 250_000
   }
 
   /// The faults of the pairing in which the fewest differ, as a text comparison does.
-  static func faults(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+  static func faults(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     let width = actual.count + 1
     var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
     for row in stride(from: expected.count, through: 0, by: -1) {
@@ -25,9 +25,11 @@ enum LaneAlignment {
     return walk(expected, actual, costs)
   }
 
-  private static func walk(_ expected: [Beat], _ actual: [Beat], _ costs: [Int]) -> [LaneFault] {
+  private static func walk(_ expected: [ComparedMark], _ actual: [ComparedMark], _ costs: [Int])
+    -> [LaneFault]
+  {
     let width = actual.count + 1
-    let hasEnd = actual.contains(where: \.isTerminal)
+    let hasEnd = actual.contains(where: \.isEnd)
     var faults: [LaneFault] = []
     var (row, column) = (0, 0)
     while row < expected.count || column < actual.count {
@@ -40,7 +42,7 @@ enum LaneAlignment {
         row += 1
         column += 1
       } else if row < expected.count, here == costs[(row + 1) * width + column] + 2 {
-        let isOpen = expected[row].isTerminal && !hasEnd
+        let isOpen = expected[row].isEnd && !hasEnd
         faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
         row += 1
       } else {
@@ -53,7 +55,7 @@ enum LaneAlignment {
 
   /// The faults if only what happens at one instant is a pair: for sequences that have so little in
   /// common that no better pairing would say more.
-  static func faultsByTime(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+  static func faultsByTime(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     var faults: [LaneFault] = []
     var (row, column) = (0, 0)
     while row < expected.count || column < actual.count {
@@ -84,9 +86,9 @@ enum LaneAnchors {
 
   /// The places of the events that both have, in their order; nil if more differ than is looked for.
   static func pairs(
-    _ expected: [Beat],
-    _ actual: [Beat],
-    areSame: (Beat, Beat) -> Bool
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark],
+    areSame: (ComparedMark, ComparedMark) -> Bool
   ) -> [(Int, Int)]? {
     var furthest = [1: 0]
     var trace: [[Int: Int]] = []
@@ -134,17 +136,17 @@ enum LaneAnchors {
   }
 }
 
-extension Beat {
+extension ComparedMark {
   /// How bad it is to take `other` for this event; nil if they have nothing in common.
-  func costOfPairing(with other: Beat) -> Int? {
-    if what == other.what { return due == other.due ? 0 : 2 }
-    if isTerminal, other.isTerminal { return 3 }
-    return due == other.due && isTerminal == other.isTerminal ? 3 : nil
+  func costOfPairing(with other: ComparedMark) -> Int? {
+    if content == other.content { return due == other.due ? 0 : 2 }
+    if isEnd, other.isEnd { return 3 }
+    return due == other.due && isEnd == other.isEnd ? 3 : nil
   }
 
-  func fault(pairedWith other: Beat) -> LaneFault? {
-    if what == other.what { return due == other.due ? nil : .moved(self, to: other) }
-    return isTerminal
+  func fault(pairedWith other: ComparedMark) -> LaneFault? {
+    if content == other.content { return due == other.due ? nil : .moved(self, to: other) }
+    return isEnd
       ? .wrongEnd(expected: self, actual: other)
       : .wrongValue(expected: self, actual: other)
   }

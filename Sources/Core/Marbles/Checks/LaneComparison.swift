@@ -5,13 +5,14 @@ struct LaneComparison {
   private var faults: [LaneFault] = []
 
   /// The faults in the order of their time; empty if the sequences are equal.
-  static func faults(expected: [Beat], actual: [Beat]) -> [LaneFault] {
+  static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
     let direct = explained(expected, actual)
     let faults = shifted(direct, expected, actual) ?? direct
     return condensed(faults, expected, actual)
   }
 
-  private static func explained(_ expected: [Beat], _ actual: [Beat]) -> [LaneFault] {
+  private static func explained(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault]
+  {
     var comparison = LaneComparison()
     let (wanted, came) = comparison.removingWrongOrder(expected, actual)
     comparison.align(wanted[...], came[...])
@@ -20,16 +21,16 @@ struct LaneComparison {
 
   /// Takes out the instants that hold the right events in the wrong order.
   private mutating func removingWrongOrder(
-    _ expected: [Beat],
-    _ actual: [Beat]
-  ) -> ([Beat], [Beat]) {
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark]
+  ) -> ([ComparedMark], [ComparedMark]) {
     let expectedAt = Dictionary(grouping: expected, by: \.due).filter { $1.count > 1 }
     guard !expectedAt.isEmpty else { return (expected, actual) }
     let actualAt = Dictionary(grouping: actual, by: \.due)
     var disordered: Set<MarbleTime> = []
     for (time, wanted) in expectedAt {
       guard let came = actualAt[time], came.count == wanted.count else { continue }
-      guard came.map(\.what) != wanted.map(\.what) else { continue }
+      guard came.map(\.content) != wanted.map(\.content) else { continue }
       guard came.counts == wanted.counts else { continue }
       disordered.insert(time)
       faults.append(.wrongOrder(at: time, expected: wanted, actual: came))
@@ -41,7 +42,10 @@ struct LaneComparison {
   }
 
   /// Pairs the events up so that few differ.
-  private mutating func align(_ expected: ArraySlice<Beat>, _ actual: ArraySlice<Beat>) {
+  private mutating func align(
+    _ expected: ArraySlice<ComparedMark>,
+    _ actual: ArraySlice<ComparedMark>
+  ) {
     let prefix = zip(expected, actual).prefix { $0.0.isSame(as: $0.1) }.count
     let (expected, actual) = (expected.dropFirst(prefix), actual.dropFirst(prefix))
     let suffix = zip(expected.reversed(), actual.reversed())
@@ -52,7 +56,7 @@ struct LaneComparison {
     }
     let anchors =
       LaneAnchors.pairs(wanted, came) { $0.isSame(as: $1) }
-      ?? LaneAnchors.pairs(wanted, came) { $0.what == $1.what } ?? []
+      ?? LaneAnchors.pairs(wanted, came) { $0.content == $1.content } ?? []
     var (row, column) = (0, 0)
     for (nextRow, nextColumn) in anchors + [(wanted.count, came.count)] {
       let (rest, others) = (Array(wanted[row..<nextRow]), Array(came[column..<nextColumn]))
@@ -68,29 +72,29 @@ struct LaneComparison {
   /// Says once what would be said of each event: that all are off by the same time.
   private static func shifted(
     _ faults: [LaneFault],
-    _ expected: [Beat],
-    _ actual: [Beat]
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark]
   ) -> [LaneFault]? {
     var counts: [MarbleTime: Int] = [:]
-    for case .moved(let beat, let came) in faults {
-      counts[came.time - beat.time, default: 0] += 1
+    for case .moved(let mark, let came) in faults {
+      counts[came.time - mark.time, default: 0] += 1
     }
     guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 1
     else { return nil }
-    var pairs: [(beat: Beat, came: Beat)] = []
-    for case .moved(let beat, let came) in faults where came.time - beat.time == most.key {
-      pairs.append((beat, came))
+    var pairs: [(mark: ComparedMark, came: ComparedMark)] = []
+    for case .moved(let mark, let came) in faults where came.time - mark.time == most.key {
+      pairs.append((mark, came))
     }
-    guard let first = pairs.min(by: { $0.beat.time < $1.beat.time }) else { return nil }
+    guard let first = pairs.min(by: { $0.mark.time < $1.mark.time }) else { return nil }
     func shift(isAll: Bool) -> LaneFault {
-      .shifted(by: most.key, first: first.beat, actual: first.came, isAll: isAll)
+      .shifted(by: most.key, first: first.mark, actual: first.came, isAll: isAll)
     }
     if most.value == faults.count { return [shift(isAll: true)] }
-    let later = expected.map { beat in
-      guard beat.time >= first.beat.time else { return beat }
-      var beat = beat
-      beat.delay = most.key
-      return beat
+    let later = expected.map { mark in
+      guard mark.time >= first.mark.time else { return mark }
+      var mark = mark
+      mark.delay = most.key
+      return mark
     }
     let rest = explained(later, actual)
     guard rest.count + 1 < faults.count else { return nil }
@@ -100,14 +104,14 @@ struct LaneComparison {
   /// Says once of three or more in a row that they are missing, or that they are extra.
   private static func condensed(
     _ faults: [LaneFault],
-    _ expected: [Beat],
-    _ actual: [Beat]
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark]
   ) -> [LaneFault] {
     var condensed: [LaneFault] = []
     var rest = faults[...]
     while let first = rest.first {
-      let missing = rest.prefix { $0.missingBeat != nil }.compactMap(\.missingBeat)
-      let extra = rest.prefix { $0.extraBeat != nil }.compactMap(\.extraBeat)
+      let missing = rest.prefix { $0.missingMark != nil }.compactMap(\.missingMark)
+      let extra = rest.prefix { $0.extraMark != nil }.compactMap(\.extraMark)
       if missing.count > 2, let last = missing.last {
         let isAll = actual.isEmpty && missing.count == expected.count
         condensed.append(
@@ -130,20 +134,20 @@ struct LaneComparison {
 }
 
 extension LaneFault {
-  fileprivate var missingBeat: Beat? {
+  fileprivate var missingMark: ComparedMark? {
     switch self {
-    case .missing(let beat), .stillOpen(let beat): beat
+    case .missing(let mark), .stillOpen(let mark): mark
     default: nil
     }
   }
 
-  fileprivate var extraBeat: Beat? {
-    if case .extra(let beat) = self { beat } else { nil }
+  fileprivate var extraMark: ComparedMark? {
+    if case .extra(let mark) = self { mark } else { nil }
   }
 }
 
-extension [Beat] {
-  fileprivate var counts: [Beat.What: Int] {
-    reduce(into: [:]) { $0[$1.what, default: 0] += 1 }
+extension [ComparedMark] {
+  fileprivate var counts: [ComparedMark.Content: Int] {
+    reduce(into: [:]) { $0[$1.content, default: 0] += 1 }
   }
 }

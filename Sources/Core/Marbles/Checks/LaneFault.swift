@@ -1,25 +1,25 @@
 /// How a lane differs from what was expected of it.
 enum LaneFault: Equatable {
   /// Everything that differs is off by the same time, or everything but what is said beside it.
-  case shifted(by: MarbleTime, first: Beat, actual: Beat, isAll: Bool)
+  case shifted(by: MarbleTime, first: ComparedMark, actual: ComparedMark, isAll: Bool)
   /// The right event at the wrong time.
-  case moved(Beat, to: Beat)
+  case moved(ComparedMark, to: ComparedMark)
   /// An event that should have come.
-  case missing(Beat)
+  case missing(ComparedMark)
   /// An event that should not have come.
-  case extra(Beat)
+  case extra(ComparedMark)
   /// Several in a row that should have come; whether nothing came at all.
-  case missingRun(first: Beat, last: Beat, count: Int, isAll: Bool)
+  case missingRun(first: ComparedMark, last: ComparedMark, count: Int, isAll: Bool)
   /// Several in a row that should not have come; whether nothing was expected at all.
-  case extraRun(first: Beat, last: Beat, count: Int, isAll: Bool)
+  case extraRun(first: ComparedMark, last: ComparedMark, count: Int, isAll: Bool)
   /// The wrong value at the right time.
-  case wrongValue(expected: Beat, actual: Beat, difference: String? = nil)
+  case wrongValue(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
   /// The right events of one instant in the wrong order.
-  case wrongOrder(at: MarbleTime, expected: [Beat], actual: [Beat])
+  case wrongOrder(at: MarbleTime, expected: [ComparedMark], actual: [ComparedMark])
   /// Another end than expected: an error, the completion, or another error.
-  case wrongEnd(expected: Beat, actual: Beat, difference: String? = nil)
+  case wrongEnd(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
   /// No end where one was expected.
-  case stillOpen(Beat)
+  case stillOpen(ComparedMark)
 }
 
 extension LaneFault {
@@ -29,9 +29,9 @@ extension LaneFault {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
       .wrongEnd(_, let actual, _):
       actual.time
-    case .missing(let beat), .extra(let beat), .stillOpen(let beat), .missingRun(let beat, _, _, _),
-      .extraRun(let beat, _, _, _):
-      beat.time
+    case .missing(let mark), .extra(let mark), .stillOpen(let mark), .missingRun(let mark, _, _, _),
+      .extraRun(let mark, _, _, _):
+      mark.time
     case .wrongOrder(let time, _, _): time
     }
   }
@@ -50,7 +50,7 @@ extension LaneFault {
   var caption: String {
     switch self {
     case .shifted(let span, _, _, _): "all \(Self.lateness(span))"
-    case .moved(let beat, let actual): Self.lateness(actual.time - beat.time)
+    case .moved(let mark, let actual): Self.lateness(actual.time - mark.time)
     case .missing: "missing"
     case .extra: "extra"
     case .missingRun(_, _, let count, _): "\(count) missing"
@@ -58,8 +58,8 @@ extension LaneFault {
     case .wrongValue: "wrong value"
     case .wrongOrder: "wrong order"
     case .wrongEnd(let expected, let actual, _):
-      actual.what == .completed
-        ? "completed" : expected.what == .completed ? "failed" : "wrong error"
+      actual.mark.kind == .completed
+        ? "completed" : expected.mark.kind == .completed ? "failed" : "wrong error"
     case .stillOpen: "still open"
     }
   }
@@ -71,14 +71,14 @@ extension LaneFault {
       (isAll
         ? "everything that differs came \(Self.lateness(span)), from \(first.name) on:"
         : "from \(first.name) on, all came \(Self.lateness(span)):")
-        + " expected at \(first.time.spoken), came at \(actual.time.spoken)"
-    case .moved(let beat, let actual):
-      "\(beat.name) came \(Self.lateness(actual.time - beat.time)): expected at"
-        + " \(beat.time.spoken), came at \(actual.time.spoken)"
-    case .missing(let beat):
-      "\(beat.name) was expected at \(beat.time.spoken) and did not come"
-    case .extra(let beat):
-      "\(beat.name) came at \(beat.time.spoken) and was not expected"
+        + " expected at \(first.time.inWords), came at \(actual.time.inWords)"
+    case .moved(let mark, let actual):
+      "\(mark.name) came \(Self.lateness(actual.time - mark.time)): expected at"
+        + " \(mark.time.inWords), came at \(actual.time.inWords)"
+    case .missing(let mark):
+      "\(mark.name) was expected at \(mark.time.inWords) and did not come"
+    case .extra(let mark):
+      "\(mark.name) came at \(mark.time.inWords) and was not expected"
     case .missingRun(let first, let last, let count, let isAll):
       (isAll ? "nothing came: \(count) events were expected, from " : "\(count) events, from ")
         + Self.span(first, last) + (isAll ? "" : ", were expected and did not come")
@@ -87,41 +87,41 @@ extension LaneFault {
         + Self.span(first, last) + (isAll ? "" : ", came and were not expected")
     case .wrongValue(let expected, let actual, let difference):
       difference.map { difference in
-        "\(actual.shortName) came at \(actual.time.spoken) instead of \(expected.shortName):"
+        "\(actual.shortName) came at \(actual.time.inWords) instead of \(expected.shortName):"
           + " \(difference)"
-      } ?? "\(actual.name) came at \(actual.time.spoken) instead of \(expected.name)"
+      } ?? "\(actual.name) came at \(actual.time.inWords) instead of \(expected.name)"
     case .wrongOrder(let time, let expected, let actual):
-      "the events at \(time.spoken) came in the wrong order: expected \(Self.list(expected)),"
+      "the events at \(time.inWords) came in the wrong order: expected \(Self.list(expected)),"
         + " came \(Self.list(actual))"
     case .wrongEnd(let expected, let actual, let difference):
       Self.wrongEnd(expected, actual) + (difference.map { ": \($0)" } ?? "")
-    case .stillOpen(let beat):
-      "is still open: \(beat.name) was expected at \(beat.time.spoken)"
+    case .stillOpen(let mark):
+      "is still open: \(mark.name) was expected at \(mark.time.inWords)"
     }
   }
 
-  private static func wrongEnd(_ expected: Beat, _ actual: Beat) -> String {
-    let came = actual.time.spoken
-    if actual.what == .completed {
+  private static func wrongEnd(_ expected: ComparedMark, _ actual: ComparedMark) -> String {
+    let came = actual.time.inWords
+    if actual.mark.kind == .completed {
       return "completed at \(came) instead of failing with \(expected.name)"
     }
-    let due = expected.time.spoken
-    return expected.what == .completed
+    let due = expected.time.inWords
+    return expected.mark.kind == .completed
       ? "failed with \(actual.name) at \(came) instead of completing at \(due)"
       : "failed with \(actual.name) at \(came) instead of \(expected.name)"
         + (came == due ? "" : " at \(due)")
   }
 
   private static func lateness(_ span: MarbleTime) -> String {
-    span < .zero ? "\((MarbleTime.zero - span).spoken) early" : "\(span.spoken) late"
+    span < .zero ? "\((MarbleTime.zero - span).inWords) early" : "\(span.inWords) late"
   }
 
-  private static func span(_ first: Beat, _ last: Beat) -> String {
-    "\(first.name) at \(first.time.spoken) to \(last.name) at \(last.time.spoken)"
+  private static func span(_ first: ComparedMark, _ last: ComparedMark) -> String {
+    "\(first.name) at \(first.time.inWords) to \(last.name) at \(last.time.inWords)"
   }
 
-  private static func list(_ beats: [Beat]) -> String {
-    beats.prefix(8).map(\.name).joined(separator: ", ") + (beats.count > 8 ? ", …" : "")
+  private static func list(_ marks: [ComparedMark]) -> String {
+    marks.prefix(8).map(\.name).joined(separator: ", ") + (marks.count > 8 ? ", …" : "")
   }
 }
 

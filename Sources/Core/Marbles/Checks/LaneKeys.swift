@@ -12,18 +12,18 @@ struct LaneKeys<Element> {
     fresh = TimelineKeys(reserved: Set(values.pairs.map { String($0.key) }))
   }
 
-  mutating func key(for event: Event<Element>) -> String {
+  mutating func key(for event: Event<Element>, label: String) -> String {
     guard case .next(let element) = event else { return "" }
     if let pair = values.pairs.first(where: { equality.areEqual($0.value, element) }) {
       return String(pair.key)
     }
-    return fresh.key(for: MarbleLabel.of(element))
+    return fresh.key(for: label)
   }
 }
 
 extension Timeline.Mark {
   /// How the mark is called in a sentence: the author's letter, and the value where that says more.
-  var spokenName: String {
+  var nameInSentence: String {
     switch kind {
     case .next:
       label == "\"\(key)\"" || label == key || label == "()"
@@ -32,17 +32,6 @@ extension Timeline.Mark {
     case .completed: "the completion"
     case .subscribed: "the subscription"
     case .disposed: "the disposal"
-    }
-  }
-
-  /// The mark as the grammar knows it.
-  var action: MarbleDiagram.Action {
-    switch kind {
-    case .next: .next(key.first ?? "?")
-    case .error: .error
-    case .completed: .completed
-    case .subscribed: .subscribed
-    case .disposed: .disposed
     }
   }
 }

@@ -53,8 +53,8 @@ struct LifetimeCheck {
       if let key { drawn.marks[index].key = key }
     }
     let faults = LaneComparison.faults(
-      expected: row.marks.enumerated().map(beat),
-      actual: drawn.marks.enumerated().map(beat)
+      expected: compared(row.marks),
+      actual: compared(drawn.marks)
     )
     return Outcome(
       pair: LanePair(name: row.name, expected: row.marks, lane: drawn, faults: faults),
@@ -63,40 +63,36 @@ struct LifetimeCheck {
   }
 
   private func outcome(of lane: Timeline.Lane, sentBefore first: MarbleTime?) -> Outcome {
-    let beats = lane.marks.enumerated().map(beat)
-    let time = beats.first?.time ?? .zero
+    let marks = compared(lane.marks)
+    let time = marks.first?.time ?? .zero
     let again =
-      first.map { "was \(verb) twice: at \($0.spoken) and again at \(time.spoken)" }
-      ?? "was \(verb) at \(time.spoken) and not expected"
+      first.map { "was \(verb) twice: at \($0.inWords) and again at \(time.inWords)" }
+      ?? "was \(verb) at \(time.inWords) and not expected"
     return Outcome(
-      pair: LanePair(name: lane.name, lane: lane, faults: beats.prefix(1).map(LaneFault.extra)),
-      sentences: beats.isEmpty ? [] : ["\(lane.name): \(again)"]
+      pair: LanePair(name: lane.name, lane: lane, faults: marks.prefix(1).map(LaneFault.extra)),
+      sentences: marks.isEmpty ? [] : ["\(lane.name): \(again)"]
     )
   }
 
   private func outcome(of row: Row) -> Outcome {
-    let beats = row.marks.enumerated().map(beat)
-    let time = beats.first?.time ?? .zero
+    let marks = compared(row.marks)
+    let time = marks.first?.time ?? .zero
     return Outcome(
       pair: LanePair(
         name: row.name,
         expected: row.marks,
-        faults: beats.prefix(1).map(LaneFault.missing)
+        faults: marks.prefix(1).map(LaneFault.missing)
       ),
-      sentences: beats.isEmpty
-        ? [] : ["\(row.name): was never \(verb); it was expected at \(time.spoken)"]
+      sentences: marks.isEmpty
+        ? [] : ["\(row.name): was never \(verb); it was expected at \(time.inWords)"]
     )
   }
 
   private var verb: String { kind == .request ? "sent" : "presented" }
 
-  private func beat(_ index: Int, _ mark: Timeline.Mark) -> Beat {
-    Beat(
-      time: mark.time,
-      what: .lifetime(mark.kind, label: mark.kind == .next ? mark.label : ""),
-      name: name(of: mark),
-      index: index
-    )
+  private func compared(_ marks: [Timeline.Mark]) -> [ComparedMark] {
+    // How a request was answered is the server's rule, and not what a row says.
+    marks.compared(by: { $0.kind == .next ? $0.label : "" }, naming: name)
   }
 
   private func name(of mark: Timeline.Mark) -> String {
@@ -106,7 +102,7 @@ struct LifetimeCheck {
     case .completed: isRequest ? "the answer" : "the end"
     case .error: isRequest ? "the failure" : "the error"
     case .disposed: isRequest ? "the cancellation" : "the dismissal"
-    case .next: mark.spokenName
+    case .next: mark.nameInSentence
     }
   }
 }

@@ -107,8 +107,8 @@ extension MarbleReport {
         continue
       }
       findings.add(faults[index].lazy.map { "\(lane.name): \($0.sentence)" }, lane.place)
-      if let complaint = lane.complaint(tick: timeline.tick) {
-        findings.add(["\(lane.name): \(complaint)"], lane.place)
+      if let problem = lane.problem(tick: timeline.tick) {
+        findings.add(["\(lane.name): \(problem)"], lane.place)
       }
       let pair = LanePair(
         name: lane.name,

@@ -75,8 +75,8 @@ extension TimelinePicture {
     picture.legend = timeline.within(shown).lanes.flatMap(\.legend)
     return picture.lines(width: width, around: fault ?? .zero)
       + [
-        "(drawn is \(shown.lowerBound.spoken) to \(shown.upperBound.spoken), of a run to"
-          + " \((instants.max() ?? .zero).spoken))"
+        "(drawn is \(shown.lowerBound.inWords) to \(shown.upperBound.inWords), of a run to"
+          + " \((instants.max() ?? .zero).inWords))"
       ]
       + picture.legend.prefix(MarbleReport.faultLimit).flatMap { $0.wrapped(to: width) }
   }

@@ -28,7 +28,7 @@ extension MarbleTest {
     }
     var drawn: [Timeline.Mark] = []
     for mark in marks {
-      guard case .next(let key) = mark.action, let action = actions[key] else { continue }
+      guard let key = mark.letter, let action = actions[key] else { continue }
       drawn.append(Timeline.Mark(time: mark.time, kind: .next, key: String(key)))
       scheduler.schedule(at: mark.time) { [self] in
         do {
@@ -37,7 +37,7 @@ extension MarbleTest {
           problems.append(
             Problem(
               text:
-                "the action \"\(key)\" at \(mark.time.spoken) threw \(MarbleLabel.of(error: error))",
+                "the action \"\(key)\" at \(mark.time.inWords) threw \(MarbleLabel.of(error: error))",
               place: place
             )
           )

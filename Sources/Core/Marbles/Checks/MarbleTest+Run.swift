@@ -7,7 +7,7 @@ extension MarbleTest {
 
   /// Lets time run and returns what there is to say.
   func run() -> MarbleReport {
-    for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler) }
+    for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler, recorder) }
     let horizon = scheduler.horizon
     scheduler.advance(to: horizon)
     let pendingAtHorizon = scheduler.nextTime
@@ -82,9 +82,11 @@ extension MarbleTest {
     let outputs = lanes.map {
       Timeline.Lane(name: $0.name, kind: .output, marks: $0.recorded)
     }
+    let requests = recorder.lanes.filter { $0.kind == .request }
+    let lifetimes = recorder.lanes.filter { $0.kind == .subscription }
     return Timeline(
       tick: scheduler.tick,
-      lanes: hot + extra + actionLanes + requestLanes.flatMap { $0() } + windows + outputs,
+      lanes: hot + extra + actionLanes + requests + lifetimes + windows + outputs,
       end: scheduler.clock
     ).withKeys()
   }
@@ -113,7 +115,7 @@ extension MarbleTest {
     problems.append(
       Problem(
         text: "something goes on without an end after the drawn time ended at"
-          + " \((horizon - scheduler.tick).spoken); the picture stops at \(drawnUntil.spoken)",
+          + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)",
         place: lanes.first?.place
       )
     )
@@ -129,8 +131,8 @@ extension MarbleTest {
     problems.append(
       Problem(
         text:
-          "a timer was still pending when the drawn time ended at \(drawnEnd.spoken): it was due at"
-          + " \(due.spoken); draw that far, dispose of it, or call `m.allowPendingWork()`",
+          "a timer was still pending when the drawn time ended at \(drawnEnd.inWords): it was due at"
+          + " \(due.inWords); draw that far, dispose of it, or call `m.allowPendingWork()`",
         place: lanes.first?.place
       )
     )
@@ -143,7 +145,7 @@ extension MarbleTest {
         problems.append(
           Problem(
             text: "a subscription to \"\(source.name)\" is still open; it began at"
-              + " \(window.start.spoken) and outlived everything that this test subscribed to",
+              + " \(window.start.inWords) and outlived everything that this test subscribed to",
             place: places[ObjectIdentifier(source)]
           )
         )

@@ -20,7 +20,7 @@ extension MarbleTest {
     let place = SourcePlace(file: file, line: line)
     do {
       let read = try MarbleDiagram(parsing: diagram, tick: scheduler.tick)
-      if read.marks.count == 1, let end = read.marks.first, end.action == .completed {
+      if read.marks.count == 1, let end = read.marks.first, end.kind == .completed {
         return .nanoseconds(Int(end.time.nanoseconds))
       }
       problems.append(

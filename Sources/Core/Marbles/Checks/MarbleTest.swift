@@ -9,7 +9,8 @@ public final class MarbleTest {
   let disposeBag = DisposeBag()
   var lanes: [any ExpectedLane] = []
   var subscriptionChecks: [SubscriptionCheck] = []
-  package var requestLanes: [() -> [Timeline.Lane]] = []
+  /// What others bring to the picture, and the marks of ``lanes``.
+  package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
   var problems: [Problem] = []
   /// Where the drawn time has to end; nil if it ends with the longest diagram.
@@ -34,6 +35,7 @@ public final class MarbleTest {
   init(tick: DispatchTimeInterval) {
     hasUsableTick = (1...MarbleDuration.limit).contains(MarbleTime(tick).nanoseconds)
     scheduler = TestScheduler(tick: hasUsableTick ? tick : .milliseconds(1))
+    recorder = TimelineRecorder(on: scheduler)
     guard !hasUsableTick else { return }
     problems.append(
       Problem(text: "a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
@@ -53,7 +55,7 @@ public final class MarbleTest {
   }
 
   /// Fails the test with a sentence of its own.
-  package func complain(_ text: String) {
+  package func fail(_ text: String) {
     problems.append(Problem(text: text))
   }
 

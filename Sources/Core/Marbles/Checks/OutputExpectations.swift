@@ -81,8 +81,8 @@ public final class OutputExpectations<Output> {
   }
 
   /// Fails the test with a sentence of its own.
-  package func complain(_ text: String) {
-    recorder.test.complain(text)
+  package func fail(_ text: String) {
+    recorder.test.fail(text)
   }
 
   /// Expects the one row of a lane that a screen brings, such as that of its alerts.

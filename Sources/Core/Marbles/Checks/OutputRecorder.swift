@@ -81,7 +81,7 @@ extension RecordedLane {
     RecordedLane(
       source,
       name: name,
-      expectation: isIgnored ? .ignored : .unspoken,
+      expectation: isIgnored ? .ignored : .unasserted,
       place: place,
       equality: ElementEquality(areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) })
     )

@@ -4,28 +4,28 @@ extension RecordedLane {
   private var expectedEvents: [Event<Element>] {
     switch expectation {
     case .marks(let marks, let values, let error): marks.compactMap { $0.event(values, error) }
-    case .equal(let other): other.events.map(\.event)
-    case .question, .unspoken, .ignored: []
+    case .equal(let other): other.events
+    case .question, .unasserted, .ignored: []
     }
   }
 
   var faults: [LaneFault] {
     guard let expected else { return [] }
     let wanted = expectedEvents
-    var numbers = BeatNumbers(equality)
-    func beats(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [Beat] {
+    var numbers = ValueNumbers(equality)
+    func compared(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [ComparedMark] {
       zip(events, marks).enumerated().map { index, pair in
-        Beat(
-          time: pair.1.time,
-          what: numbers.what(pair.0),
-          name: pair.1.spokenName,
+        ComparedMark(
+          mark: pair.1,
+          content: numbers.content(of: pair.0),
+          name: pair.1.nameInSentence,
           index: index
         )
       }
     }
     let faults = LaneComparison.faults(
-      expected: beats(wanted, expected),
-      actual: beats(events.map(\.event), recorded)
+      expected: compared(wanted, expected),
+      actual: compared(events, recorded)
     )
     return faults.prefix(MarbleReport.faultLimit).map { explained($0, wanted) }
       + faults.dropFirst(MarbleReport.faultLimit)
@@ -36,13 +36,13 @@ extension RecordedLane {
     switch fault {
     case .wrongValue(let expected, let actual, _):
       guard let wantedValue = wanted[expected.index].element,
-        let cameValue = events[actual.index].event.element, !(wantedValue is LabeledElement)
+        let cameValue = events[actual.index].element, !(wantedValue is LabeledElement)
       else { return fault }
       let difference = ValueDifference.first(expected: wantedValue, actual: cameValue)
       return .wrongValue(expected: expected, actual: actual, difference: difference)
     case .wrongEnd(let expected, let actual, _):
       guard let wantedError = wanted[expected.index].error,
-        let cameError = events[actual.index].event.error
+        let cameError = events[actual.index].error
       else { return fault }
       let difference = ValueDifference.first(expected: wantedError, actual: cameError)
       return .wrongEnd(expected: expected, actual: actual, difference: difference)

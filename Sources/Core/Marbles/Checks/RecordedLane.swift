@@ -9,7 +9,10 @@ final class RecordedLane<Element>: ExpectedLane {
   let equality: ElementEquality<Element>
   private let window: SubscriptionWindow
   private var subscription: Disposable?
-  var events: [(time: MarbleTime, order: Int, event: Event<Element>)] = []
+  private var recorder: TimelineRecorder?
+  /// Its place among the lanes of the recorder.
+  private var index = 0
+  private(set) var events: [Event<Element>] = []
   private var isDisposed = false
   private(set) var isEndless = false
   private var lateEvent: (time: MarbleTime, event: Event<Element>)?
@@ -52,8 +55,10 @@ final class RecordedLane<Element>: ExpectedLane {
     }
   }
 
-  func start(on scheduler: TestScheduler) {
+  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder) {
     guard let source else { return }
+    self.recorder = recorder
+    index = recorder.lane(name, .output)
     subscription = scheduler.window(from: window.start, to: window.end) { [self] in
       let subscription = SingleAssignmentDisposable()
       let observer = AnyObserver { [self] in receive($0, from: subscription, on: scheduler) }
@@ -77,12 +82,13 @@ final class RecordedLane<Element>: ExpectedLane {
   ) {
     if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
     guard !isDisposed, !isEndless else { return }
-    countAtInstant = events.last?.time == scheduler.clock ? countAtInstant + 1 : 1
+    countAtInstant = marks.last?.time == scheduler.clock ? countAtInstant + 1 : 1
     guard countAtInstant <= Self.limits.instant, events.count < Self.limits.all else {
       isEndless = true
       return subscription.dispose()
     }
-    events.append((scheduler.clock, scheduler.nextMarkOrder(), event))
+    events.append(event)
+    recorder?.append(event, to: index)
     // As every observer does; otherwise a fake that is expected directly would seem to live on.
     if event.isStopEvent { subscription.dispose() }
   }
@@ -94,16 +100,20 @@ final class RecordedLane<Element>: ExpectedLane {
   }
 
   var latestElement: Any? {
-    let elements = events.lazy.reversed().compactMap(\.event.element)
+    let elements = events.lazy.reversed().compactMap(\.element)
     guard let latest = elements.first else { return nil }
     return (latest as? LabeledElement)?.element ?? latest
   }
 
+  private var marks: [Timeline.Mark] { recorder?.lanes[index].marks ?? [] }
+
   var recorded: [Timeline.Mark] {
     if marksSoFar.count < events.count {
       var keys = LaneKeys(values, equality)
-      marksSoFar = events.map { time, order, event in
-        Timeline.Mark(time: time, event: event, key: keys.key(for: event), order: order)
+      marksSoFar = zip(events, marks).map { event, mark in
+        var mark = mark
+        mark.key = keys.key(for: event, label: mark.label)
+        return mark
       }
     }
     return marksSoFar
@@ -114,12 +124,10 @@ final class RecordedLane<Element>: ExpectedLane {
     case .marks(let marks, let values, let error):
       return marks.compactMap { mark in
         guard let event = mark.event(values, error) else { return nil }
-        var key = ""
-        if case .next(let character) = mark.action { key = String(character) }
-        return Timeline.Mark(time: mark.time, event: event, key: key)
+        return Timeline.Mark(time: mark.time, event: event, key: mark.key)
       }
     case .equal(let other): return other.recorded
-    case .question, .unspoken, .ignored: return nil
+    case .question, .unasserted, .ignored: return nil
     }
   }
 
@@ -127,33 +135,31 @@ final class RecordedLane<Element>: ExpectedLane {
     if case .ignored = expectation { true } else { false }
   }
 
-  func complaint(tick: MarbleTime) -> String? {
+  func problem(tick: MarbleTime) -> String? {
     if let lateEvent {
       return
-        "an event came at \(lateEvent.time.spoken), after the subscription had been disposed of"
+        "an event came at \(lateEvent.time.inWords), after the subscription had been disposed of"
     }
     switch expectation {
     case .marks, .equal, .ignored: return nil
     case .question:
-      let marks = recorded.map { MarbleDiagram.Mark(time: $0.time, action: $0.action) }
-      let end = marks.last.map { $0.time + tick } ?? .zero
-      guard let diagram = MarbleDiagram(marks: marks, end: end).text(tick: tick) else {
+      let end = recorded.last.map { $0.time + tick } ?? .zero
+      guard let diagram = MarbleDiagram(marks: recorded, end: end).text(tick: tick) else {
         return "events are closer together than one tick; take a shorter tick to draw them"
       }
       return "the actual diagram, ready to paste: \"\(diagram)\""
-    case .unspoken:
+    case .unasserted:
       guard let first = recorded.first else { return nil }
-      return "emitted \(first.spokenName) at \(first.time.spoken)"
+      return "emitted \(first.nameInSentence) at \(first.time.inWords)"
         + (recorded.count > 1 ? " and \(recorded.count - 1) more" : "")
         + ", but the test says nothing about it; expect it, or write `$0.ignore(\\.\(name))`"
     }
   }
 
   /// Values for a lane of taps, whose letter is the one that the author took.
-  private static func taps(_ marks: [MarbleDiagram.Mark]) -> MarbleValues<Element>? {
+  private static func taps(_ marks: [Timeline.Mark]) -> MarbleValues<Element>? {
     guard let tap = () as? Element else { return nil }
-    for case .next(let key) in marks.map(\.action) { return MarbleValues(vocabulary: [key: tap]) }
-    return nil
+    return marks.lazy.compactMap(\.letter).first.map { MarbleValues(vocabulary: [$0: tap]) }
   }
 
   private var values: MarbleValues<Element> {
@@ -161,7 +167,7 @@ final class RecordedLane<Element>: ExpectedLane {
     case .marks(let marks, let values, _): Self.taps(marks) ?? values
     case .question(let values): values
     case .equal(let other): other.values
-    case .unspoken, .ignored: MarbleValues { _ in nil }
+    case .unasserted, .ignored: MarbleValues { _ in nil }
     }
   }
 }

@@ -13,7 +13,7 @@ struct SubscriptionCheck {
       ]
     }
     return zip(expected, actual).enumerated().filter { $1.0 != $1.1 }.map { number, pair in
-      "\(source.name), subscription \(number + 1): expected \(pair.0.spoken), was \(pair.1.spoken)"
+      "\(source.name), subscription \(number + 1): expected \(pair.0.inWords), was \(pair.1.inWords)"
     }
   }
 
@@ -28,23 +28,16 @@ struct SubscriptionCheck {
         expected: wanted,
         lane: came.map { Timeline.Lane(name: source.name, kind: .subscription, marks: $0) },
         faults: wanted == nil
-          ? beats(came).prefix(1).map(LaneFault.extra)
+          ? compared(came).prefix(1).map(LaneFault.extra)
           : came == nil
-            ? beats(wanted).prefix(1).map(LaneFault.missing)
-            : LaneComparison.faults(expected: beats(wanted), actual: beats(came))
+            ? compared(wanted).prefix(1).map(LaneFault.missing)
+            : LaneComparison.faults(expected: compared(wanted), actual: compared(came))
       )
     }
   }
 
-  private func beats(_ marks: [Timeline.Mark]?) -> [Beat] {
-    (marks ?? []).enumerated().map { index, mark in
-      Beat(
-        time: mark.time,
-        what: .lifetime(mark.kind, label: ""),
-        name: mark.spokenName,
-        index: index
-      )
-    }
+  private func compared(_ marks: [Timeline.Mark]?) -> [ComparedMark] {
+    (marks ?? []).compared()
   }
 }
 
@@ -72,8 +65,8 @@ extension MarbleTest {
 
 extension SubscriptionWindow {
   /// The window in words.
-  var spoken: String {
-    end.map { "\(start.spoken) to \($0.spoken)" } ?? "\(start.spoken) and still open"
+  var inWords: String {
+    end.map { "\(start.inWords) to \($0.inWords)" } ?? "\(start.inWords) and still open"
   }
 
   /// The marks of the window.

@@ -145,7 +145,7 @@ extension TimelineComparison {
     return Pair(
       expected: expected,
       actual: actual,
-      faults: LaneComparison.faults(expected: expected?.beats ?? [], actual: actual?.beats ?? [])
+      faults: LaneComparison.faults(expected: expected?.compared ?? [], actual: actual?.compared ?? [])
     )
   }
 }

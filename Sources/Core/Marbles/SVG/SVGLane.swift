@@ -49,7 +49,7 @@ struct SVGLane {
   }
 
   private func marble(_ mark: Timeline.Mark, _ x: Double) -> SVGElement {
-    let title = SVGElement("title", text: "\(mark.spoken) at \(mark.time)")
+    let title = SVGElement("title", text: "\(mark.inWords) at \(mark.time)")
     switch mark.kind {
     case .next:
       return SVGElement(

@@ -17,7 +17,7 @@ extension Timeline {
   /// Every lane in words, for those who can't see it.
   public var spokenDescription: String {
     lanes.map { lane in
-      let marks = lane.marks.map { mark in "\(mark.spoken) at \(mark.time)" }
+      let marks = lane.marks.map { mark in "\(mark.inWords) at \(mark.time)" }
       return "\(lane.kind.rawValue) \(lane.name): "
         + (marks.isEmpty ? "nothing" : marks.joined(separator: ", "))
     }.joined(separator: ". ")
@@ -70,7 +70,7 @@ extension [Timeline] {
 
 extension Timeline.Mark {
   /// The mark in words.
-  var spoken: String {
+  var inWords: String {
     switch kind {
     case .next: label.isEmpty ? key : label
     case .error: label.isEmpty ? "error" : "error \(label)"

@@ -98,7 +98,7 @@ extension ScriptedServer {
       return .failure(NetworkError.transport(failure, request))
     case .silence, nil:
       end(index, as: .unexpected)
-      return .failure(NetworkError.transport(.unexpectedRequest(complaint(index)), request))
+      return .failure(NetworkError.transport(.unexpectedRequest(reasonOfRefusal(index)), request))
     }
   }
 
@@ -119,7 +119,7 @@ extension ScriptedServer {
     return (answer, answer.latency ?? rule.latency ?? latency)
   }
 
-  private func complaint(_ index: Int) -> String {
+  private func reasonOfRefusal(_ index: Int) -> String {
     let list = rules.map { "\n  \($0)" }.joined()
     return "no rule fits \(requests[index].method) \(requests[index].pathAndQuery)"
       + (list.isEmpty ? "; there are no rules" : "; the rules are:\(list)")

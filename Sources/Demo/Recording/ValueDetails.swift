@@ -1,19 +1,11 @@
 import Core
-import ViewModels
 
-/// Names values for facts and timelines, and spells them out for the inspector.
-enum StepLabel {
-  /// A value in a few words.
-  static func of(_ value: Any) -> String {
-    MarbleLabel.of(value)
-  }
-
-  /// A value in full, a line each for its parts; empty if the few words say it all.
-  static func details(of value: Any) -> [String] {
-    guard isCollection(value) else {
-      let label = MarbleLabel.of(value)
-      return label == of(value) ? [] : [label]
-    }
+/// Spells values out for the inspector.
+enum ValueDetails {
+  /// The elements of a list, a line each or for each of their members; nothing of any other value,
+  /// which its label says in full.
+  static func lines(of value: Any) -> [String] {
+    guard isCollection(value) else { return [] }
     return Mirror(reflecting: value).children.flatMap { members(of: $0.value) }
   }
 

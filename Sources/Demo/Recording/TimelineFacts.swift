@@ -1,15 +1,15 @@
 import Core
 
-/// Says in words what a timeline holds.
-struct Narrator {
+/// What a timeline holds, in words.
+struct TimelineFacts {
   private let stateLanes: Set<String>
   private let lanes: [Timeline.Lane]
-  private let acts: [TimelineRecorder.Act]
+  private let gestures: [PerformedGesture]
   private let requestNumbers: [Int: Int]
 
-  init(timeline: Timeline, acts: [TimelineRecorder.Act], stateLanes: Set<String>) {
+  init(timeline: Timeline, gestures: [PerformedGesture], stateLanes: Set<String>) {
     self.stateLanes = stateLanes
-    self.acts = acts
+    self.gestures = gestures
     lanes = timeline.lanes
     let requests = lanes.indices.filter { timeline.lanes[$0].kind == .request }
     requestNumbers = Dictionary(
@@ -18,8 +18,8 @@ struct Narrator {
   }
 
   /// What happened at an instant, in the order in which it happened.
-  func facts(at time: MarbleTime) -> [Recording.Fact] {
-    var facts: [(order: Int, fact: Recording.Fact)] = acts.filter { $0.time == time }.map {
+  func at(_ time: MarbleTime) -> [Recording.Fact] {
+    var facts: [(order: Int, fact: Recording.Fact)] = gestures.filter { $0.time == time }.map {
       ($0.order, Recording.Fact(role: .input, text: "You \($0.words)."))
     }
     for (index, lane) in lanes.enumerated() {

@@ -1,22 +1,22 @@
 import Core
 
-/// The server of a place, and what makes the screen that talks to it.
+/// The server that a run by hand talks to, and what makes its screen.
 @MainActor
-struct TryStage<S: ScreenType> {
+struct LiveStage<S: ScreenType> {
   let server: LiveServer
   let assemble: (_ transport: any Transport, _ recording: LiveRun<S>.Recorder) -> S
 
   /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
-  init(_ place: TryPlace, scheduler: any SchedulerType) throws {
-    guard place.server != .scripted else {
+  init(in environment: LiveEnvironment, scheduler: any SchedulerType) throws {
+    guard environment.server != .scripted else {
       server = LiveServer(rules: S.UserGesture.server, scheduler: scheduler)
       assemble = {
         S.assemble(on: Stage(transport: $0, scheduler: scheduler), recording: $1)
       }
       return
     }
-    let credentials = try Credentials(S.credentials, from: place.environment)
-    server = try LiveServer(place.transport, at: place.server.url, scheduler: scheduler)
+    let credentials = try Credentials(S.credentials, from: environment.variables)
+    server = try LiveServer(environment.transport, at: environment.server.url, scheduler: scheduler)
     assemble = {
       S.assemble(
         on: Stage(transport: $0, scheduler: scheduler, credentials: credentials.values),

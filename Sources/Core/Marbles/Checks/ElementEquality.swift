@@ -1,45 +1,5 @@
 import Reactive
 
-/// One event of a lane, reduced to what a comparison needs.
-struct Beat: Equatable {
-  /// What happened; equal values have equal numbers.
-  enum What: Hashable {
-    case next(Int)
-    case error(Int)
-    case completed
-    case lifetime(Timeline.Mark.Kind, label: String)
-  }
-
-  /// When it happened, or was expected to.
-  let time: MarbleTime
-  let what: What
-  /// How the event is called in a sentence.
-  let name: String
-  /// Its place in its sequence.
-  let index: Int
-  /// How much later than it is drawn it is looked for, because all of its neighbors came so late.
-  var delay = MarbleTime.zero
-
-  var isTerminal: Bool {
-    switch what {
-    case .next, .lifetime: false
-    case .error, .completed: true
-    }
-  }
-
-  /// The letter alone if the value is so long that what differs in it would be lost behind it.
-  var shortName: String {
-    name.hasPrefix("\"") && name.count > 40 ? String(name.prefix(3)) : name
-  }
-
-  /// When a comparison looks for it.
-  var due: MarbleTime { time + delay }
-
-  func isSame(as other: Beat) -> Bool {
-    due == other.due && what == other.what
-  }
-}
-
 /// How elements are compared.
 struct ElementEquality<Element> {
   let areEqual: (Element, Element) -> Bool
@@ -52,8 +12,8 @@ extension ElementEquality where Element: Equatable {
   static var own: ElementEquality { ElementEquality(areEqual: ==, isOwn: true) }
 }
 
-/// Gives equal values equal numbers, so that beats of any element type can be compared.
-struct BeatNumbers<Element> {
+/// Gives equal values equal numbers, so that marks of any element type can be compared.
+struct ValueNumbers<Element> {
   private let equality: ElementEquality<Element>
   private var numbers: [AnyHashable: Int] = [:]
   private var values: [Element] = []
@@ -63,18 +23,18 @@ struct BeatNumbers<Element> {
     self.equality = equality
   }
 
-  mutating func what(_ event: Event<Element>) -> Beat.What {
+  mutating func content(of event: Event<Element>) -> ComparedMark.Content {
     switch event {
     case .next(let element):
-      return .next(number(of: element))
+      return .init(kind: .next, number: number(of: element))
     case .error(let error):
       if let number = errors.firstIndex(where: { ErrorEquality.areEqual($0, error) }) {
-        return .error(number)
+        return .init(kind: .error, number: number)
       }
       errors.append(error)
-      return .error(errors.count - 1)
+      return .init(kind: .error, number: errors.count - 1)
     case .completed:
-      return .completed
+      return .init(kind: .completed)
     }
   }
 

@@ -1,19 +1,19 @@
-import Core
+import Contract
 
 /// A view model of which only input and output are known.
-struct AnyViewModel<Input, Output>: ViewModelType {
+package struct AnyViewModel<Input, Output>: ViewModelType {
   private let transforming: (Input) -> Output
 
-  init(_ transforming: @escaping (Input) -> Output) {
+  package init(_ transforming: @escaping (Input) -> Output) {
     self.transforming = transforming
   }
 
-  init<ViewModel: ViewModelType>(_ viewModel: ViewModel)
+  package init<ViewModel: ViewModelType>(_ viewModel: ViewModel)
   where ViewModel.Input == Input, ViewModel.Output == Output {
     transforming = viewModel.transform
   }
 
-  func transform(input: Input) -> Output {
+  package func transform(input: Input) -> Output {
     transforming(input)
   }
 }

@@ -1,0 +1,155 @@
+import Contract
+import Reactive
+
+/// Records what happens in a run, in lanes under one clock: tests, the demo and the gallery make
+/// their timelines with it.
+package final class TimelineRecorder {
+  /// How long one mark of the timeline lasts.
+  package let tick: MarbleTime
+
+  /// The lanes in the order in which they began.
+  package private(set) var lanes: [Timeline.Lane] = []
+
+  /// The lanes whose values stay until the next one, as opposed to events that pass.
+  package private(set) var stateLanes: Set<String> = []
+
+  /// Runs after each element, with its mark.
+  package var didRecord: ((Timeline.Mark, Any) -> Void)?
+
+  private let clock: () -> MarbleTime
+  private let order: () -> Int
+  /// The values of a lane have keys from the start, so that they never change.
+  private var keys: [TimelineKeys] = []
+  private let disposeBag = DisposeBag()
+
+  /// - Parameters:
+  ///   - tick: How long one mark of the timeline lasts.
+  ///   - clock: The time since the run began, virtual or real.
+  package init(tick: MarbleTime = .milliseconds(100), clock: @escaping () -> MarbleTime) {
+    var count = 0
+    self.tick = tick
+    self.clock = clock
+    order = {
+      count += 1
+      return count
+    }
+  }
+
+  /// A recorder of what happens on a virtual clock.
+  package init(on scheduler: TestScheduler) {
+    tick = scheduler.tick
+    clock = { scheduler.clock }
+    order = scheduler.nextMarkOrder
+  }
+
+  /// Begins a lane and returns its place in ``lanes``.
+  package func lane(_ name: String, _ kind: Timeline.Lane.Kind) -> Int {
+    lanes.append(Timeline.Lane(name: name, kind: kind))
+    keys.append(TimelineKeys())
+    return lanes.count - 1
+  }
+
+  /// Puts an event into a lane, now.
+  package func append<Element>(_ event: Event<Element>, to lane: Int) {
+    let mark = append(Timeline.Mark(time: clock(), event: event, order: order()), to: lane)
+    if case .next(let element) = event { didRecord?(mark, element) }
+  }
+
+  /// Puts anything else into a lane, now.
+  package func append(_ kind: Timeline.Mark.Kind, _ label: String = "", to lane: Int) {
+    append(Timeline.Mark(time: clock(), kind: kind, label: label, order: order()), to: lane)
+  }
+
+  @discardableResult
+  private func append(_ mark: Timeline.Mark, to lane: Int) -> Timeline.Mark {
+    var mark = mark
+    if mark.kind == .next { mark.key = keys[lane].key(for: mark.label) }
+    lanes[lane].marks.append(mark)
+    return mark
+  }
+
+  /// The present instant, and a place of its own in the order of the marks.
+  package func now() -> (time: MarbleTime, order: Int) {
+    (clock(), order())
+  }
+
+  /// Keeps a subscription for as long as the recorder is there.
+  package func hold(_ subscription: Disposable) {
+    subscription.disposed(by: disposeBag)
+  }
+}
+
+extension TimelineRecorder {
+  /// The view model with a recorder at both ends; lanes are named after the members of `Input` and
+  /// `Output`.
+  package func recording<ViewModel: ViewModelType>(
+    _ viewModel: ViewModel
+  ) -> AnyViewModel<ViewModel.Input, ViewModel.Output> {
+    AnyViewModel { [self] input in
+      record(membersOf: input, as: .input)
+      let output = viewModel.transform(input: input)
+      record(membersOf: output, as: .output)
+      return output
+    }
+  }
+
+  /// Records a lane that somebody outside the view model brings.
+  package func record(_ lane: LifetimeLane) {
+    let index = self.lane(lane.name, .subscription)
+    hold(
+      lane.marks.subscribe(onNext: { [weak self] mark in
+        self?.append(mark.kind, mark.label, to: index)
+      })
+    )
+  }
+
+  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
+    for child in Mirror(reflecting: value).children {
+      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
+      else { continue }
+      record(source, name, kind)
+    }
+  }
+
+  private func record<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ name: String,
+    _ kind: Timeline.Lane.Kind
+  ) {
+    if source is Driver<Source.Element> { stateLanes.insert(name) }
+    let index = lane(name, kind)
+    hold(source.asObservable().subscribe { [weak self] in self?.append($0, to: index) })
+  }
+}
+
+extension TimelineRecorder {
+  /// All that has happened up to `end`, or up to the last mark.
+  package func timeline(until end: MarbleTime? = nil) -> Timeline {
+    let sorted = sortedLanes
+    let end = end ?? sorted.flatMap(\.marks).map(\.time).max() ?? .zero
+    return Timeline(tick: tick, lanes: sorted, end: end)
+  }
+
+  /// The end of what has happened, at a cost that doesn't grow with how long it has gone on.
+  ///
+  /// Each lane has its marks from `start` on and the one before, which says what a value was until
+  /// then; a request has its beginning, too.
+  package func timeline(since start: MarbleTime) -> Timeline {
+    let recent = sortedLanes.map { lane in
+      var lane = lane
+      var first = lane.marks.endIndex
+      while first > 0, lane.marks[first - 1].time >= start { first -= 1 }
+      let beginning = lane.kind == .request && first > 1 ? lane.marks.prefix(1) : []
+      lane.marks = Array(beginning + lane.marks[max(first - 1, 0)...])
+      return lane
+    }
+    let end = recent.compactMap(\.marks.last?.time).max() ?? .zero
+    return Timeline(tick: tick, lanes: recent, end: end)
+  }
+
+  /// The lanes in the order of a timeline.
+  private var sortedLanes: [Timeline.Lane] {
+    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
+    return kinds.flatMap { kind in lanes.filter { $0.kind == kind } }
+  }
+}
