@@ -1,44 +1,24 @@
 import Foundation
 
 extension Program {
-  /// Builds the exercises and hands the command line on to them.
+  /// Builds the program of the exercises and becomes it, with the rest of the command line.
   ///
-  /// They are a program of their own, so that one that does not compile stops nothing here. Hints,
-  /// solutions and the list are then those of the last build.
+  /// It is a program of its own because this one knows nothing of tutorials; the terminal and its signals
+  /// are then its own, too.
   func exercise(_ arguments: [String]) throws -> ExitCode {
     guard let root = Repository.ofThisBuild else {
       throw ExerciseBuild.Failure("the exercises are files to edit; run this in a clone")
     }
-    let build = try ExerciseBuild.run(in: root)
-    if let failure = build.failure {
-      try errors.write("Demo: \(failure)\n")
-      let isOneChecked = !arguments.isEmpty && !arguments.contains { $0.hasPrefix("--") }
-      guard !isOneChecked, FileManager.default.isExecutableFile(atPath: build.program.path) else {
-        return .failure
-      }
-    }
-    let process = Process()
-    process.executableURL = build.program
-    process.arguments = arguments
-    try process.run()
-    process.waitUntilExit()
-    return switch process.terminationStatus {
-    case 0: .success
-    case 64: .usage
-    default: .failure
-    }
+    let program = try ExerciseBuild.run(in: root)
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    execv(program, &words)
+    throw ExerciseBuild.Failure("\(program) can't be started: \(String(cString: strerror(errno)))")
   }
 }
 
-/// A build of the exercises.
-struct ExerciseBuild {
-  /// Where the program lies.
-  let program: URL
-
-  /// The compiler's first error; nil if there is none.
-  let failure: String?
-
-  /// What keeps the exercises from being built.
+/// A build of the program of the exercises.
+enum ExerciseBuild {
+  /// What keeps it from being built.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -47,30 +27,40 @@ struct ExerciseBuild {
     }
   }
 
-  /// Builds what has changed.
-  static func run(in root: URL) throws -> ExerciseBuild {
+  /// Builds what has changed, always for debugging: an answer is linked to what that leaves.
+  ///
+  /// - Returns: The path of the program.
+  static func run(in root: URL) throws -> String {
+    let build = try swift(["build", "--product", "Exercises"], in: root)
+    guard build.isGood else {
+      let lines = build.output.split(whereSeparator: \.isNewline)
+      let first = lines.first { $0.contains(": error: ") } ?? lines.last { $0.contains("error: ") }
+      let reason = first.map { $0.replacing(root.path + "/", with: "") } ?? "swift build failed"
+      throw Failure("the program of the exercises does not compile: \(reason)")
+    }
     let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    let program = own.deletingLastPathComponent().appending(path: "Exercises")
+    let beside = own.deletingLastPathComponent().appending(path: "Exercises").path
+    if !beside.contains("/release/"), FileManager.default.isExecutableFile(atPath: beside) {
+      return beside
+    }
+    let folder = try swift(["build", "--show-bin-path"], in: root).output
+    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/Exercises"
+  }
+
+  private static func swift(
+    _ arguments: [String],
+    in root: URL
+  ) throws -> (output: String, isGood: Bool) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "build", "--package-path", root.path, "--product", "Exercises",
-      "--configuration", program.path.contains("/release/") ? "release" : "debug",
-    ]
+    process.arguments = ["swift"] + arguments + ["--package-path", root.path]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus != 0 else {
-      return ExerciseBuild(program: program, failure: nil)
-    }
-    let lines = text.split(whereSeparator: \.isNewline)
-    let first = lines.first { $0.contains(": error: ") } ?? lines.last { $0.contains("error: ") }
-    let prefix = root.path + "/"
-    let reason = first.map { $0.replacing(prefix, with: "") } ?? "swift build failed"
-    return ExerciseBuild(program: program, failure: "an exercise does not compile: \(reason)")
+    return (text, process.terminationStatus == 0)
   }
 }

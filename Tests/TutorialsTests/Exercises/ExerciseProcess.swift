@@ -32,7 +32,7 @@ enum ExerciseProcess {
   }
 
   /// Where the build has put it: in a folder above the running tests.
-  private static var program: URL {
+  static var program: URL {
     get throws {
       let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
       let folders = sequence(first: tests.deletingLastPathComponent()) { folder in

@@ -5,9 +5,8 @@ import Foundation
 enum ExerciseTable {
   static func markdown() throws -> [String] {
     let rows = try Exercise.all.enumerated().map { index, exercise -> String in
-      let file = URL(filePath: exercise.files.exercise).lastPathComponent
       let page = try Document(path: "Tutorials/\(exercise.page)").lines[0].dropFirst(2)
-      return "| \(index + 1) | [\(exercise.title)](\(exercise.files.folder)/\(file))"
+      return "| \(index + 1) | [\(exercise.title)](\(exercise.files.folder).swift)"
         + " | \(exercise.topic) | [\(page)](../\(exercise.page)) |"
     }
     return ["| | exercise | what it trains | read before |", "| --- | --- | --- | --- |"] + rows

@@ -3,7 +3,8 @@ import Foundation
 
 /// The exercises as a program of their own: what does not compile in one stops nothing else.
 ///
-/// `swift run Demo exercise` builds and starts it.
+/// `swift run Demo exercise` builds and starts it. The reader's files are in no target; this program has
+/// the compiler make one of each when it is checked.
 @main
 enum ExerciseProgram {
   static func main() {
@@ -24,27 +25,45 @@ enum ExerciseProgram {
 
   /// Whether what was checked is done.
   private static func run(_ request: ExerciseRequest) throws -> Bool {
-    let text = ExerciseText()
+    let text = ExerciseText(width: WatchTerminal.width)
+    let progress = Progress()
     switch request {
     case .list:
-      write(text.list(solved: Set((1...Exercise.all.count).filter(isSolved))))
+      write(text.list(solved: Set(try (1...Exercise.all.count).filter(isDone))))
     case .check(let number):
-      // The task first, so that it is there when the reader's code stops the program.
       write(try text.task(number))
-      let report = ExerciseGuard.run(exercise: number, Exercise.all[number - 1].check)
-      write(text.outcome(number, report))
-      guard report.isGreen else { return false }
-      write(text.next(after: number, isSolved: isSolved))
+      let verdict = try check(number)
+      write(try text.outcome(number, verdict))
+      guard verdict.isDone else { return false }
+      write(text.next(after: number) { progress.isDone($0) ?? false })
     case .hints(let number, let count):
       write(text.hints(number, count: count))
     case .solution(let number):
       write(try text.solution(number))
+    case .reset(let number):
+      try Exercise.all[number - 1].files.reset()
+      write(text.reset(number))
+    case .watch(let number):
+      var loop = WatchLoop(from: number, text: text, progress: progress, write: write)
+      try loop.run()
     }
     return true
   }
 
-  private static func isSolved(_ number: Int) -> Bool {
-    ExerciseGuard.run(exercise: number, Exercise.all[number - 1].check).isGreen
+  private static func check(_ number: Int) throws -> Verdict {
+    let check = try AnswerCheck(Exercise.all[number - 1])
+    while true {
+      if let verdict = try check.verdict() {
+        try Progress().keep(number, isDone: verdict.isDone)
+        return verdict
+      }
+      usleep(10_000)
+    }
+  }
+
+  private static func isDone(_ number: Int) throws -> Bool {
+    if let known = Progress().isDone(number) { return known }
+    return try check(number).isDone
   }
 
   private static func write(_ text: StyledText) {

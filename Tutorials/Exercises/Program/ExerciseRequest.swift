@@ -8,6 +8,10 @@ enum ExerciseRequest: Equatable {
   case hints(Int, count: Int)
   /// Show its solution and run that.
   case solution(Int)
+  /// Write its file as it was at first.
+  case reset(Int)
+  /// Check at each save, from this one on or from the first that is open.
+  case watch(Int?)
 
   /// A command line that can't be understood, and what would be right.
   struct UsageError: Error, Equatable, CustomStringConvertible {
@@ -18,62 +22,77 @@ enum ExerciseRequest: Equatable {
     }
   }
 
-  /// Reads `[N] [--hint [K]] [--solution]`.
+  /// Reads `[N] [--hint [K] | --solution | --watch | --reset]`.
   ///
   /// - Parameter hintCounts: How many hints each exercise has.
   init(_ arguments: [String], hintCounts: [Int]) throws(UsageError) {
     var numbers: [String] = []
-    var hint: String?
-    var wantsSolution = false
+    var options: [String] = []
+    var hint = ""
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument == "--solution" {
-        wantsSolution = true
+      if ["--solution", "--watch", "--reset"].contains(argument) {
+        options.append(argument)
       } else if argument == "--hint" {
-        let isNumbered = rest.first.map { Int($0) != nil } ?? false
-        hint = isNumbered ? rest.removeFirst() : ""
+        options.append(argument)
+        if let next = rest.first, Int(next) != nil { hint = rest.removeFirst() }
       } else if argument.hasPrefix("--hint=") {
+        options.append("--hint")
         hint = String(argument.dropFirst("--hint=".count))
       } else if argument != "--ascii" {
+        guard !argument.hasPrefix("-") else {
+          throw UsageError(
+            "exercise has no option \(argument); it has --hint, --solution, --watch and --reset"
+          )
+        }
         numbers.append(argument)
       }
     }
-    guard hint == nil || !wantsSolution else {
-      throw UsageError("exercise takes --hint or --solution, but got both")
+    guard options.count <= 1 else {
+      throw UsageError(
+        "exercise takes one of --hint, --solution, --watch and --reset, but got "
+          + options.joined(separator: " and ")
+      )
     }
     guard numbers.count <= 1 else {
       let all = numbers.joined(separator: ", ")
       throw UsageError("exercise takes one [N], but got \(numbers.count): \(all)")
     }
     var word = numbers.first
-    if word == nil, let only = hint, !only.isEmpty {
+    if word == nil, !hint.isEmpty {
       // `exercise --hint 4` can only mean the exercise.
-      word = only
+      word = hint
       hint = ""
     }
-    self = try Self.of(word, hint: hint, wantsSolution, hintCounts)
+    self = try Self.of(word, options.first, hint: hint, hintCounts)
   }
 
   private static func of(
     _ word: String?,
-    hint: String?,
-    _ wantsSolution: Bool,
+    _ option: String?,
+    hint: String,
     _ hintCounts: [Int]
   ) throws(UsageError) -> Self {
     guard let word else {
-      guard hint == nil, !wantsSolution else {
-        let option = wantsSolution ? "--solution" : "--hint"
+      switch option {
+      case nil: return .list
+      case "--watch": return .watch(nil)
+      case let option?:
         throw UsageError("exercise \(option) needs a number, as in exercise 1 \(option)")
       }
-      return .list
     }
     guard let number = Int(word), hintCounts.indices.contains(number - 1) else {
       throw UsageError(
         "there is no exercise \"\(word)\"; they are numbered from 1 to \(hintCounts.count)"
       )
     }
-    if wantsSolution { return .solution(number) }
-    guard let hint else { return .check(number) }
+    switch option {
+    case "--watch": return .watch(number)
+    case "--reset": return .reset(number)
+    case "--solution": return .solution(number)
+    case nil: return .check(number)
+    default: break
+    }
     let hints = hintCounts[number - 1]
     guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
       throw UsageError(

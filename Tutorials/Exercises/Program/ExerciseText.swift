@@ -8,12 +8,16 @@ struct ExerciseText {
   /// The folder that paths are told from.
   var folder = URL(filePath: FileManager.default.currentDirectoryPath)
 
+  /// How many columns there are for two texts beside each other.
+  var width = 100
+
   /// A line an exercise, what is done, and what is next.
   ///
   /// - Parameter solved: The numbers of those that are done.
   func list(solved: Set<Int>) -> StyledText {
     let width = exercises.map { DisplayWidth.of($0.title) }.max() ?? 0
-    var text = StyledText.bold("Exercises") + ": \(solved.count) of \(exercises.count) done\n\n"
+    var text = solved.isEmpty ? welcome + "\n" : StyledText()
+    text += bar(solved.count) + "\n\n"
     for (index, exercise) in exercises.enumerated() {
       let isSolved = solved.contains(index + 1)
       text += isSolved ? .role(.success, "  ✓ ") : .dim("  · ")
@@ -24,17 +28,41 @@ struct ExerciseText {
     return text + "\n" + next(after: 0) { solved.contains($0) }
   }
 
+  /// How much is done.
+  func bar(_ solved: Int) -> StyledText {
+    let done = String(repeating: "█", count: solved)
+    let open = String(repeating: "░", count: exercises.count - solved)
+    return .bold("Exercises") + "  " + .role(.success, done) + .dim(open)
+      + "  \(solved) of \(exercises.count) done"
+  }
+
+  /// What to know before the first one.
+  private var welcome: StyledText {
+    .bold("Welcome.") + """
+       Each exercise is a small file with one gap. A marble test says whether it is filled,
+      and draws what came out. swift run Demo exercise --watch checks at each save and goes on.
+
+      """
+  }
+
+  /// What to do after the last one.
+  var end: StyledText {
+    .role(.success, "All \(exercises.count) are done.") + """
+       You can write a view model, and a test that proves it.
+      Now change one of the five screens and see which scenario notices: Sources/ViewModels.
+      Or write one for your own app: Tutorials/15-to-your-app.md says what to take along.
+
+      """
+  }
+
   /// The task, and where its files are.
   func task(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
-    let (lines, line) = try exercise.files.task()
-    let file = path(URL(filePath: exercise.files.exercise))
-    let page = URL(filePath: exercise.files.exercise)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: exercise.page)
-    return title(number) + "\n" + StyledText(lines.joined(separator: "\n")) + "\n\n"
-      + .dim("edit  ") + "\(file):\(line)\n" + .dim("read  ") + "\(path(page))\n"
-      + drawings(of: exercise) + "\n"
+    let files = exercise.files
+    let page = path(files.tutorials.appending(path: exercise.page))
+    return heading(number) + "\n" + StyledText(try files.task().joined(separator: "\n")) + "\n\n"
+      + .dim("edit  ") + "\(path(files.answer)):\(try files.line())\n"
+      + .dim("read  ") + "\(page)\n" + drawings(of: exercise) + "\n"
   }
 
   /// Where the operators that an exercise trains can be seen.
@@ -47,51 +75,74 @@ struct ExerciseText {
       }
   }
 
-  /// What the check found.
-  func outcome(_ number: Int, _ report: MarbleReport) -> StyledText {
-    let picture = ReportText(report: report).picture + "\n"
-    guard !report.isGreen else {
-      return .role(.success, "✓ Done.") + " Everything came as drawn:\n\n" + picture
+  /// What the check found, and after a right answer what there is to take along.
+  func outcome(_ number: Int, _ verdict: Verdict) throws -> StyledText {
+    let command = "swift run Demo exercise \(number)"
+    switch verdict {
+    case .done(let text):
+      let files = exercises[number - 1].files
+      return text + "\n" + learned(number) + "\n" + (try SolutionText(files)).text(width: width)
+        + "\n"
+    case .notYet(let text):
+      return text + "\n" + .dim("A hint: ") + "\(command) --hint\n"
+    case .fault(let sentence):
+      return .role(.failure, "✗ \(sentence)") + "\n"
     }
-    return .role(.failure, "✗ Not yet.") + "\n" + ReportText(report: report).sentences + "\n"
-      + picture + .dim("A hint: ") + "swift run Demo exercise \(number) --hint\n"
+  }
+
+  /// What an exercise was about.
+  func learned(_ number: Int) -> StyledText {
+    exercises[number - 1].learned.reduce(into: .bold("What you have learned") + "\n") {
+      $0 += "  \($1)\n"
+    }
+  }
+
+  /// That the start of an exercise is back.
+  func reset(_ number: Int) -> StyledText {
+    "\(path(exercises[number - 1].files.answer)) is as it was at first.\n"
   }
 
   /// The first hints.
   func hints(_ number: Int, count: Int) -> StyledText {
-    let exercise = exercises[number - 1]
-    let shown = exercise.hints.prefix(count)
-    var text = title(number) + "\n"
-    for (index, hint) in shown.enumerated() {
-      text += .dim("\(index + 1)  ") + "\(hint)\n"
-    }
-    let rest = exercise.hints.count - shown.count
+    let rest = exercises[number - 1].hints.count - count
     let command = "swift run Demo exercise \(number)"
-    return text + "\n"
+    return heading(number) + "\n" + hintLines(number, count: count) + "\n"
       + (rest > 0
         ? .dim("\(rest) more: ") + "\(command) --hint \(count + 1)\n"
         : .dim("That was the last one. A solution: ") + "\(command) --solution\n")
   }
 
+  /// The first hints, a line each.
+  func hintLines(_ number: Int, count: Int) -> StyledText {
+    exercises[number - 1].hints.prefix(count).enumerated().reduce(into: StyledText()) {
+      $0 += .dim("\($1.offset + 1)  ") + "\($1.element)\n"
+    }
+  }
+
   /// A solution and its run.
   func solution(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
-    let report = exercise.checkSolution()
-    return title(number) + "\n" + StyledText(try exercise.files.solutionText()) + "\n\n"
-      + ReportText(report: report).sentences + ReportText(report: report).picture
+    let report = ReportText(report: exercise.checkSolution())
+    let given = try SolutionText.given(exercise.files).joined(separator: "\n")
+    return heading(number) + "\n" + StyledText(given) + "\n\n" + report.sentences + report.picture
+      + "\n" + learned(number)
   }
 
   /// What to do after exercise `number`: the first one behind it that is not done, or before it.
   func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
-    let others = Array(1...exercises.count)
-    guard let next = (others[number...] + others[..<number]).first(where: { !isSolved($0) }) else {
-      return .role(.success, "All \(exercises.count) are done.") + "\n"
-    }
+    guard let next = open(after: number, isSolved: isSolved) else { return end }
     return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)
       + "\n"
   }
 
-  private func title(_ number: Int) -> StyledText {
+  /// The first exercise behind `number` that is not done, or before it; nil if all are.
+  func open(after number: Int, isSolved: (Int) -> Bool) -> Int? {
+    let others = Array(1...exercises.count)
+    return (others[number...] + others[..<number]).first { !isSolved($0) }
+  }
+
+  /// The number and the name.
+  func heading(_ number: Int) -> StyledText {
     let exercise = exercises[number - 1]
     return .bold("Exercise \(number) of \(exercises.count): \(exercise.title)")
       + .dim("  \(exercise.topic)") + "\n"

@@ -1,0 +1,135 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Exercises
+
+/// Files that can't be checked, and files that do harm. Each is in a folder of its own.
+@Suite struct AnswerCheckTests {
+  @Test(arguments: ["", " \n\t\n"])
+  func `a file without text is told in a sentence`(text: String) throws {
+    let sentence =
+      "04-latest-answer.swift is empty; swift run Demo exercise 4 --reset brings the start back"
+    try Answer.with(text) { #expect(AnswerCheck.fault(of: $0) == sentence) }
+  }
+
+  @Test func `a file that is gone is told in a sentence`() throws {
+    try Answer.with(nil) { files in
+      let sentence = try #require(AnswerCheck.fault(of: files))
+      #expect(sentence.hasPrefix("04-latest-answer.swift is not there or can't be read; "))
+      try files.reset()
+      #expect(AnswerCheck.fault(of: files) == nil)
+    }
+  }
+
+  @Test func `the compiler's first error is told with its line and without its noise`() {
+    let answer = URL(filePath: "/a/04-latest-answer.swift")
+    let output = """
+      /b/Check.swift:9:12: error: type annotation missing
+      /a/04-latest-answer.swift:12:3: error: cannot find 'typ' in scope
+        typ.flatMap { search($0) }
+        ^~~
+      /a/04-latest-answer.swift:14:3: error: another one
+      """
+    #expect(
+      CompilerError(output: output, answer: answer).description == """
+        04-latest-answer.swift:12: the compiler says: cannot find 'typ' in scope
+            typ.flatMap { search($0) }
+            ^~~
+        """
+    )
+  }
+
+  @Test func `a name that is gone is told as that, and not as an error of the check`() {
+    let answer = URL(filePath: "/a/04-latest-answer.swift")
+    let output = "/b/Check.swift:8:12: error: cannot find 'answers(to:search:)' in scope\n"
+    #expect(
+      CompilerError(output: output, answer: answer).description
+        == "04-latest-answer.swift does not fit its check: cannot find 'answers(to:search:)' in scope;"
+        + " keep the names and types that it had"
+    )
+  }
+
+  @Test func `a verdict is kept until the file changes`() throws {
+    try Answer.with("// not checked yet\n") { files in
+      var exercises = Exercise.all
+      exercises[3].files = files
+      let folder = files.answer.deletingLastPathComponent().appending(path: "Answers")
+      let progress = Progress(exercises: exercises, folder: folder, since: .distantPast)
+      #expect(progress.isDone(4) == nil)
+      try progress.keep(4, isDone: true)
+      #expect(progress.isDone(4) == true)
+      try Data("// changed\n".utf8).write(to: files.answer)
+      #expect(progress.isDone(4) == nil)
+      try files.reset()
+      #expect(progress.isDone(4) == false)
+    }
+  }
+}
+
+/// Answers that the compiler and the processor have to see; the gate runs them.
+///
+/// `EXERCISES=unsolved swift test --filter UnsolvedAnswerCheckTests`
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
+struct UnsolvedAnswerCheckTests {
+  @Test(arguments: [
+    ("typed.flatMapLatest { search($0) }\n}", "✓ Done."),
+    ("typed.flatMapLatest { search($0) }", "the compiler says: expected '}'"),
+    ("fatalError(\"on purpose\")\n}\n", "04-latest-answer.swift stopped its program: on purpose"),
+    ("answers(to: typed, search: search)\n}\n", "04-latest-answer.swift stopped its program"),
+  ])
+  func `each answer has its sentence`(body: String, sentence: String) throws {
+    let text = """
+      import Core
+
+      func answers(
+        to typed: Observable<String>, search: @escaping (String) -> Observable<String>
+      ) -> Observable<String> {
+        \(body)
+      """
+    try Answer.with(text) { files in
+      var exercise = Exercise.all[3]
+      exercise.files = files
+      let folder = files.answer.deletingLastPathComponent()
+      let check = try AnswerCheck(exercise, products: try products, in: folder)
+      let deadline = Date() + 120
+      while Date() < deadline {
+        guard let verdict = try check.verdict() else {
+          usleep(20_000)
+          continue
+        }
+        let shown = try ExerciseText().outcome(4, verdict.isDone ? .notYet(verdict.text) : verdict)
+        #expect(shown.string.contains(sentence), "\(shown.string)")
+        return
+      }
+      Issue.record("no verdict within 120 s")
+    }
+  }
+
+  private var products: URL {
+    get throws { try ExerciseProcess.program.deletingLastPathComponent() }
+  }
+}
+
+/// An answer to exercise 4 in a folder of its own.
+private enum Answer {
+  /// - Parameter text: What the file holds; nil if it is not there.
+  static func with(_ text: String?, _ body: (ExerciseFiles) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files = Exercise.all[3].files
+    files.answer = folder.appending(path: "04-latest-answer.swift")
+    if let text { try Data(text.utf8).write(to: files.answer) }
+    try body(files)
+  }
+}
+
+extension Verdict {
+  fileprivate var text: StyledText {
+    switch self {
+    case .done(let text), .notYet(let text): text
+    case .fault(let sentence): "\(sentence)"
+    }
+  }
+}

@@ -1,8 +1,0 @@
-extension Exercise {
-  /// All exercises, in the order in which they are meant to be done.
-  package static let all = [
-    songTitles, sameCity, typedByHand, latestAnswer, searchPause, buyButton, sendMessage, signUp,
-    cartCount, oneRequest, lateSlider, stillSearching, loadOutcome, retryPause, oneOrder, spinner,
-    nextPage, sharedToken, sortSheet, recipeSearch, login, testThatFails,
-  ]
-}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The first error that the compiler finds in an answer, without the noise around it.
+struct CompilerError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  /// Reads what the compiler printed.
+  ///
+  /// - Parameters:
+  ///   - output: The diagnostics in the compiler's older style, `FILE:LINE:COLUMN: error: …`.
+  ///   - answer: The reader's file. An error in another one means that a name or a type of the task
+  ///     is no longer there.
+  init(output: String, answer: URL) {
+    let lines = output.components(separatedBy: "\n")
+    let own = answer.path(percentEncoded: false) + ":"
+    let name = answer.lastPathComponent
+    if let index = lines.firstIndex(where: { $0.hasPrefix(own) && $0.contains(": error: ") }) {
+      let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
+      let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
+      // The line of the file and the caret below it.
+      let shown = lines[(index + 1)...].prefix(2).map { "  \($0)" }
+      description =
+        (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
+        .joined(separator: "\n")
+    } else if let line = lines.first(where: { $0.contains(": error: ") }) {
+      let message = line.split(separator: ": error: ", maxSplits: 1).last ?? ""
+      description =
+        "\(name) does not fit its check: \(message); keep the names and types that it had"
+    } else {
+      let last = lines.last { !$0.isEmpty } ?? "it said nothing"
+      description = "\(name) was not compiled: \(last)"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension Solution {
+  static let predictedSearches = "-----b------(a|)"
+}

@@ -1,0 +1,102 @@
+import Core
+
+extension Exercise {
+  static let nextPage = Exercise(
+    "A page that comes again",
+    topic: "flatMapFirst, scan",
+    page: "09-gank-feed.md",
+    yours: rows(_:load:),
+    solution: Solution.rows(_:load:),
+    mistakes: [
+      "the number moves with the bottom": { reachedBottom, load in
+        reachedBottom.scan(0) { page, _ in page + 1 }
+          .flatMapFirst { page in load(page).catch { _ in .empty() } }
+          .scan([]) { rows, page in rows + page }
+      },
+      "the number moves when a page is requested": { reachedBottom, load in
+        Observable.deferred {
+          var page = 0
+          return
+            reachedBottom
+            .flatMapFirst { () -> Observable<[String]> in
+              page += 1
+              return load(page).catch { _ in .empty() }
+            }
+            .scan([]) { rows, page in rows + page }
+        }
+      },
+      "an error ends the list": { reachedBottom, load in
+        Observable.deferred {
+          var pages = 0
+          return reachedBottom.flatMapFirst { load(pages + 1) }
+            .catch { _ in .empty() }
+            .do(onNext: { _ in pages += 1 })
+            .scan([]) { rows, page in rows + page }
+        }
+      },
+      "two pages at once": { reachedBottom, load in
+        Observable.deferred {
+          var pages = 0
+          return
+            reachedBottom
+            .flatMap { load(pages + 1).catch { _ in .empty() } }
+            .do(onNext: { _ in pages += 1 })
+            .scan([]) { rows, page in rows + page }
+        }
+      },
+      "one count for all subscribers": { reachedBottom, load in
+        var pages = 0
+        return
+          reachedBottom
+          .flatMapFirst { load(pages + 1).catch { _ in .empty() } }
+          .do(onNext: { _ in pages += 1 })
+          .scan([]) { rows, page in rows + page }
+      },
+      "the last page only": { reachedBottom, load in
+        Observable.deferred {
+          var pages = 0
+          return
+            reachedBottom
+            .flatMapFirst { load(pages + 1).catch { _ in .empty() } }
+            .do(onNext: { _ in pages += 1 })
+        }
+      },
+    ],
+    hints: [
+      "The number has to follow from what came, not from what was requested.",
+      "Behind `flatMapFirst` there are only pages that came: keep them there.",
+      "They need a place. `Observable.deferred { var pages … }` has one for each subscription.",
+      "Request by `load(pages.count + 1)`, and behind it `.do(onNext: { pages.append($0) })`.",
+    ],
+    learned: [
+      "The next page is the count of the pages that came, so it moves on success alone.",
+      "`flatMapFirst` asks for no page while one is on its way, so none is skipped or doubled.",
+      "State in `deferred` belongs to one subscription; a `var` outside belongs to all.",
+    ]
+  ) { m, rows in
+    let bottom = m.hot("  -tt---t----t-------t---", .taps, named: "reachedBottom")
+    let first = m.cold("   ---p|", ["p": ["a", "b"]], named: "page 1")
+    let failing = m.cold("      --#", [:], named: "page 2, failed") as TestableObservable<[String]>
+    let second = m.cold("            --p|", ["p": ["c"]], named: "page 2")
+    let third = m.cold("             --p|", ["p": ["z"]], named: "page 3")
+    var pages = [1: [first], 2: [failing, second], 3: [third]]
+    let shown = rows(bottom.asObservable()) { number in
+      guard let page = pages[number]?.first else { return .empty() }
+      if pages[number, default: []].count > 1 { pages[number]?.removeFirst() }
+      return page.asObservable()
+    }
+    m.expect(
+      shown,
+      "                   ----A--------B-------C--",
+      ["A": ["a", "b"], "B": ["a", "b", "c"], "C": ["a", "b", "c", "z"]],
+      named: "rows"
+    )
+    m.expect(
+      shown,
+      "                   ----------------------A-",
+      ["A": ["a", "b"]],
+      subscribed: "       ------------------^-----",
+      named: "rows, second subscriber"
+    )
+  }
+}
