@@ -1,4 +1,5 @@
 import Core
+import ViewModels
 
 /// Where the user is in the list of screens.
 struct PickerState: Equatable, Sendable {
@@ -81,6 +82,13 @@ struct PickerReducer {
     rows(state).firstIndex {
       $0.reference == state.selection && ($0.script == nil) == state.isOnScreen
     }
+  }
+
+  /// What a key does; the choice is told once.
+  func reduce(_ state: inout PickerState, _ key: Key) -> Reaction<Void, PickerChoice> {
+    let isOpen = state.choice == nil
+    state = self.key(key, state)
+    return Reaction(events: isOpen ? [state.choice].compactMap(\.self) : [])
   }
 
   /// The state after a key.

@@ -1,4 +1,5 @@
 import Core
+import ViewModels
 
 /// Lets the user pick a script. It knows keys and sizes, and no terminal.
 final class PickerViewModel: ViewModelType {
@@ -29,20 +30,14 @@ final class PickerViewModel: ViewModelType {
   func transform(input: Input) -> Output {
     let reducer = PickerReducer(catalog: catalog, start: start)
 
-    let state = input.keyPressed.asObservable()
-      .scan(reducer.initial) { reducer.key($1, $0) }
-      .startWith(reducer.initial)
-      .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
-
-    let finished = state.asObservable()
-      .compactMap(\.choice)
-      .take(1)
-      .asSignal(onErrorSignalWith: .empty())
+    let picker = input.keyPressed.asObservable()
+      .reduced(into: reducer.initial, by: reducer.reduce) { .empty() }
 
     return Output(
-      finished: finished,
-      frame: Driver.combineLatest(state, input.windowSize) { state, size in
+      finished: picker.events,
+      frame: Driver.combineLatest(picker.state.distinctUntilChanged(), input.windowSize) {
+        state,
+        size in
         PickerFrame(reducer: reducer, state: state, size: size)
       }
     )

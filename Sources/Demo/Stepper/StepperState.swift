@@ -1,5 +1,6 @@
 import Core
 import Dispatch
+import ViewModels
 
 /// Where the user is in a recording.
 struct StepperState: Equatable, Sendable {
@@ -38,15 +39,16 @@ struct StepperState: Equatable, Sendable {
   var drawn: StepperState {
     var state = self
     state.outcome = nil
-    return state
-  }
-
-  /// All of it but the time that has gone by.
-  var visible: StepperState {
-    var state = self
     state.shown = .zero
     return state
   }
+}
+
+/// What the state of the stepper follows from.
+enum StepperAction {
+  case key(Key)
+  /// Time has gone by while it plays.
+  case beat
 }
 
 /// How the state of the stepper follows from what happens.
@@ -59,6 +61,20 @@ struct StepperReducer {
   private static let shownAtMost = MarbleTime.milliseconds(2000)
 
   let recording: Recording
+
+  /// What an action does: whether it plays from now on, if that changes, and how it ends, once.
+  func reduce(_ state: inout StepperState, _ action: StepperAction) -> Reaction<Bool, ExitCode> {
+    let before = state
+    state =
+      switch action {
+      case .key(let key): self.key(key, state)
+      case .beat: beat(state)
+      }
+    return Reaction(
+      effect: state.isPlaying == before.isPlaying ? nil : state.isPlaying,
+      events: before.outcome == nil ? [state.outcome].compactMap(\.self) : []
+    )
+  }
 
   /// The state after a beat of playing.
   func beat(_ state: StepperState) -> StepperState {

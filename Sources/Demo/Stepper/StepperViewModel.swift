@@ -1,4 +1,5 @@
 import Core
+import ViewModels
 
 /// Steps through a recording. It knows keys and sizes, and no terminal.
 final class StepperViewModel: ViewModelType {
@@ -28,52 +29,24 @@ final class StepperViewModel: ViewModelType {
   func transform(input: Input) -> Output {
     let reducer = StepperReducer(recording: recording)
 
-    let state = states(reducer, input.keyPressed.asObservable())
-      .map(\.visible)
-      .startWith(StepperState())
-      .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
-
-    let finished = state.asObservable()
-      .compactMap(\.outcome)
-      .distinctUntilChanged()
-      .asSignal(onErrorSignalWith: .empty())
+    let stepper = input.keyPressed.asObservable()
+      .map(StepperAction.key)
+      .reduced(into: StepperState(), by: reducer.reduce) { [scheduler] isPlaying in
+        // A timer runs while it plays, and no longer.
+        isPlaying
+          ? Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
+            .map { _ in .beat }
+          : .empty()
+      }
+    let state = stepper.state.map(\.drawn).distinctUntilChanged()
 
     let recording = recording
     let lanes = StepperLanes(recording.timeline)
     return Output(
-      finished: finished,
-      frame: Driver.combineLatest(state.map(\.drawn).distinctUntilChanged(), input.windowSize) {
-        state,
-        size in
+      finished: stepper.events,
+      frame: Driver.combineLatest(state, input.windowSize) { state, size in
         StepperFrame(recording: recording, state: state, size: size, lanes: lanes)
       }
     )
-  }
-
-  /// The state after each key and each beat. Whether there are beats follows from the state itself:
-  /// a timer runs while it plays, and no longer.
-  private func states(
-    _ reducer: StepperReducer,
-    _ keys: Observable<Key>
-  ) -> Observable<StepperState> {
-    Observable.deferred { [scheduler] in
-      let isPlaying = PublishRelay<Bool>()
-      let beats =
-        isPlaying
-        .distinctUntilChanged()
-        .flatMapLatest { isPlaying in
-          isPlaying
-            ? Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler) : .never()
-        }
-      return Observable.merge(
-        keys.map { key in { reducer.key(key, $0) } },
-        beats.map { _ in { reducer.beat($0) } }
-      )
-      .scan(StepperState()) { (state: StepperState, change: (StepperState) -> StepperState) in
-        change(state)
-      }
-      .do(afterNext: { isPlaying.accept($0.isPlaying) })
-    }
   }
 }
