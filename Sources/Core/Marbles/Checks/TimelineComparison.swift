@@ -145,7 +145,10 @@ extension TimelineComparison {
     return Pair(
       expected: expected,
       actual: actual,
-      faults: LaneComparison.faults(expected: expected?.compared ?? [], actual: actual?.compared ?? [])
+      faults: LaneComparison.faults(
+        expected: expected?.compared ?? [],
+        actual: actual?.compared ?? []
+      )
     )
   }
 }
