@@ -43,14 +43,18 @@ public enum DisplayWidth {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     // Frames and blocks, of which a screen is full.
     if (0x2500..<0x25FD).contains(value) { return 1 }
-    if isWide(value) || scalar.properties.isEmojiPresentation { return 2 }
-    // The vowels and final consonants that join a Hangul syllable.
-    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
+    // The vowels and final consonants that join a Hangul syllable, and the tone marks beside one.
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+      || (0x302E...0x302F).contains(value)
+    {
+      return 0
+    }
     switch scalar.properties.generalCategory {
+    // NB: first, since the marks that combine with Chinese characters lie among those.
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
       return 0
     default:
-      return 1
+      return isWide(value) || scalar.properties.isEmojiPresentation ? 2 : 1
     }
   }
 
@@ -61,9 +65,9 @@ public enum DisplayWidth {
   /// East Asian Width W and F, in order; emoji are not in it, because the standard library knows
   /// them. Blocks that are reserved for such characters are wide as a whole.
   private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
-    0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+    0x3041...0x3247, 0x3250...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
     0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
-    0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+    0x1D300...0x1D356, 0x1D360...0x1D376, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 }

@@ -28,6 +28,17 @@ import Testing
     #expect(report.text.split(separator: "\n").count < 50)
   }
 
+  @Test func `many wrong values in a row are one sentence`() {
+    let report = marbleReport { m in
+      m.expect(m.hot(String(repeating: "x", count: 10_000)), String(repeating: "a", count: 10_000))
+    }
+    #expect(
+      report.sentences == [
+        "result: 10000 values in a row are wrong, to 9.999 s: the first is \"x\" at 0 instead of \"a\""
+      ]
+    )
+  }
+
   @Test func `what comes later than all of its neighbors is one shift`() {
     let report = marbleReport { m in
       let source = m.hot("-" + String(repeating: "a-", count: 4000))

@@ -95,7 +95,11 @@ import Testing
 
   @Test func `made by hand, it runs before anybody looks`() {
     let report = marbleReport(tick: .milliseconds(100)) { byHandNobody($0) }
-    #expect(report.sentences == ["answer: 0 subscriptions expected, there were 1"])
+    #expect(
+      report.sentences == [
+        "answer: 0 subscriptions expected, there were 1: one from 100 ms to 300 ms"
+      ]
+    )
   }
 
   @Test func `made by hand, its output falls silent when nobody holds it`() {

@@ -101,7 +101,11 @@ struct LaneComparison {
     return [shift(isAll: rest.isEmpty)] + rest
   }
 
-  /// Says once of three or more in a row that they are missing, or that they are extra.
+  /// As many wrong values in a row are said one by one.
+  private static let wrongValueLimit = 5
+
+  /// Says once of three or more in a row that they are missing, or that they are extra, and of many
+  /// that their values are wrong.
   private static func condensed(
     _ faults: [LaneFault],
     _ expected: [ComparedMark],
@@ -112,6 +116,7 @@ struct LaneComparison {
     while let first = rest.first {
       let missing = rest.prefix { $0.missingMark != nil }.compactMap(\.missingMark)
       let extra = rest.prefix { $0.extraMark != nil }.compactMap(\.extraMark)
+      let wrong = rest.prefix { $0.wrongValue != nil }.compactMap(\.wrongValue)
       if missing.count > 2, let last = missing.last {
         let isAll = actual.isEmpty && missing.count == expected.count
         condensed.append(
@@ -124,6 +129,16 @@ struct LaneComparison {
           .extraRun(first: extra[0], last: last, count: extra.count, isAll: isAll)
         )
         rest = rest.dropFirst(extra.count)
+      } else if wrong.count > wrongValueLimit, let last = wrong.last {
+        condensed.append(
+          .wrongRun(
+            expected: wrong[0].expected,
+            actual: wrong[0].actual,
+            last: last.actual,
+            count: wrong.count
+          )
+        )
+        rest = rest.dropFirst(wrong.count)
       } else {
         condensed.append(first)
         rest = rest.dropFirst()
@@ -139,6 +154,10 @@ extension LaneFault {
     case .missing(let mark), .stillOpen(let mark): mark
     default: nil
     }
+  }
+
+  fileprivate var wrongValue: (expected: ComparedMark, actual: ComparedMark)? {
+    if case .wrongValue(let expected, let actual, _) = self { (expected, actual) } else { nil }
   }
 
   fileprivate var extraMark: ComparedMark? {

@@ -14,6 +14,8 @@ enum LaneFault: Equatable {
   case extraRun(first: ComparedMark, last: ComparedMark, count: Int, isAll: Bool)
   /// The wrong value at the right time.
   case wrongValue(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
+  /// Several wrong values in a row, each at the right time.
+  case wrongRun(expected: ComparedMark, actual: ComparedMark, last: ComparedMark, count: Int)
   /// The right events of one instant in the wrong order.
   case wrongOrder(at: MarbleTime, expected: [ComparedMark], actual: [ComparedMark])
   /// Another end than expected: an error, the completion, or another error.
@@ -27,7 +29,7 @@ extension LaneFault {
   var time: MarbleTime {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
-      .wrongEnd(_, let actual, _):
+      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _):
       actual.time
     case .missing(let mark), .extra(let mark), .stillOpen(let mark), .missingRun(let mark, _, _, _),
       .extraRun(let mark, _, _, _):
@@ -40,7 +42,8 @@ extension LaneFault {
   var markIndex: Int? {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
-      .wrongEnd(_, let actual, _), .extra(let actual), .extraRun(let actual, _, _, _):
+      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _), .extra(let actual),
+      .extraRun(let actual, _, _, _):
       actual.index
     case .missing, .missingRun, .wrongOrder, .stillOpen: nil
     }
@@ -56,6 +59,7 @@ extension LaneFault {
     case .missingRun(_, _, let count, _): "\(count) missing"
     case .extraRun(_, _, let count, _): "\(count) extra"
     case .wrongValue: "wrong value"
+    case .wrongRun(_, _, _, let count): "\(count) wrong values"
     case .wrongOrder: "wrong order"
     case .wrongEnd(let expected, let actual, _):
       actual.mark.kind == .completed
@@ -90,6 +94,9 @@ extension LaneFault {
         "\(actual.shortName) came at \(actual.time.inWords) instead of \(expected.shortName):"
           + " \(difference)"
       } ?? "\(actual.name) came at \(actual.time.inWords) instead of \(expected.name)"
+    case .wrongRun(let expected, let actual, let last, let count):
+      "\(count) values in a row are wrong, to \(last.time.inWords): the first is"
+        + " \(actual.name) at \(actual.time.inWords) instead of \(expected.name)"
     case .wrongOrder(let time, let expected, let actual):
       "the events at \(time.inWords) came in the wrong order: expected \(Self.list(expected)),"
         + " came \(Self.list(actual))"

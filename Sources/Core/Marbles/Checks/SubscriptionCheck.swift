@@ -8,8 +8,12 @@ struct SubscriptionCheck {
   var sentences: [String] {
     let actual = source.subscriptions
     guard actual.count == expected.count else {
+      let missing = expected.filter { !actual.contains($0) }.map { "none from \($0.inWords)" }
+      let extra = actual.filter { !expected.contains($0) }.map { "one from \($0.inWords)" }
+      let which = (missing + extra).prefix(4).joined(separator: ", ")
       return [
         "\(source.name): \(expected.count.subscriptions) expected, there were \(actual.count)"
+          + (which.isEmpty ? "" : ": \(which)")
       ]
     }
     return zip(expected, actual).enumerated().filter { $1.0 != $1.1 }.map { number, pair in
