@@ -8,7 +8,7 @@ func ones(_ count: Int) -> Observable<Int> {
   }
 }
 
-/// Makes, runs and gives up a subscription `times` times, and returns the sum of all elements.
+/// Makes, runs and disposes of a subscription `times` times, and returns the sum of all elements.
 func sumOfSubscriptions(_ times: Int, to make: () -> Observable<Int>) -> Int {
   var sum = 0
   for _ in 0..<times {

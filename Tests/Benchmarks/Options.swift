@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// What the command line says.
 struct Options {
   var printsJSON = false
   var comparedFile: String?
@@ -29,7 +29,7 @@ struct Options {
       --http2 COUNT    the same over HTTP/2 only
     """
 
-  /// Reads the arguments; throws a sentence for the person who typed them.
+  /// Reads the arguments; throws a sentence for the user.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     func value(of option: String) throws(UsageError) -> String {

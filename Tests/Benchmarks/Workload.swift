@@ -1,7 +1,7 @@
 /// Something to measure: it does `count` units of work and returns a sum that proves it.
 struct Workload: Sendable {
   let name: String
-  /// What one unit is: an event that passes through, or a subscription that is made and given up.
+  /// What one unit is: an event that passes through, or a subscription that is made and disposed of.
   let unit: Unit
   let count: Int
   /// What `run` has to return.

@@ -35,7 +35,7 @@ public struct MarbleDiagram: Equatable, Sendable {
   /// Where the diagram ends: the instant after its last tick.
   public let end: MarbleTime
 
-  /// Makes a diagram from its marks.
+  /// Creates a diagram from its marks.
   public init(marks: [Timeline.Mark], end: MarbleTime) {
     self.marks = marks
     self.end = end

@@ -23,14 +23,14 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     fallback = nil
   }
 
-  /// Makes a vocabulary that many diagrams share: each uses those of its keys that it needs.
+  /// Creates a vocabulary that many diagrams share: each uses those of its keys that it needs.
   public init(vocabulary: [Character: Element]) {
     pairs = vocabulary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
     mustBeUsed = false
     fallback = nil
   }
 
-  /// Makes a value from each key; `value` returns nil for a key that has none.
+  /// Creates a value from each key; `value` returns nil for a key that has none.
   public init(each value: @escaping (Character) -> Element?) {
     pairs = []
     mustBeUsed = false

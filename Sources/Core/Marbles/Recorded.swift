@@ -8,7 +8,7 @@ public struct Recorded<Value> {
   /// What came.
   public let value: Value
 
-  /// Makes a record.
+  /// Creates a record.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -24,7 +24,7 @@ extension Recorded {
     Recorded(time: time, value: .next(element))
   }
 
-  /// The good end at `time`.
+  /// The completion at `time`.
   public static func completed<Element>(
     _ time: TestTime,
     _ type: Element.Type = Element.self

@@ -4,7 +4,7 @@ import Reactive
 /// A point of virtual time in whole ticks, as in RxTest.
 public typealias TestTime = Int
 
-/// A scheduler whose clock moves only when it is told to, and then as far as there is work.
+/// A scheduler whose clock only its owner moves, and then as far as there is work.
 ///
 /// At one instant the subscriptions and disposals that a diagram draws come first, then the events
 /// of hot observables in the order in which these were made, then all other work in the order in
@@ -33,7 +33,7 @@ public final class TestScheduler: SchedulerType {
   private var marksSoFar = 0
   private var isRunning = false
 
-  /// Makes a scheduler at time zero.
+  /// Creates a scheduler at time zero.
   ///
   /// - Parameters:
   ///   - tick: How long one mark lasts; one that takes no time is a fault, and 1 ms is taken instead.

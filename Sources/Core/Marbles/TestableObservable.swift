@@ -115,7 +115,7 @@ public struct SubscriptionWindow: Equatable, Sendable {
   /// When it was disposed of; nil while it is open.
   public var end: MarbleTime?
 
-  /// Makes a window.
+  /// Creates a window.
   public init(start: MarbleTime, end: MarbleTime? = nil) {
     self.start = start
     self.end = end

@@ -13,7 +13,7 @@ public struct Timeline: Codable, Equatable, Sendable {
   /// How far the clock went.
   public var end: MarbleTime
 
-  /// Makes a timeline.
+  /// Creates a timeline.
   public init(tick: MarbleTime = .milliseconds(1), lanes: [Lane] = [], end: MarbleTime = .zero) {
     self.tick = tick
     self.lanes = lanes
@@ -50,7 +50,7 @@ extension Timeline {
     /// The marks, in the order in which they happened.
     public var marks: [Mark]
 
-    /// Makes a lane; its name becomes one harmless line.
+    /// Creates a lane; its name becomes one harmless line.
     public init(name: String, kind: Kind, marks: [Mark] = []) {
       self.name = HarmlessText.line(name)
       self.kind = kind
@@ -66,7 +66,7 @@ extension Timeline {
       case next
       /// The end by an error; a request that got no answer.
       case error
-      /// The good end; a request that was answered.
+      /// The completion; a request that was answered.
       case completed
       /// A subscription or a request began.
       case subscribed
@@ -89,7 +89,7 @@ extension Timeline {
     /// The place in the order of all marks of the run: it tells what came first at one instant.
     public var order: Int
 
-    /// Makes a mark; its texts become one harmless line each.
+    /// Creates a mark; its texts become one harmless line each.
     public init(time: MarbleTime, kind: Kind, key: String = "", label: String = "", order: Int = 0)
     {
       self.time = time

@@ -12,7 +12,7 @@ public struct TimelineKeys {
     ("A"..."Z").characters + ("a"..."z").characters + ("0"..."9").characters
     + ("α"..."ω").characters
 
-  /// Makes a giver of keys that does not use `reserved`.
+  /// Creates a giver of keys that does not use `reserved`.
   public init(reserved: Set<String> = []) {
     taken = reserved.union(Self.reserved)
   }

@@ -30,7 +30,7 @@ public struct TimelinePicture {
   /// What is done to the lines that point at faults; a terminal shows them in red.
   public var emphasis: (String) -> String = { $0 }
 
-  /// Makes a picture from rows.
+  /// Creates a picture from rows.
   public init(rows: [TimelineRow], tick: MarbleTime, legend: [String] = []) {
     self.rows = rows
     self.tick = tick

@@ -29,7 +29,7 @@ public struct TimelineRow: Equatable, Sendable {
     /// The place among the row's marks of the one that is wrong; nil if it is the whole instant.
     public var mark: Int?
 
-    /// Makes a fault.
+    /// Creates a fault.
     public init(time: MarbleTime, text: String, mark: Int? = nil) {
       self.time = time
       self.text = text
@@ -40,7 +40,7 @@ public struct TimelineRow: Equatable, Sendable {
   /// What it shows at the instants of its marks.
   let cells: [MarbleTime: String]
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     group: String = "",
     name: String,

@@ -8,13 +8,13 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   /// What is wrong there.
   public let reason: String
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(path: String = "", reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// Makes a failure from what a decoder threw.
+  /// Creates a failure from what a decoder threw.
   public init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

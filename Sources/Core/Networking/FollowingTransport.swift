@@ -16,7 +16,7 @@ import Reactive
 public final class FollowingTransport: Transport {
   private let transport: any Transport
 
-  /// Makes a transport that sends through `transport`.
+  /// Creates a transport that sends through `transport`.
   public init(_ transport: any Transport) {
     self.transport = transport
   }

@@ -3,7 +3,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// The method as it goes over the wire, in capitals.
   public let rawValue: String
 
-  /// Makes a method; letters become capitals, since a server tells `get` from `GET`.
+  /// Creates a method; letters become capitals, since a server tells `get` from `GET`.
   public init(rawValue: String) {
     self.rawValue = rawValue.uppercased()
   }

@@ -24,7 +24,7 @@ public final class Provider<Target: TargetType> {
   private let scheduler: any SchedulerType
   private var inflights: [InflightKey: Observable<Response>] = [:]
 
-  /// Makes a provider.
+  /// Creates a provider.
   ///
   /// - Parameters:
   ///   - transport: sends the requests; redirects are followed through it.

@@ -13,7 +13,7 @@ public final class RedirectedTransport: Transport {
   private let transport: any Transport
   private let server: URL
 
-  /// Makes a transport that sends through `transport` to `server`.
+  /// Creates a transport that sends through `transport` to `server`.
   ///
   /// - Throws: ``NetworkError/requestMapping(_:)`` when `server` is no address of a server.
   public init(_ transport: any Transport, to server: URL) throws {

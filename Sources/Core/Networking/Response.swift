@@ -18,7 +18,7 @@ public struct Response: Sendable {
   /// The headers, and the URL that answered after redirects.
   public let response: HTTPURLResponse?
 
-  /// Makes a response.
+  /// Creates a response.
   public init(
     statusCode: Int,
     data: Data = Data(),
@@ -31,7 +31,7 @@ public struct Response: Sendable {
     self.response = response
   }
 
-  /// Makes a response with the given headers, as a fake transport needs it.
+  /// Creates a response with the given headers, as a fake transport needs it.
   public init(statusCode: Int, data: Data, headers: [String: String], request: URLRequest) {
     let response = request.url.flatMap { url in
       HTTPURLResponse(

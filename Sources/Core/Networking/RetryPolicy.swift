@@ -13,10 +13,10 @@ public struct RetryPolicy: Equatable, Sendable {
   /// The wait before the second attempt; each further one is twice as long.
   public var firstDelay: DispatchTimeInterval
 
-  /// The longest wait. If the server asks for more, its answer is handed on at once.
+  /// The longest wait. If the server wants more, its answer is handed on at once.
   public var longestDelay: DispatchTimeInterval
 
-  /// Makes a policy.
+  /// Creates a policy.
   public init(
     maximumAttempts: Int = 3,
     firstDelay: DispatchTimeInterval = .milliseconds(500),

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Makes a URL from a text that stands in the code.
+  /// Creates a URL from a text that stands in the code.
   ///
   /// A text that is no URL gives one without a scheme; sending to it fails with
   /// ``NetworkError/requestMapping(_:)``.

@@ -32,7 +32,7 @@ public struct URLEncoding: ParameterEncoding, Sendable {
   /// Where the parameters go.
   public let destination: Destination
 
-  /// Makes an encoding.
+  /// Creates an encoding.
   public init(destination: Destination) {
     self.destination = destination
   }

@@ -19,7 +19,7 @@ public final class WatchedTransport: Transport {
   private let changed = PublishSubject<RecordedRequest>()
   private var count = 0
 
-  /// Makes a transport that sends through `transport`.
+  /// Creates a transport that sends through `transport`.
   ///
   /// - Parameters:
   ///   - transport: Sends the requests.

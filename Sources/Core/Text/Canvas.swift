@@ -20,13 +20,13 @@ public struct Canvas: Hashable, Sendable {
 
   private var cells: [Cell]
 
-  /// Makes an empty canvas.
+  /// Creates an empty canvas.
   public init(size: TextSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// Makes a canvas that shows `lines` from its first row on.
+  /// Creates a canvas that shows `lines` from its first row on.
   public init(size: TextSize, lines: [StyledText]) {
     self.init(size: size)
     for (row, line) in lines.prefix(size.rows).enumerated() { write(line, row: row, column: 0) }

@@ -5,7 +5,7 @@ package struct Line: Block {
   package let fills: FilledAxes
   private var isReversed = false
 
-  /// Makes a line.
+  /// Creates a line.
   ///
   /// - Parameters:
   ///   - alignment: Where the text stands in a line that is longer.

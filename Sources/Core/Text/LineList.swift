@@ -4,7 +4,7 @@ package struct LineList: Block {
   private let window: (_ rows: Int) -> ListWindow
   private let line: (_ index: Int, _ columns: Int) -> StyledText
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - note: Stands below the last line in sight; room is kept for its first line.
@@ -20,7 +20,7 @@ package struct LineList: Block {
     self.line = line
   }
 
-  /// Makes a list of lines from one of them on, or from as near as its end allows.
+  /// Creates a list of lines from one of them on, or from as near as its end allows.
   package init(_ lines: [StyledText], from first: Int = 0) {
     self.init { rows in
       ListWindow(first: first, count: lines.count, rows: rows)

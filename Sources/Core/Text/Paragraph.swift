@@ -5,7 +5,7 @@ package struct Paragraph: Block {
   private let indent: Int
   private let rows: ClosedRange<Int>
 
-  /// Makes a paragraph of one text.
+  /// Creates a paragraph of one text.
   ///
   /// - Parameters:
   ///   - indent: How many spaces every line but the first begins with.
@@ -19,7 +19,7 @@ package struct Paragraph: Block {
     self.init([text], alignment, indent: indent, rows: rows)
   }
 
-  /// Makes a paragraph of several texts, each of which begins a line.
+  /// Creates a paragraph of several texts, each of which begins a line.
   package init(
     _ texts: [StyledText],
     _ alignment: StyledText.Alignment = .leading,

@@ -4,7 +4,7 @@ package struct Separator: Block {
   private let style: TextStyle
   private let title: StyledText
 
-  /// Makes a line of a character that is one column wide, with a title in its middle.
+  /// Creates a line of a character that is one column wide, with a title in its middle.
   package init(
     _ character: Character = "─",
     _ style: TextStyle = .role(.muted),

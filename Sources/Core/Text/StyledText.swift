@@ -14,10 +14,10 @@ public struct StyledText: Hashable, Sendable {
   /// The parts in their order; no two neighbors have one style, and none is empty.
   public private(set) var runs: [Run] = []
 
-  /// Makes an empty text.
+  /// Creates an empty text.
   public init() {}
 
-  /// Makes a text in one style.
+  /// Creates a text in one style.
   public init(_ text: String, _ style: TextStyle = .plain) {
     append(text, style)
   }

@@ -6,7 +6,7 @@ public struct TextSize: Codable, Hashable, Sendable {
   /// How many lines there are.
   public var rows: Int
 
-  /// Makes a size; a negative number counts as none.
+  /// Creates a size; a negative number counts as none.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)

@@ -12,7 +12,7 @@ public struct TextStyle: Hashable, Sendable {
   /// What the text is, from which its color follows; nil for plain text.
   public var role: TextRole?
 
-  /// Makes a style; without arguments, that of plain text.
+  /// Creates a style; without arguments, that of plain text.
   public init(
     isBold: Bool = false,
     isDim: Bool = false,

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// Runs what the command line asks for.
+/// Runs what the command line says.
 @MainActor
 struct Program {
   let arguments: [String]

@@ -16,7 +16,7 @@ final class LineDriver<S: ScreenType> {
   private var hasSuccess = false
   private var hasFailure = false
 
-  /// Makes a screen and the server that it talks to.
+  /// Creates a screen and the server that it talks to.
   ///
   /// - Throws: ``CredentialFault`` before anything is printed.
   init(in environment: LiveEnvironment, output: FileOutput) throws {

@@ -84,7 +84,7 @@ struct PickerReducer {
     }
   }
 
-  /// What a key does; the choice is told once.
+  /// What a key does; the choice is emitted once.
   func reduce(_ state: inout PickerState, _ key: Key) -> Reaction<Void, PickerChoice> {
     let isOpen = state.choice == nil
     state = self.key(key, state)

@@ -109,7 +109,7 @@ extension sigaction {
     #endif
   }
 
-  /// What a handler gets that is told where the signal comes from, and in which state it met the
+  /// What a handler gets that knows where the signal comes from, and in which state it met the
   /// processor.
   typealias InformedHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void

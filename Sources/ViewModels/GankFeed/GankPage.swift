@@ -9,8 +9,8 @@ public struct GankPage: Decodable, Equatable, Sendable {
   /// The entries that could be read.
   public let items: [GankItem]
 
-  /// How many entries the server sent, unreadable ones included: a page with fewer than were asked
-  /// for is the last.
+  /// How many entries the server sent, unreadable ones included: a page with fewer than were
+  /// requested is the last.
   public let receivedCount: Int
 
   /// Makes a page.

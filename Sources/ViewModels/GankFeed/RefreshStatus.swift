@@ -17,7 +17,7 @@ public enum RefreshStatus: Equatable, Sendable {
   /// The footer rests again, whether the page came or not.
   case endFooterRefresh
 
-  /// There is no further page; the footer asks for none until the next reload.
+  /// There is no further page; the footer requests none until the next reload.
   case noMoreData
 }
 

@@ -1,6 +1,6 @@
 /// The full name of a repository: its owner and its own name.
 public struct RepositoryName: Hashable, Sendable {
-  /// The login of the person or the organization.
+  /// The login of the user or the organization.
   public let owner: String
 
   /// The name below the owner.

@@ -9,7 +9,7 @@ public struct SongPage: Equatable, Sendable {
   ///
   /// The server says so by `paging.next`. The address in there is not followed, since it would take
   /// the access token wherever it points; the offset is that of the server, who may give less than
-  /// was asked for.
+  /// was requested.
   public let nextOffset: Int?
 
   /// Makes a page.

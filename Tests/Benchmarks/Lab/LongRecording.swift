@@ -2,7 +2,7 @@ import Core
 import Foundation
 
 /// A recording of ten thousand instants in the form that `try` saves: somebody types, each third
-/// text is asked for, and each answer changes the list.
+/// text is requested, and each answer changes the list.
 struct LongRecording: Encodable {
   struct Step: Encodable {
     let time: MarbleTime

@@ -4,7 +4,7 @@ import Testing
 
 /// Nothing ends quietly: what a test forgot is said.
 @Suite struct MarbleLoudEndTests {
-  @Test func `a test that expects nothing is told so`() {
+  @Test func `a test that expects nothing fails and says so`() {
     let report = marbleReport { m in
       _ = m.hot("a|")
     }

@@ -104,7 +104,7 @@ import Testing
     #expect(failure.description == expected)
   }
 
-  @Test func `a failure that the body reports is told with the server's words`() {
+  @Test func `a failure that the body reports keeps the server's words`() {
     struct Page: Decodable {
       init(from decoder: any Decoder) throws { throw ReportedFailure("invalid page") }
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(error?.message == "The server reports: invalid page")
   }
 
-  @Test func `a rate limit is told from a lack of rights`() {
+  @Test func `a rate limit differs from a lack of rights`() {
     let now = Date(timeIntervalSince1970: 1000)
     let primary = response(
       403,

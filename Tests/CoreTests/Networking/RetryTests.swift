@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a server that asks for too long a wait is given up at once`() {
+  @Test func `a server that wants too long a wait fails at once`() {
     marbles { m in
       let provider = provider(m, longest: .seconds(1)) {
         On(.get, "/a").answers(.tooManyRequests(retryAfter: 2), .json("A"))

@@ -63,14 +63,14 @@ import Testing
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n",
     "HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 400_000))\r\n\r\n",
   ])
-  func `an answer that is not valid HTTP is told as one`(answer: String) async throws {
+  func `an answer that is not valid HTTP is reported as one`(answer: String) async throws {
     let server = try LoopbackServer { _ in [.send(answer), .close] }
     defer { server.stop() }
     let failure = await SessionClient().outcome(of: server.url()).transportFailure
     #expect(failure == .malformedAnswer && failure?.isTransient == false)
   }
 
-  @Test func `a failure of TLS is told as one, and is not repeated`() async throws {
+  @Test func `a failure of TLS is reported as one, and is not repeated`() async throws {
     let server = try LoopbackServer(greeting: "HTTP/1.1 400 Bad Request\r\n\r\n") { _ in [] }
     defer { server.stop() }
     var address = try #require(URLComponents(url: server.url(), resolvingAgainstBaseURL: true))

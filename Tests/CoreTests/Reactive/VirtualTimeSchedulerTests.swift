@@ -70,7 +70,7 @@ import Testing
     #expect(ran == [1, 1.5])
   }
 
-  @Test func `stops after the work that asks for it`() {
+  @Test func `stops after the work that says so`() {
     var ran: [Int] = []
     _ = at(1) { [scheduler] in
       ran.append(1)

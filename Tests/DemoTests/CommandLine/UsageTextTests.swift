@@ -4,7 +4,7 @@ import Testing
 
 @testable import Demo
 
-/// The texts fit into the terminal that chapter 00 asks for.
+/// The texts fit into the terminal that chapter 00 needs.
 @Suite struct UsageTextTests {
   @Test func `the usage is at most 80 columns wide`() {
     for line in UsageText.usage.string.split(separator: "\n") {

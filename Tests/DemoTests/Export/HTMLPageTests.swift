@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.isWanted))
-  func `a browser shows the step that is asked for, and hides the others`() throws {
+  func `a browser shows the step of its address, and hides the others`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
     try Data(page.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

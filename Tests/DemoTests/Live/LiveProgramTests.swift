@@ -107,7 +107,7 @@ import ViewModels
     for text in texts { #expect(run.output.contains(text), "\(text)") }
   }
 
-  @Test func `a server that is not there is told, and the end of the lines ends the run`() throws {
+  @Test func `a missing server is reported, and the end of the lines ends the run`() throws {
     let server = try mock()
     server.stop()
     let run = try drive(server, "pull down")

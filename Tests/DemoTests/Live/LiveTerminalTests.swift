@@ -75,7 +75,7 @@ import ViewModels
     #expect(try stepper.ended() == 0)
   }
 
-  @Test func `a request is cancelled by what the person does meanwhile`() throws {
+  @Test func `a request is cancelled by what the user does meanwhile`() throws {
     let server = try LoopbackServer { request in
       request.target.contains("/Android/")
         ? [.waitForClient] : [.respond(200, body: GankSample.page(.all))]

@@ -57,7 +57,7 @@ import Testing
     ),
     (#"{"screen":7}"#, "screen is of another kind"), ("\0\0\0", "it is no JSON"),
   ])
-  func `what is no recording is told by its place`(text: String, expected: String) {
+  func `what is no recording is reported with its place`(text: String, expected: String) {
     #expect(fault(of: Data(text.utf8)) == expected)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, as the person runs it.
+/// The built program, as a user runs it.
 enum DemoProgram {
   /// What one run printed, and how it ended.
   struct Run {

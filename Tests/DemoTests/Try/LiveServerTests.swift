@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A real server that the person plays with; here its place is taken by a scripted one.
+/// A real server that the user plays with; here its place is taken by a scripted one.
 @Suite struct LiveServerTests {
   private let scheduler = TestScheduler()
   private let real: ScriptedServer
@@ -42,7 +42,7 @@ import Testing
     #expect(real.requests.count == 1)
   }
 
-  @Test func `a failed answer is the next one only, and is not asked for`() {
+  @Test func `a failed answer is the next one only, and is not requested`() {
     server.failNext()
     #expect(ask() == ["pending at 0", "500 at 300ms"])
     #expect(real.requests.isEmpty)

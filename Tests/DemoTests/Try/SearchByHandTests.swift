@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-/// The searches by hand, in virtual time: while the person types, keys are text.
+/// The searches by hand, in virtual time: while the user types, keys are text.
 @MainActor
 @Suite struct SearchByHandTests {
   private func run<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a name is typed, a row is tapped, and a retry is asked for`() {
+  @Test func `a name is typed, a row is tapped, and a retry is requested`() {
     let keys = typed("ada/lab") + [(.escape, 3000), (.character("2"), 100)]
     let recording = run(GitHubIssuesScreen.self, keys)
     #expect(labels("opened", recording) == ["https://github.com/ada/lab/issues/29"])

@@ -3,7 +3,7 @@ import Testing
 
 extension DocumentTests {
   @Test(arguments: Repository.documents)
-  func `each change that a page asks for can be made`(_ path: String) throws {
+  func `each change that a page suggests can be made`(_ path: String) throws {
     for result in try Document(path: path).mutations {
       do {
         let mutation = try result.get()

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ElsewhereChapter {
   // region: test
-  @Test func `a search waits, asks once, gives up for another name, and survives a failure`() {
+  @Test func `a search waits, requests once, is cancelled by a new name, survives a failure`() {
     marbles(tick: .milliseconds(100)) { m in
       let text = m.driver(
         "              ab-----c-------------d-----e",
@@ -90,7 +90,8 @@ extension Runs {
   static let elsewhereChapter: [String: Run] = [
     "elsewhere search": {
       MarbleCapture.text {
-        chapter.`a search waits, asks once, gives up for another name, and survives a failure`()
+        chapter
+          .`a search waits, requests once, is cancelled by a new name, survives a failure`()
       }
     },
     "RxSwift view model": {

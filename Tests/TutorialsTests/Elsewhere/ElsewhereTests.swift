@@ -14,7 +14,7 @@ import Testing
   }
 
   // region: test
-  @Test func `waits for a pause, then asks, and shows the titles`() async throws {
+  @Test func `waits for a pause, then requests, and shows the titles`() async throws {
     let following = Task { await search.follow(typed.stream) }
     var naps = clock.naps.makeAsyncIterator()
     var requests = server.requests.makeAsyncIterator()
@@ -36,7 +36,7 @@ import Testing
   }
   // endregion
 
-  @Test func `gives up a pause for the next text, and asks once`() async throws {
+  @Test func `starts its pause again for the next text, and requests once`() async throws {
     let following = Task { await search.follow(typed.stream) }
     var naps = clock.naps.makeAsyncIterator()
     var requests = server.requests.makeAsyncIterator()
@@ -55,7 +55,7 @@ import Testing
     await following.value
   }
 
-  @Test func `drops the late answer to what was asked before`() async throws {
+  @Test func `drops the late answer to an earlier request`() async throws {
     let following = Task { await search.follow(typed.stream) }
     var naps = clock.naps.makeAsyncIterator()
     var requests = server.requests.makeAsyncIterator()
@@ -91,7 +91,7 @@ import Testing
     typed.continuation.yield("c/d")
     try #require(await naps.next()).end()
     let second = try #require(await requests.next())
-    #expect(second.name == "c/d", "the same name was asked for again")
+    #expect(second.name == "c/d", "the same name was requested again")
     second.answer([])
     following.cancel()
     await following.value

@@ -126,7 +126,7 @@ import Testing
   // endregion
 
   // region: patience
-  @Test func `a patient retry waits 1 s, then 2 s, then gives up`() {
+  @Test func `a patient retry waits 1 s, then 2 s, then fails`() {
     marbles(tick: .milliseconds(500)) { m in
       let busy = m.cold("      -#", named: "busy")
       let answer = busy.retry(when: { (errors: Observable<any Error>) in
@@ -191,7 +191,7 @@ extension Runs {
     "errors retry": { MarbleCapture.text { chapter.`retry(2) asks twice in all, and at once`() } },
     "errors patience": {
       MarbleCapture.text {
-        chapter.`a patient retry waits 1 s, then 2 s, then gives up`()
+        chapter.`a patient retry waits 1 s, then 2 s, then fails`()
       }
     },
     "errors sentences": { chapter.sentences().joined(separator: "\n") },

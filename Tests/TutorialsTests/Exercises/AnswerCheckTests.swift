@@ -7,13 +7,13 @@ import Testing
 /// Files that can't be checked, and files that do harm. Each is in a folder of its own.
 @Suite struct AnswerCheckTests {
   @Test(arguments: ["", " \n\t\n"])
-  func `a file without text is told in a sentence`(text: String) throws {
+  func `a file without text is reported in a sentence`(text: String) throws {
     let sentence =
       "04-latest-answer.swift is empty; swift run Demo exercise 4 --reset brings the start back"
     try Answer.with(text) { #expect(AnswerCheck.fault(of: $0) == sentence) }
   }
 
-  @Test func `a file that is gone is told in a sentence`() throws {
+  @Test func `a file that is gone is reported in a sentence`() throws {
     try Answer.with(nil) { files in
       let sentence = try #require(AnswerCheck.fault(of: files))
       #expect(sentence.hasPrefix("04-latest-answer.swift is not there or can't be read; "))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the compiler's first error is told with its line and without its noise`() {
+  @Test func `the compiler's first error is reported with its line and without its noise`() {
     let answer = URL(filePath: "/a/04-latest-answer.swift")
     let output = """
       /b/Check.swift:9:12: error: type annotation missing
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func `a name that is gone is told as that, and not as an error of the check`() {
+  @Test func `a name that is gone is reported as that, and not as an error of the check`() {
     let answer = URL(filePath: "/a/04-latest-answer.swift")
     let output = "/b/Check.swift:8:12: error: cannot find 'answers(to:search:)' in scope\n"
     #expect(

@@ -21,7 +21,7 @@ import Testing
     #expect(all.contains("All \(Exercise.all.count) are done."))
   }
 
-  @Test func `a file is told as seen from where the program runs`() throws {
+  @Test func `a path is relative to where the program runs`() throws {
     let folder = Exercise.all[3].files.answer.deletingLastPathComponent()
     let inside = try ExerciseText(folder: folder).task(4).string
     #expect(inside.contains("edit  04-latest-answer.swift:"))

@@ -43,7 +43,7 @@ struct Compiler {
     self.modules = modules
   }
 
-  /// Compiles files; the result is waited for when it is asked for.
+  /// Compiles files; the result is waited for when it is needed.
   func start(_ mode: Mode, _ files: [URL], language: Int = 6) throws -> () -> Outcome {
     let options =
       switch mode {
@@ -59,7 +59,7 @@ struct Compiler {
     )
   }
 
-  /// Starts a program; the result is waited for when it is asked for.
+  /// Starts a program; the result is waited for when it is needed.
   static func start(_ program: URL, _ arguments: [String] = []) throws -> () -> Outcome {
     let process = Process()
     process.executableURL = program

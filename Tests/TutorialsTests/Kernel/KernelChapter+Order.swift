@@ -47,7 +47,7 @@ extension KernelChapter {
   }
   // endregion
 
-  @Test func `the old source is given up before the new one is subscribed to`() {
+  @Test func `the old source is disposed of before the new one is subscribed to`() {
     #expect(order() == ["subscribe a", "dispose a", "subscribe b", "dispose b", "disposed"])
   }
 
@@ -66,7 +66,7 @@ extension KernelChapter {
   }
   // endregion
 
-  @Test func `the end is delivered before anything is given up`() {
+  @Test func `the end is delivered before anything is disposed of`() {
     #expect(orderAtTheEnd() == ["next a", "completed", "disposed", "dispose source"])
   }
 

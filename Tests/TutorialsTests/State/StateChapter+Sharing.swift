@@ -55,7 +55,7 @@ extension StateChapter {
   // endregion
 
   // region: while connected
-  @Test func `while connected, who comes after the end starts anew`() {
+  @Test func `while connected, a subscriber after the end starts anew`() {
     marbles { m in
       let answer = m.cold("--r|", named: "request")
       let shared = answer.share(replay: 1, scope: .whileConnected)
@@ -67,7 +67,7 @@ extension StateChapter {
   // endregion
 
   // region: forever
-  @Test func `for ever, who comes after the end gets what there was`() {
+  @Test func `for ever, a subscriber after the end gets what there was`() {
     marbles { m in
       let answer = m.cold("--r|", named: "request")
       let shared = answer.share(replay: 1, scope: .forever)

@@ -176,10 +176,10 @@ extension Runs {
       MarbleCapture.text { chapter.`a late subscriber of share() has missed what was sent`() }
     },
     "state while connected": {
-      MarbleCapture.text { chapter.`while connected, who comes after the end starts anew`() }
+      MarbleCapture.text { chapter.`while connected, a subscriber after the end starts anew`() }
     },
     "state forever": {
-      MarbleCapture.text { chapter.`for ever, who comes after the end gets what there was`() }
+      MarbleCapture.text { chapter.`for ever, a subscriber after the end gets what there was`() }
     },
     "state forever left": {
       MarbleCapture.text { chapter.`forever subscribes again if all leave before the end`() }

@@ -53,7 +53,7 @@ import Testing
   // endregion
 
   // region: delay
-  @Test func `a delay moves, a time-out gives up`() {
+  @Test func `a delay moves, a time-out fails`() {
     marbles(tick: .milliseconds(100)) { m in
       let sent = m.hot("     ab---c|", named: "sent")
       let delayed = sent.delay(.milliseconds(200), scheduler: m.scheduler)
@@ -208,7 +208,7 @@ extension Runs {
     "time side by side": {
       MarbleCapture.text { chapter.`debounce, throttle, and throttle without the latest`() }
     },
-    "time delay": { MarbleCapture.text { chapter.`a delay moves, a time-out gives up`() } },
+    "time delay": { MarbleCapture.text { chapter.`a delay moves, a time-out fails`() } },
     "time countdown": { MarbleCapture.text { chapter.`a countdown is an interval that ends`() } },
     "time due": {
       MarbleCapture.text {

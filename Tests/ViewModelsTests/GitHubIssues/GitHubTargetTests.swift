@@ -18,7 +18,7 @@ import ViewModels
     )
   }
 
-  @Test func `a next page is asked for as the server wrote it, but at this API's host`() throws {
+  @Test func `a next page is requested as the server wrote it, but at this API's host`() throws {
     let next = try #require(
       URL(string: "https://other.example.com/repositories/7/issues?after=Y3Vy%3D%2B&page=2")
     )

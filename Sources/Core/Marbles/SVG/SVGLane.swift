@@ -72,7 +72,7 @@ struct SVGLane {
   }
 
   /// What ends or begins a line. Each has a shape of its own, so that nobody needs the colors:
-  /// a bar for the good end, a cross for an error, an exclamation mark for a disposal.
+  /// a bar for the completion, a cross for an error, an exclamation mark for a disposal.
   private func sign(_ kind: Timeline.Mark.Kind, _ x: Double) -> [SVGElement] {
     switch kind {
     case .completed:

@@ -6,7 +6,7 @@ public struct ReportedFailure: Error, Equatable, Sendable {
   /// What the server says.
   public let message: String
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ message: String) {
     self.message = message
   }

@@ -11,7 +11,7 @@ import Foundation
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String
 
-  /// Makes a plugin for a scheme, such as `Bearer`, and what belongs to it.
+  /// Creates a plugin for a scheme, such as `Bearer`, and what belongs to it.
   public init(scheme: String, credential: String) {
     value = "\(scheme) \(credential.trimmingCharacters(in: .whitespacesAndNewlines))"
   }

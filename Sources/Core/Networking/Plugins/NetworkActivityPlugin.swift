@@ -20,7 +20,7 @@ public struct NetworkActivityPlugin: PluginType {
 
   private let networkActivityClosure: (NetworkActivityChangeType, any TargetType) -> Void
 
-  /// Makes a plugin that calls a closure at each beginning and each end.
+  /// Creates a plugin that calls a closure at each beginning and each end.
   public init(
     networkActivityClosure:
       @escaping (

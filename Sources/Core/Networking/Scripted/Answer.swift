@@ -20,7 +20,7 @@ public struct Answer: Equatable, Sendable {
   /// How long it takes; `nil` leaves it to the rule and then to the server.
   public var latency: DispatchTimeInterval?
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(_ outcome: Outcome, after latency: DispatchTimeInterval? = nil) {
     self.outcome = outcome
     self.latency = latency

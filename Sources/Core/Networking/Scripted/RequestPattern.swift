@@ -22,7 +22,7 @@ public struct RequestPattern: Equatable, Sendable {
   /// What the headers must hold, whatever the case of their names.
   public let headers: [String: String]
 
-  /// Makes a pattern from a path, with or without a query.
+  /// Creates a pattern from a path, with or without a query.
   public init(_ method: HTTPMethod, _ pathAndQuery: String, headers: [String: String] = [:]) {
     let parts = pathAndQuery.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method

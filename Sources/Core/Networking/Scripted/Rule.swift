@@ -15,7 +15,7 @@ public struct Rule: Equatable, Sendable {
   /// How long an answer takes that does not say so itself; `nil` leaves it to the server.
   public let latency: DispatchTimeInterval?
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(
     _ pattern: RequestPattern,
     answers: [Answer],

@@ -31,7 +31,7 @@ public final class ScriptedServer: Transport {
   private var uses: [Int: Int] = [:]
   private let changed = PublishSubject<RecordedRequest>()
 
-  /// Makes a server.
+  /// Creates a server.
   ///
   /// - Parameters:
   ///   - scheduler: tells the time and holds the answers back.
@@ -47,7 +47,7 @@ public final class ScriptedServer: Transport {
     self.rules = rules
   }
 
-  /// Makes a server from the rules in a closure.
+  /// Creates a server from the rules in a closure.
   public convenience init(
     scheduler: any SchedulerType,
     latency: DispatchTimeInterval = .milliseconds(0),

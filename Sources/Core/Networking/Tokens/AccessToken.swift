@@ -8,7 +8,7 @@ public struct AccessToken: Decodable, Equatable, Sendable {
   /// How long it is good for, in seconds; `nil` if the server does not say.
   public let expiresIn: Int?
 
-  /// Makes a token.
+  /// Creates a token.
   public init(value: String, expiresIn: Int?) {
     self.value = value
     self.expiresIn = expiresIn

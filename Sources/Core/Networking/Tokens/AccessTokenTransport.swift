@@ -13,7 +13,7 @@ public final class AccessTokenTransport: Transport {
   private let transport: any Transport
   private let tokens: AccessTokens
 
-  /// Makes a transport that sends through `transport` with what `tokens` keeps.
+  /// Creates a transport that sends through `transport` with what `tokens` keeps.
   public init(_ transport: any Transport, tokens: AccessTokens) {
     self.transport = FollowingTransport(transport)
     self.tokens = tokens

@@ -13,7 +13,7 @@ public final class AccessTokens {
   private var kept: (token: AccessToken, renewal: Date?)?
   private var fetching: Observable<AccessToken>?
 
-  /// Makes a keeper.
+  /// Creates a keeper.
   ///
   /// - Parameters:
   ///   - scheduler: tells the time.

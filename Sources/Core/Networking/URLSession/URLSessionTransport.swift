@@ -46,7 +46,7 @@ public final class URLSessionTransport: Transport {
 
   private let client: SessionClient
 
-  /// Makes a transport with one session that lives as long as it does.
+  /// Creates a transport with one session that lives as long as it does.
   ///
   /// - Parameters:
   ///   - limits: How much it takes at most, and how long it waits.

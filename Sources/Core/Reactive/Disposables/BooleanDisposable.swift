@@ -2,10 +2,10 @@
 public final class BooleanDisposable: Cancelable {
   public private(set) var isDisposed: Bool
 
-  /// Makes a disposable that is not disposed of.
+  /// Creates a disposable that is not disposed of.
   public init() { isDisposed = false }
 
-  /// Makes a disposable in the given state.
+  /// Creates a disposable in the given state.
   public init(isDisposed: Bool) { self.isDisposed = isDisposed }
 
   public func dispose() { isDisposed = true }

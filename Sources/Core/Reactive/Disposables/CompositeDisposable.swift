@@ -14,17 +14,17 @@ public final class CompositeDisposable: Cancelable {
 
   public init() {}
 
-  /// Makes a group of two.
+  /// Creates a group of two.
   public convenience init(_ first: Disposable, _ second: Disposable) {
     self.init(disposables: [first, second])
   }
 
-  /// Makes a group of three.
+  /// Creates a group of three.
   public convenience init(_ first: Disposable, _ second: Disposable, _ third: Disposable) {
     self.init(disposables: [first, second, third])
   }
 
-  /// Makes a group of many.
+  /// Creates a group of many.
   public convenience init(
     _ first: Disposable,
     _ second: Disposable,
@@ -35,7 +35,7 @@ public final class CompositeDisposable: Cancelable {
     self.init(disposables: [first, second, third, fourth] + disposables)
   }
 
-  /// Makes a group of `disposables`.
+  /// Creates a group of `disposables`.
   public init(disposables: [Disposable]) {
     for disposable in disposables { _ = insert(disposable) }
   }

@@ -10,19 +10,19 @@ public final class DisposeBag {
 
   public init() {}
 
-  /// Makes a bag that already holds `disposables`.
+  /// Creates a bag that already holds `disposables`.
   public convenience init(disposing disposables: Disposable...) {
     self.init()
     self.disposables = disposables
   }
 
-  /// Makes a bag that already holds a list of disposables.
+  /// Creates a bag that already holds a list of disposables.
   public convenience init(disposing disposables: [Disposable]) {
     self.init()
     self.disposables = disposables
   }
 
-  /// Makes a bag from a list of disposables.
+  /// Creates a bag from a list of disposables.
   public convenience init(@DisposableBuilder builder: () -> [Disposable]) {
     self.init()
     disposables = builder()

@@ -6,7 +6,7 @@ public final class ScheduledDisposable: Cancelable {
   private var disposable: Disposable?
   private var isScheduled = false
 
-  /// Makes a disposable that hands the disposal of `disposable` to `scheduler`.
+  /// Creates a disposable that hands the disposal of `disposable` to `scheduler`.
   public init(scheduler: ImmediateSchedulerType, disposable: Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

@@ -1,7 +1,7 @@
 /// One notification of an observable: a next element, or the end.
 ///
 /// The grammar is `next* (error | completed)?`. Operators never build one; they call the three
-/// methods of their observers instead, and an `Event` is made only where a caller asks for it.
+/// methods of their observers instead, and an `Event` is made only where a caller wants one.
 public enum Event<Element> {
   /// The next element is produced.
   case next(Element)

@@ -8,7 +8,7 @@
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 
-  /// Makes a relay with its first value.
+  /// Creates a relay with its first value.
   public init(value: Element) { subject = BehaviorSubject(value: value) }
 
   /// The current value.

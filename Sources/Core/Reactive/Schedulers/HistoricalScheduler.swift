@@ -2,7 +2,7 @@ import Foundation
 
 /// A ``VirtualTimeScheduler`` whose clock shows dates.
 public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
-  /// Makes a scheduler whose clock shows `initialClock`, in seconds since 1970 zero by default.
+  /// Creates a scheduler whose clock shows `initialClock`, in seconds since 1970 zero by default.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
@@ -16,7 +16,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// Seconds.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
-  /// Makes a converter.
+  /// Creates a converter.
   public init() {}
 
   public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }

@@ -18,7 +18,7 @@ public final class MainScheduler: SchedulerType, Sendable {
   /// How many pieces of work run or wait.
   @MainActor private var workCount = 0
 
-  /// Makes a scheduler that runs work at once if none is running or waiting on it.
+  /// Creates a scheduler that runs work at once if none is running or waiting on it.
   public convenience init() { self.init(isAlwaysLater: false) }
 
   private init(isAlwaysLater: Bool) { self.isAlwaysLater = isAlwaysLater }

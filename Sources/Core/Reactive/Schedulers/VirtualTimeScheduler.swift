@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on a clock that moves only when it is told to.
+/// Runs work on a clock that only its owner moves.
 ///
 /// Work for the same instant runs in the order in which it was scheduled. Work that has been
 /// disposed of is taken out. Nothing here looks at the thread or at the real clock, so that any
@@ -19,7 +19,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// What the clock shows.
   public private(set) var clock: VirtualTime
 
-  /// Makes a scheduler whose clock shows `initialClock`.
+  /// Creates a scheduler whose clock shows `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     clock = initialClock

@@ -15,7 +15,7 @@ public final class BehaviorSubject<Element>:
   private let observers = Observers<Element>()
   private var current: Element
 
-  /// Makes a subject with its first value.
+  /// Creates a subject with its first value.
   public init(value: Element) { current = value }
 
   /// Whether anybody is subscribed.

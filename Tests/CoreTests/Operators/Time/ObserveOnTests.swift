@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `subscribe on subscribes and gives up in a turn`() {
+  @Test func `subscribe on subscribes and disposes in a turn`() {
     expectNoLeak {
       let scheduler = TestScheduler()
       let source = PublishSubject<Int>()

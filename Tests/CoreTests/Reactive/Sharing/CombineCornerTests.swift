@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `can be given up from inside the closure`() {
+  @Test func `can be disposed of from inside the closure`() {
     expectNoLeak {
       let left = PublishSubject<Int>()
       let right = BehaviorSubject(value: 1)

@@ -32,7 +32,7 @@ import Testing
     connections[1].dispose()
   }
 
-  @Test func `replays the last elements to who comes late`() {
+  @Test func `replays the last elements to a late subscriber`() {
     expectNoLeak {
       let source = PublishSubject<Int>()
       let some = source.replay(2)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `leaves an inner source that is given up during its own subscription`() {
+  @Test func `leaves an inner source that is disposed of during its own subscription`() {
     expectNoLeak {
       let source = PublishSubject<Int>()
       var isResourceDisposed = false

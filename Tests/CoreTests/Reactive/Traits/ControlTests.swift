@@ -30,7 +30,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A control` {
-  @Test func `property takes what the program sets, and emits what the person does`() {
+  @Test func `property takes what the program sets, and emits what the user does`() {
     expectNoLeak {
       let typed = BehaviorSubject<String?>(value: nil)
       let set = EventLog<String?>()

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `emits what it is told to when the source fails`() {
+  @Test func `emits the given value when the source fails`() {
     marbles { m in
       let source = m.cold("-a-#", named: "source")
       m.expect(source.asDriver(onErrorJustReturn: "e"), "-a-(e|)")

@@ -28,7 +28,7 @@ import Testing
     #expect(failure is KernelTestError)
   }
 
-  @Test func `is given up when it is disposed of`() {
+  @Test func `cancels its work when it is disposed of`() {
     expectNoLeak {
       let subject = PublishSubject<Int>()
       var events: [String] = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `retries and gives up in time`() {
+  @Test func `retries, and fails after the last attempt`() {
     marbles { m in
       let source = m.cold("--#", named: "source")
       let slow = m.cold("  -----(a|)", named: "slow")

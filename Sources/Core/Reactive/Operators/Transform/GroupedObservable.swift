@@ -5,7 +5,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
   private let source: Observable<Element>
 
-  /// Makes a group from its key and its elements.
+  /// Creates a group from its key and its elements.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source

@@ -5,7 +5,7 @@
 public struct Binder<Value>: ObserverType {
   private let bind: (Value) -> Void
 
-  /// Makes a binder; `binding` is not called once `target` is gone.
+  /// Creates a binder; `binding` is not called once `target` is gone.
   public init<Target: AnyObject>(
     _ target: Target,
     scheduler: ImmediateSchedulerType? = nil,

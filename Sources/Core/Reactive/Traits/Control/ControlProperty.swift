@@ -8,7 +8,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   let values: Observable<PropertyType>
   let valueSink: AnyObserver<PropertyType>
 
-  /// Makes a property from its values, which must not fail, and from what sets it.
+  /// Creates a property from its values, which must not fail, and from what sets it.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
     self.values = values.asObservable()

@@ -7,7 +7,7 @@ extension InfallibleType {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Emits at most one element every `dueTime`: the first at once and, if asked for, the latest.
+  /// Emits at most one element every `dueTime`: the first at once and, with `latest`, the last.
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true,

@@ -4,7 +4,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Emits at most one element every `dueTime`: the first at once and, if asked for, the latest.
+  /// Emits at most one element every `dueTime`: the first at once and, with `latest`, the last.
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true

@@ -11,7 +11,7 @@ extension Exercise {
       "typing sends": { text, taps in Observable.combineLatest(text, taps) { text, _ in text } },
       "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
       "nothing for the second tap": { text, taps in text.sample(taps) },
-      "the tap asks for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
+      "the tap waits for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
     ],
     hints: [
       "Which of the two is the event, and which is only looked at when the event comes?",

@@ -26,7 +26,7 @@ extension Exercise {
     ]
   ) { m, predicted in
     guard predicted.count == 3 else {
-      m.fail("three rows are asked for, and there are \(predicted.count)")
+      m.fail("the answer has three rows, and there are \(predicted.count)")
       return
     }
     let rows: [(String, Int, String)] = [

@@ -70,7 +70,7 @@ extension Exercise {
     ],
     learned: [
       "The next page is the count of the pages that came, so it moves on success alone.",
-      "`flatMapFirst` asks for no page while one is on its way, so none is skipped or doubled.",
+      "`flatMapFirst` requests no page while one is in flight, so none is skipped or doubled.",
       "State in `deferred` belongs to one subscription; a `var` outside belongs to all.",
     ]
   ) { m, rows in
