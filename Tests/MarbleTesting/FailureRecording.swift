@@ -22,14 +22,18 @@ struct FailureRecording: Encodable {
   let steps: [Step]
   let timeline: Timeline
   let details: [Int: [String]] = [:]
+  /// Where the stepper begins.
+  let difference: MarbleTime?
 
-  /// As many steps are kept, from the first fault on or so that it is among them.
+  /// As many steps are kept, and of those before the first fault so many at least.
   private static let limit = 500
+  private static let before = 50
 
   init(_ report: MarbleReport, title: String) {
     self.title = title
     script = "failure"
     summary = report.sentences.first ?? ""
+    difference = report.firstFault
     var timeline = report.timeline
     timeline.lanes = report.picture.rows.map { row in
       Timeline.Lane(name: row.name, kind: Self.kind(of: row.group), marks: row.marks)
@@ -39,7 +43,10 @@ struct FailureRecording: Encodable {
     let instants = Set(timeline.lanes.flatMap { $0.marks.map(\.time) })
       .union(faults.map(\.1.time)).union([.zero])
     let screen = report.sentences.flatMap { $0.wrapped(to: 34) }.prefix(17).map { StyledText($0) }
-    steps = instants.sorted().prefix(Self.limit).map { time in
+    let times = instants.sorted()
+    let fault = report.firstFault.flatMap { fault in times.firstIndex { $0 >= fault } } ?? 0
+    let skipped = max(min(fault - Self.before, times.count - Self.limit), 0)
+    steps = times.dropFirst(skipped).prefix(Self.limit).map { time in
       let wrong = faults.filter { $0.1.time == time }.map { name, fault in
         Fact(role: .failure, text: "\(name): \(fault.text)")
       }

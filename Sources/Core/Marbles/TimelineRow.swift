@@ -82,7 +82,7 @@ public struct TimelineRow: Equatable, Sendable {
 
   /// Whether the row is drawn at `time`.
   func isAlive(at time: MarbleTime) -> Bool {
-    if startsAtFirstMark, let first = marks.first, time < first.time { return false }
+    if startsAtFirstMark, marks.first.map({ time < $0.time }) ?? true { return false }
     guard let last = marks.last, last.isEnd else { return true }
     return time <= last.time
   }

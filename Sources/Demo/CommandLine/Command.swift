@@ -12,8 +12,14 @@ enum Command: Equatable {
   case list
   /// Step through a scenario.
   case step(RecordingSource, isPlain: Bool)
+  /// Step through a scenario and what the write-up's design makes of it, under one clock.
+  case stepBesideOriginal(ScriptReference, isPlain: Bool)
   /// Print every step of a scenario.
   case print(RecordingSource, PrintOptions)
+  /// Print every step of a scenario beside what the write-up's design makes of it.
+  case printBesideOriginal(ScriptReference, PrintOptions)
+  /// Print what differs in two recordings.
+  case diff(String, String, PrintOptions)
   /// Print the marble diagram of an operator, or the names of all.
   case marbles(String?)
   /// Write a recording as a file for other programs.

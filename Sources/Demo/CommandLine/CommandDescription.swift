@@ -32,7 +32,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, tryOut, marbles, exercise, export]
+  static let all = [list, step, print, tryOut, marbles, diff, exercise, export]
 
   static let list = CommandDescription(
     name: "list",
@@ -46,7 +46,7 @@ extension CommandDescription {
     argument: "ID[/NAME]",
     summary: "step through a scenario, forward and back",
     details: "Takes a terminal of at least 60×16; in a pipe, --plain is chosen by itself.",
-    options: [recording, plain, ascii, theme]
+    options: [original, recording, plain, ascii, theme]
   )
 
   static let tryOut = CommandDescription(
@@ -71,9 +71,19 @@ extension CommandDescription {
     argument: "ID[/NAME]",
     summary: "print each step: for pipes, CI and screen readers",
     options: [
-      Option(name: "--color", value: "auto|always|never", summary: "colors; auto: in a terminal"),
-      recording, plain, ascii, theme,
+      color, original, recording, plain, ascii, theme,
     ]
+  )
+
+  static let diff = CommandDescription(
+    name: "diff",
+    argument: "A.json B.json",
+    summary: "what differs in two recordings, under one ruler",
+    details: """
+      A counts, as what a test expects does; - is standard input.
+      Exit status: 0 the same, 1 different.
+      """,
+    options: [color, plain, ascii]
   )
 
   static let marbles = CommandDescription(
@@ -109,6 +119,18 @@ extension CommandDescription {
       recording,
       Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),
     ]
+  )
+
+  private static let color = Option(
+    name: "--color",
+    value: "auto|always|never",
+    summary: "colors; auto: in a terminal"
+  )
+
+  private static let original = Option(
+    name: "--original",
+    value: nil,
+    summary: "beside it: the write-up's own design"
   )
 
   private static let recording = Option(

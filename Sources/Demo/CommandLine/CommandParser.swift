@@ -19,16 +19,21 @@ struct CommandParser {
     let scanner = try ArgumentScanner(arguments.dropFirst(), of: command)
     if scanner.wantsHelp { return .help(command) }
     _ = try choice(CommandDescription.theme.name, of: scanner, command) as Theme?
+    if command == .diff { return try diff(scanner) }
     let argument = try scanner.onlyArgument(of: command)
     let isPlain = scanner.values["--plain"] != nil
     switch command.name {
     case "step":
+      if scanner.values["--original"] != nil {
+        return .stepBesideOriginal(try besideOriginal(argument, scanner, command), isPlain: isPlain)
+      }
       return .step(try source(argument, scanner, command), isPlain: isPlain)
     case "print":
-      return .print(
-        try source(argument, scanner, command),
-        PrintOptions(color: try choice("--color", of: scanner, command) ?? .auto, isPlain: isPlain)
-      )
+      let options = try printOptions(scanner, command)
+      if scanner.values["--original"] != nil {
+        return .printBesideOriginal(try besideOriginal(argument, scanner, command), options)
+      }
+      return .print(try source(argument, scanner, command), options)
     case "try":
       let id = try screen(argument, for: command).id
       if argument?.contains("/") == true {
@@ -102,7 +107,7 @@ struct CommandParser {
 }
 
 extension CommandParser {
-  private func script(
+  func script(
     _ argument: String?,
     for command: CommandDescription
   ) throws(UsageError) -> ScriptReference {

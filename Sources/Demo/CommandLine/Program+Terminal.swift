@@ -9,7 +9,26 @@ extension Program {
       try Transcript(recording: recording).write(isPlain: true) { try write($0) }
       return .success
     }
-    return try await step(through: recording, in: terminal)
+    return try await step(through: runs(of: recording, from: source), in: terminal)
+  }
+
+  /// The same beside what the write-up's design makes of it.
+  func step(beside scenario: ScriptReference, isPlain: Bool) async throws -> ExitCode {
+    let pair = try besideOriginal(scenario)
+    guard !isPlain, canDraw else {
+      try PairTranscript(pair: pair).write(isPlain: true) { try write($0) }
+      return .success
+    }
+    return try await step(through: StepperRuns(pair), in: terminal)
+  }
+
+  /// A recording, and what makes it anew with changes.
+  private func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {
+    let screen = screens.first { $0.description.id == recording.screen }
+    return StepperRuns(recording) { changes in
+      guard case .script(let scenario) = source else { return nil }
+      return try? screen?.record(scenario.script, changes: changes)
+    }
   }
 
   /// In a terminal, one script after the other until the user has enough.
@@ -33,7 +52,9 @@ extension Program {
       switch choice {
       case .step(let script):
         last = script
-        status = try await step(through: recording(from: .script(script)), in: terminal)
+        let source = RecordingSource.script(script)
+        let runs = runs(of: try recording(from: source), from: source)
+        status = try await step(through: runs, in: terminal)
       case .tryOut(let script):
         last = script
         status = try await tryOut(script.screen, on: .scripted, isPlain: false)
@@ -47,10 +68,10 @@ extension Program {
   }
 
   private func step(
-    through recording: Recording,
+    through runs: StepperRuns,
     in terminal: Terminal
   ) async throws -> ExitCode {
-    let viewModel = StepperViewModel(recording: recording)
+    let viewModel = StepperViewModel(runs: runs)
     let status = try await TerminalSession<ExitCode>(terminal: terminal).run { keys, size in
       let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
       return .init(finished: output.finished, frame: output.frame.map { frame in { frame.canvas } })

@@ -20,6 +20,9 @@ struct Program {
     } catch let error as UsageError {
       report("\(error)")
       return .usage
+    } catch let error as NoOriginal {
+      report("\(error)")
+      return .usage
     } catch let FileOutput.Failure.system(reason) {
       report("can't write: \(reason)")
       return .failure
@@ -67,6 +70,13 @@ struct Program {
     case .print(let source, let options):
       let transcript = Transcript(recording: try recording(from: source))
       try transcript.write(isPlain: options.isPlain) { try write($0, options.color) }
+    case .stepBesideOriginal(let scenario, let isPlain):
+      return try await step(beside: scenario, isPlain: isPlain)
+    case .printBesideOriginal(let scenario, let options):
+      let transcript = PairTranscript(pair: try besideOriginal(scenario))
+      try transcript.write(isPlain: options.isPlain) { try write($0, options.color) }
+    case .diff(let first, let second, let options):
+      return try diff(first, second, options)
     case .exercise(let arguments):
       return try exercise(arguments)
     case .marbles(let name):

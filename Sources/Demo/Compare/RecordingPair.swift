@@ -28,10 +28,12 @@ struct RecordingPair: Equatable, Sendable {
     let indices = times.map { time in
       (expected: expected.index(at: time), actual: actual.index(at: time))
     }
-    let screens = ScreenDifference(expected: expected, actual: actual, names: names)
-    var sentences = comparison.sentences
-    if let sentence = screens?.sentence { sentences.append(sentence) }
-    let difference = [comparison.firstFault, screens?.time].compactMap { $0 }.min()
+    // Screens follow from what went in and out; they are looked at where that is the same.
+    let screens =
+      comparison.sentences.isEmpty
+      ? ScreenDifference(expected: expected, actual: actual, names: names) : nil
+    let sentences = comparison.sentences + [screens?.sentence].compactMap { $0 }
+    let difference = comparison.firstFault ?? screens?.time
     let facts = PairFacts(expected: expected, actual: actual, comparison)
     var merged = actual
     merged.timeline = comparison.merged

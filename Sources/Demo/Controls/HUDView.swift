@@ -29,17 +29,35 @@ final class HUDView {
       .disposed(by: disposeBag)
   }
 
-  /// Lays the message over the lower middle of a screen, with a margin, so that its frame doesn't
-  /// touch what it covers.
+  /// Lays the message over the upper edge of a screen, where the title stands: what it speaks of comes
+  /// into the list below.
   func over(_ screen: some Block) -> any Block {
-    screen.overlaid(by: box, at: .bottom(rows: 1), inset: (columns: 2, rows: 0), margin: 1)
+    screen.overlaid(by: message.map(HUDBanner.init), at: .top)
+  }
+}
+
+/// A message in lines as wide as the screen.
+private struct HUDBanner: Block {
+  let message: HUDView.Message
+
+  func size(in room: TextSize) -> TextSize {
+    TextSize(columns: room.columns, rows: min(lines(columns: room.columns).count, room.rows))
   }
 
-  private var box: TextBox? {
-    message.map { message in
-      let style = TextStyle.role(message.isFailure ? .failure : .success)
-      let text = StyledText((message.isFailure ? "✗ " : "✓ ") + message.text, style)
-      return TextBox(style: style) { Paragraph(text, indent: 2) }
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    for (row, line) in lines(columns: area.size.columns).prefix(area.size.rows).enumerated() {
+      canvas.write(
+        StyledText(line.padded(toColumns: area.size.columns).string, style.reversed),
+        row: area.row + row,
+        column: area.column
+      )
     }
+  }
+
+  private var style: TextStyle { .role(message.isFailure ? .failure : .success) }
+
+  private func lines(columns: Int) -> [StyledText] {
+    StyledText((message.isFailure ? " ✗ " : " ✓ ") + message.text)
+      .wrapped(toColumns: columns, indent: 3)
   }
 }

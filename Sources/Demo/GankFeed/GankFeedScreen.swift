@@ -1,4 +1,5 @@
 import Core
+import Originals
 import ViewModels
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
@@ -39,6 +40,14 @@ final class GankFeedScreen: ScreenType {
         ]
       ),
     ]
+  }
+
+  static var original: OriginalDesign<GankFeedGesture>? {
+    OriginalDesign(plays: Originals.GankFeed.Adapter.plays) { stage in
+      Originals.GankFeed.Adapter(
+        service: Provider(transport: stage.transport, scheduler: stage.scheduler)
+      )
+    }
   }
 
   static var firstGesture: GankFeedGesture? { .open }

@@ -1,4 +1,5 @@
 import Core
+import Originals
 import ViewModels
 
 /// The public repositories of GitHub: pulling the list down brings the next page, on top.
@@ -33,6 +34,10 @@ final class GitHubFeedScreen: ScreenType {
   }
 
   static var credentials: [Credential] { [.githubToken] }
+
+  static var original: OriginalDesign<GitHubFeedGesture>? {
+    OriginalDesign { Originals.GitHubFeed.Adapter(transport: $0.transport) }
+  }
 
   static var firstGesture: GitHubFeedGesture? { .open }
 

@@ -1,4 +1,5 @@
 import Core
+import Originals
 import ViewModels
 
 /// What moves the controls: gestures, keys and lines.
@@ -10,6 +11,10 @@ extension GitHubIssuesScreen {
       .single("retry", key: "r", .retry),
       .number("select", keyHint: "1…9") { .tapRow($0 - 1) },
     ]
+  }
+
+  static var original: OriginalDesign<GitHubIssuesGesture>? {
+    OriginalDesign(Originals.GitHubIssues.init(stage:))
   }
 
   static var keys: [KeyHint] {

@@ -1,4 +1,5 @@
 import Core
+import Originals
 import ViewModels
 
 /// The new hits of KKBOX: a cover that stretches and fades, songs with hearts, an endless list.
@@ -35,6 +36,10 @@ final class KKBoxHitsScreen: ScreenType {
   }
 
   static var credentials: [Credential] { [.kkboxClient, .kkboxSecret] }
+
+  static var original: OriginalDesign<KKBoxHitsGesture>? {
+    OriginalDesign { Originals.KKBoxHits(transport: $0.transport) }
+  }
 
   static var firstGesture: KKBoxHitsGesture? { .open }
 

@@ -23,6 +23,9 @@ extension KakaoSearchScreen {
     ]
   }
 
+  /// The notes show a controller and no view model.
+  static var original: OriginalDesign<KakaoSearchGesture>? { nil }
+
   static var keys: [KeyHint] {
     [
       KeyHint("e", "type"), KeyHint("Enter", "search, or open"), KeyHint("s", "sort"),

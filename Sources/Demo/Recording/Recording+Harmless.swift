@@ -11,7 +11,8 @@ extension Recording {
       steps: steps.map(\.harmless),
       timeline: timeline.harmless,
       details: details.mapValues { $0.map(HarmlessText.line) },
-      difference: difference
+      difference: difference,
+      gestures: gestures
     )
   }
 }

@@ -23,6 +23,16 @@ struct Recording: Codable, Equatable, Sendable {
     var text: String
   }
 
+  /// Something the user did, as a value.
+  struct Gesture: Codable, Equatable, Sendable {
+    /// When.
+    var time: MarbleTime
+    /// Its place among all that the user was to do, from 0 on.
+    var index: Int
+    /// The gesture as JSON.
+    var value: String
+  }
+
   /// The identifier of the screen.
   var screen: String
   /// The title of the screen.
@@ -39,6 +49,30 @@ struct Recording: Codable, Equatable, Sendable {
   var details: [Int: [String]] = [:]
   /// The instant at which it differs from what it is held against; nil if it does not, or from none.
   var difference: MarbleTime?
+  /// What the user did.
+  var gestures: [Gesture] = []
+
+  private enum CodingKeys: CodingKey {
+    case screen, title, script, summary, steps, timeline, details, difference, gestures
+  }
+}
+
+extension Recording {
+  /// Reads a recording; one that others wrote may lack what only a run of a screen has.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      screen: try values.decode(String.self, forKey: .screen),
+      title: try values.decode(String.self, forKey: .title),
+      script: try values.decode(String.self, forKey: .script),
+      summary: try values.decode(String.self, forKey: .summary),
+      steps: try values.decode([Step].self, forKey: .steps),
+      timeline: try values.decode(Timeline.self, forKey: .timeline),
+      details: try values.decode([Int: [String]].self, forKey: .details),
+      difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
+      gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
+    )
+  }
 }
 
 extension Recording.Fact {
@@ -51,6 +85,6 @@ extension Recording.Fact {
   /// The screen changes although nothing went in or out of the view model.
   static let timer = Recording.Fact(
     role: .muted,
-    text: "The screen changes by itself: a timer of its own ran out."
+    text: "The screen takes its message away: it has been shown long enough."
   )
 }

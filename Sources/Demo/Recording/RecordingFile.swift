@@ -20,6 +20,9 @@ enum RecordingFile {
     if let difference = recording.difference {
       try write("\(try member("difference", difference)),\n")
     }
+    if !recording.gestures.isEmpty {
+      try write("\(try member("gestures", recording.gestures)),\n")
+    }
     try write("\(try member("screen", recording.screen)),\n")
     try write("\(try member("script", recording.script)),\n  \"steps\" : [")
     for (index, step) in recording.steps.enumerated() {

@@ -48,7 +48,7 @@ struct TimelineFacts {
       if isInput || !stateLanes.contains(lane.name) {
         "\(isInput ? "Input" : "Output") \(lane.name) sends \(words)."
       } else if let before {
-        "Output \(lane.name) goes from \(before.words) to \(words)."
+        "Output \(lane.name) is now \(words); before: \(before.words)."
       } else {
         "Output \(lane.name) begins with \(words)."
       }

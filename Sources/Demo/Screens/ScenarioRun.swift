@@ -1,51 +1,55 @@
 import Core
 
-/// Performs a scenario on the controls of its screen in virtual time, and records every instant.
+/// Performs a plan on the controls of its screen in virtual time, and records every instant.
 @MainActor
 struct ScenarioRun<S: ScreenType> {
-  let scenario: Scenario<S.UserGesture>
-  var size = TextSize(columns: 36, rows: 17)
+  typealias Design = AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
 
+  let plan: RunPlan<S.UserGesture>
+  var size = Recording.screenSize
+  /// Makes what stands behind the controls.
+  var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
+
+  init(plan: RunPlan<S.UserGesture>) {
+    self.plan = plan
+  }
+
+  /// The run of a scenario.
+  ///
   /// - Throws: ``ScenarioError`` if the scenario itself is faulty.
+  init(scenario: Scenario<S.UserGesture>) throws(ScenarioError) {
+    plan = try RunPlan(scenario)
+  }
+
+  /// - Throws: ``ScenarioError`` if the run goes on for ever.
   func run() throws(ScenarioError) -> Recording {
-    let diagram = try diagram()
     let scheduler = TestScheduler(tick: Scenario<S.UserGesture>.tick)
     let server = ScriptedServer(
       scheduler: scheduler,
       latency: Scenario<S.UserGesture>.latency,
-      rules: scenario.server()
+      rules: plan.rules()
     )
     let recorder = ScreenRecorder(TimelineRecorder(on: scheduler))
     recorder.timeline.record(server.changes)
     let screen = scheduler.inPlaceOfMain {
-      let screen = S.assemble(
-        on: Stage(transport: server, scheduler: scheduler),
-        recording: { recorder.timeline.recording($0) }
-      )
+      let stage = Stage(transport: server, scheduler: scheduler)
+      let screen = S(viewModel: recorder.timeline.recording(design(stage)), stage: stage)
       for lane in screen.lanes { recorder.timeline.record(lane) }
       screen.bind()
       return screen
     }
-    for mark in diagram.marks {
-      guard let key = mark.letter, let gesture = scenario.gesture(key) else { continue }
-      scheduler.schedule(at: mark.time) {
-        recorder.note(gesture.words)
-        screen.perform(gesture)
+    for move in plan.gestures {
+      scheduler.schedule(at: move.time) {
+        recorder.note(move.gesture, index: move.index)
+        screen.perform(move.gesture)
       }
     }
-    let screens = run(screen, on: scheduler, until: diagram.end)
+    let screens = run(screen, on: scheduler, until: plan.end)
     if let fault = scheduler.faults.first {
-      throw ScenarioError(scenario: scenario.title, text: fault.description)
+      let title = "\(S.id)/\(plan.name)"
+      throw ScenarioError(scenario: title, text: fault.description)
     }
-    return recording(recorder, screens, until: diagram.end)
-  }
-
-  private func diagram() throws(ScenarioError) -> MarbleDiagram {
-    do {
-      return try scenario.diagram()
-    } catch {
-      throw ScenarioError(scenario: scenario.title, text: error.description)
-    }
+    return recording(recorder, screens, until: plan.end)
   }
 
   /// What the screen shows at time zero and after each instant at which there was work.
@@ -71,7 +75,7 @@ struct ScenarioRun<S: ScreenType> {
     until end: MarbleTime
   ) -> Recording {
     // The letters are those that the scenario draws.
-    let timeline = recorder.timeline.timeline(until: end).withKeys(of: report(scenario).timeline)
+    let timeline = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
     let words = TimelineFacts(
       timeline: timeline,
       gestures: recorder.gestures,
@@ -90,11 +94,12 @@ struct ScenarioRun<S: ScreenType> {
     return Recording(
       screen: S.id,
       title: S.title,
-      script: scenario.name,
-      summary: scenario.summary,
+      script: plan.name,
+      summary: plan.summary,
       steps: steps,
       timeline: timeline,
-      details: recorder.details
+      details: recorder.details,
+      gestures: recorder.values
     )
   }
 }

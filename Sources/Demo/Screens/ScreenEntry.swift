@@ -4,7 +4,7 @@ import Core
 @MainActor
 struct ScreenEntry {
   let description: Catalog.Screen
-  private let recorders: [String: @MainActor () throws -> Recording]
+  private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
 
@@ -18,11 +18,12 @@ struct ScreenEntry {
       title: S.title,
       scripts: scenarios.map { Catalog.Script(name: $0.name, summary: $0.summary) }
     )
-    var recorders: [String: @MainActor () throws -> Recording] = [:]
-    for scenario in scenarios {
-      recorders[scenario.name] = { try ScenarioRun<S>(scenario: scenario).run() }
+    recording = { name, design, changes in
+      guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
+      var run = ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes))
+      if design == .original { run.design = try S.original(playing: scenario).make }
+      return try run.run()
     }
-    self.recorders = recorders
     trying = { environment, terminal in
       let run = try LiveRun<S>.real(in: environment)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
@@ -35,9 +36,15 @@ struct ScreenEntry {
     }
   }
 
-  /// Runs a script of the screen; nil if it has none of that name.
-  func record(_ script: String) throws -> Recording? {
-    try recorders[script]?()
+  /// Runs a scenario of the screen; nil if it has none of that name.
+  ///
+  /// - Throws: ``ScenarioError``; ``NoOriginal`` if there is no such design, or it can't play that.
+  func record(
+    _ scenario: String,
+    _ design: ScreenDesign = .repaired,
+    changes: [RunChange] = []
+  ) throws -> Recording? {
+    try recording(scenario, design, changes)
   }
 
   /// Lets the user try the screen by hand, in the whole terminal.

@@ -26,6 +26,9 @@ protocol ScreenType: AnyObject {
   /// otherwise.
   static var opening: String { get }
 
+  /// The design of the write-up that the screen comes from; nil if that shows no view model.
+  static var original: OriginalDesign<UserGesture>? { get }
+
   /// A screen in front of a view model.
   init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
 

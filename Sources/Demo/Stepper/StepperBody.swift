@@ -17,18 +17,38 @@ struct StepperBody: Block {
   func size(in room: TextSize) -> TextSize { room }
 
   func draw(on canvas: inout Canvas, in area: TextArea) {
-    let phone = frame.recording.phone(at: frame.state.index)
-    let phoneSize = phone.size(in: area.size)
-    let below = area.size.rows - phoneSize.rows
+    let phones = phones(in: area.size.columns)
+    let screens = HorizontalStack {
+      for (place, phone) in phones.enumerated() {
+        if place > 0 { Gap() }
+        phone
+      }
+    }
+    let screensSize = screens.size(in: area.size)
+    let below = area.size.rows - screensSize.rows
     if below > timeline().height + 1 {
-      wide(phone, area.size, below: below).draw(on: &canvas, in: area)
+      wide(screens, screensSize, area.size, below: below).draw(on: &canvas, in: area)
     } else {
-      narrow(phone, phoneSize, area.size).draw(on: &canvas, in: area)
+      narrow(screens, screensSize, area.size).draw(on: &canvas, in: area)
     }
   }
 
+  /// The screen, or those of both runs, if there is room for two beside what happened.
+  private func phones(in columns: Int) -> [PhoneFrame] {
+    guard let pair = frame.pair else { return [frame.recording.phone(at: frame.state.index)] }
+    let both = pair.phones(at: frame.state.index)
+    let needed = both.reduce(0) { $0 + $1.screen.columns + 3 } + Self.timelineColumns
+    guard columns < needed else { return both }
+    return frame.state.side == .expected ? Array(both.prefix(1)) : Array(both.suffix(1))
+  }
+
   /// The timeline stands below the screen, as wide as the window.
-  private func wide(_ phone: PhoneFrame, _ size: TextSize, below: Int) -> VerticalStack {
+  private func wide(
+    _ screens: HorizontalStack,
+    _ screensSize: TextSize,
+    _ size: TextSize,
+    below: Int
+  ) -> VerticalStack {
     let timeline = timeline()
     let room = below - timeline.height - 1
     let legend = legend(of: timeline, TextSize(columns: size.columns, rows: room))
@@ -38,11 +58,12 @@ struct StepperBody: Block {
       } else if room - legend.count > Self.stepsRoom.rows {
         .below
       } else {
-        size.columns >= 80 + Self.stepsRoom.columns ? .beside : .belowFacts
+        size.columns >= screensSize.columns + 42 + Self.stepsRoom.columns
+          ? .beside : .belowFacts
       }
     return VerticalStack {
       HorizontalStack {
-        phone
+        screens
         Gap()
         VerticalStack {
           facts
@@ -50,7 +71,7 @@ struct StepperBody: Block {
         }
         if place == .beside {
           Gap()
-          steps.framed(columns: size.columns / 3, rows: .max)
+          steps.framed(columns: (size.columns - screensSize.columns) / 2, rows: .max)
         }
       }
       .framed(rows: size.rows - below)
@@ -72,28 +93,28 @@ struct StepperBody: Block {
 
   /// The timeline stands beside the screen, below what happened.
   private func narrow(
-    _ phone: PhoneFrame,
-    _ phoneSize: TextSize,
+    _ screens: HorizontalStack,
+    _ screensSize: TextSize,
     _ size: TextSize
   ) -> HorizontalStack {
-    let columns = size.columns - phoneSize.columns - 1
+    let columns = size.columns - screensSize.columns - 1
     let hasTimeline = columns >= Self.timelineColumns
     let timeline = timeline(rows: max(size.rows - Self.factRows, size.rows / 2))
     let rest = size.rows - timeline.height - facts.lines(columns: columns).count - 1
-    let hasStepsBelow = hasSteps && size.rows - phoneSize.rows > Self.stepsRoom.rows
+    let hasStepsBelow = hasSteps && size.rows - screensSize.rows > Self.stepsRoom.rows
     let hasStepsBeside = hasSteps && !hasStepsBelow && columns >= 60 + Self.stepsRoom.columns
     let legend =
       hasTimeline && !hasStepsBeside
       ? legend(of: timeline, TextSize(columns: columns, rows: rest)) : []
     return HorizontalStack {
       VerticalStack {
-        phone
+        screens
         if hasStepsBelow {
           Gap()
           steps
         }
       }
-      .framed(columns: phoneSize.columns, rows: size.rows)
+      .framed(columns: screensSize.columns, rows: size.rows)
       Gap()
       VerticalStack {
         HorizontalStack {
@@ -125,6 +146,7 @@ struct StepperBody: Block {
       lanes: lanes,
       playhead: frame.step?.time ?? .zero,
       chosen: frame.state.lane,
+      difference: frame.recording.difference,
       mostRows: rows
     )
   }

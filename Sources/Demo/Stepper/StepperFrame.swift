@@ -8,13 +8,48 @@ struct StepperFrame: Equatable, Sendable {
   let recording: Recording
   let state: StepperState
   let size: TextSize
-  var heading: String?
-  var position: String?
-  var keys: [StyledText] = []
+  let heading: String?
+  let position: String?
+  let keys: [StyledText]
   /// What stands where there is no room for all that happened.
-  var more = "… more: press i"
+  let more: String
   /// The rows of the timeline; found anew for each frame if they aren't given.
-  var lanes: StepperLanes?
+  let lanes: StepperLanes?
+  /// The two runs, if there are two; the recording is then both together.
+  let pair: RecordingPair?
+
+  /// A place in a run, or in two runs.
+  init(run: StepperRun, state: StepperState, size: TextSize) {
+    self.init(
+      recording: run.recording,
+      state: state,
+      size: size,
+      lanes: run.lanes,
+      pair: run.pair
+    )
+  }
+
+  init(
+    recording: Recording,
+    state: StepperState,
+    size: TextSize,
+    heading: String? = nil,
+    position: String? = nil,
+    keys: [StyledText] = [],
+    more: String = "… more: press i",
+    lanes: StepperLanes? = nil,
+    pair: RecordingPair? = nil
+  ) {
+    self.recording = recording
+    self.state = state
+    self.size = size
+    self.heading = heading
+    self.position = position
+    self.keys = keys
+    self.more = more
+    self.lanes = lanes
+    self.pair = pair
+  }
 
   /// The drawing.
   var canvas: Canvas {
@@ -40,7 +75,13 @@ struct StepperFrame: Equatable, Sendable {
         keys.suffix(2).map { Line($0) }
       } else {
         Line(progress)
-        if let prompt = state.prompt { prompt.block } else { Line(stepperKeys) }
+        if let prompt = state.prompt {
+          prompt.block
+        } else if let notice = state.notice {
+          Line(" " + .role(.changed, notice))
+        } else {
+          Line(stepperKeys)
+        }
       }
     }
   }
@@ -58,12 +99,20 @@ struct StepperFrame: Equatable, Sendable {
   }
 
   private var headline: HorizontalStack {
-    let title = heading ?? " \(recording.screen)/\(recording.script) · \(recording.summary)"
+    let title = heading ?? " \(recording.screen)/\(recording.script) · \(subject)"
     let position = position ?? recording.position(of: state.index)
     return HorizontalStack {
       Line(StyledText(title), fills: true).reversed
       Line(" \(position) ").reversed
     }
+  }
+
+  /// What the run shows, or what was changed in it.
+  private var subject: String {
+    guard state.changes.isEmpty else {
+      return "what if " + state.changes.map(\.words).joined(separator: ", ")
+    }
+    return pair.map { "\($0.names.actual) beside \($0.names.expected)" } ?? recording.summary
   }
 
   /// A dot for each step, filled up to the present one.
@@ -83,7 +132,8 @@ struct StepperFrame: Equatable, Sendable {
     KeyHint.line(
       [
         KeyHint("n", "next"), KeyHint("b", "back"), KeyHint("r", "request"),
-        KeyHint("c", "change"), KeyHint("/", "search"), KeyHint(":", "go to"),
+        KeyHint("c", "change"), KeyHint("f d x", "what if"), KeyHint("/", "search"),
+        KeyHint(":", "go to"),
         KeyHint("s", "steps"), KeyHint("i", "inspect"),
         KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("?", "help"),
         KeyHint("q", "quit"),

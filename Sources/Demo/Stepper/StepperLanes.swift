@@ -61,6 +61,18 @@ struct StepperLanes: Equatable, Sendable {
     causes = Self.causes(timeline)
   }
 
+  /// How much happens in each row; two rows of one member, as of two runs, count together.
+  var weights: [Int] {
+    let members = Dictionary(grouping: rows.filter { $0.kind != .request }) { row in
+      row.name.prefix { $0 != " " }
+    }
+    return rows.map { row in
+      let twins = members[row.name.prefix { $0 != " " }] ?? []
+      let isOfTwo = row.kind != .request && twins.count == 2
+      return isOfTwo ? twins.reduce(0) { $0 + $1.cells.count } : row.cells.count
+    }
+  }
+
   /// The instants at which began what ends at `time`.
   func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 

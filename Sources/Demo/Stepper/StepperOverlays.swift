@@ -9,13 +9,19 @@ struct StepperHelp {
       "r R             next, previous request",
       "c C             next, previous change of the lane",
       "Tab             choose a lane: ›",
+      "w               why: what the lane's event came of",
       "i Enter         inspect its value, and what changed",
-      "s               all steps      p  play, pause   + -",
-      "/               search what happened",
-      ":               go to a step or a time",
+      "s  / :          all steps, search, go to",
+      "p  + -          play, pause, faster, slower",
+      .bold("what if") + "         the run again, beside this one",
+      "f d x           answer fails, comes 1 s later;",
+      "                gesture is not made",
+      "u  D  o         undo, first difference, other screen",
       "q Esc           leave          Ctrl-C  leave at once", "",
       .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
         + "~ time folded  · cut out",
+      .role(.changed, "≠") + " two runs differ  "
+        + "▸ something without a marble",
       .dim("any key closes this"),
     ]
     OverlayBox(title: "Keys", lines: lines, columns: 54).draw(on: &canvas)

@@ -4,13 +4,14 @@ extension StepperReducer {
   /// The state after a key.
   func key(_ key: Key, _ state: StepperState) -> StepperState {
     var state = state
+    state.notice = nil
     if key == .control("c") {
       state.outcome = .interrupted
     } else if let prompt = state.prompt {
       self.key(key, in: prompt, &state)
     } else if let overlay = state.overlay {
       self.key(key, in: overlay, &state)
-    } else if !move(key, &state) {
+    } else if !move(key, &state), !change(key, &state) {
       open(key, &state)
     }
     return state
@@ -31,8 +32,22 @@ extension StepperReducer {
     case .character("R"): goToRequest(forward: false, &state)
     case .character("c"): goToChange(forward: true, &state)
     case .character("C"): goToChange(forward: false, &state)
+    case .character("D"): goToDifference(&state)
+    case .character("w"): goToCause(&state)
     case .tab: chooseLane(1, &state)
     case .backTab: chooseLane(-1, &state)
+    default: return false
+    }
+    return true
+  }
+
+  /// Makes the run anew with something otherwise; false for a key that does something else.
+  private func change(_ key: Key, _ state: inout StepperState) -> Bool {
+    switch key {
+    case .character("f"): changeAnswer(&state) { request, _ in .fail(request: request) }
+    case .character("d"): changeAnswer(&state, Self.later)
+    case .character("x"): dropGesture(&state)
+    case .character("u"): takeBack(&state)
     default: return false
     }
     return true
@@ -45,6 +60,8 @@ extension StepperReducer {
     case .character("-"): state.speed = state.speed.slower
     case .character("i"), .enter: state.overlay = .inspector(scroll: 0)
     case .character("s"): state.overlay = .steps
+    case .character("o") where run.pair != nil:
+      state.side = state.side == .actual ? .expected : .actual
     case .character("?"): state.overlay = .help
     case .character("/"): state.prompt = StepperPrompt(kind: .search, start: state.index)
     case .character(":"): state.prompt = StepperPrompt(kind: .jump, start: state.index)
@@ -117,58 +134,6 @@ extension StepperReducer {
     let found = recording.step(matching: text, from: start, backward: backward)
     prompt.isInVain = found == nil && !text.isEmpty
     go(found ?? prompt.start, &state)
-  }
-
-  private func go(_ index: Int, _ state: inout StepperState) {
-    state.index = min(max(index, 0), last)
-    state.isPlaying = false
-    state.shown = .zero
-  }
-
-  private func chooseLane(_ distance: Int, _ state: inout StepperState) {
-    let count = max(recording.timeline.lanes.count, 1)
-    state.lane = (state.lane + distance + count) % count
-  }
-
-  private func togglePlaying(_ state: inout StepperState) {
-    if !state.isPlaying, state.index == last { state.index = 0 }
-    state.isPlaying.toggle()
-    state.shown = .zero
-  }
-
-  /// To the next or the previous step at which a request starts; it is chosen, so that it can be
-  /// inspected.
-  private func goToRequest(forward: Bool, _ state: inout StepperState) {
-    guard recording.steps.indices.contains(state.index) else { return }
-    let now = recording.steps[state.index].time
-    let starts = recording.timeline.lanes.enumerated()
-      .filter { $0.element.kind == .request }
-      .compactMap { lane in lane.element.marks.first.map { (time: $0.time, lane: lane.offset) } }
-    let found =
-      forward
-      ? starts.filter { $0.time > now }.min { $0 < $1 }
-      : starts.filter { $0.time < now }.max { ($0.time, -$0.lane) < ($1.time, -$1.lane) }
-    guard let found, let index = index(at: found.time) else { return }
-    go(index, &state)
-    state.lane = found.lane
-  }
-
-  /// To the next or the previous step at which something happens in the chosen lane.
-  private func goToChange(forward: Bool, _ state: inout StepperState) {
-    guard recording.timeline.lanes.indices.contains(state.lane),
-      recording.steps.indices.contains(state.index)
-    else { return }
-    let now = recording.steps[state.index].time
-    let times = recording.timeline.lanes[state.lane].marks.map(\.time)
-    let time = forward ? times.first { $0 > now } : times.last { $0 < now }
-    guard let time, let index = index(at: time) else { return }
-    go(index, &state)
-  }
-
-  private func index(at time: MarbleTime) -> Int? {
-    let index = recording.steps.partitioningIndex { $0.time >= time }
-    return recording.steps.indices.contains(index) && recording.steps[index].time == time
-      ? index : nil
   }
 }
 

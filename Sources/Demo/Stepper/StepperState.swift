@@ -20,6 +20,11 @@ struct StepperState: Equatable, Sendable {
     case steps
   }
 
+  /// Which of two screens is shown where there is room for one.
+  enum Side: Equatable {
+    case expected, actual
+  }
+
   var index = 0
   var isPlaying = false
   var speed = Speed.normal
@@ -32,6 +37,11 @@ struct StepperState: Equatable, Sendable {
   var outcome: ExitCode?
   /// The lane that "next change" and the inspector are about.
   var lane = 0
+  /// What goes otherwise than in the run.
+  var changes: [RunChange] = []
+  var side = Side.actual
+  /// What a key led to that can't be seen, until the next key.
+  var notice: String?
   /// How long the present step has been shown while playing.
   var shown = MarbleTime.zero
 
@@ -60,7 +70,28 @@ struct StepperReducer {
   private static let shownAtLeast = MarbleTime.milliseconds(400)
   private static let shownAtMost = MarbleTime.milliseconds(2000)
 
-  let recording: Recording
+  /// What there is to step through, with all changes.
+  let runs: StepperRuns
+  /// What is stepped through now.
+  let run: StepperRun
+
+  var recording: Recording { run.recording }
+
+  /// Steps through runs, with these changes.
+  init(runs: StepperRuns, changes: [RunChange] = []) {
+    self.runs = runs
+    run = runs.run(changes) ?? runs.first
+  }
+
+  init(recording: Recording) {
+    self.init(runs: StepperRuns(recording))
+  }
+
+  /// Where it begins: at the first fault, if the run is that of a failed test.
+  var start: StepperState {
+    let first = run.pair == nil ? recording.difference.map(recording.index) : nil
+    return StepperState(index: max(first ?? 0, 0))
+  }
 
   /// What an action does: whether it plays from now on, if that changes, and how it ends, once.
   func reduce(_ state: inout StepperState, _ action: StepperAction) -> Reaction<Bool, ExitCode> {

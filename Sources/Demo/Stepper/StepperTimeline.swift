@@ -9,6 +9,8 @@ struct StepperTimeline: Block {
   let playhead: MarbleTime
   /// The lane that is chosen.
   let chosen: Int
+  /// The instant at which two runs differ for the first time; pointed out, if there is one.
+  var difference: MarbleTime?
   /// How many rows there may be, with the ruler and the last line.
   var mostRows = Int.max
 
@@ -55,9 +57,9 @@ struct StepperTimeline: Block {
   /// Where there are too many rows, those in which most happens are kept, at every step the same.
   private var shownRows: [StepperLanes.Row] {
     guard !keepsAll else { return lanes.rows }
+    let counts = lanes.weights
     let ranked = lanes.rows.indices.sorted { left, right in
-      let counts = [left, right].map { lanes.rows[$0].cells.count }
-      return (counts[0], right) > (counts[1], left)
+      (counts[left], right) > (counts[right], left)
     }
     return ranked.prefix(max(mostRows - 3, 1)).sorted().map { lanes.rows[$0] }
   }
@@ -89,7 +91,16 @@ struct StepperTimeline: Block {
     }
     let style: TextStyle = isChosen ? .bold : .plain
     return StyledText(isChosen ? "›" : " ", .role(.accent))
-      + StyledText(name, style).padded(toColumns: columns - 2) + " "
+      + StyledText(Self.cut(name, columns: columns - 2), style).padded(toColumns: columns - 2) + " "
+  }
+
+  /// A name of two words keeps the second, which tells two rows of one member apart.
+  private static func cut(_ name: String, columns: Int) -> String {
+    let words = name.split(separator: " ", maxSplits: 1)
+    guard DisplayWidth.of(name) > columns, words.count == 2 else { return name }
+    let room = columns - DisplayWidth.of(String(words[1])) - 1
+    guard room > 4 else { return name }
+    return StyledText(String(words[0])).truncated(toColumns: room).string + " \(words[1])"
   }
 
   /// What lies after the playhead is faint: it has not happened yet.
@@ -112,41 +123,6 @@ struct StepperTimeline: Block {
   private func style(of row: StepperLanes.Row, at time: MarbleTime) -> TextStyle {
     guard time <= playhead else { return .dim }
     return TextStyle(isBold: time == playhead, role: row.kind.role)
-  }
-
-  /// The times above the columns, the playhead's first, and the sign that points at it.
-  private func head(_ columns: StepperColumns, width: Int) -> [StyledText] {
-    let now = columns.offset(of: playhead) ?? 0
-    let offsets = columns.offsets
-    let causes = Set(lanes.causes(of: playhead))
-    let others = zip(columns.instants, offsets).filter { $0.0 != playhead }
-    let ranked = others.filter { causes.contains($0.0) } + others.filter { !causes.contains($0.0) }
-    var labels = [label(playhead, at: now, width: width, .changed)]
-    for (time, offset) in ranked {
-      let label = label(time, at: offset, width: width, .muted)
-      let room = (label.range.lowerBound - 1)..<(label.range.upperBound + 1)
-      guard label.range.lowerBound == offset, !labels.contains(where: { $0.range.overlaps(room) })
-      else { continue }
-      labels.append(label)
-    }
-    let ruler = labels.sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .reduce(into: StyledText()) { line, label in
-        line.append(String(repeating: " ", count: label.range.lowerBound - line.width))
-        line += label.text
-      }
-    return [ruler, StyledText(String(repeating: " ", count: now)) + .role(.changed, "▼")]
-  }
-
-  /// A time as the ruler shows it: from its column on, as far as there is room.
-  private func label(
-    _ time: MarbleTime,
-    at offset: Int,
-    width: Int,
-    _ role: TextRole
-  ) -> (range: Range<Int>, text: StyledText) {
-    let text = time.description
-    let start = max(min(offset, width - text.count), 0)
-    return (start..<(start + text.count), .role(role, text))
   }
 
   /// The lanes without a row; what happens there now is said with the name.

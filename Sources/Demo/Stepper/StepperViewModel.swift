@@ -17,21 +17,33 @@ final class StepperViewModel: ViewModelType {
     let frame: Driver<StepperFrame>
   }
 
-  private let recording: Recording
+  private let runs: StepperRuns
   private let scheduler: any SchedulerType
 
   /// - Parameter scheduler: Tells the time while playing.
-  init(recording: Recording, scheduler: any SchedulerType = MainScheduler.instance) {
-    self.recording = recording
+  init(runs: StepperRuns, scheduler: any SchedulerType = MainScheduler.instance) {
+    self.runs = runs
     self.scheduler = scheduler
   }
 
+  convenience init(
+    recording: Recording,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.init(runs: StepperRuns(recording), scheduler: scheduler)
+  }
+
   func transform(input: Input) -> Output {
-    let reducer = StepperReducer(recording: recording)
+    let start = StepperReducer(runs: runs).start
 
     let stepper = input.keyPressed.asObservable()
       .map(StepperAction.key)
-      .reduced(into: StepperState(), by: reducer.reduce) { [scheduler] isPlaying in
+      .reduced(
+        into: start,
+        by: { [runs] state, action in
+          StepperReducer(runs: runs, changes: state.changes).reduce(&state, action)
+        }
+      ) { [scheduler] isPlaying in
         // A timer runs while it plays, and no longer.
         isPlaying
           ? Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
@@ -40,12 +52,11 @@ final class StepperViewModel: ViewModelType {
       }
     let state = stepper.state.map(\.drawn).distinctUntilChanged()
 
-    let recording = recording
-    let lanes = StepperLanes(recording.timeline)
+    let runs = runs
     return Output(
       finished: stepper.events,
       frame: Driver.combineLatest(state, input.windowSize) { state, size in
-        StepperFrame(recording: recording, state: state, size: size, lanes: lanes)
+        StepperFrame(run: runs.run(state.changes) ?? runs.first, state: state, size: size)
       }
     )
   }

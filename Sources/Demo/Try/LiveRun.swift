@@ -61,7 +61,7 @@ final class LiveRun<S: ScreenType> {
     for lane in screen.lanes { timeline.record(lane) }
     screen.bind()
     settle()
-    perform(S.opening) { $0.open() }
+    perform(S.firstGesture, words: S.opening) { $0.open() }
     settle()
   }
 
@@ -107,7 +107,7 @@ final class LiveRun<S: ScreenType> {
     switch effect {
     case .screen(let key):
       if let gesture = screen.gesture(for: key) {
-        perform(gesture.words) { $0.perform(gesture) }
+        perform(gesture) { $0.perform(gesture) }
       } else if screen.look(key) {
         hasKeys = true
       }
@@ -153,7 +153,8 @@ final class LiveRun<S: ScreenType> {
       summary: server.summary,
       steps: Array(steps),
       timeline: timeline,
-      details: recorder.details
+      details: recorder.details,
+      gestures: recorder.values
     )
   }
 
@@ -163,9 +164,9 @@ final class LiveRun<S: ScreenType> {
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
-  private func perform(_ words: String, _ move: (S) -> Void) {
+  private func perform(_ gesture: S.UserGesture?, words: String? = nil, _ move: (S) -> Void) {
     hasKeys = true
-    if !words.isEmpty { recorder.note(words) }
+    recorder.note(gesture, words: words)
     move(screen)
   }
 

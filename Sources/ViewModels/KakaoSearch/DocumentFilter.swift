@@ -1,5 +1,5 @@
 /// Which documents the user wants to see.
-public enum DocumentFilter: CaseIterable, Equatable, Sendable {
+public enum DocumentFilter: String, CaseIterable, Codable, Equatable, Sendable {
   case all
   case blog
   case cafe

@@ -1,5 +1,5 @@
 /// What the action sheet behind the sort button offers.
-public enum SortAction: CaseIterable, Equatable, Sendable {
+public enum SortAction: String, CaseIterable, Codable, Equatable, Sendable {
   case title
   case date
   case cancel

@@ -48,7 +48,7 @@ struct LongRecording: Encodable {
         status.marks.append(mark(.next, ".found(\(index))"))
       }
       let facts = [
-        Fact(role: .output, text: "Output issues goes from \(index - 1) rows to \(index) rows."),
+        Fact(role: .output, text: "Output issues is now \(index) rows; before: \(index - 1) rows."),
         Fact(role: .request, text: "Request \(requests.count) goes on."),
       ]
       let lines = (0..<17).map { StyledText("row \(index + $0) ") + .dim("of a list") }

@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  @Test func `a rule for one request by its number comes before those for its address`() {
+    marbles { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
+        Nth(2).after(.milliseconds(3))
+        Nth(3).answers(.json("X"))
+        Nth(4).fails(.offline)
+        On(.get, "/a").answers(.json("A"), .json("B"), .json("C"), .json("D"), .json("E"))
+      }
+      let sent = m.hot("x---x---x---x---x---", named: "sent")
+      let values = ["A": "A", "B": "B", "X": "X", "F": "offline", "E": "E"] as MarbleValues<String>
+      let answers = sent.flatMap { _ in server.text("/a") }
+      m.expect(answers, "-A-----B-X---F---E--", values, named: "answers")
+    }
+  }
+
   @Test func `the first rule that fits answers`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) {

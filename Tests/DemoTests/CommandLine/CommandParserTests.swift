@@ -39,6 +39,14 @@ import Testing
     #expect(try parse("--theme=light try gank-feed --theme dark") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
+    #expect(try parse("diff a.json b.json") == .diff("a.json", "b.json", PrintOptions()))
+    #expect(
+      try parse("step gank-feed --original") == .stepBesideOriginal(happy, isPlain: false)
+    )
+    #expect(
+      try parse("print gank-feed/offline --original --plain")
+        == .printBesideOriginal(offline, PrintOptions(isPlain: true))
+    )
     #expect(try parse("exercise 2 --hint") == .exercise(["2", "--hint"]))
     #expect(try parse("export --site pages") == .exportSite("pages"))
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
@@ -69,7 +77,7 @@ import Testing
     (
       "pritn",
       #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, marbles, exercise, export"
+        + " commands: list, step, print, try, marbles, diff, exercise, export"
     ),
     (
       "gank-feed",
@@ -83,12 +91,12 @@ import Testing
     (
       "frobnicate",
       #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, marbles, exercise, export"
+        + " commands: list, step, print, try, marbles, diff, exercise, export"
     ),
     (
       "help stepp",
       #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, marbles, exercise, export"
+        + " commands: list, step, print, try, marbles, diff, exercise, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
@@ -106,7 +114,7 @@ import Testing
     (
       "print gank-feed --colour",
       #"print has no option "--colour"; did you mean --color?"#
-        + " options: --color, --recording, --plain, --ascii, --theme, --help"
+        + " options: --color, --original, --recording, --plain, --ascii, --theme, --help"
     ),
     ("--theme", "--theme needs a value: dark or light"),
     ("--theme blue list", "--theme needs a value: dark or light"),
@@ -132,6 +140,13 @@ import Testing
     ),
     (
       "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
+    ),
+    ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
+    ("diff", "diff takes two recordings, A.json B.json, but got none"),
+    ("diff - -", "diff can read one of the two from standard input, not both"),
+    (
+      "step --original --recording x",
+      "step --original runs a scenario anew, so it takes no --recording"
     ),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export --site pages --format html", "export --site takes no --format"),

@@ -134,6 +134,40 @@ import Testing
     #expect(run.output == (try DemoProgram.run("print", "gank-feed/empty").output))
   }
 
+  @Test func `diff says what differs, and ends with 1 if anything does`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["offline", "happy"].map { folder.appending(path: "\($0).json").path }
+    for (name, file) in zip(["offline", "happy"], files) {
+      _ = try DemoProgram.run("export", "gank-feed/\(name)", "--format=json", "--output", file)
+    }
+    let same = try DemoProgram.run("diff", files[0], files[0])
+    #expect(same.status == 0)
+    #expect(same.output.hasSuffix("B is the same as A.\n"))
+    let different = try DemoProgram.run("diff", files[0], files[1])
+    #expect(different.status == 1)
+    #expect(different.output.contains("hud:") && different.output.contains("\n          hud B "))
+    #expect(different.output.contains("^") && different.errors.isEmpty)
+    let plain = try DemoProgram.run("diff", files[0], files[1], "--plain")
+    #expect(!plain.output.contains("^"))
+    let missing = try DemoProgram.run("diff", files[0], "/nowhere/b.json")
+    #expect(missing.status == 1)
+    #expect(
+      missing.errors == "Demo: can't read /nowhere/b.json: there is no such file or folder\n"
+    )
+  }
+
+  @Test func `a scenario is printed beside the original, and a screen without one says so`() throws
+  {
+    let run = try DemoProgram.run("print", "gank-feed/failure", "--original")
+    #expect(run.status == 0)
+    #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
+    let none = try DemoProgram.run("step", "kakao-search", "--original")
+    #expect(none.status == 64)
+    #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
+  }
+
   @Test(arguments: ["/nowhere/run.json", "/dev/null"])
   func `a file that holds no run is a failure that says so`(file: String) throws {
     let run = try DemoProgram.run("print", "--recording", file)

@@ -54,15 +54,16 @@ import Testing
   }
 
   @Test func `keys step forward and back and stop at both ends`() {
-    expect(keys: "-nnb-b-b-n", frames: "0121-0---1")
+    // At an end, a key changes what is said.
+    expect(keys: "-nnb-b-b-n", frames: "0121-0-0-1")
   }
 
   @Test func `the first and the last step are one key away`() {
-    expect(keys: "-G-n-b-g", frames: "04---3-0")
+    expect(keys: "-G-n-b-g", frames: "04-4-3-0")
   }
 
   @Test func `the next request is the next step at which one starts`() {
-    expect(keys: "-r-r-", frames: "02")
+    expect(keys: "-r-r-", frames: "02-2")
   }
 
   @Test(arguments: ["n", "pp", "pnp-p", "pG", "Gp"])

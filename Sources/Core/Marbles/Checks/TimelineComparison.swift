@@ -30,8 +30,12 @@ package struct TimelineComparison: Sendable {
 
     package var name: String { (expected ?? actual)?.name ?? "" }
 
-    /// What differs first, if it is at an instant.
-    package var firstFault: MarbleTime? { faults.map(\.time).min() }
+    /// When the two hold something else for the first time; nil if they never do.
+    package var firstFault: MarbleTime? {
+      let marks = [expected, actual].map { $0?.compared ?? [] }
+      let same = zip(marks[0], marks[1]).prefix { $0.isSame(as: $1) }.count
+      return marks.compactMap { $0.dropFirst(same).first?.time }.min()
+    }
   }
 
   package let names: Names

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Which requests a ``ScriptedServer`` answers, and how; made by ``On``.
+/// Which requests a ``ScriptedServer`` answers, and how; made by ``On`` and ``Nth``.
 public struct Rule: Equatable, Sendable {
   /// The requests that the rule is for.
   public let pattern: RequestPattern
@@ -15,6 +15,9 @@ public struct Rule: Equatable, Sendable {
   /// How long an answer takes that does not say so itself; `nil` leaves it to the server.
   public let latency: DispatchTimeInterval?
 
+  /// The number of the one request that it is for; `nil` if it is for all that fit the pattern.
+  let number: Int?
+
   /// Creates a rule.
   public init(
     _ pattern: RequestPattern,
@@ -24,12 +27,22 @@ public struct Rule: Equatable, Sendable {
     self.pattern = pattern
     self.answers = answers
     self.latency = latency
+    number = nil
+  }
+
+  /// Creates a rule for one request; without an answer, only its latency counts.
+  init(_ number: Int, answers: [Answer], after latency: DispatchTimeInterval? = nil) {
+    pattern = RequestPattern(.get, "/**")
+    self.answers = answers
+    self.latency = latency
+    self.number = number
   }
 }
 
 /// `GET /api/data/*/10/1: 200, then 500`.
 extension Rule: CustomStringConvertible {
   public var description: String {
+    let subject = number.map { "request \($0)" } ?? "\(pattern)"
     let answers = answers.map { answer in
       switch answer.outcome {
       case .silence: "silence"
@@ -37,6 +50,7 @@ extension Rule: CustomStringConvertible {
       case .response(let statusCode, _, _): "\(statusCode)"
       }
     }
-    return "\(pattern): \(answers.isEmpty ? "silence" : answers.joined(separator: ", then "))"
+    guard number == nil || !answers.isEmpty else { return "\(subject): later" }
+    return "\(subject): \(answers.isEmpty ? "silence" : answers.joined(separator: ", then "))"
   }
 }

@@ -110,7 +110,16 @@ extension ScriptedServer {
   }
 
   private func choose(for request: URLRequest) -> (Answer?, DispatchTimeInterval) {
-    let ruleIndex = rules.firstIndex { $0.pattern.matches(request) }
+    let own = rules.filter { $0.number == requests.count }
+    let (answer, latency) = chooseFromAll(for: request)
+    return (
+      own.lazy.compactMap(\.answers.first).first ?? answer,
+      own.lazy.compactMap { $0.latency ?? $0.answers.first?.latency }.first ?? latency
+    )
+  }
+
+  private func chooseFromAll(for request: URLRequest) -> (Answer?, DispatchTimeInterval) {
+    let ruleIndex = rules.firstIndex { $0.number == nil && $0.pattern.matches(request) }
     let rule = ruleIndex.map { rules[$0] }
     guard let ruleIndex, let rule else { return (nil, .nanoseconds(0)) }
     let use = uses[ruleIndex, default: 0]

@@ -1,0 +1,41 @@
+/// What compares runs reads.
+extension CommandParser {
+  /// Reads `diff A.json B.json`.
+  func diff(_ scanner: ArgumentScanner) throws(UsageError) -> Command {
+    let files = scanner.positionals
+    guard files.count == 2 else {
+      throw UsageError(
+        description: "diff takes two recordings, \(CommandDescription.diff.argument), but got"
+          + " \(files.isEmpty ? "none" : "\(files.count): \(files.joined(separator: ", "))")"
+      )
+    }
+    guard files != ["-", "-"] else {
+      throw UsageError(description: "diff can read one of the two from standard input, not both")
+    }
+    return .diff(files[0], files[1], try printOptions(scanner, .diff))
+  }
+
+  /// Reads the scenario of `--original`, which goes with no recording.
+  func besideOriginal(
+    _ argument: String?,
+    _ scanner: ArgumentScanner,
+    _ command: CommandDescription
+  ) throws(UsageError) -> ScriptReference {
+    guard scanner.values["--recording"] == nil else {
+      throw UsageError(
+        description: "\(command.name) --original runs a scenario anew, so it takes no --recording"
+      )
+    }
+    return try script(argument, for: command)
+  }
+
+  func printOptions(
+    _ scanner: ArgumentScanner,
+    _ command: CommandDescription
+  ) throws(UsageError) -> PrintOptions {
+    PrintOptions(
+      color: try choice("--color", of: scanner, command) ?? .auto,
+      isPlain: scanner.values["--plain"] != nil
+    )
+  }
+}

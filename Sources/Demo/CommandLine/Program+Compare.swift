@@ -1,0 +1,33 @@
+import Core
+import Foundation
+
+/// What holds two runs against each other.
+extension Program {
+  /// A scenario on the view model and on the write-up's design.
+  func besideOriginal(_ scenario: ScriptReference) throws -> RecordingPair {
+    guard let screen = screens.first(where: { $0.description.id == scenario.screen }),
+      let repaired = try screen.record(scenario.script),
+      let original = try screen.record(scenario.script, .original)
+    else { throw UsageError(description: "there is no scenario \(scenario)") }
+    return RecordingPair(
+      expected: repaired,
+      actual: original,
+      names: .init(expected: "repaired", actual: "original")
+    )
+  }
+
+  /// Prints what differs in two files.
+  func diff(_ first: String, _ second: String, _ options: PrintOptions) throws -> ExitCode {
+    let names = ["A", "B"]
+    let pair = RecordingPair(
+      expected: try recording(from: .file(first)),
+      actual: try recording(from: .file(second)),
+      names: .init(expected: names[0], actual: names[1])
+    )
+    for (name, file) in zip(names, [first, second]) {
+      try write(.dim("\(name) = \(HarmlessText.line(file))") + "\n", options.color)
+    }
+    try PairComparison(pair: pair).write(isPlain: options.isPlain) { try write($0, options.color) }
+    return pair.isSame ? .success : .failure
+  }
+}

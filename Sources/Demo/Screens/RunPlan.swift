@@ -1,0 +1,71 @@
+import Core
+
+/// What a user does in a run and how the server answers: of a scenario, or of a run that was recorded.
+struct RunPlan<G: Gesture> {
+  /// The name of what is run.
+  let name: String
+  let summary: String
+
+  /// What the user does and when.
+  let gestures: [Move]
+
+  /// A gesture, and its place among all that the user was to do.
+  struct Move {
+    let index: Int
+    let time: MarbleTime
+    let gesture: G
+  }
+
+  /// How the server answers.
+  let rules: () -> [Rule]
+
+  /// How far the clock goes.
+  let end: MarbleTime
+
+  /// The letters that the values of the lanes have already.
+  let letters: () -> Timeline
+
+  /// What a scenario draws.
+  ///
+  /// - Throws: ``ScenarioError`` if it is faulty.
+  init(_ scenario: Scenario<G>) throws(ScenarioError) {
+    let diagram: MarbleDiagram
+    do {
+      diagram = try scenario.diagram()
+    } catch {
+      throw ScenarioError(scenario: scenario.title, text: error.description)
+    }
+    name = scenario.name
+    summary = scenario.summary
+    let marks = diagram.marks.compactMap { mark in
+      mark.letter.flatMap(scenario.gesture).map { (mark.time, $0) }
+    }
+    gestures = marks.enumerated().map { index, mark in
+      Move(index: index, time: mark.0, gesture: mark.1)
+    }
+    rules = scenario.server
+    end = diagram.end
+    letters = { report(scenario).timeline }
+  }
+
+  private init(_ plan: RunPlan, changes: [RunChange]) {
+    let dropped = Set(
+      changes.compactMap { if case .drop(let index, _) = $0 { index } else { nil } }
+    )
+    let delays = changes.map { change in
+      if case .delay(_, let latency) = change { latency } else { MarbleTime.zero }
+    }
+    name = plan.name
+    summary = plan.summary
+    gestures = plan.gestures.filter { !dropped.contains($0.index) }
+    // The change that was made last counts.
+    rules = { changes.reversed().compactMap(\.rule) + plan.rules() }
+    end = delays.reduce(plan.end, +)
+    letters = plan.letters
+  }
+
+  /// The same with some things that go otherwise.
+  func changed(_ changes: [RunChange]) -> RunPlan {
+    RunPlan(self, changes: changes)
+  }
+}

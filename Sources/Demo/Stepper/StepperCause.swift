@@ -1,0 +1,59 @@
+import Core
+
+/// What an event of a timeline came of: from an output back to the input that began it.
+struct StepperCause: Equatable {
+  /// The lane in which it happened.
+  let lane: Int
+  /// When.
+  let time: MarbleTime
+  /// It, in words.
+  let words: String
+
+  /// What the last event of a lane by `time` came of; nil if nothing happened before it.
+  init?(of lane: Int, at time: MarbleTime, in timeline: Timeline) {
+    guard timeline.lanes.indices.contains(lane),
+      let mark = timeline.lanes[lane].marks.last(where: { $0.time <= time })
+    else { return nil }
+    let own = timeline.lanes[lane]
+    if own.kind == .request, mark.kind != .subscribed, let start = own.marks.first {
+      self.init(
+        lane: lane,
+        time: start.time,
+        words: "it answers what was requested at \(start.time)"
+      )
+      return
+    }
+    guard own.kind != .input else { return nil }
+    let before = timeline.lanes.enumerated().flatMap { index, lane in
+      lane.marks.filter { $0.order < mark.order && Self.canCause($0, lane) }
+        .map { (lane: index, mark: $0) }
+    }
+    // What came just before it at the same instant; else a pause has gone by since the last input.
+    let now = before.filter { $0.mark.time == mark.time }.max { $0.mark.order < $1.mark.order }
+    let earlier = before.filter { timeline.lanes[$0.lane].kind == .input }
+      .max { $0.mark.order < $1.mark.order }
+    guard let found = now ?? earlier else { return nil }
+    let cause = timeline.lanes[found.lane]
+    self.init(
+      lane: found.lane,
+      time: found.mark.time,
+      words: cause.kind == .request
+        ? "because \(cause.name) ended" : "because of \(cause.name)"
+    )
+  }
+
+  private init(lane: Int, time: MarbleTime, words: String) {
+    self.lane = lane
+    self.time = time
+    self.words = words
+  }
+
+  private static func canCause(_ mark: Timeline.Mark, _ lane: Timeline.Lane) -> Bool {
+    switch lane.kind {
+    case .input: true
+    case .request: mark.kind == .completed || mark.kind == .error
+    case .subscription: mark.kind == .next
+    case .output: false
+    }
+  }
+}

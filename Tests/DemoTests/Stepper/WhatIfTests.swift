@@ -1,0 +1,144 @@
+import Core
+import Testing
+
+@testable import Demo
+
+/// What if an answer fails or comes late, or a gesture is not made.
+@MainActor
+@Suite struct WhatIfTests {
+  private func runs(_ screen: String, _ scenario: String) throws -> StepperRuns {
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
+    return StepperRuns(try #require(try entry.record(scenario))) { changes in
+      try? entry.record(scenario, changes: changes)
+    }
+  }
+
+  private func state(_ runs: StepperRuns, _ keys: String) -> StepperState {
+    keys.reduce(StepperReducer(runs: runs).start) { state, key in
+      StepperReducer(runs: runs, changes: state.changes).key(.character(key), state)
+    }
+  }
+
+  /// The rows of a member as it was and as it is then, drawn.
+  private func rows(_ runs: StepperRuns, _ state: StepperState, _ member: String) throws -> [String]
+  {
+    let pair = try #require(runs.run(state.changes)?.pair)
+    let lanes = pair.merged.timeline.lanes.filter { $0.name.hasPrefix("\(member) ") }
+    return lanes.map { lane in
+      lane.marks.map { "\($0.time) \($0.label)" }.joined(separator: ", ")
+    }
+  }
+
+  @Test func `an answer that fails is a failure in the other future`() throws {
+    let runs = try runs("gank-feed", "happy")
+    // The step at which the second page comes.
+    let state = state(runs, "nnnf")
+    #expect(state.changes == [.fail(request: 2)])
+    #expect(
+      try rows(runs, state, "sections") == [
+        "0 no items, 300ms 1…10, 800ms 1…20, 1.3s 1…24",
+        "0 no items, 300ms 1…10, 1.3s 1…20, 1.8s 1…24",
+      ]
+    )
+    #expect(state.notice == "differs from 800ms on: press D")
+    let there = self.state(runs, "nnnfgD")
+    #expect(runs.run(there.changes)?.recording.steps[there.index].time == .milliseconds(800))
+  }
+
+  @Test func `an answer that comes late comes a second later, and again one more`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let once = state(runs, "nd")
+    #expect(once.changes == [.delay(request: 1, latency: .milliseconds(1300))])
+    let run = try #require(runs.run(once.changes))
+    let request = try #require(run.actual.timeline.lanes.first { $0.kind == .request })
+    #expect(request.marks.map(\.time) == [.zero, .milliseconds(1300)])
+  }
+
+  @Test func `a gesture that is not made takes what it led to with it`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let state = state(runs, "nnx")
+    #expect(state.changes == [.drop(gesture: 1, time: .milliseconds(500))])
+    let run = try #require(runs.run(state.changes))
+    #expect(
+      !run.actual.timeline.lanes.contains { lane in
+        lane.marks.contains { $0.time == .milliseconds(500) }
+      }
+    )
+    #expect(run.recording.difference == .milliseconds(500))
+    // The next one is still the third of the run.
+    let both = self.state(runs, "nnx" + "nnx")
+    #expect(both.changes.last == .drop(gesture: 2, time: .seconds(1)))
+  }
+
+  @Test func `changes are taken back one after the other`() throws {
+    let runs = try runs("gank-feed", "happy")
+    #expect(state(runs, "nf" + "u").changes.isEmpty)
+    #expect(state(runs, "u").notice == "nothing has been changed")
+  }
+
+  @Test(arguments: [
+    ("f", "no answer comes at this step; r goes to the next request"),
+    ("d", "no answer comes at this step; r goes to the next request"),
+    ("nx", "the user does nothing at this step"), ("D", "one run alone differs from nothing"),
+  ])
+  func `a key that can do nothing says why`(keys: String, notice: String) throws {
+    #expect(state(try runs("gank-feed", "happy"), keys).notice == notice)
+  }
+
+  @Test func `a run that can't be made again says so`() {
+    let runs = StepperRuns(.sample(steps: 4))
+    #expect(state(runs, "f").notice == "no answer comes at this step; r goes to the next request")
+    var recording = Recording.sample(steps: 4)
+    recording.gestures = [.init(time: .zero, index: 0, value: "{}")]
+    #expect(state(StepperRuns(recording), "x").notice == "this run can't be made again")
+  }
+
+  @Test func `every answer and every gesture of every scenario can go otherwise`() throws {
+    for entry in ScreenEntry.all {
+      let id = entry.description.id
+      guard let scenario = entry.description.scripts.first?.name else { continue }
+      let runs = try runs(id, scenario)
+      for step in runs.first.recording.steps.indices {
+        for key in "fdx" {
+          let state = state(runs, String(repeating: "n", count: step) + String(key))
+          #expect(state.notice != "this run can't be made again", "\(id) \(step) \(key)")
+        }
+      }
+    }
+  }
+}
+
+/// The way back from an output to the input that it came of.
+@MainActor
+@Suite struct StepperCauseTests {
+  @Test func `rows lead to their request, and that to the gesture's input`() throws {
+    let recording = try Recordings.of("gank-feed/happy")
+    let reducer = StepperReducer(recording: recording)
+    let sections = try #require(
+      recording.timeline.lanes.firstIndex { $0.name == "sections" }
+    )
+    var state = StepperState(index: 3, lane: sections)
+    var way: [String] = []
+    for _ in 0..<4 {
+      state = reducer.key(.character("w"), state)
+      way.append(
+        "\(recording.timeline.lanes[state.lane].name) \(recording.steps[state.index].time)"
+      )
+    }
+    #expect(
+      way == [
+        "GET /api/data/all/10/2 800ms", "GET /api/data/all/10/2 500ms", "requestCommand 500ms",
+        "requestCommand 500ms",
+      ]
+    )
+    #expect(state.notice == "this is where it begins")
+  }
+
+  @Test func `what a pause held back leads to the last input before it`() throws {
+    let recording = try Recordings.of("github-issues/happy")
+    let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
+    let start = try #require(recording.timeline.lanes[request].marks.first?.time)
+    let cause = StepperCause(of: request, at: start, in: recording.timeline)
+    #expect(cause.map { recording.timeline.lanes[$0.lane].name } == "searchText")
+  }
+}
