@@ -12,28 +12,6 @@ import Testing
     }.timeline
   }
 
-  @Test func `at an instant every lane has its latest value`() throws {
-    let early = timeline.at(.milliseconds(1000))
-    #expect(early.values["query"]?.label == "\"a\"")
-    #expect(early.values["result"] == nil)
-    let late = timeline.at(.milliseconds(3000))
-    #expect(late.values["query"]?.label == "\"b\"")
-    #expect(late.values["result"]?.label == "\"r\"")
-  }
-
-  @Test func `at an instant what has begun and not ended is pending`() {
-    #expect(timeline.at(.milliseconds(1000)).pending.map(\.marks.first?.time) == [.zero])
-    #expect(
-      timeline.at(.milliseconds(1500)).pending.map(\.marks.first?.time) == [.milliseconds(1500)]
-    )
-    #expect(timeline.at(.seconds(9)).pending.isEmpty)
-  }
-
-  @Test func `at an instant the events come in their order`() {
-    let events = timeline.at(.milliseconds(1500)).events
-    #expect(events.map(\.lane) == ["query", "response", "response"])
-  }
-
   @Test func `a timeline survives coding`() throws {
     let data = try JSONEncoder().encode(timeline)
     #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
