@@ -12,9 +12,7 @@ public enum GankTarget: TargetType, Equatable, Sendable {
   // NB: Version 1 answered over plain HTTP only.
   public var baseURL: URL { URL(literal: "http://gank.io") }
 
-  public var headers: [String: String]? {
-    ["Accept": "application/json"]
-  }
+  public var headers: [String: String]? { ["Accept": "application/json"] }
 
   public var method: Method { .get }
 
@@ -22,13 +20,6 @@ public enum GankTarget: TargetType, Equatable, Sendable {
     switch self {
     case .page(let category, let count, let page):
       "/api/data/\(segment: category.rawValue)/\(count)/\(page)"
-    }
-  }
-
-  public var sampleData: Data {
-    switch self {
-    case .page(let category, let count, let page):
-      GankSample.page(category, count: count, page: page)
     }
   }
 

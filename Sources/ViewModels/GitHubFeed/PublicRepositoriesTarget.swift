@@ -29,12 +29,6 @@ public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
 
   public var path: String { "/repositories" }
 
-  public var sampleData: Data {
-    switch self {
-    case .page(let since, _): PublicRepositoriesSample.page(since: since ?? 0)
-    }
-  }
-
   public var task: RequestTask {
     switch self {
     case .page(let since?, _):

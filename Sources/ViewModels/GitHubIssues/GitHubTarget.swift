@@ -31,14 +31,6 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
     }
   }
 
-  public var sampleData: Data {
-    switch self {
-    case .repository(let name): GitHubSample.repository(name.description)
-    case .issues(let name): GitHubSample.issues(of: name.description)
-    case .page: GitHubSample.issues(numbers: [])
-    }
-  }
-
   public var task: RequestTask {
     switch self {
     case .repository:

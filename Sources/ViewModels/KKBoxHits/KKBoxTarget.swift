@@ -22,9 +22,7 @@ public enum KKBoxTarget: TargetType, Equatable, Sendable {
     }
   }
 
-  public var headers: [String: String]? {
-    ["Accept": "application/json"]
-  }
+  public var headers: [String: String]? { ["Accept": "application/json"] }
 
   public var method: Method {
     switch self {
@@ -37,13 +35,6 @@ public enum KKBoxTarget: TargetType, Equatable, Sendable {
     switch self {
     case .token: "/oauth2/token"
     case .hits(let playlist, _, _): "/v1.1/new-hits-playlists/\(segment: playlist)/tracks"
-    }
-  }
-
-  public var sampleData: Data {
-    switch self {
-    case .token: KKBoxSample.token()
-    case .hits(_, let offset, let limit): KKBoxSample.hits(offset: offset, limit: limit)
     }
   }
 

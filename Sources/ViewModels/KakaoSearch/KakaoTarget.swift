@@ -28,15 +28,6 @@ public enum KakaoTarget: TargetType, Equatable, Sendable {
     }
   }
 
-  public var sampleData: Data {
-    switch self {
-    case .blog(let query, let page, let size):
-      KakaoSample.blog(query: query, page: page, size: size)
-    case .cafe(let query, let page, let size):
-      KakaoSample.cafe(query: query, page: page, size: size)
-    }
-  }
-
   public var task: RequestTask {
     switch self {
     case .blog(let query, let page, let size), .cafe(let query, let page, let size):

@@ -98,3 +98,12 @@ package enum GankSample {
     }
   }
 }
+
+extension GankTarget {
+  public var sampleData: Data {
+    switch self {
+    case .page(let category, let count, let page):
+      GankSample.page(category, count: count, page: page)
+    }
+  }
+}

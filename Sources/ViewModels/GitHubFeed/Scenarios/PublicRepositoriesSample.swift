@@ -30,3 +30,11 @@ package enum PublicRepositoriesSample {
     (0..<min(max(count, 0), 100)).map { since + 1 + $0 * 3 + $0 % 2 }
   }
 }
+
+extension PublicRepositoriesTarget {
+  public var sampleData: Data {
+    switch self {
+    case .page(let since, _): PublicRepositoriesSample.page(since: since ?? 0)
+    }
+  }
+}

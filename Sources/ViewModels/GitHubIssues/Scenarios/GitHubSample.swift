@@ -109,3 +109,13 @@ package enum GitHubSample {
     text.map { "\"\($0)\"" } ?? "null"
   }
 }
+
+extension GitHubTarget {
+  public var sampleData: Data {
+    switch self {
+    case .repository(let name): GitHubSample.repository(name.description)
+    case .issues(let name): GitHubSample.issues(of: name.description)
+    case .page: GitHubSample.issues(numbers: [])
+    }
+  }
+}

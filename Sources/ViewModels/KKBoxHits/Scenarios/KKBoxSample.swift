@@ -83,3 +83,12 @@ package enum KKBoxSample {
 
   private static let artists = ["樣本歌手 (Sample Singer)", "無名樂團", "The Observers", "샘플 밴드"]
 }
+
+extension KKBoxTarget {
+  public var sampleData: Data {
+    switch self {
+    case .token: KKBoxSample.token()
+    case .hits(_, let offset, let limit): KKBoxSample.hits(offset: offset, limit: limit)
+    }
+  }
+}

@@ -79,3 +79,14 @@ package enum KakaoSample {
     return "202\(4 - index / 12 % 4)-\(month < 10 ? "0" : "")\(month)-02T21:15:40.000+09:00"
   }
 }
+
+extension KakaoTarget {
+  public var sampleData: Data {
+    switch self {
+    case .blog(let query, let page, let size):
+      KakaoSample.blog(query: query, page: page, size: size)
+    case .cafe(let query, let page, let size):
+      KakaoSample.cafe(query: query, page: page, size: size)
+    }
+  }
+}
