@@ -14,7 +14,7 @@ final class KakaoSearchScreen: ScreenType {
   let sortButton = Button(title: "")
   let sheet: ActionSheet
   let table = ListView<DocumentRow>(linesPerRow: 2) { row, _ in
-    [row.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
+    [row.document.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
   }
   let hud: HUDView
 

@@ -30,61 +30,27 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
   public let publishedDay: String
 
-  /// Makes an entry.
-  public init(
-    id: String,
-    title: String,
-    author: String? = nil,
-    source: String? = nil,
-    type: String = "",
-    url: URL? = nil,
-    images: [URL] = [],
-    publishedAt: Date? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.author = author
-    self.source = source
-    self.type = type
-    self.url = url
-    self.images = images
-    self.publishedAt = publishedAt
-    publishedDay = Self.day(of: publishedAt)
-  }
-
   /// Decodes an entry; only one without an identifier and an address is refused.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    url = container.link(.url)
-    guard let id = container.text(._id) ?? container.text(.url), !id.isEmpty else {
-      throw DecodingError.keyNotFound(
-        Key._id,
-        DecodingError.Context(codingPath: container.codingPath, debugDescription: "")
-      )
+    let entry = try decoder.fields()
+    guard let id = entry.text("_id") ?? entry.text("url") else {
+      throw DecodingError.dataCorruptedError(forKey: "_id", in: entry, debugDescription: "")
     }
     self.id = id
-    title = container.text(.title) ?? container.text(.desc) ?? ""
-    author = (container.text(.who) ?? container.text(.author)).flatMap { $0.isEmpty ? nil : $0 }
-    source = container.text(.source).flatMap { $0.isEmpty ? nil : $0 }
-    type = container.text(.type) ?? ""
-    images = container.elements(String.self, .images)?.compactMap { URL(string: $0) } ?? []
+    title = entry.text("title") ?? entry.text("desc") ?? ""
+    author = entry.text("who") ?? entry.text("author")
+    source = entry.text("source")
+    type = entry.text("type") ?? ""
+    url = entry.link("url")
+    images = entry.elements(String.self, "images")?.compactMap { URL(string: $0) } ?? []
     publishedAt =
-      container.date(.publishedAt)
-      ?? container.text(.publishedAt).flatMap(Self.date(withoutZone:))
+      entry.date("publishedAt") ?? entry.text("publishedAt").flatMap(Self.date(withoutZone:))
     publishedDay = Self.day(of: publishedAt)
-  }
-
-  private enum Key: String, CodingKey {
-    case _id, author, desc, images, publishedAt, source, title, type, url, who
   }
 
   /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
   private static func date(withoutZone text: String) -> Date? {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 8 * 60 * 60)
-    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
-    return formatter.date(from: text)
+    try? Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "+08:00")
   }
 
   private static func day(of date: Date?) -> String {

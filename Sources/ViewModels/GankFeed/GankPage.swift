@@ -13,28 +13,16 @@ public struct GankPage: Decodable, Equatable, Sendable {
   /// requested is the last.
   public let receivedCount: Int
 
-  /// Makes a page.
-  public init(items: [GankItem]) {
-    self.items = items
-    receivedCount = items.count
-  }
-
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let reportsError = container.flag(.error) ?? false
-    let status = container.integer(.status) ?? 100
-    guard !reportsError, status == 100 else {
-      throw ReportedFailure(container.text(.msg) ?? "an error without a text")
+    let body = try decoder.fields()
+    guard body.flag("error") != true, body.integer("status") ?? 100 == 100 else {
+      throw ReportedFailure(body.text("msg") ?? "an error without a text")
     }
-    let list = try container.decode(
+    let list = try body.decode(
       TolerantList<GankItem>.self,
-      forKey: container.contains(.data) ? .data : .results
+      forKey: body.contains("data") ? "data" : "results"
     )
     items = list.elements
     receivedCount = list.receivedCount
-  }
-
-  private enum Key: String, CodingKey {
-    case data, error, msg, results, status
   }
 }

@@ -31,8 +31,7 @@ struct FeedPosition: Equatable {
   /// Reads a response; entries that are malformed are left out, unless all are.
   func page(_ response: Response) throws -> ListPage<FeedPosition, RepositoryRow> {
     if response.statusCode == 304 { return ListPage(rows: [], next: self) }
-    let rows = try response.map(TolerantList<PublicRepository>.self).elements
-      .map(RepositoryRow.init)
+    let rows = try response.map(TolerantList<RepositoryRow>.self).elements
     let new = rows.filter { !shown.contains($0.id) }
     guard let next = response.nextSince else {
       // NB: At the end of the list there is no next page, and this one is requested again.

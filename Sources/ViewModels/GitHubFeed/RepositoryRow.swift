@@ -1,52 +1,40 @@
+import Core
 import Foundation
 
-/// A row of the feed.
-public struct RepositoryRow: Equatable, Identifiable, Sendable {
-  /// Tells two rows apart.
+/// A row of the feed: an entry of the list of public repositories, which has neither language nor
+/// stars nor dates.
+///
+/// A page is a `TolerantList<RepositoryRow>`: malformed entries are left out, the others stay.
+public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
+  /// Grows with the age of GitHub, with gaps.
   public let id: Int
 
   /// The name of the repository, with its owner's.
   public let name: String
 
   /// What it is about, if its owner says so.
-  public let about: String?
+  public var about: String?
 
   /// Whether it was copied from another.
-  public let isFork: Bool
+  public var isFork = false
 
   /// Its owner's picture, if there is one.
-  public let avatar: URL?
+  public var avatar: URL?
 
-  /// Its page.
-  public let url: URL?
-
-  /// Makes a row.
-  public init(
-    id: Int,
-    name: String,
-    about: String? = nil,
-    isFork: Bool = false,
-    avatar: URL? = nil,
-    url: URL? = nil
-  ) {
+  /// Makes a row of which no more is known.
+  public init(id: Int, name: String) {
     self.id = id
     self.name = name
-    self.about = about
-    self.isFork = isFork
-    self.avatar = avatar
-    self.url = url
   }
 
-  /// Makes the row of `repository`.
-  public init(_ repository: PublicRepository) {
-    self.init(
-      id: repository.id,
-      name: repository.fullName,
-      about: repository.summary,
-      isFork: repository.isFork,
-      avatar: repository.avatar,
-      url: repository.url
-    )
+  /// Decodes an entry; it needs an identifier and a name.
+  public init(from decoder: any Decoder) throws {
+    let entry = try decoder.fields()
+    id = try entry.integer("id") ?? entry.decode(Int.self, forKey: "id")
+    name = try entry.text("full_name") ?? entry.decode(String.self, forKey: "full_name")
+    about = entry.text("description")
+    isFork = entry.flag("fork") ?? false
+    avatar = (try? entry.fields("owner"))?.link("avatar_url")
   }
 }
 

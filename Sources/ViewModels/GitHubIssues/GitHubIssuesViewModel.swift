@@ -131,7 +131,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
   ) -> Observable<GitHubSearch> {
     guard let page = pages.last else { return .empty() }
     return service.request(page).asObservable().flatMapLatest { response in
-      let issues = try response.map(TolerantList<GitHubIssue>.self).elements
+      let issues = try response.map(TolerantList<IssueRow>.self).elements
         .filter { !$0.isPullRequest }
       let next = response.link(rel: "next").map(GitHubTarget.page)
       guard issues.isEmpty, pages.count < mostPages, let next, !pages.contains(next) else {

@@ -10,8 +10,8 @@ struct GitHubSearch {
 
 extension GitHubSearch {
   /// A search that has ended after so many pages.
-  init(_ repository: GitHubRepository, _ issues: [GitHubIssue], pages: Int, hasMore: Bool) {
-    self.issues = issues.map(IssueRow.init)
+  init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
+    self.issues = issues
     status =
       switch (issues.count, hasMore) {
       case (0, false): .noIssues(repository: repository)

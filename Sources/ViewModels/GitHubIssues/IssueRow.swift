@@ -1,60 +1,65 @@
+import Core
 import Foundation
 
-/// A row of the list of issues.
-public struct IssueRow: Equatable, Identifiable, Sendable {
-  /// The number of the issue.
+/// A row of the list of issues: an entry of GitHub's "List repository issues".
+///
+/// Its documentation ("REST API endpoints for issues") says that every pull request is an issue too,
+/// that the body may be null, and that a label is a text or an object.
+public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
+  /// The number of the issue: what people call it by.
   public let id: Int
 
   /// What it is about.
   public let title: String
 
   /// Who wrote it; nil once the account is gone.
-  public let author: String?
+  public var author: String?
 
-  /// The first line of its text; nil for an issue without one.
-  public let excerpt: String?
+  /// The first line of its text, which is Markdown; nil for an issue without one.
+  public var excerpt: String?
 
   /// How many comments it has.
-  public let commentCount: Int
+  public var commentCount = 0
 
   /// The names of its labels.
-  public let labels: [String]
+  public var labels: [String] = []
 
   /// Its page.
-  public let url: URL?
+  public var url: URL?
 
-  /// Makes a row.
-  public init(
-    id: Int,
-    title: String,
-    author: String? = nil,
-    excerpt: String? = nil,
-    commentCount: Int = 0,
-    labels: [String] = [],
-    url: URL? = nil
-  ) {
+  /// Whether it is a pull request, which the list leaves out.
+  var isPullRequest = false
+
+  /// Makes a row of which no more is known.
+  public init(id: Int, title: String, excerpt: String? = nil) {
     self.id = id
     self.title = title
-    self.author = author
     self.excerpt = excerpt
-    self.commentCount = commentCount
-    self.labels = labels
-    self.url = url
   }
 
-  /// Makes the row of an issue.
-  init(_ issue: GitHubIssue) {
-    let lines = issue.body?.split(whereSeparator: \.isNewline).lazy
+  /// Decodes an entry; one without a number and a title is refused.
+  public init(from decoder: any Decoder) throws {
+    let issue = try decoder.fields()
+    id = try issue.decode(Int.self, forKey: "number")
+    title = try issue.decode(String.self, forKey: "title")
+    author = (try? issue.fields("user"))?.text("login")
+    excerpt = issue.text("body")?.split(whereSeparator: \.isNewline).lazy
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    self.init(
-      id: issue.number,
-      title: issue.title,
-      author: issue.author,
-      excerpt: lines?.first { !$0.isEmpty },
-      commentCount: issue.commentCount,
-      labels: issue.labels,
-      url: issue.url
-    )
+      .first { !$0.isEmpty }
+    commentCount = issue.integer("comments") ?? 0
+    labels = issue.elements(Label.self, "labels")?.map(\.name) ?? []
+    url = issue.link("html_url")
+    isPullRequest = (try? issue.decodeNil(forKey: "pull_request")) == false
+  }
+
+  private struct Label: Decodable {
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      name =
+        try (try? decoder.singleValueContainer().decode(String.self))
+        ?? decoder.fields().decode(String.self, forKey: "name")
+    }
   }
 }
 

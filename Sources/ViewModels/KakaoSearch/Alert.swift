@@ -15,21 +15,13 @@ public struct Alert<Action: AlertAction> {
   public let title: String?
 
   /// More about it.
-  public let message: String?
+  public var message: String?
 
   /// How it is shown.
   public let style: Style
 
   /// What can be chosen.
   public let actions: [Action]
-
-  /// Makes an alert.
-  public init(title: String?, message: String? = nil, style: Style, actions: [Action]) {
-    self.title = title
-    self.message = message
-    self.style = style
-    self.actions = actions
-  }
 }
 
 extension Alert: Sendable where Action: Sendable {}

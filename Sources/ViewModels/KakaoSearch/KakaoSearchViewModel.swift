@@ -88,7 +88,7 @@ public final class KakaoSearchViewModel: ViewModelType {
       .map { ListCommand<KakaoQuery>.loadMore }
 
     let search = Observable.merge(searches, more.asObservable())
-      .list(ListMachine(first: KakaoProgress()) { $0.url }) { [service] query, progress in
+      .list(ListMachine(first: KakaoProgress()) { $0.document.url }) { [service] query, progress in
         progress.load(query, from: service)
       }
 
@@ -113,7 +113,7 @@ public final class KakaoSearchViewModel: ViewModelType {
       .distinctUntilChanged()
 
     let opened = input.documentSelected.asObservable()
-      .withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.url }
+      .withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.document.url }
       .compactMap { $0 }
       .asSignal(onErrorSignalWith: .empty())
 

@@ -11,14 +11,7 @@ package struct ListPage<Cursor, Row> {
 
   /// Whether the load ends with it: its rows and the end of the load are one change, so that a view
   /// that answers to the rows finds the list ready for the next load.
-  package var isLast: Bool
-
-  package init(rows: [Row], next: Cursor?, failure: String? = nil, isLast: Bool = true) {
-    self.rows = rows
-    self.next = next
-    self.failure = failure
-    self.isLast = isLast
-  }
+  package var isLast = true
 }
 
 extension ListPage: Equatable where Cursor: Equatable, Row: Equatable {}

@@ -26,6 +26,4 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
     var newRows = 0
     var failure: String?
   }
-
-  package init() {}
 }

@@ -20,7 +20,7 @@ import ViewModels
   }
 
   @Test func `the line below the field tells eleven cases apart`() {
-    let repository = GitHubRepository(name: RepositoryName(owner: "a", name: "b"))
+    let repository = GitHubRepository.lab
     let cases: [SearchStatus] = [
       .idle, .incompleteName, .searching, .found(repository: repository, count: 0),
       .foundAtLeast(repository: repository, count: 0),

@@ -35,10 +35,7 @@ import ViewModels
   private let issues = Answer.json(#"[{"number": 7, "title": "List flickers"}]"#)
 
   private let row = IssueRow(id: 7, title: "List flickers")
-  private let found = SearchStatus.found(
-    repository: GitHubRepository(name: RepositoryName(owner: "ada", name: "lab")),
-    count: 1
-  )
+  private let found = SearchStatus.found(1, language: nil)
 }
 
 extension Runs {

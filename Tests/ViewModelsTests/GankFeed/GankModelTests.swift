@@ -31,7 +31,8 @@ import ViewModels
 
   @Test(arguments: ["gank_v1_empty", "gank_v2_empty"])
   func `an empty page is a page`(name: String) throws {
-    #expect(try Fixture.response(name).map(GankPage.self) == GankPage(items: []))
+    let page = try Fixture.response(name).map(GankPage.self)
+    #expect(page.items.isEmpty && page.receivedCount == 0)
   }
 
   @Test(arguments: [
@@ -47,10 +48,10 @@ import ViewModels
   @Test func `one bad entry loses neither the others nor the count`() throws {
     let body = #"""
       {"results": [3, {}, {"_id": 7, "desc": null, "url": "not a url", "images": [1, "http://a/b"],
-        "publishedAt": "yesterday", "who": ""}, {"url": "http://a/c"}]}
+        "publishedAt": "yesterday", "who": ""}, {"_id": "", "url": "http://a/c"}, {"_id": ""}]}
       """#
     let page = try Response(statusCode: 200, data: Data(body.utf8)).map(GankPage.self)
-    #expect(page.receivedCount == 4)
+    #expect(page.receivedCount == 5)
     #expect(page.items.map(\.id) == ["7", "http://a/c"])
     #expect(page.items[0].title.isEmpty && page.items[0].url == nil)
     #expect(page.items[0].author == nil && page.items[0].publishedAt == nil)

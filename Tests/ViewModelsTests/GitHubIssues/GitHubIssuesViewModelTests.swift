@@ -81,6 +81,12 @@ import ViewModels
        {"number": 11, "title": "긴 제목", "body": "\r\n  \n 첫 줄 \n둘째 줄", "comments": 2,
         "user": {"login": "sample-bảo"}, "html_url": "https://github.com/ada/lab/issues/11"}]
       """#
+    var labeled = IssueRow(id: 13, title: "Odd labels")
+    labeled.labels = ["a", "b"]
+    var full = IssueRow(id: 11, title: "긴 제목", excerpt: "첫 줄")
+    full.author = "sample-bảo"
+    full.commentCount = 2
+    full.url = URL(literal: "https://github.com/ada/lab/issues/11")
     marbles(tick: .milliseconds(100)) { m in
       m.expect(search(m, issues: .json(body))) {
         input(m, text: "  a")
@@ -91,16 +97,7 @@ import ViewModels
             "e": [],
             "r": [
               IssueRow(id: 15, title: "No text"),
-              IssueRow(id: 14, title: "Nothing but the needed"),
-              IssueRow(id: 13, title: "Odd labels", labels: ["a", "b"]),
-              IssueRow(
-                id: 11,
-                title: "긴 제목",
-                author: "sample-bảo",
-                excerpt: "첫 줄",
-                commentCount: 2,
-                url: URL(literal: "https://github.com/ada/lab/issues/11")
-              ),
+              IssueRow(id: 14, title: "Nothing but the needed"), labeled, full,
             ],
           ]
         )

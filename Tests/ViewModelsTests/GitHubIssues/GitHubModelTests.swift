@@ -1,19 +1,20 @@
 import Core
 import Foundation
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct GitHubModelTests {
   @Test func `issues decode with pull requests, null bodies and null users`() throws {
-    let page = try Fixture.response("github_issues_page1").map(TolerantList<GitHubIssue>.self)
-    #expect(page.elements.map(\.number) == [9, 8, 7])
+    let page = try Fixture.response("github_issues_page1").map(TolerantList<IssueRow>.self)
+    #expect(page.elements.map(\.id) == [9, 8, 7])
     #expect(page.elements.map(\.isPullRequest) == [false, true, false])
-    #expect(page.elements[2].body == nil)
+    #expect(page.elements[2].excerpt == nil)
     #expect(page.elements[0].labels == ["bug"])
     #expect(page.elements[0].author == "sample-alice")
-    let last = try Fixture.response("github_issues_last").map(TolerantList<GitHubIssue>.self)
+    let last = try Fixture.response("github_issues_last").map(TolerantList<IssueRow>.self)
     #expect(last.elements.contains { $0.author == nil })
-    let empty = try Fixture.response("github_issues_empty").map(TolerantList<GitHubIssue>.self)
+    let empty = try Fixture.response("github_issues_empty").map(TolerantList<IssueRow>.self)
     #expect(empty.receivedCount == 0)
   }
 
@@ -43,7 +44,7 @@ import ViewModels
   @Test(arguments: [
     "apple", "apple/", "/swift", "apple/swift/", "apple//swift", "apple swift", "apple/swift nio",
     "https://github.com/apple/swift", "../..", "apple/..", "apple/.", "a?b/c#d", "사과/스위프트", "/",
-    "",
+    "", "\u{212A}/a", "e\u{301}/a", "a/b\n", "a/b\u{301}",
   ])
   func `only an owner and a name are a full name`(_ text: String) {
     #expect(RepositoryName(text) == nil)

@@ -1,7 +1,8 @@
 import Core
 import Foundation
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 @Suite struct GitHubTargetTests {
   private let sample = RepositoryName(owner: "example-org", name: "sample-lab")
@@ -46,16 +47,16 @@ import ViewModels
     )
     #expect(repository == GitHubRepository(name: sample, language: "Swift"))
     let issues = try decoder.decode(
-      [GitHubIssue].self,
+      [IssueRow].self,
       from: GitHubTarget.issues(sample).sampleData
     )
-    #expect(issues.map(\.number) == [9, 8, 7, 6, 5, 4, 3, 2])
+    #expect(issues.map(\.id) == [9, 8, 7, 6, 5, 4, 3, 2])
     #expect(
       issues.map(\.labels.first) == ["bug", "question"] + ["bug", "question"] + [
         "bug", "question", "bug", "question",
       ]
     )
-    #expect(issues.filter { $0.body == nil }.map(\.number) == [9, 6, 3])
-    #expect(issues.filter { $0.author == nil }.map(\.number) == [5])
+    #expect(issues.filter { $0.excerpt == nil }.map(\.id) == [9, 6, 3])
+    #expect(issues.filter { $0.author == nil }.map(\.id) == [5])
   }
 }

@@ -30,7 +30,6 @@ import ViewModels
     _ text: String
   ) throws {
     #expect(try document(["title": html]).title == text)
-    #expect(try document(["contents": html]).contents == text)
     #expect(try document(["blogname": html]).source == text)
     #expect(try document(["cafename": html]).source == text)
   }

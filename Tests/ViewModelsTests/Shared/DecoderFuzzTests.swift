@@ -42,9 +42,9 @@ import ViewModels
     attempt(SongPage.self)
     attempt(AccessToken.self)
     attempt(KakaoPage.self)
-    attempt(TolerantList<GitHubIssue>.self)
+    attempt(TolerantList<IssueRow>.self)
     attempt(GitHubRepository.self)
-    attempt(TolerantList<PublicRepository>.self)
+    attempt(TolerantList<RepositoryRow>.self)
   }
 
   /// Changes, removes, repeats or cuts bytes.

@@ -1,5 +1,6 @@
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 /// The rules of every list, without a screen and without Rx.
 @Suite struct ListMachineTests {

@@ -3,9 +3,9 @@ import Foundation
 /// What an API sends is not always what its documentation says: a missing key, a null or another
 /// type makes `nil` here instead of losing the whole page.
 extension KeyedDecodingContainer {
-  /// The text under `key`; a number or a truth value is turned into text.
+  /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
   public func text(_ key: Key) -> String? {
-    if let value = try? decode(String.self, forKey: key) { return value }
+    if let value = try? decode(String.self, forKey: key) { return value.isEmpty ? nil : value }
     if let value = try? decode(Int.self, forKey: key) { return "\(value)" }
     if let value = try? decode(Bool.self, forKey: key) { return "\(value)" }
     return (try? decode(Double.self, forKey: key)).map { "\($0)" }

@@ -15,21 +15,16 @@ public struct AccessToken: Decodable, Equatable, Sendable {
   }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    value = try container.decode(String.self, forKey: .value)
+    let token = try decoder.fields()
+    value = try token.decode(String.self, forKey: "access_token")
     guard value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .value,
-        in: container,
+        forKey: "access_token",
+        in: token,
         debugDescription: "no header can hold it"
       )
     }
-    expiresIn = container.integer(.expiresIn)
-  }
-
-  private enum Key: String, CodingKey {
-    case value = "access_token"
-    case expiresIn = "expires_in"
+    expiresIn = token.integer("expires_in")
   }
 
   /// When it ends if it was handed out at `time`; `nil` if it does not end.

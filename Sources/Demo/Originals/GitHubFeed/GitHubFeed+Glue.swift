@@ -87,6 +87,7 @@ extension RepositoryRow {
   /// The row of an event, numbered by the end of its name.
   fileprivate init(_ event: Originals.GitHubFeed.Event) {
     let number = event.name.split(separator: "-").last.flatMap { Int($0) }
-    self.init(id: number ?? 0, name: event.repo, avatar: event.imageUrl)
+    self.init(id: number ?? 0, name: event.repo)
+    avatar = event.imageUrl
   }
 }

@@ -81,7 +81,7 @@ extension DocumentRow: MarbleListed {
   }
 
   private var sampleName: String? {
-    guard let url else { return title ?? "_" }
+    guard let url = document.url else { return document.title ?? "_" }
     guard let host = url.host(), host.hasSuffix("example.com") else { return nil }
     let kind = host == "example.com" ? "" : String(host.prefix(1))
     return kind + url.lastPathComponent

@@ -3,20 +3,20 @@ import Foundation
 import Testing
 import ViewModels
 
-@Suite struct PublicRepositoryTests {
+@Suite struct RepositoryRowTests {
   @Test func `the list decodes without language and stars`() throws {
     let page = try Fixture.response("github_public_repositories_page1")
-      .map(TolerantList<PublicRepository>.self)
+      .map(TolerantList<RepositoryRow>.self)
     #expect(page.elements.map(\.id) == [999_100_010, 999_100_013, 999_100_019])
-    #expect(page.elements[0].summary == "First invented repo")
-    #expect(page.elements.allSatisfy { $0.avatar != nil && $0.url != nil })
+    #expect(page.elements[0].about == "First invented repo")
+    #expect(page.elements.allSatisfy { $0.avatar != nil })
   }
 
   @Test func `malformed entries are left out and the others stay`() throws {
     let body = #"[{"id": 1}, null, {"id": "2", "full_name": "a/b"}, [], {"full_name": "c/d"}]"#
     let page = try Response(statusCode: 200, data: Data(body.utf8))
-      .map(TolerantList<PublicRepository>.self)
-    #expect(page.elements == [PublicRepository(id: 2, fullName: "a/b")])
+      .map(TolerantList<RepositoryRow>.self)
+    #expect(page.elements == [RepositoryRow(id: 2, name: "a/b")])
   }
 
   @Test func `the next page follows the link, not the last identifier`() throws {
@@ -42,7 +42,7 @@ import ViewModels
     func page(since: Int?) throws -> [Int] {
       let target = PublicRepositoriesTarget.page(since: since)
       return try Response(statusCode: 200, data: target.sampleData)
-        .map(TolerantList<PublicRepository>.self).elements.map(\.id)
+        .map(TolerantList<RepositoryRow>.self).elements.map(\.id)
     }
     let first = try page(since: nil)
     let second = try page(since: first.last)
