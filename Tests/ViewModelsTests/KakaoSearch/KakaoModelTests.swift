@@ -40,7 +40,7 @@ import Testing
     ("<b>a</b> b", "a b"), ("&lt;b&gt;", "<b>"), ("&amp;lt;", "&lt;"), ("a &#39;b&#x27;", "a 'b'"),
     ("R&D &unknown; &", "R&D &unknown; &"), ("a < b > c", "a < b > c"), ("1 <2", "1 <2"),
     ("&#0;x", "&#0;x"), ("&#xD800;", "&#xD800;"), ("&#99999999;", "&#99999999;"), ("<b", "<b"),
-    ("&#1114112;", "&#1114112;"), ("", ""), ("  x ", "x"), ("&nbsp;y", "y"),
+    ("&#1114112;", "&#1114112;"), ("&#+38;", "&#+38;"), ("", ""), ("  x ", "x"), ("&nbsp;y", "y"),
   ])
   func `markup is removed and nothing else`(text: String, expected: String) {
     #expect(text.withoutMarkup == expected)
