@@ -46,5 +46,5 @@ extension MarbleTest {
 
 /// Plays a scenario on its view model and returns what there is to say.
 package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
-  marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
+  scenario.keptReport?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
 }

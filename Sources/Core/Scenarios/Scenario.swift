@@ -43,6 +43,12 @@ package struct Scenario<G: Gesture>: Sendable {
   /// Whether the demo lists it; one that is not shown is asserted all the same.
   package let isShown: Bool
 
+  /// The rule that has to hold, and the server and the view, if the explorer has found it.
+  package internal(set) var kept: KeptRule?
+
+  /// Repeats a run of the explorer.
+  var keptReport: (@Sendable (Scenario) -> MarbleReport)?
+
   /// Where it is written: a fault of `user` is reported there, and pages quote it from there.
   package let place: SourcePlace
 

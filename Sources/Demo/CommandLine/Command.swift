@@ -28,6 +28,8 @@ enum Command: Equatable {
   case exercise([String])
   /// Write chapters, operators and runs as pages for a browser, into a folder.
   case exportSite(String)
+  /// Look for a run that breaks a rule of a screen.
+  case explore(ExploreRequest)
   /// Drive a screen by hand, in the whole terminal or line by line.
   case tryOut(screen: String, ServerChoice, isPlain: Bool)
 }

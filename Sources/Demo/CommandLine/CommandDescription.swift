@@ -32,7 +32,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, tryOut, marbles, diff, exercise, export]
+  static let all = [list, step, print, tryOut, explore, marbles, diff, exercise, export]
 
   static let list = CommandDescription(
     name: "list",

@@ -40,6 +40,8 @@ struct CommandParser {
         throw UsageError(description: "try takes a screen, no scenario: try \(id)")
       }
       return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
+    case "explore":
+      return try explore(try screen(argument, for: command).id, scanner)
     case "exercise":
       return .exercise(Array(arguments.dropFirst()))
     case "marbles":

@@ -67,7 +67,7 @@ extension Program {
     }
   }
 
-  private func step(
+  func step(
     through runs: StepperRuns,
     in terminal: Terminal
   ) async throws -> ExitCode {

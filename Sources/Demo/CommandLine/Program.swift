@@ -77,6 +77,8 @@ struct Program {
       try transcript.write(isPlain: options.isPlain) { try write($0, options.color) }
     case .diff(let first, let second, let options):
       return try diff(first, second, options)
+    case .explore(let request):
+      return try await explore(request)
     case .exercise(let arguments):
       return try exercise(arguments)
     case .marbles(let name):

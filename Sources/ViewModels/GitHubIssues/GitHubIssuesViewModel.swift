@@ -68,11 +68,15 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .debounce(.milliseconds(500), scheduler: scheduler)
       .distinctUntilChanged()
 
+    // A view may tap retry as it shows the failure, just before the search has completed.
+    let retries = input.retryTapped.asObservable()
+      .delay(.milliseconds(0), scheduler: scheduler)
+
     // Another text cancels the search in flight; a retry has to wait until that has ended.
     let search =
       text
       .flatMapLatest { [service, scheduler] text in
-        input.retryTapped.asObservable()
+        retries
           .startWith(())
           .flatMapFirst { Self.search(for: text, by: service, scheduler) }
       }

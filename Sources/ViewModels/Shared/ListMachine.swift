@@ -78,7 +78,8 @@ package struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> 
       list = PagedList()
       list.query = query
       return begin(.loadingFirst, at: first, &list)
-    case (.refresh, .loadingFirst):
+    case (.refresh, .loadingFirst),
+      (.refresh, .loadingNext) where !list.hasLoaded:
       // The same page is in flight. From now on the header turns, which the user has pulled.
       list.listState = .refreshing(atEnd: false)
       return nil

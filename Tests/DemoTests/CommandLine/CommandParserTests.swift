@@ -77,7 +77,7 @@ import Testing
     (
       "pritn",
       #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
     ),
     (
       "gank-feed",
@@ -91,12 +91,12 @@ import Testing
     (
       "frobnicate",
       #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
     ),
     (
       "help stepp",
       #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),

@@ -22,6 +22,9 @@ package struct MarbleReport {
   /// When the first of them is, if it is about an instant.
   package var firstFault: MarbleTime?
 
+  /// What stands below the picture of a failure.
+  package var notes = ""
+
   /// Whether everything came as drawn.
   package var isGreen: Bool { sentences.isEmpty }
 
@@ -36,8 +39,26 @@ package struct MarbleReport {
     let width = MarbleReport.width
     return
       (sentences.flatMap { $0.wrapped(to: width) } + [""]
-      + picture.lines(width: width, of: timeline, at: firstFault))
+      + picture.lines(width: width, of: timeline, at: firstFault)
+      + (notes.isEmpty ? [] : ["", notes]))
       .joined(separator: "\n")
+  }
+
+  /// What came of a run that no marble test has made.
+  package init(
+    picture: TimelinePicture,
+    timeline: Timeline,
+    sentences: [String],
+    place: SourcePlace?,
+    firstFault: MarbleTime? = nil,
+    notes: String = ""
+  ) {
+    self.picture = picture
+    self.timeline = timeline
+    self.sentences = sentences
+    self.place = place
+    self.firstFault = firstFault
+    self.notes = notes
   }
 
   /// How wide a failure is printed, in columns.

@@ -117,6 +117,19 @@ extension GankFeedGesture {
       $0.refreshStatus("  (nh)--(HN)-h--(HN)", .statuses)
       $0.sections("       e--a", ["e": "no items", "a": "1…3"])
     },
+    Scenario(
+      "first-page-once",
+      "a pull while the footer repeats the first page sends no second request",
+      user: "             o----ud---",
+      isShown: false
+    ) {
+      on(1, .status(500), page(1, total: 2))
+    } expected: {
+      $0.requests(["all/10/1": "^--|", "all/10/1": "-----^--|"])
+      $0.hud("            ---x----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f(Fh)-(HN)", .statuses)
+      $0.sections("       e-------a", ["e": "no items", "a": "1…2"])
+    },
     failure("not-found", .status(404), "The server has nothing at this address."),
     failure("lost", .failure(.connectionLost), TransportFailure.connectionLost.message),
   ]

@@ -72,7 +72,8 @@ package enum GankSample {
     return first > total ? [] : Array(first...min(first + count - 1, total))
   }
 
-  private static func identifier(_ category: String, _ number: Int) -> String {
+  /// What the entry with this number has as its identifier.
+  static func identifier(_ category: String, _ number: Int) -> String {
     let prefix = category.utf8.reduce(0) { ($0 * 31 + Int($1)) % 65_536 }
     let digits = String(number, radix: 16)
     let head = "fa" + String(prefix, radix: 16)

@@ -26,7 +26,7 @@ package enum PublicRepositoriesSample {
       + "<https://api.github.com/repositories{?since}>; rel=\"first\""
   }
 
-  private static func identifiers(since: Int, count: Int) -> [Int] {
+  static func identifiers(since: Int, count: Int) -> [Int] {
     (0..<min(max(count, 0), 100)).map { since + 1 + $0 * 3 + $0 % 2 }
   }
 }

@@ -27,6 +27,14 @@ extension GitHubIssuesGesture {
         ]
       )
     },
+    // A view that retries by itself does so before the search has completed.
+    Scenario(
+      "retry-at-once",
+      keeps: "what is offered is done",
+      user: "-L",
+      replies: [2: .init("connection lost")],
+      view: .init(reaction: .init(to: "status", by: "R", times: 1))
+    ),
   ]
 
   private static let unread = SearchStatus.failed("The server's answer could not be read.")

@@ -6,9 +6,16 @@ package enum KKBoxSample {
   ///
   /// Every fourth song has no `isrc`, every fifth no `url`, every sixth no picture; titles are in
   /// Chinese, Japanese, Korean and English, some long.
-  package static func hits(offset: Int = 0, limit: Int = 20, total: Int = 47) -> Data {
+  ///
+  /// - Parameter hidden: How many songs are not there yet, from the first on.
+  package static func hits(
+    offset: Int = 0,
+    limit: Int = 20,
+    total: Int = 47,
+    hidden: Int = 0
+  ) -> Data {
     let end = min(max(offset, 0) + max(limit, 0), total, max(offset, 0) + 1000)
-    let songs = offset < end ? (max(offset, 0)..<end).map(track) : []
+    let songs = offset < end ? (max(offset, 0)..<end).map { track($0 + hidden) } : []
     let next = end < total && limit > 0 ? link(end, limit) : "null"
     let previous = offset > 0 ? link(max(offset - limit, 0), limit) : "null"
     return Data(
@@ -69,7 +76,8 @@ package enum KKBoxSample {
       + #""name": "\#(artists[number % artists.count])", "url": null, "images": []}}"#
   }
 
-  private static func identifier(_ kind: String, _ number: Int) -> String {
+  /// The identifier of the song, album or artist with this number.
+  static func identifier(_ kind: String, _ number: Int) -> String {
     let digits = String(number)
     return "FAKE\(kind)\(String(repeating: "0", count: max(9 - digits.count, 0)))\(digits)"
   }

@@ -5,13 +5,16 @@ package enum KakaoSample {
   /// A page of blog posts from a list of `total`.
   ///
   /// Every third has no thumbnail, every fifth no readable date.
+  ///
+  /// - Parameter folder: What stands before the number in the addresses.
   package static func blog(
     query: String = "스위프트",
     page: Int = 1,
     size: Int = 10,
-    total: Int = 25
+    total: Int = 25,
+    folder: String = ""
   ) -> Data {
-    pageOf("blogname", "예제 개발 일기", "blog", query: query, page: page, size: size, total: total)
+    pageOf("blogname", "예제 개발 일기", "blog", query, (page, size, total), folder)
   }
 
   /// A page of posts in cafés from a list of `total`.
@@ -19,9 +22,10 @@ package enum KakaoSample {
     query: String = "스위프트",
     page: Int = 1,
     size: Int = 10,
-    total: Int = 12
+    total: Int = 12,
+    folder: String = ""
   ) -> Data {
-    pageOf("cafename", "예제 카페 &amp; 모임", "cafe", query: query, page: page, size: size, total: total)
+    pageOf("cafename", "예제 카페 &amp; 모임", "cafe", query, (page, size, total), folder)
   }
 
   /// What the API says, with the status 429, when the day's quota is used up.
@@ -38,19 +42,19 @@ package enum KakaoSample {
     _ key: String,
     _ name: String,
     _ host: String,
-    query: String,
-    page: Int,
-    size: Int,
-    total: Int
+    _ query: String,
+    _ part: (page: Int, size: Int, total: Int),
+    _ folder: String
   ) -> Data {
-    let size = min(max(size, 1), 50)
-    let first = (min(max(page, 1), 50) - 1) * size
+    let total = part.total
+    let size = min(max(part.size, 1), 50)
+    let first = (min(max(part.page, 1), 50) - 1) * size
     let last = min(first + size, total)
     let word = query.filter { $0.isLetter || $0.isNumber || $0 == " " }
     let documents = (first..<max(last, first)).map { index in
       #"{"\#(key)": "\#(name)", "contents": "&#39;<b>\#(word)</b>&#39; 정리 A &amp; B", "#
         + #""datetime": "\#(date(index))", "thumbnail": "\#(thumbnail(host, index))", "#
-        + #""title": "\#(title(host, word, index))", "url": "https://\#(host).example.com/\#(index)"}"#
+        + #""title": "\#(title(host, word, index))", "url": "https://\#(host).example.com/\#(folder)\#(index)"}"#
     }
     return Data(
       (#"{"documents": [\#(documents.joined(separator: ", "))], "meta": {"#

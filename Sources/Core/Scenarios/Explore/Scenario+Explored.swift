@@ -1,0 +1,98 @@
+import Marbles
+
+/// A run that the explorer has found, as a scenario.
+package struct KeptRule: Equatable, Sendable {
+  /// The rule that has to hold in it.
+  package let rule: String
+  let size: Int
+  let replies: [Int: Play.Reply]
+  let growth: Play.Growth?
+  let view: ViewHabits
+}
+
+extension Scenario where G: ExploredGesture {
+  /// A run of the explorer, in which one rule has to hold: what it has found, or what it would find if
+  /// somebody took the repair away.
+  ///
+  /// The server is the explorer's: it answers well after 300 ms, unless `replies` say otherwise.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - rule: The rule that has to hold.
+  ///   - user: What the user does.
+  ///   - size: How many entries the server has.
+  ///   - replies: What goes wrong, by the numbers of the requests from 1 on.
+  ///   - growth: How the server's list grows.
+  ///   - view: What the view does besides showing.
+  package init(
+    _ name: String,
+    keeps rule: String,
+    user: String,
+    entries size: Int = 0,
+    replies: [Int: Play.Reply] = [:],
+    growth: Play.Growth? = nil,
+    view: ViewHabits = ViewHabits(),
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self.init(name, rule, user: user, isShown: false, file: file, line: line) {
+    } expected: {
+      _ in
+    }
+    kept = KeptRule(rule: rule, size: size, replies: replies, growth: growth, view: view)
+    keptReport = { ExploredReplay(screen: ExploredScreen(G.self), scenario: $0).report }
+  }
+}
+
+/// Repeats a run that has become a scenario.
+struct ExploredReplay<G: Gesture> {
+  let screen: ExploredScreen
+  let scenario: Scenario<G>
+
+  var report: MarbleReport {
+    guard let kept = scenario.kept else { return failure("it keeps no rule") }
+    guard screen.rules.contains(where: { $0.name == kept.rule }) else {
+      let names = screen.rules.map(\.name).joined(separator: "\", \"")
+      return failure("\(screen.name) has no rule \"\(kept.rule)\"; it has \"\(names)\"")
+    }
+    do throws(MarbleDiagramError) {
+      var play = Play()
+      play.moves = try scenario.diagram().marks.compactMap { mark in
+        mark.key.first.map {
+          Play.Move(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
+        }
+      }
+      play.size = kept.size
+      play.replies = kept.replies
+      play.growth = kept.growth
+      play.view = kept.view
+      return FoundRun(screen: screen, rule: kept.rule, play: play).report(at: scenario.place)
+    } catch {
+      return failure("user: \(error.description)")
+    }
+  }
+
+  private func failure(_ sentence: String) -> MarbleReport {
+    MarbleReport(
+      picture: TimelinePicture(rows: [], tick: .milliseconds(100)),
+      timeline: Timeline(),
+      sentences: [sentence],
+      place: scenario.place
+    )
+  }
+}
+
+extension FoundRun {
+  /// What there is to say of it, as of a marble test.
+  package func report(at place: SourcePlace? = nil) -> MarbleReport {
+    MarbleReport(
+      picture: picture,
+      timeline: timeline,
+      sentences: isBroken
+        ? ["\(screen.name) breaks the rule \"\(rule)\": \(sentence), at \(time.inWords)."] : [],
+      place: place,
+      firstFault: isBroken ? time : nil,
+      notes: isBroken && firstRun > 0 ? notes : ""
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import Networking
+
+/// Something that goes wrong with an answer.
+package struct ServerFault: Sendable {
+  /// In a few words, as in `500` or `connection lost`.
+  package let name: String
+
+  /// The kinds of requests that it happens to; nil for all.
+  package let kinds: Set<String>?
+
+  /// The faulty answer in place of the good one.
+  package let answer: @Sendable (Answer) -> Answer
+
+  /// What can be read of it all the same; nil if that is nothing.
+  package let content: (@Sendable (Content) -> Content)?
+
+  /// A fault that changes the good answer.
+  package init(
+    _ name: String,
+    of kinds: Set<String>? = nil,
+    content: (@Sendable (Content) -> Content)? = nil,
+    answer: @escaping @Sendable (Answer) -> Answer
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.content = content
+    self.answer = answer
+  }
+
+  /// A fault that takes the place of the good answer.
+  package init(_ name: String, of kinds: Set<String>? = nil, _ answer: Answer) {
+    self.init(name, of: kinds) { _ in answer }
+  }
+}
+
+extension ServerFault {
+  /// What every server and every connection do now and then.
+  package static let common = [
+    ServerFault("500", .status(500)),
+    ServerFault("malformed", .malformed),
+    ServerFault("empty body", .empty),
+    ServerFault("wrong body", .json("{}")),
+    lost,
+  ]
+
+  /// The only one that a value which is no response can have.
+  static let lost = ServerFault("connection lost", .failure(.connectionLost))
+}

@@ -1,0 +1,53 @@
+/// What rules about lists look for.
+extension Trace {
+  /// Whether the screen looks as it does since this instant.
+  package var lookIsNew: Bool { looks.last?.time == time }
+
+  /// Whether an output has emitted anything at this instant.
+  package func hasEmitted(_ lane: String) -> Bool {
+    lanes.first { $0.name == lane }?.emissions.last?.time == time
+  }
+
+  /// Whether a move has led to anything at this instant: a request, or rows that were there already.
+  package func isServed(_ move: Move) -> Bool {
+    startedNow.contains { $0.startOrder > move.order }
+      || lookIsNew && look?.rows != move.before?.rows
+  }
+
+  /// The pages of a list that came since it was begun, in the order in which they did.
+  package func goodPages(of list: String?) -> [ExploredRequest] {
+    let start = moves.last { move in
+      (move.role == .query || move.role == .open)
+        && requests.contains { $0.started == move.time && $0.startOrder > move.order }
+    }
+    return requests.filter {
+      $0.resource.hasRows && $0.resource.list == list && $0.isGood
+        && $0.startOrder > start?.order ?? 0
+    }
+    .sorted { $0.endOrder < $1.endOrder }
+  }
+
+  /// Those of the pages that have not been replaced since: of each kind, all from its first on.
+  package func shownPages(of list: String?) -> [ExploredRequest] {
+    let pages = goodPages(of: list)
+    return Set(pages.map(\.resource.kind)).flatMap { kind in
+      let ofKind = pages.filter { $0.resource.kind == kind }
+      let first = ofKind.map(\.resource.page).min()
+      let start = ofKind.lastIndex { $0.resource.page == first } ?? 0
+      return ofKind[start...]
+    }
+  }
+
+  /// The last good page of each kind of a list; none if one kind has not come.
+  package func lastPages(of list: String?) -> [ExploredRequest] {
+    let pages = goodPages(of: list)
+    let begun = requests.filter {
+      $0.resource.hasRows && $0.resource.list == list
+        && $0.startOrder >= pages.map(\.startOrder).min() ?? .max
+    }
+    let last = Set(begun.map(\.resource.kind)).map { kind in
+      pages.last { $0.resource.kind == kind }
+    }
+    return last.contains { $0 == nil } ? [] : last.compactMap { $0 }
+  }
+}

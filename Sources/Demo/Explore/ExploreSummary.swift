@@ -1,0 +1,52 @@
+import Core
+
+/// What is said at the end of an exploration.
+struct ExploreSummary {
+  let request: ExploreRequest
+  let screen: ExploredScreen
+  let result: Exploration.Result
+
+  /// What is said where no rule was broken.
+  func nothing(seconds: Double) -> String {
+    let count = request.rule == nil ? screen.rules.count : 1
+    let rules = count == 1 ? "The rule held" : "All \(count) rules held"
+    let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
+    return "\(screen.name): \(rules) in \(result.runs) runs of seed \(request.seed)"
+      + " (\(rate) runs a second).\n"
+  }
+
+  /// What is said of a run that breaks a rule.
+  func text(of found: FoundRun) -> String {
+    var text = found.text() + "\n\nStep through it:\n"
+    text += "  \(request.command(rule: found.rule, output: "found.json"))\n"
+    text += "  swift run Demo step --recording found.json\n"
+    let others = result.broken.dropFirst()
+    if !others.isEmpty {
+      text += "\nThe same runs break \(others.count) more:\n"
+      text += rows(others.map { ("\"\($0.rule)\"", "first in run \($0.firstRun)") })
+    }
+    return text
+  }
+
+  /// What was reached, and how often.
+  var coverage: String {
+    let coverage = result.coverage
+    let pairs = coverage.pairs.mapValues { endings in list(endings) }
+    let cells = coverage.cells.mapValues { gestures in list(gestures) }
+    return "States that were reached:\n" + rows(coverage.states.map { ($0.key, "\($0.value)") })
+      + "\nGestures in each state:\n" + rows(cells.map { ($0.key, $0.value) })
+      + "\nHow the requests ended that each gesture started:\n"
+      + rows(pairs.map { ($0.key, $0.value) })
+  }
+
+  private func list(_ counts: [String: Int]) -> String {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+
+  private func rows(_ rows: [(String, String)]) -> String {
+    let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    return rows.sorted { $0.0 < $1.0 }
+      .map { "  \(DisplayWidth.pad($0.0, to: width))  \($0.1)\n" }.joined()
+  }
+}

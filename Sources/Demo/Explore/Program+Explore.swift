@@ -1,0 +1,64 @@
+import Core
+import Foundation
+
+extension Program {
+  /// Makes random users and servers for a screen, and prints the shortest run that breaks a rule.
+  ///
+  /// - Returns: Success if none was found.
+  func explore(_ request: ExploreRequest) async throws -> ExitCode {
+    let exploration = Exploration(try ExploreCatalog.screen(for: request), seed: request.seed)
+    var bar = ProgressBar(total: request.runs, output: errors)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = exploration.run(request.runs, rule: request.rule) { bar.show($0) }
+    let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
+    bar.clear()
+    let summary = ExploreSummary(request: request, screen: exploration.screen, result: result)
+    guard let first = result.broken.first else {
+      try write(StyledText(summary.nothing(seconds: seconds) + "\n" + summary.coverage))
+      return .success
+    }
+    let found = exploration.shortest(first)
+    let recording = Recording(found, of: request.screen)
+    if let path = request.output {
+      try write(to: path) { try RecordingFile.write(recording, to: $0) }
+    }
+    let text = summary.text(of: found)
+    if canDraw, request.output == nil, try await wantsToStep(text) {
+      _ = try await step(through: StepperRuns(recording), in: terminal)
+    }
+    if request.output != "-" { try write(StyledText(text + "\n" + summary.coverage)) }
+    return .failure
+  }
+
+  /// Shows what was found in the whole terminal, until a key says what is to come.
+  private func wantsToStep(_ text: String) async throws -> Bool {
+    try await TerminalSession<Bool>(terminal: terminal).run { keys, size in
+      .init(
+        finished: keys.map { $0 == .character("s") },
+        frame: size.map { size in
+          { FoundRunFrame(text: text).canvas(in: size) }
+        }
+      )
+    } ?? false
+  }
+}
+
+/// A found run in a terminal, with its keys below it.
+struct FoundRunFrame {
+  let text: String
+
+  func canvas(in size: TextSize) -> Canvas {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      StyledText(String($0))
+    }
+    let keys =
+      StyledText("s ", TextStyle(isBold: true)) + "step through it   "
+      + StyledText("any other key ", TextStyle(isBold: true)) + "end"
+    return VerticalStack {
+      LineList(lines)
+      Line(keys)
+    }
+    .canvas(in: size)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// How far long work has come, on one line of a terminal; nothing anywhere else.
+struct ProgressBar {
+  /// Work that is over sooner needs none.
+  private static let patience = Duration.milliseconds(500)
+  private static let width = 30
+
+  let total: Int
+  let output: FileOutput
+  private let start = ContinuousClock.now
+  private let isShown: Bool
+  private var percent = -1
+
+  init(total: Int, output: FileOutput) {
+    self.total = total
+    self.output = output
+    isShown = output.isTerminal
+  }
+
+  /// Shows how many parts are done.
+  ///
+  /// - Returns: True: the work goes on.
+  mutating func show(_ done: Int) -> Bool {
+    let now = done * 100 / max(total, 1)
+    guard isShown, now != percent, .now - start > Self.patience else { return true }
+    percent = now
+    let full = now * Self.width / 100
+    let bar = String(repeating: "#", count: full) + String(repeating: ".", count: Self.width - full)
+    try? output.write(sequences: "\r[\(bar)] \(now) %")
+    return true
+  }
+
+  /// Takes it away.
+  func clear() {
+    guard percent >= 0 else { return }
+    try? output.write(sequences: "\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,46 @@
+import Core
+
+extension Recording {
+  /// A run that was found, for the stepper: at each instant what happened, and what every output has
+  /// emitted last.
+  init(_ found: FoundRun, of screen: String) {
+    let timeline = found.timeline
+    let acts = timeline.lanes.filter { ["user", "view", "recovery"].contains($0.name) }
+    var silent = timeline
+    silent.lanes.removeAll { $0.kind == .input }
+    let facts = TimelineFacts(
+      timeline: silent,
+      gestures: acts.flatMap { lane in
+        lane.marks.map { PerformedGesture(time: $0.time, order: $0.order, words: $0.label) }
+      },
+      stateLanes: found.stateLanes
+    )
+    let instants = Set(timeline.instants).union([.zero, found.time]).sorted()
+    self.init(
+      screen: screen,
+      title: found.screen.name,
+      script: "explored",
+      summary: found.rule,
+      steps: instants.map { time in
+        let breach =
+          time == found.time ? [Fact(role: .failure, text: "Broken: \(found.sentence).")] : []
+        return Step(
+          time: time,
+          facts: breach + facts.at(time),
+          screen: Self.screen(of: timeline, at: time)
+        )
+      },
+      timeline: timeline
+    )
+  }
+
+  /// The last element of each output, a few lines each.
+  private static func screen(of timeline: Timeline, at time: MarbleTime) -> [StyledText] {
+    timeline.lanes.filter { $0.kind == .output }.flatMap { lane -> [StyledText] in
+      let label = lane.marks.last { $0.time <= time }?.label ?? "nothing yet"
+      return [StyledText(lane.name, TextStyle(isBold: true))]
+        + label.wrapped(to: screenSize.columns - 2).prefix(3).map { StyledText("  \($0)") }
+    }
+    .prefix(screenSize.rows).map { $0 }
+  }
+}
