@@ -1,6 +1,6 @@
 /// An operator: each subscription makes an observer, which then subscribes to the source.
 @usableFromInline
-final class Operator<Element, Result>: Producer<Result> {
+final class Operator<Element, Result>: Observable<Result> {
   private let source: Observable<Element>
   private let makeObserver: (Observer<Result>) -> OperatorObserver<Element, Result>
 
@@ -13,9 +13,11 @@ final class Operator<Element, Result>: Producer<Result> {
     self.makeObserver = makeObserver
   }
 
-  override func run(_ observer: Observer<Result>) -> Disposable {
+  override func attach(_ observer: Observer<Result>) -> Disposable {
     makeObserver(observer).connect(to: source)
   }
+
+  override var entersTrampoline: Bool { true }
 }
 
 extension ObservableType {

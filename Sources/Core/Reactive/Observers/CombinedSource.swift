@@ -3,7 +3,7 @@
 class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
   final let owner: Combiner
   private let source: Observable<Element>
-  private var upstream: Disposable?
+  @exclusivity(unchecked) private var upstream: Disposable?
   final private(set) var isOpen = true
 
   init(_ source: Observable<Element>, _ owner: Combiner) {
@@ -11,6 +11,7 @@ class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
     self.owner = owner
   }
 
+  @usableFromInline
   final func connect() {
     let disposable = source.attach(self)
     if isOpen { upstream = disposable } else { disposable.dispose() }
@@ -28,6 +29,7 @@ class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
     owner.sourceCompleted()
   }
 
+  @usableFromInline
   final func dispose() {
     disposeUpstream()
     release()
@@ -48,6 +50,9 @@ struct LatestPlace<Element> {
   @usableFromInline
   let pointer: UnsafeMutablePointer<Element>
 
+  @inlinable
+  init() { pointer = .allocate(capacity: 1) }
+
   /// The element; read only once every source has one, and while the sources are subscribed to.
   @inlinable
   var value: Element { pointer.pointee }
@@ -57,20 +62,31 @@ struct LatestPlace<Element> {
 ///
 /// NB: it is in memory that is managed by hand. Seven nested `combineLatest` of four take 204 ns for an
 /// element so, and 430 ns when the sources are read instead of their places, which retains each of them.
+/// An element that is nothing but bits is assigned, which frees nothing: 128 instead of 150 ns.
 @usableFromInline
 final class LatestElement<Element>: CombinedSource<Element> {
-  let place = LatestPlace(pointer: UnsafeMutablePointer<Element>.allocate(capacity: 1))
+  @usableFromInline
+  let place: LatestPlace<Element>
   private var isFilled = false
+
+  /// The caller makes the place, because it knows how large an element is.
+  @usableFromInline
+  init(_ source: Observable<Element>, _ owner: Combiner, _ place: LatestPlace<Element>) {
+    self.place = place
+    super.init(source, owner)
+  }
 
   override func onNext(_ element: Element) {
     guard isOpen else { return }
-    if isFilled {
-      // The old one is freed when the new one is in place: its `deinit` may send.
-      _ = exchange(&place.pointer.pointee, with: element)
-    } else {
+    if !isFilled {
       place.pointer.initialize(to: element)
       isFilled = true
       owner.emptyCount -= 1
+    } else if _isPOD(Element.self) {
+      place.pointer.pointee = element
+    } else {
+      // The old one is freed when the new one is in place: its `deinit` may send.
+      _ = exchange(&place.pointer.pointee, with: element)
     }
     owner.combine()
   }
@@ -104,6 +120,7 @@ final class WaitingElements<Element>: CombinedSource<Element> {
 }
 
 /// A source of `combineLatest` or `zip`, whatever the type of its elements.
+@usableFromInline
 protocol AnyCombinedSource: AnyObject {
   func connect()
   func dispose()

@@ -1,39 +1,4 @@
-/// `combineLatest` or `zip` of any number of sources: `plan` adds them and returns how to combine what
-/// they have.
-@usableFromInline
-final class Combination<Result>: Producer<Result> {
-  private let endsEarly: Bool
-  private let isSequential: Bool
-  private let plan: (CombiningObserver<Result>) -> () throws -> Result
-
-  /// - Parameters:
-  ///   - endsEarly: Whether it completes at an element with which nothing can be combined any more,
-  ///     because a source without one has completed; otherwise it completes when all sources have.
-  ///   - isSequential: Whether elements that are sent while a result is delivered wait until it has been.
-  ///   - plan: Adds the sources of one subscription and returns how to combine their elements.
-  @usableFromInline
-  init(
-    endsEarly: Bool,
-    isSequential: Bool = false,
-    _ plan: @escaping (CombiningObserver<Result>) -> () throws -> Result
-  ) {
-    self.endsEarly = endsEarly
-    self.isSequential = isSequential
-    self.plan = plan
-  }
-
-  override func run(_ observer: Observer<Result>) -> Disposable {
-    let combining = CombiningObserver(
-      observer,
-      endsEarly: endsEarly,
-      isSequential: isSequential
-    )
-    combining.connect(plan(combining))
-    return combining
-  }
-}
-
-/// Combines what the sources of one subscription have, when they tell it to.
+/// One subscription of `combineLatest` or `zip`: it combines what its sources have, when they tell it to.
 @usableFromInline
 final class CombiningObserver<Result>: Combiner, Disposable {
   private let downstream: Observer<Result>
@@ -43,45 +8,55 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   private var plan = CombinationPlan<Result> { abstractMethod() }
   /// How many results are being made: the plan is not let go of meanwhile.
   private var depth = 0
-  private var sources: ContiguousArray<any AnyCombinedSource> = []
+  @exclusivity(unchecked) private var sources: [CombinationMember] = []
   private var openCount = 0
   private var isStopped = false
   private var isCombining = false
 
-  init(_ downstream: Observer<Result>, endsEarly: Bool, isSequential: Bool) {
+  /// - Parameters:
+  ///   - endsEarly: Whether it completes at an element with which nothing can be combined any more,
+  ///     because a source without one has completed; otherwise it completes when all sources have.
+  ///   - isSequential: Whether elements that are sent while a result is delivered wait until it has been.
+  @usableFromInline
+  init(_ downstream: Observer<Result>, endsEarly: Bool, isSequential: Bool = false) {
     self.downstream = downstream
     self.endsEarly = endsEarly
     self.isSequential = isSequential
+    sources.reserveCapacity(4)
   }
 
   /// Adds a source of `combineLatest`, and returns where its latest element is.
-  @usableFromInline
+  @inlinable
   func latest<Source: ObservableConvertibleType>(
     of source: Source
   ) -> LatestPlace<Source.Element> {
-    add(LatestElement(source.asObservable(), self)).place
+    let place = LatestPlace<Source.Element>()
+    add(LatestElement(source.asObservable(), self, place))
+    return place
   }
 
   /// Adds a source of `zip`, and returns its elements that wait.
   func queue<Source: ObservableConvertibleType>(
     of source: Source
   ) -> WaitingElements<Source.Element> {
-    add(WaitingElements(source.asObservable(), self))
+    let elements = WaitingElements(source.asObservable(), self)
+    add(elements)
+    return elements
   }
 
-  private func add<Source: AnyCombinedSource>(_ source: Source) -> Source {
-    sources.append(source)
-    return source
-  }
+  @usableFromInline
+  func add(_ source: any AnyCombinedSource) { sources.append(CombinationMember(source: source)) }
 
-  /// Subscribes to all sources in their order.
-  func connect(_ makeResult: @escaping () throws -> Result) {
+  /// Subscribes to all sources in their order, and makes a result whenever it can be made.
+  @usableFromInline
+  func combine(_ makeResult: @escaping () throws -> Result) -> Disposable {
     plan = CombinationPlan(makeResult)
     emptyCount = sources.count
     openCount = sources.count
     let all = sources
-    for source in all { source.connect() }
-    if isStopped { all.forEach { $0.dispose() } } else if all.isEmpty { finish() }
+    for member in all { member.source.connect() }
+    if isStopped { all.forEach { $0.source.dispose() } } else if all.isEmpty { finish() }
+    return ObjectHandle(object: self)
   }
 
   override func combine() {
@@ -113,7 +88,7 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   }
 
   private func forgetPlan() {
-    if depth == 0 { _ = exchange(&plan, with: CombinationPlan { abstractMethod() }) }
+    if depth == 0 { plan = CombinationPlan { abstractMethod() } }
   }
 
   override func sourceFailed(_ error: any Error) {
@@ -139,7 +114,7 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   func dispose() {
     isStopped = true
     forgetPlan()
-    exchange(&sources, with: []).forEach { $0.dispose() }
+    exchange(&sources, with: []).forEach { $0.source.dispose() }
   }
 }
 
@@ -153,6 +128,11 @@ private struct CombinationPlan<Result>: ~Copyable {
   init(_ makeResult: @escaping () throws -> Result) { self.makeResult = makeResult }
 
   borrowing func result() throws -> Result { try makeResult() }
+}
+
+/// One of the sources. NB: a list of a struct is made faster than one of a protocol, which is looked up.
+private struct CombinationMember {
+  let source: any AnyCombinedSource
 }
 
 /// What a source tells, whatever the type of the result.

@@ -1,21 +1,3 @@
-/// A source that emits at once: each subscription has a loop of its own.
-final class EmissionSource<Element>: Producer<Element> {
-  private let scheduler: any ImmediateSchedulerType
-  private let makeLoop: (Observer<Element>) -> EmissionLoop<Element>
-
-  init(
-    _ scheduler: any ImmediateSchedulerType,
-    _ makeLoop: @escaping (Observer<Element>) -> EmissionLoop<Element>
-  ) {
-    self.scheduler = scheduler
-    self.makeLoop = makeLoop
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    makeLoop(observer).start(on: scheduler)
-  }
-}
-
 /// The base of a source that emits at once: one subscription's state, one element a step.
 ///
 /// On ``CurrentThreadScheduler`` it takes turns with other sources of its kind, and goes on without

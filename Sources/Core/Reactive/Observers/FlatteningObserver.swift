@@ -8,6 +8,7 @@
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
   private let limit: Int
   private let overflow: FlatteningOverflow
+  private let makeInner: (FlatteningObserver) -> FlatteningInner<Element, Result>
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
   private var activeCount = 0
@@ -20,15 +21,18 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   private var waitingCount = 0
   private var isDraining = false
 
+  /// - Parameter makeInner: The default is the caller's, who knows the types; see ``Producer``.
   @usableFromInline
   init(
     _ downstream: Observer<Result>,
     limit: Int,
     _ overflow: FlatteningOverflow,
+    makeInner: @escaping (FlatteningObserver) -> FlatteningInner<Element, Result> = { .init($0) },
     _ selector: @escaping (Element) throws -> Observable<Result>
   ) {
     self.limit = limit
     self.overflow = overflow
+    self.makeInner = makeInner
     self.selector = selector
     super.init(downstream)
   }
@@ -67,7 +71,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
       if newest.isFree { return newest }
       if newest.isActive { newest.number = existingBacklog().older.append(newest) }
     }
-    let inner = FlatteningInner(self)
+    let inner = makeInner(self)
     newest = inner
     return inner
   }
@@ -140,10 +144,11 @@ private final class FlatteningBacklog<Element, Result> {
 }
 
 /// Passes on what one inner source sends.
-private final class FlatteningInner<Element, Result>: Observer<Result> {
+@usableFromInline
+final class FlatteningInner<Element, Result>: Observer<Result> {
   private let parent: FlatteningObserver<Element, Result>
   private let downstream: Observer<Result>
-  private var upstream: Disposable?
+  @exclusivity(unchecked) private var upstream: Disposable?
   private var isConnecting = false
   private var isDisposed = false
   private(set) var isActive = false
@@ -156,6 +161,7 @@ private final class FlatteningInner<Element, Result>: Observer<Result> {
   /// After disposal it may not: an operator on the way may still be about to send something.
   var isFree: Bool { !isActive && !isConnecting && !isDisposed }
 
+  @usableFromInline
   init(_ parent: FlatteningObserver<Element, Result>) {
     self.parent = parent
     downstream = parent.downstream
@@ -194,6 +200,6 @@ private final class FlatteningInner<Element, Result>: Observer<Result> {
 
   private func stop() {
     isActive = false
-    if upstream != nil { exchange(&upstream, with: nil)?.dispose() }
+    exchange(&upstream, with: nil)?.dispose()
   }
 }

@@ -2,13 +2,17 @@
 ///
 /// It lets go of the chain and of the closures at the end of it when it is disposed of, so that a
 /// bag that still holds it holds nothing else. It has no type parameter, and costs no look-up.
+///
+/// NB: here and in the observers between, what holds a disposable is read, set or exchanged as a whole
+/// and never left open to anything else, so that no two accesses to it can overlap. To check that at run
+/// time takes 8 ns a time, and a sixth of what a chain of `flatMap` costs to subscribe to.
 @usableFromInline
 final class Subscription: Cancelable {
   #if DEBUG
     private let resource = CountedResource()
   #endif
-  private var upstream: Disposable?
-  private var end: (any SubscriptionEnd)?
+  @exclusivity(unchecked) private var upstream: Disposable?
+  @exclusivity(unchecked) private var end: (any SubscriptionEnd)?
   @usableFromInline
   private(set) var isDisposed = false
 

@@ -4,31 +4,34 @@
 /// if it has a companion: a timer, or the subscription to a second source.
 @usableFromInline
 class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
-  private var upstream: Disposable?
-  private var companion: Disposable?
+  @exclusivity(unchecked) private var upstream: Disposable?
+  @exclusivity(unchecked) private var companion: Disposable?
   /// They grow with each change, so that what is replaced while it is being made is dropped.
   private var upstreamCount = 0
   private var companionCount = 0
 
   /// Starts one subscription; a subclass that has a companion or waits overrides it.
   override func connect(to source: Observable<Element>) -> Disposable {
-    subscribe(to: source)
-    return self
+    attach(to: source)
+    return ObjectHandle(object: self)
   }
 
   /// Subscribes to a source, so that it is held before one that emits at once begins.
   final func subscribe(to source: Observable<Element>) {
-    source.whileConnecting {
-      upstreamCount &+= 1
-      let count = upstreamCount
-      let disposable = source.attach(self)
-      if isStopped || upstreamCount != count { disposable.dispose() } else { upstream = disposable }
-    }
+    source.whileConnecting { attach(to: source) }
+  }
+
+  private func attach(to source: Observable<Element>) {
+    upstreamCount &+= 1
+    let count = upstreamCount
+    let disposable = source.attach(self)
+    if isStopped || upstreamCount != count { disposable.dispose() } else { upstream = disposable }
   }
 
   /// Subscribes to `source`, and then disposes of the source before it.
   final func replaceSource(by source: Observable<Element>) {
-    let previous = exchange(&upstream, with: nil)
+    let previous = upstream
+    upstream = nil
     subscribe(to: source)
     previous?.dispose()
   }
@@ -50,7 +53,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
   final func dispose() {
     silence()
     disposeUpstream()
-    if companion != nil { hold(nil) }
+    disposeCompanion()
     release()
   }
 
@@ -62,9 +65,13 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Holds a timer or another subscription in the place of the one before, which is disposed of.
   final func hold(_ disposable: Disposable?) {
+    disposeCompanion()
+    if isStopped { disposable?.dispose() } else { companion = disposable }
+  }
+
+  private func disposeCompanion() {
     companionCount &+= 1
     exchange(&companion, with: nil)?.dispose()
-    if isStopped { disposable?.dispose() } else { companion = disposable }
   }
 
   /// Subscribes to a second source, whose error ends the sequence and whose completion is its own.

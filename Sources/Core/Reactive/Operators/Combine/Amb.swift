@@ -11,7 +11,17 @@ extension ObservableType {
   public func amb<Right: ObservableType>(
     _ right: Right
   ) -> Observable<Element> where Right.Element == Element {
-    Amb(asObservable(), right.asObservable())
+    let left = asObservable()
+    let right = right.asObservable()
+    return Producer { observer in
+      let leftSide = AmbObserver(observer)
+      let rightSide = AmbObserver(observer)
+      leftSide.rival = rightSide
+      rightSide.rival = leftSide
+      _ = leftSide.connect(to: left)
+      if !rightSide.isStopped { _ = rightSide.connect(to: right) }
+      return Disposables.create(leftSide, rightSide)
+    }
   }
 
   /// Follows whichever of `sequence` reacts first, and gives the others up.
@@ -21,26 +31,6 @@ extension ObservableType {
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     sequence.reduce(.never()) { $0.amb($1) }
-  }
-}
-
-private final class Amb<Element>: Producer<Element> {
-  private let left: Observable<Element>
-  private let right: Observable<Element>
-
-  init(_ left: Observable<Element>, _ right: Observable<Element>) {
-    self.left = left
-    self.right = right
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let leftSide = AmbObserver(observer)
-    let rightSide = AmbObserver(observer)
-    leftSide.rival = rightSide
-    rightSide.rival = leftSide
-    _ = leftSide.connect(to: left)
-    if !rightSide.isStopped { _ = rightSide.connect(to: right) }
-    return Disposables.create(leftSide, rightSide)
   }
 }
 

@@ -15,9 +15,10 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    Combination(endsEarly: true) { all in
+    Producer {
+      let all = CombiningObserver($0, endsEarly: true)
       let latest = (repeat all.latest(of: each source))
-      return { try resultSelector(repeat (each latest).value) }
+      return all.combine { try resultSelector(repeat (each latest).value) }
     }
   }
 }
@@ -30,9 +31,10 @@ extension ObservableType where Element == Any {
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Combination(endsEarly: true) { all in
+    Producer {
+      let all = CombiningObserver($0, endsEarly: true)
       let latest = (repeat all.latest(of: each source))
-      return { (repeat (each latest).value) }
+      return all.combine { (repeat (each latest).value) }
     }
   }
 }

@@ -15,9 +15,10 @@ extension ObservableType {
     guard !collection.isEmpty else {
       return .deferred { .just(try resultSelector([])) }
     }
-    return Combination(endsEarly: true) { all in
+    return Producer {
+      let all = CombiningObserver<Element>($0, endsEarly: true)
       let latest = collection.map { all.latest(of: $0) }
-      return { try resultSelector(latest.map(\.value)) }
+      return all.combine { try resultSelector(latest.map(\.value)) }
     }
   }
 

@@ -60,15 +60,22 @@ extension ObservableType {
 private final class Concat<Element>: Producer<Element> {
   private let sources: any Sequence<Observable<Element>>
 
-  init(_ sources: any Sequence<Observable<Element>>) { self.sources = sources }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let concat = ConcatObserver(observer, makeIterator())
-    concat.moveToNext()
-    return concat
+  init(_ sources: any Sequence<Observable<Element>>) {
+    self.sources = sources
+    super.init { observer in
+      let concat = ConcatObserver(observer, Self.makeIterator(of: sources))
+      concat.moveToNext()
+      return concat
+    }
   }
 
   func makeIterator() -> any IteratorProtocol<Observable<Element>> {
+    Self.makeIterator(of: sources)
+  }
+
+  private static func makeIterator(
+    of sources: any Sequence<Observable<Element>>
+  ) -> any IteratorProtocol<Observable<Element>> {
     guard let sources = sources as? [Observable<Element>] else { return sources.makeIterator() }
     return ReleasingIterator(sources)
   }

@@ -13,9 +13,10 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    Combination(endsEarly: false) { all in
+    Producer {
+      let all = CombiningObserver($0, endsEarly: false)
       let queues = (repeat all.queue(of: each source))
-      return { try resultSelector(repeat (each queues).next()) }
+      return all.combine { try resultSelector(repeat (each queues).next()) }
     }
   }
 }
@@ -27,9 +28,10 @@ extension ObservableType where Element == Any {
   public static func zip<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Combination(endsEarly: false) { all in
+    Producer {
+      let all = CombiningObserver($0, endsEarly: false)
       let queues = (repeat all.queue(of: each source))
-      return { (repeat (each queues).next()) }
+      return all.combine { (repeat (each queues).next()) }
     }
   }
 }

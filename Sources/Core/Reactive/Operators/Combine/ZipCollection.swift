@@ -14,9 +14,10 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
-    return Combination(endsEarly: true, isSequential: true) { all in
+    return Producer {
+      let all = CombiningObserver<Element>($0, endsEarly: true, isSequential: true)
       let queues = collection.map { all.queue(of: $0) }
-      return { try resultSelector(queues.map { $0.next() }) }
+      return all.combine { try resultSelector(queues.map { $0.next() }) }
     }
   }
 

@@ -11,21 +11,30 @@ extension ObservableType {
   ///
   /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer that
   ///   it is given, at once or later, and returns what cancels the work.
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
   ) -> Observable<Element> {
-    Create(subscribe)
+    Producer { CreateObserver($0, subscribe).start() }
   }
 }
 
-private final class Create<Element>: Producer<Element> {
+@usableFromInline
+final class CreateObserver<Element>: PassingObserver<Element> {
   private let subscribe: (AnyObserver<Element>) -> Disposable
 
-  init(_ subscribe: @escaping (AnyObserver<Element>) -> Disposable) { self.subscribe = subscribe }
+  @usableFromInline
+  init(
+    _ downstream: Observer<Element>,
+    _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
+  ) {
+    self.subscribe = subscribe
+    super.init(downstream)
+  }
 
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let passing = PassingObserver(observer)
-    passing.hold(subscribe(AnyObserver(passing)))
-    return passing
+  @usableFromInline
+  func start() -> Disposable {
+    hold(subscribe(AnyObserver(self)))
+    return ObjectHandle(object: self)
   }
 }

@@ -10,23 +10,13 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Deferred(observableFactory)
-  }
-}
-
-private final class Deferred<Element>: Producer<Element> {
-  private let observableFactory: () throws -> Observable<Element>
-
-  init(_ observableFactory: @escaping () throws -> Observable<Element>) {
-    self.observableFactory = observableFactory
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    do {
-      return try observableFactory().attach(observer)
-    } catch {
-      observer.onError(error)
-      return Disposables.create()
+    Producer { observer in
+      do {
+        return try observableFactory().attach(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
     _ sequence: Sequence,
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
-    EmissionSource(scheduler) { FromSequenceLoop($0, sequence.makeIterator()) }
+    Producer { FromSequenceLoop($0, sequence.makeIterator()).start(on: scheduler) }
   }
 }
 

@@ -10,7 +10,7 @@ extension ObservableType {
     _ array: [Element],
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    EmissionSource(scheduler) { FromArrayLoop($0, array) }
+    Producer { FromArrayLoop($0, array).start(on: scheduler) }
   }
 }
 

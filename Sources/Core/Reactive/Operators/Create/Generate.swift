@@ -12,7 +12,7 @@ extension ObservableType {
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    EmissionSource(scheduler) { GenerateLoop($0, initialState, condition, iterate) }
+    Producer { GenerateLoop($0, initialState, condition, iterate).start(on: scheduler) }
   }
 }
 

@@ -12,7 +12,7 @@ extension ObservableType where Element: RxAbstractInteger {
     count: Element,
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    EmissionSource(scheduler) { RangeLoop($0, start, count) }
+    Producer { RangeLoop($0, start, count).start(on: scheduler) }
   }
 }
 

@@ -10,7 +10,7 @@ extension ObservableType {
     _ element: Element,
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    EmissionSource(scheduler) { RepeatElementLoop($0, element) }
+    Producer { RepeatElementLoop($0, element).start(on: scheduler) }
   }
 }
 

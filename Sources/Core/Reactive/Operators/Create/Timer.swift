@@ -12,47 +12,19 @@ extension ObservableType where Element: RxAbstractInteger {
     period: RxTimeInterval? = nil,
     scheduler: SchedulerType
   ) -> Observable<Element> {
-    if let period {
-      PeriodicTimer(dueTime, period, scheduler)
-    } else {
-      OneTimer(dueTime, scheduler)
-    }
-  }
-}
-
-private final class PeriodicTimer<Element: RxAbstractInteger>: Producer<Element> {
-  private let dueTime: RxTimeInterval
-  private let period: RxTimeInterval
-  private let scheduler: SchedulerType
-
-  init(_ dueTime: RxTimeInterval, _ period: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.dueTime = dueTime
-    self.period = period
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
-      observer.onNext(count)
-      return count &+ 1
-    }
-  }
-}
-
-private final class OneTimer<Element: RxAbstractInteger>: Producer<Element> {
-  private let dueTime: RxTimeInterval
-  private let scheduler: SchedulerType
-
-  init(_ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-      observer.onNext(0)
-      observer.onCompleted()
-      return Disposables.create()
+    Producer { observer in
+      guard let period else {
+        return scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+          observer.onNext(0)
+          observer.onCompleted()
+          return Disposables.create()
+        }
+      }
+      return scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) {
+        count in
+        observer.onNext(count)
+        return count &+ 1
+      }
     }
   }
 }

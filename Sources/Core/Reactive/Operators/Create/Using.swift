@@ -12,31 +12,16 @@ extension ObservableType {
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Using(resourceFactory, observableFactory)
-  }
-}
-
-private final class Using<Element, Resource: Disposable>: Producer<Element> {
-  private let resourceFactory: () throws -> Resource
-  private let observableFactory: (Resource) throws -> Observable<Element>
-
-  init(
-    _ resourceFactory: @escaping () throws -> Resource,
-    _ observableFactory: @escaping (Resource) throws -> Observable<Element>
-  ) {
-    self.resourceFactory = resourceFactory
-    self.observableFactory = observableFactory
-  }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    var resource: Resource?
-    do {
-      let made = try resourceFactory()
-      resource = made
-      return Disposables.create(try observableFactory(made).attach(observer), made)
-    } catch {
-      observer.onError(error)
-      return resource ?? Disposables.create()
+    Producer { observer in
+      var resource: Resource?
+      do {
+        let made = try resourceFactory()
+        resource = made
+        return Disposables.create(try observableFactory(made).attach(observer), made)
+      } catch {
+        observer.onError(error)
+        return resource ?? Disposables.create()
+      }
     }
   }
 }

@@ -11,19 +11,11 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    CatchSequence(sequence)
-  }
-}
-
-private final class CatchSequence<Element>: Producer<Element> {
-  private let sources: any Sequence<Observable<Element>>
-
-  init(_ sources: any Sequence<Observable<Element>>) { self.sources = sources }
-
-  override func run(_ observer: Observer<Element>) -> Disposable {
-    let catching = CatchSequenceObserver(observer, sources.makeIterator())
-    catching.moveToNext()
-    return catching
+    Producer { observer in
+      let catching = CatchSequenceObserver(observer, sequence.makeIterator())
+      catching.moveToNext()
+      return catching
+    }
   }
 }
 

@@ -7,10 +7,13 @@ extension ConnectableObservableType {
   /// first     a--(b|)       publish().refCount(), take(2)
   /// second            (a|)  take(1): a new connection
   /// ```
-  public func refCount() -> Observable<Element> { RefCount(asObservable(), connect) }
+  public func refCount() -> Observable<Element> {
+    let shared = RefCount(asObservable(), connect)
+    return Producer { shared.subscribe($0) }
+  }
 }
 
-private final class RefCount<Element>: Producer<Element> {
+private final class RefCount<Element> {
   private let source: Observable<Element>
   private let connect: () -> Disposable
   private var count = 0
@@ -23,7 +26,7 @@ private final class RefCount<Element>: Producer<Element> {
     self.connect = connect
   }
 
-  override func run(_ observer: Observer<Element>) -> Disposable {
+  func subscribe(_ observer: Observer<Element>) -> Disposable {
     let counted = RefCountObserver(observer, self)
     _ = counted.connect(to: source)
     counted.round = round

@@ -9,7 +9,8 @@ extension ObservableType {
   /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     // NB: not `asObservable()`, which disposes of an observable of another type at its end, where it is.
-    Operator(self as? Observable<Element> ?? Foreign(self)) { SubscribeOnObserver($0, scheduler) }
+    let source = self as? Observable<Element> ?? Producer { subscribe($0) }
+    return source.lift { SubscribeOnObserver($0, scheduler) }
   }
 }
 
@@ -61,16 +62,5 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
       disposable.dispose()
       return Disposables.create()
     }
-  }
-}
-
-/// An observable that is not the kernel's own.
-private final class Foreign<Source: ObservableType>: Producer<Source.Element> {
-  private let source: Source
-
-  init(_ source: Source) { self.source = source }
-
-  override func run(_ observer: Observer<Source.Element>) -> Disposable {
-    source.subscribe(observer)
   }
 }

@@ -58,7 +58,7 @@ private final class GroupByObserver<Element, Key: Hashable>:
     groups[key] = group
     orderedGroups.append(group)
     if !isStopped {
-      downstream.onNext(GroupedObservable(key: key, source: RefCounted(group, resource)))
+      downstream.onNext(GroupedObservable(key: key, source: group.keeping(resource)))
     }
     return group
   }

@@ -78,7 +78,7 @@ private final class WindowObserver<Element>: OperatorObserver<Element, Observabl
   }
 
   private func openWindow() {
-    if !isStopped { downstream.onNext(RefCounted(window, resource)) }
+    if !isStopped { downstream.onNext(window.keeping(resource)) }
     guard !timer.isDisposed else { return }
     timer.disposable = scheduler.scheduleRelative((), dueTime: timeSpan) { [self] _ in
       changeWindow()
