@@ -103,7 +103,7 @@ public final class NetworkStress {
     let start = ContinuousClock.now
     await work(path, cancellation, width)
     outcome.duration = ContinuousClock.now - start
-    let last = try? await transport.send(request("/fast")).map { try $0.mapString() }.value
+    let last = try? await transport.response(to: request("/fast")).mapString()
     outcome.next = last ?? "no answer"
     let after = await Self.usage()
     outcome.openFiles = after.files - files
@@ -128,7 +128,7 @@ public final class NetworkStress {
   private func send(_ path: String, cancelledAfter microseconds: Int?) async {
     guard let microseconds else {
       do {
-        note(try await transport.send(request(path)).value)
+        note(try await transport.response(to: request(path)))
       } catch {
         note(error)
       }

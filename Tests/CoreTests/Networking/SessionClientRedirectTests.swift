@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientRedirectTests {
   private func response(to request: URLRequest) async throws -> Response {
     let limits = URLSessionTransport.Limits(deadline: .seconds(50))
-    return try await FollowingTransport(URLSessionTransport(limits: limits)).send(request).value
+    return try await FollowingTransport(URLSessionTransport(limits: limits)).response(to: request)
   }
 
   private func response(to url: URL) async throws -> Response {
@@ -111,7 +111,7 @@ import Testing
     let server = try LoopbackServer { _ in [.respond(301, headers: ["Location": "/new"], "moved")] }
     defer { server.stop() }
     let request = URLRequest(url: server.url("/old"))
-    let answer = try await URLSessionTransport().send(request).value
+    let answer = try await URLSessionTransport().response(to: request)
     #expect(answer.statusCode == 301 && answer.header("Location") == "/new")
     #expect(server.requests.map(\.target) == ["/old"])
   }

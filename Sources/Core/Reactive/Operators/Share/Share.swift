@@ -95,17 +95,20 @@ final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
 
   override func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
-    if let last {
-      if !hasLast {
-        last.initialize(to: element)
-        hasLast = true
-      } else if _isPOD(Element.self) {
-        last.pointee = element
-      } else {
-        replace(last, by: element)
-      }
-    }
+    if let last { remember(element, in: last) }
     observers.sendNext(element)
+  }
+
+  @inline(__always)
+  private func remember(_ element: Element, in last: UnsafeMutablePointer<Element>) {
+    if !hasLast {
+      last.initialize(to: element)
+      hasLast = true
+    } else if _isPOD(Element.self) {
+      last.pointee = element
+    } else {
+      replace(last, by: element)
+    }
   }
 
   private func replace(_ last: UnsafeMutablePointer<Element>, by element: Element) {
