@@ -87,7 +87,7 @@ extension KakaoSearchGesture: ExploredGesture {
     return ListLook(
       list: list,
       rows: rows.map { row in
-        let parts = row.url?.pathComponents ?? []
+        let parts = row.document.url?.pathComponents ?? []
         let isOfList = list.map { parts.contains("\($0.unicodeScalars.count)") } ?? false
         let number = parts.last.flatMap { Int($0) } ?? -1
         let isBlog = row.id.kind == .blog
