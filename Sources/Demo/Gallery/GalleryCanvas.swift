@@ -12,6 +12,9 @@ final class GalleryCanvas {
   private(set) var sources: [GallerySource] = []
 
   private let diagrams: [String]
+  /// How many events each subscription of a cold source received, by the number of the source: one that
+  /// ends at the instant of an event may have ended before it.
+  private var deliveries: [Int: [Int]] = [:]
   private var isRunning = false
   private lazy var recorder = TimelineRecorder(on: scheduler)
   private var results: [Disposable] = []
@@ -39,7 +42,18 @@ final class GalleryCanvas {
 
   /// Makes a source that sends to each subscriber from its beginning; one row a subscription.
   func cold(_ diagram: String, _ name: String = "inner") -> Observable<String> {
-    scheduler.cold(given(diagram, isHot: false, name), name: name).asObservable()
+    let number = scheduler.sources.count
+    let source = scheduler.cold(given(diagram, isHot: false, name), name: name)
+    return .deferred { [self] in
+      let index = deliveries[number, default: []].count
+      deliveries[number, default: []].append(0)
+      func count() { deliveries[number]?[index] += 1 }
+      return source.do(
+        onNext: { _ in count() },
+        onError: { _ in count() },
+        onCompleted: count
+      )
+    }
   }
 
   /// The diagram that a source has in this run.
@@ -88,29 +102,31 @@ final class GalleryCanvas {
     isRunning = true
     let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
     scheduler.advance(to: time)
-    let fakes = scheduler.sources.flatMap(lanes)
+    let given = scheduler.sources.enumerated().map { lanes($0.element, number: $0.offset) }
+    let fakes = given.flatMap { $0 }
     for result in results { result.dispose() }
     return GalleryRun(
       timeline: Timeline(lanes: numbered(fakes + recorder.lanes.map(begun)), end: time).withKeys(),
       notes: fakes.map { _ in "" } + notes,
       sources: sources,
+      firstLanes: sources.indices.map { index in
+        given[index].isEmpty ? nil : given[..<index].reduce(0) { $0 + $1.count }
+      },
       faults: scheduler.faults
     )
   }
 
   /// A hot source is one row; a cold one is a row for each subscription, from where it began.
-  private func lanes(_ source: any TestableSource) -> [Timeline.Lane] {
+  private func lanes(_ source: any TestableSource, number: Int) -> [Timeline.Lane] {
     guard !source.isHot else {
       return [Timeline.Lane(name: source.name, kind: .input, marks: source.marks)]
     }
-    return source.subscriptions.map { window in
-      var marks = source.marks.map { mark in
+    return zip(source.subscriptions, deliveries[number] ?? []).map { window, count in
+      var marks = source.marks.prefix(count).map { mark in
         var mark = mark
         mark.time = mark.time + window.start
         return mark
       }
-      let end = window.end ?? scheduler.clock
-      marks.removeAll { $0.time > end }
       if marks.first?.time != window.start {
         marks.insert(Timeline.Mark(time: window.start, kind: .subscribed), at: 0)
       }

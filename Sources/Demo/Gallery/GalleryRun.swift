@@ -5,8 +5,10 @@ struct GalleryRun {
   let timeline: Timeline
   /// What stands behind each lane.
   let notes: [String]
-  /// What the operator was given, in the order of the first lanes with these names.
+  /// What the operator was given.
   var sources: [GallerySource] = []
+  /// The number of the first lane of each source; nil for a cold one that nobody subscribed to.
+  var firstLanes: [Int?] = []
   /// What was wrong with the diagrams.
   var faults: [TestSchedulerFault] = []
 
