@@ -52,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "Demo",
       dependencies: ["Core", "ViewModels", "Originals"],
-      exclude: ["Originals"]
+      exclude: ["Originals", "Site/preview.png"]
     ),
 
     // What proves them.

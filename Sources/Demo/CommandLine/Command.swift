@@ -27,7 +27,7 @@ enum Command: Equatable {
   /// Work on the exercises of the tutorials.
   case exercise([String])
   /// Write chapters, operators and runs as pages for a browser, into a folder.
-  case exportSite(String)
+  case exportSite(String, address: String? = nil)
   /// Look for a run that breaks a rule of a screen.
   case explore(ExploreRequest)
   /// Drive a screen by hand, in the whole terminal or line by line.

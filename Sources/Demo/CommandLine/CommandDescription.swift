@@ -118,6 +118,7 @@ extension CommandDescription {
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
       recording,
       Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),
+      Option(name: "--address", value: "URL", summary: "where the site will be, for its preview"),
     ]
   )
 

@@ -6,6 +6,11 @@ extension CommandParser {
     _ command: CommandDescription
   ) throws(UsageError) -> Command {
     guard let folder = scanner.values["--site"] else {
+      if scanner.values["--address"] != nil {
+        throw UsageError(
+          description: "export --address needs --site: Demo export --site DIR --address URL"
+        )
+      }
       return .export(
         try source(argument, scanner, command),
         format: try choice("--format", of: scanner, command) ?? .text,
@@ -15,10 +20,22 @@ extension CommandParser {
     if let argument {
       throw UsageError(description: "export takes a scenario or --site, but got both: \(argument)")
     }
-    let others = scanner.values.keys.filter { $0 != "--site" }.sorted()
+    let others = scanner.values.keys.filter { !["--site", "--address"].contains($0) }.sorted()
     if let other = others.first {
       throw UsageError(description: "export --site takes no \(other)")
     }
-    return .exportSite(folder)
+    return .exportSite(folder, address: try address(scanner))
+  }
+
+  /// Where the site will be, without a slash at the end.
+  private func address(_ scanner: ArgumentScanner) throws(UsageError) -> String? {
+    guard let text = scanner.values["--address"] else { return nil }
+    guard ["https://", "http://"].contains(where: { text.hasPrefix($0) && text.count > $0.count })
+    else {
+      throw UsageError(
+        description: "export --address needs an address like https://example.com/marbles"
+      )
+    }
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 }

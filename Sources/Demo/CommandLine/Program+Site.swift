@@ -2,14 +2,14 @@ import Foundation
 
 /// What writes the site.
 extension Program {
-  func exportSite(to path: String) throws {
+  func exportSite(to path: String, address: String?) throws {
     // Before the work is done: whether it may be written there.
     let folder = try SiteFolder(
       url: URL(filePath: path, relativeTo: workingFolder.appending(path: "/")),
       name: path
     )
     guard let root = Repository.near(workingFolder) else { throw NoTutorials() }
-    let files = try Site(root: root, screens: screens).files()
+    let files = try Site(root: root, screens: screens, address: address).files()
     try folder.write(files)
     let pages = files.keys.count { $0.hasSuffix(".html") }
     let megabytes = Double(files.values.reduce(0) { $0 + $1.count }) / 1_000_000

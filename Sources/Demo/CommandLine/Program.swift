@@ -83,8 +83,8 @@ struct Program {
       return try exercise(arguments)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
-    case .exportSite(let path):
-      try exportSite(to: path)
+    case .exportSite(let path, let address):
+      try exportSite(to: path, address: address)
     case .export(let source, let format, let path):
       let export = Export(recording: try recording(from: source))
       try write(to: path) { try export.write(as: format, to: $0) }

@@ -8,66 +8,75 @@ struct Site {
   /// The folder of the repository.
   let root: URL
   let screens: [ScreenEntry]
+  /// Where it is published, without a slash at the end; a link to it that is sent then has a picture.
+  var address: String?
 
   /// All files of the site, by their paths.
   func files() throws -> [String: Data] {
     let pages = try SitePages(root: root)
-    let links = SiteLinks(root: root, pages: pages.paths, commands: commands)
-    let operators = try SiteOperators(links)
-    var files: [String: String] = [
-      "style.css": SiteAssets.style,
-      "operators.html": page("operators.html", "Operators", operators.html),
-      "runs.html": page("runs.html", "Runs", SiteRuns.html(screens.map(\.description))),
-      "index.html": page(
-        "index.html",
-        "MarbleMVVM",
-        SiteIndex.html(pages, screens.map(\.description))
-      ),
-    ]
-    for page in pages.all {
-      files[SiteLinks.page(page.path)] = try self.page(page, pages, links)
-    }
-    files.merge(operators.drawings) { page, _ in page }
-    for screen in screens {
-      for script in screen.description.scripts {
-        guard let recording = try screen.record(script.name) else { continue }
-        let path = SiteRuns.page(of: script, screen.description)
-        let navigation = SitePage.navigation(from: path)
-        files[path] = HTMLPage(recording: recording, navigation: navigation).text
+    let glossary = SiteGlossary(pages)
+    let links = SiteLinks(
+      root: root,
+      pages: pages.paths,
+      commands: commands,
+      operators: glossary.operators
+    )
+    let operators = try SiteOperators()
+    let runs = try screens.map(\.description).enumerated().map { index, screen in
+      try screen.scripts.compactMap { script in
+        try screens[index].record(script.name).map { (SiteRuns.path(of: script, screen), $0) }
       }
     }
-    files.merge(try SiteSources(root: root).files(links.wanted)) { page, _ in page }
+    var all = [
+      SiteIndex(pages: pages, recordings: runs.compactMap { $0.first?.1 }).page,
+      SiteRuns.index(screens.map(\.description)), operators.index(),
+    ]
+    all += try pages.all.map { try page($0, pages, links) }
+    all += try operators.pages(links, glossary, SiteUses(root: root, pages: pages))
+    all += runs.joined().map { SiteRuns.page($0.1, at: $0.0) }
+    all += try SiteSources(root: root).pages(links.wanted)
+    var files = [
+      "style.css": SiteStyle.text, "favicon.svg": SitePreview.icon, "board.js": SiteScript.board,
+      "filter.js": SiteScript.filter, "run.js": SiteScript.run,
+    ]
+    files.merge(operators.drawings) { page, _ in page }
+    for var page in all {
+      page.address = address
+      files[page.path] = page.text
+    }
     return try files.mapValues { Data($0.utf8) }.merging(pictures()) { page, _ in page }
   }
 
-  private func page(_ page: MarkdownPage, _ pages: SitePages, _ links: SiteLinks) throws -> String {
+  private func page(
+    _ page: MarkdownPage,
+    _ pages: SitePages,
+    _ links: SiteLinks
+  ) throws -> SitePage {
     SitePage(
       path: SiteLinks.page(page.path),
       title: page.title,
+      description: page.description,
       body: try MarkdownHTML(page: page, links: links).html(),
       previous: pages.page(before: page),
       next: pages.page(after: page)
-    ).text
-  }
-
-  private func page(_ path: String, _ title: String, _ body: String) -> String {
-    SitePage(path: path, title: title, body: body).text
+    )
   }
 
   /// The commands whose outcome the site shows, with their pages.
   private var commands: [String: String] {
-    var commands = ["swift run Demo marbles": "operators.html", "swift run Demo list": "runs.html"]
+    var commands = [
+      "swift run Demo marbles": SiteOperators.path, "swift run Demo list": SiteRuns.path,
+    ]
     for entry in Gallery.entries {
       for name in [entry.name, entry.baseName]
       where commands["swift run Demo marbles \(name)"] == nil {
-        commands["swift run Demo marbles \(name)"] =
-          "operators.html#\(SiteOperators.anchor(of: entry))"
+        commands["swift run Demo marbles \(name)"] = SiteOperatorPage.path(of: entry)
       }
     }
     for screen in screens.map(\.description) {
       for (index, script) in screen.scripts.enumerated() {
         for command in ["step", "print"] {
-          let page = SiteRuns.page(of: script, screen)
+          let page = SiteRuns.path(of: script, screen)
           commands["swift run Demo \(command) \(screen.id)/\(script.name)"] = page
           if index == 0 { commands["swift run Demo \(command) \(screen.id)"] = page }
         }
@@ -81,10 +90,10 @@ struct Site {
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: folder).path
     )
-    return try (files ?? []).filter { $0.hasSuffix(".svg") }.reduce(into: [:]) { pictures, file in
-      pictures["\(folder)/\(file)"] = try Data(
-        contentsOf: root.appending(path: "\(folder)/\(file)")
-      )
+    let drawn = (files ?? []).filter { $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
+    let places = drawn.map { ($0, $0) } + [(SitePreview.path, SitePreview.file)]
+    return try places.reduce(into: [:]) { pictures, place in
+      pictures[place.0] = try Data(contentsOf: root.appending(path: place.1))
     }
   }
 }

@@ -1,26 +1,94 @@
-/// The page that the site begins with.
-enum SiteIndex {
-  static func html(_ pages: SitePages, _ screens: [Catalog.Screen]) -> String {
-    let rows = pages.all.map { page in
-      let link = "<a href=\"\(SiteLinks.page(page.path))\">\(HTMLText.escape(page.title))</a>"
-      let summary = pages.summaries[page.path].map { ": \(HTMLText.escape($0))" } ?? ""
-      // The list of pages names a folder by its README.
-      let isBelow = page.path.split(separator: "/").count > 2 && !page.path.hasSuffix("/README.md")
-      return "<li\(isBelow ? " class=\"below\"" : "")>\(link)\(summary)</li>"
+/// The page that the site begins with: what it is, a run to step through, three doors, the screens.
+struct SiteIndex {
+  /// The run of the first page, and the step that it begins with: the request of the second page is on
+  /// its way.
+  static let run = ScriptReference(screen: "gank-feed", script: "happy")
+  private static let firstStep = 2
+
+  let pages: SitePages
+  /// A run of each screen, the first of its list.
+  let recordings: [Recording]
+
+  var page: SitePage {
+    SitePage(
+      path: "index.html",
+      title: "MarbleMVVM",
+      description:
+        "MVVM with Input, transform and Output, taught on five screens of published write-ups:"
+        + " every rule is a run that you can step through.",
+      body: body,
+      isWide: true,
+      scripts: ["run.js"],
+      attributes: "data-address=\"page\""
+    )
+  }
+
+  private var body: String {
+    """
+    <h1>MarbleMVVM</h1>
+    <p class="lead">MVVM with <code>Input → transform → Output</code>, taught on five screens of published RxSwift
+    write-ups: each rule is a run that you can step through, here or in a terminal.</p>
+    \(hero)
+    <ul class="doors">
+    \(door("Read", "Tutorials/00-first-five-minutes.html", "The first five minutes",
+      "A path from no Rx to a screen of your own. Each block of code compiles, each picture comes from a run.",
+      "Tutorials/README.html", "All chapters"))
+    \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",
+      "A test is the picture of what goes in and what comes out. <code>swift test</code> prints them.",
+      "operators.html", "\(Gallery.entries.count) operators with marbles to drag"))
+    \(door("Step", "runs.html", "All runs of the screens",
+      "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
+      "README.html", "How to begin"))
+    </ul>
+    <h2 id="screens">Five screens</h2>
+    <ul class="screens">
+    \(recordings.map(screen).joined(separator: "\n"))
+    </ul>
+    """
+  }
+
+  private var hero: String {
+    guard let recording = recordings.first(where: { $0.name == Self.run.description }) else {
+      return ""
+    }
+    let path = "runs/\(recording.name).html"
+    return """
+      <section aria-label="A run to step through">
+      \(HTMLRun(recording: recording, first: Self.firstStep, hidesOthers: true).text)
+      <p>This is <a href="\(path)">\(recording.name)</a>: \(HTMLText.escape(recording.summary)). Above is what
+      the user sees, below what went in, what was requested, and what came out.</p>
+      </section>
+      """
+  }
+
+  private func door(
+    _ title: String,
+    _ target: String,
+    _ link: String,
+    _ text: String,
+    _ otherTarget: String,
+    _ otherLink: String
+  ) -> String {
+    """
+    <li><h2>\(title)</h2><p>\(text)</p>
+    <p><a href="\(target)">\(link)</a><br><a href="\(otherTarget)">\(otherLink)</a></p></li>
+    """
+  }
+
+  /// A screen with what it shows at the end of its first run.
+  private func screen(_ recording: Recording) -> String {
+    let last = recording.steps.count - 1
+    let lines = recording.frame(at: last).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let chapter = pages.all.first { $0.path.hasSuffix("-\(recording.screen).md") }
+    let more = chapter.map {
+      "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "
     }
     return """
-      <h1>MarbleMVVM</h1>
-      <p>MVVM with <code>Input → transform → Output</code>, taught on five screens. Every block of code on
-      these pages is a piece of a file that compiles, and every picture comes from a run.</p>
-      <h2 id="pages">Pages</h2>
-      <ul>
-      \(rows.joined(separator: "\n"))
-      </ul>
-      <h2 id="pictures">Operators and runs</h2>
-      <ul>
-      <li><a href="operators.html">Operators</a>: \(Gallery.entries.count) marble diagrams</li>
-      <li><a href="runs.html">Runs</a>: \(screens.flatMap(\.scripts).count) runs of the screens, to step through</li>
-      </ul>
+      <li><h3>\(HTMLText.escape(recording.screen))</h3>
+      <p>\(HTMLText.escape(recording.title))</p>
+      <p>\(more ?? "")<a href="runs/\(recording.name).html">a run</a>, \
+      <a href="runs.html#\(recording.screen)">all runs</a></p>
+      <pre aria-hidden="true">\(lines.joined(separator: "\n"))</pre></li>
       """
   }
 }

@@ -17,15 +17,25 @@ final class SiteLinks {
   private let root: URL
   private let pages: Set<String>
   private let commands: [String: String]
+  private let operators: [String: String]
+  /// The names of operators that lead to their pages already, by page.
+  private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - pages: The pages in Markdown, from the repository's folder.
   ///   - commands: Pages that show what a command prints, by the command.
-  init(root: URL, pages: some Sequence<String>, commands: [String: String]) {
+  ///   - operators: Pages of operators, by the anchors that they have in the glossary.
+  init(
+    root: URL,
+    pages: some Sequence<String>,
+    commands: [String: String],
+    operators: [String: String] = [:]
+  ) {
     self.root = root
     self.pages = Set(pages)
     self.commands = commands
+    self.operators = operators
   }
 
   /// What the link on this page says on the site.
@@ -36,12 +46,33 @@ final class SiteLinks {
     let parts = target.split(separator: "#", maxSplits: 1)
     let anchor = parts.count > 1 ? "#\(parts[1])" : ""
     let path = SitePath.resolve(String(parts[0]), from: page)
+    // Where the glossary speaks of an operator, its page says more.
+    if path == SiteGlossary.path, parts.count > 1, page != path,
+      let place = operators[String(parts[1])]
+    {
+      return SitePath.relative(place, from: page)
+    }
     return SitePath.relative(try place(of: path, on: page), from: page) + anchor
   }
 
   /// The page that shows what a command prints, if there is one.
   func href(command: String, on page: String) -> String? {
     commands[command].map { SitePath.relative($0, from: page) }
+  }
+
+  /// The page of an operator, where a page speaks of it for the first time.
+  func href(operator name: String, on page: String) -> String? {
+    let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    guard let entry = SiteOperators.entry(named: bare), named.insert([entry.name, page]).inserted
+    else {
+      return nil
+    }
+    return SitePath.relative(SiteOperatorPage.path(of: entry), from: page)
+  }
+
+  /// The page of a file of the repository.
+  func href(file: String, on page: String) throws(Fault) -> String {
+    SitePath.relative(try place(of: file, on: page), from: page)
   }
 
   /// The place of these lines in the file that they are taken from.

@@ -8,9 +8,18 @@ struct SitePage {
   /// Its file, from the site's folder.
   let path: String
   let title: String
+  /// One or two sentences for search results and links that are sent.
+  let description: String
   let body: String
+  var isWide = false
+  /// Files of the site.
+  var scripts: [String] = []
+  /// What `body` says beside its style.
+  var attributes = ""
   var previous: MarkdownPage?
   var next: MarkdownPage?
+  /// Where the site is published, if that is known: pictures for links have to be found from elsewhere.
+  var address: String?
 
   var text: String {
     """
@@ -19,22 +28,49 @@ struct SitePage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title == "MarbleMVVM" ? title : "\(HTMLText.escape(title)) · MarbleMVVM")</title>
+    <title>\(fullTitle)</title>
+    <meta name="description" content="\(HTMLText.escape(description))">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="MarbleMVVM">
+    <meta property="og:title" content="\(HTMLText.escape(title))">
+    <meta property="og:description" content="\(HTMLText.escape(description))">
+    <meta property="og:image" content="\(place(of: SitePreview.path))">
+    <meta property="og:image:alt" content="\(SitePreview.text)">
+    <meta name="twitter:card" content="summary_large_image">
+    \(canonical)<link rel="icon" href="\(SitePath.relative("favicon.svg", from: path))" type="image/svg+xml">
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
     </head>
-    <body>
+    <body\(isWide ? " class=\"wide\"" : "")\(attributes.isEmpty ? "" : " \(attributes)")>
     \(Self.navigation(from: path))
     <main>
     \(body)
     </main>
-    \(neighbors)</body>
+    \(neighbors)\(scriptTags)</body>
     </html>
 
     """
   }
 
+  private var fullTitle: String {
+    path == "index.html" ? "MarbleMVVM: MVVM on marbles" : "\(HTMLText.escape(title)) · MarbleMVVM"
+  }
+
+  private var canonical: String {
+    guard let address else { return "" }
+    return "<link rel=\"canonical\" href=\"\(HTMLText.escape("\(address)/\(path)"))\">\n"
+  }
+
+  /// A file of the site, from wherever the page is looked at.
+  private func place(of file: String) -> String {
+    HTMLText.escape(address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
+  }
+
+  private var scriptTags: String {
+    scripts.map { "<script src=\"\(SitePath.relative($0, from: path))\"></script>\n" }.joined()
+  }
+
   /// The links to the site's places, for the page at `path`.
-  static func navigation(from path: String) -> String {
+  private static func navigation(from path: String) -> String {
     let links = places.map { place, name in
       place == path
         ? "<b aria-current=\"page\">\(name)</b>"
@@ -55,4 +91,22 @@ struct SitePage {
   private func href(_ page: MarkdownPage) -> String {
     SitePath.relative(SiteLinks.page(page.path), from: path)
   }
+}
+
+/// The picture that stands beside a link to the site.
+enum SitePreview {
+  /// Its file on the site, and in the repository.
+  static let path = "preview.png"
+  static let file = "Sources/Demo/Site/preview.png"
+  static let text = "A screen drawn as text, and below it the marbles of a run"
+
+  /// Three marbles on a line.
+  static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <path d="M2 16h28" stroke="#59636e" stroke-width="2"/>
+    <g stroke="#1f2328" stroke-width="1.5"><circle cx="8" cy="16" r="5" fill="#b6e3ff"/>
+    <circle cx="20" cy="16" r="5" fill="#fae17d"/></g>
+    <path d="M28.5 8v16" stroke="#59636e" stroke-width="3"/></svg>
+
+    """
 }

@@ -1,13 +1,26 @@
-/// The page that lists the runs of all screens, each of which has a page to step through it.
+/// The page that lists the runs of all screens, and a page for each to step through it.
 enum SiteRuns {
-  static func page(of script: Catalog.Script, _ screen: Catalog.Screen) -> String {
+  static let path = "runs.html"
+
+  static func path(of script: Catalog.Script, _ screen: Catalog.Screen) -> String {
     "runs/\(screen.id)/\(script.name).html"
   }
 
-  static func html(_ screens: [Catalog.Screen]) -> String {
+  static func page(_ recording: Recording, at path: String) -> SitePage {
+    SitePage(
+      path: path,
+      title: recording.name,
+      description: recording.sentences,
+      body: "\(HTMLPage.heading(of: recording))\n\(HTMLRun(recording: recording).text)",
+      isWide: true,
+      scripts: ["run.js"]
+    )
+  }
+
+  static func index(_ screens: [Catalog.Screen]) -> SitePage {
     let sections = screens.map { screen in
       let items = screen.scripts.map { script in
-        "<li><a href=\"\(page(of: script, screen))\">\(HTMLText.escape(script.name))</a>: "
+        "<li><a href=\"\(path(of: script, screen))\">\(HTMLText.escape(script.name))</a>: "
           + "\(HTMLText.escape(script.summary))</li>"
       }
       return """
@@ -18,10 +31,17 @@ enum SiteRuns {
         </ul>
         """
     }
-    return """
-      <h1>Runs</h1>
-      <p>Each page steps through a run of a screen, forward and back, with arrow keys or buttons.</p>
-      \(sections.joined(separator: "\n"))
-      """
+    return SitePage(
+      path: path,
+      title: "Runs",
+      description:
+        "\(screens.flatMap(\.scripts).count) runs of five screens, each to step through.",
+      body: """
+        <h1>Runs</h1>
+        <p>Each page steps through a run of a screen, forward and back, with arrow keys or buttons. The address names
+        the step, so that you can send a moment to someone.</p>
+        \(sections.joined(separator: "\n"))
+        """
+    )
   }
 }

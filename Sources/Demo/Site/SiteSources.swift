@@ -5,22 +5,22 @@ struct SiteSources {
   let root: URL
 
   /// A page for each of these, and for what lies in the folders among them.
-  func files(_ wanted: Set<String>) throws -> [String: String] {
-    var files: [String: String] = [:]
+  func pages(_ wanted: Set<String>) throws -> [SitePage] {
+    var pages: [SitePage] = []
     var open = wanted.sorted()
     var seen = wanted
     while let path = open.popLast() {
       guard isFolder(path) else {
-        files["\(path).html"] = try source(path)
+        pages.append(try source(path))
         continue
       }
       let names = try names(in: path)
-      files["\(path)/index.html"] = folder(path, names)
+      pages.append(folder(path, names))
       for name in names where seen.insert("\(path)/\(name)").inserted {
         open.append("\(path)/\(name)")
       }
     }
-    return files
+    return pages
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -48,7 +48,7 @@ struct SiteSources {
     return (paths ?? []).contains { $0.hasSuffix(".swift") }
   }
 
-  private func folder(_ path: String, _ names: [String]) -> String {
+  private func folder(_ path: String, _ names: [String]) -> SitePage {
     let items = names.map { name in
       let target = isFolder("\(path)/\(name)") ? "\(name)/index.html" : "\(name).html"
       return
@@ -59,7 +59,7 @@ struct SiteSources {
   }
 
   /// The file with a number and an anchor for each line.
-  private func source(_ path: String) throws -> String {
+  private func source(_ path: String) throws -> SitePage {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     var lines = text.components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }
@@ -68,15 +68,18 @@ struct SiteSources {
     let numbered = lines.enumerated().map { index, line in
       "<span id=\"L\(index + 1)\">\(isSwift ? highlight.html(line) : HTMLText.escape(line))</span>"
     }
-    let block = "<pre class=\"source\"><code>\(numbered.joined(separator: "\n"))</code></pre>"
+    let block =
+      "<pre class=\"source\" tabindex=\"0\"><code>\(numbered.joined(separator: "\n"))</code></pre>"
     return page("\(path).html", path, block)
   }
 
-  private func page(_ place: String, _ path: String, _ body: String) -> String {
+  private func page(_ place: String, _ path: String, _ body: String) -> SitePage {
     SitePage(
       path: place,
       title: path,
-      body: "<h1><code>\(HTMLText.escape(path))</code></h1>\n\(body)"
-    ).text
+      description: "\(path) of MarbleMVVM, with a number for each line.",
+      body: "<h1><code>\(HTMLText.escape(path))</code></h1>\n\(body)",
+      isWide: true
+    )
   }
 }

@@ -49,6 +49,10 @@ import Testing
     )
     #expect(try parse("exercise 2 --hint") == .exercise(["2", "--hint"]))
     #expect(try parse("export --site pages") == .exportSite("pages"))
+    #expect(
+      try parse("export --site pages --address https://example.com/x/")
+        == .exportSite("pages", address: "https://example.com/x")
+    )
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
   }
 
@@ -136,7 +140,7 @@ import Testing
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --format, --output, --recording, --site, --help"#
+      #"export has no option "--ascii"; options: --format, --output, --recording, --site, --address, --help"#
     ),
     (
       "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
@@ -150,6 +154,11 @@ import Testing
     ),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export --site pages --format html", "export --site takes no --format"),
+    ("export --address x", "export --address needs --site: Demo export --site DIR --address URL"),
+    (
+      "export --site pages --address example.com",
+      "export --address needs an address like https://example.com/marbles"
+    ),
     ("export --site", "export --site needs a value: DIR"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])

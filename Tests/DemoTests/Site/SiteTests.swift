@@ -11,7 +11,7 @@ import Testing
 struct SiteTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let site = Result { try Site(root: root, screens: ScreenEntry.all).files() }
+  static let site = Result { try Site(root: root, screens: ScreenEntry.all).files() }
   private static let texts = site.map { files in
     files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
@@ -75,7 +75,10 @@ struct SiteTests {
         #expect(source?.contains("://") != true && !tag.hasPrefix("iframe"), "\(path): \(tag)")
       }
     }
-    #expect(!SiteAssets.style.contains("url(") && !SiteAssets.style.contains("@import"))
+    #expect(!SiteStyle.text.contains("url(") && !SiteStyle.text.contains("@import"))
+    for script in [SiteScript.board, SiteScript.filter, SiteScript.run] {
+      #expect(!script.contains("fetch(") && !script.contains("://"))
+    }
   }
 
   /// What stands between angles, if it has an attribute.
@@ -87,19 +90,74 @@ struct SiteTests {
   }
 
   @Test func `it holds each chapter, each operator and each run`() throws {
-    for entry in Gallery.entries { #expect(files.contains(SiteOperators.picture(of: entry))) }
-    #expect(Set(Gallery.entries.map(SiteOperators.anchor)).count == Gallery.entries.count)
+    for entry in Gallery.entries {
+      #expect(files.contains(SiteOperatorPage.picture(of: entry)))
+      #expect(files.contains(SiteOperatorPage.path(of: entry)))
+    }
+    #expect(Set(Gallery.entries.map(SiteOperatorPage.path)).count == Gallery.entries.count)
     let runs = ScreenEntry.all.map(\.description).flatMap { screen in
-      screen.scripts.map { SiteRuns.page(of: $0, screen) }
+      screen.scripts.map { SiteRuns.path(of: $0, screen) }
     }
     #expect(files.isSuperset(of: runs))
-    #expect(pages["index.html"]?.contains("Tutorials/13-inside-the-kernel.html") == true)
+  }
+
+  @Test func `a link that is sent says what it leads to, and has a picture`() throws {
+    for (path, tags) in tags {
+      let described = tags.first { $0.contains("name=\"description\"") }
+      let description = try #require(described?.value(of: "content"), "\(path)")
+      #expect(description.count > 10 && description.count < 300, "\(path): \(description)")
+      #expect(tags.contains { $0.contains("property=\"og:title\"") }, "\(path)")
+      let picture = tags.first { $0.contains("property=\"og:image\"") }?.value(of: "content") ?? ""
+      #expect(files.contains(SitePath.resolve(picture, from: path)), "\(path): \(picture)")
+      #expect(tags.contains { $0.contains("rel=\"icon\"") }, "\(path)")
+    }
+    let titles = pages.values.compactMap { $0.firstMatch(of: /<title>(.*)<\/title>/)?.1 }
+    let twice = Dictionary(grouping: titles) { $0 }.filter { $1.count > 1 }.keys
+    #expect(twice.isEmpty, "\(twice.sorted())")
+  }
+
+  @Test func `where its place is known, the picture of a link can be found from elsewhere`() {
+    let page = SitePage(
+      path: "a/b.html",
+      title: "b",
+      description: "b",
+      body: "",
+      address: "https://example.com"
+    ).text
+    #expect(page.contains("content=\"https://example.com/preview.png\""))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://example.com/a/b.html\">"))
+  }
+
+  @Test func `no page is heavy, and no operator's placements are`() throws {
+    for (path, page) in pages where !path.hasSuffix(".swift.html") {
+      #expect(page.utf8.count < 200_000, "\(path)")
+    }
+    for entry in Gallery.entries {
+      let page = try #require(pages[SiteOperatorPage.path(of: entry)])
+      let start = page.firstRange(of: "id=\"placements\">")
+      #expect(start.map { page[$0.upperBound...].utf8.count < 40_000 } ?? true, "\(entry.name)")
+    }
+  }
+
+  @Test func `an operator says when it is right, and who uses it`() throws {
+    let page = try #require(pages["operators/flatmaplatest.html"])
+    #expect(page.contains("<li>When a newer element makes the older request useless"))
+    #expect(page.contains("That is <a href=\"concatmap.html\"><code>concatMap</code></a>"))
+    #expect(page.contains("<a href=\"../Tutorials/07-errors.html\">"))
+    #expect(page.contains("GitHubIssuesViewModel.swift.html#L"))
+    #expect(page.contains("catch its error inside <code>selector</code>"))
+  }
+
+  @Test func `where a chapter names an operator first, its page is near`() throws {
+    let chapter = try #require(pages["Tutorials/05-time.html"])
+    let link = "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"
+    #expect(chapter.components(separatedBy: link).count == 2)
   }
 
   @Test func `pages follow one another in the order of the list`() throws {
-    let chapter = try #require(pages["Tutorials/02-marbles.html"])
-    #expect(chapter.contains("<a rel=\"prev\" href=\"01-input-output-transform.html\">"))
-    #expect(chapter.contains("<a rel=\"next\" href=\"03-time.html\">"))
+    let chapter = try #require(pages["Tutorials/04-marbles.html"])
+    #expect(chapter.contains("<a rel=\"prev\" href=\"03-input-output-transform.html\">"))
+    #expect(chapter.contains("<a rel=\"next\" href=\"05-time.html\">"))
   }
 
   @Test func `a run leads back to the site`() throws {
@@ -108,36 +166,15 @@ struct SiteTests {
   }
 
   @Test func `a piece of code leads to its lines`() throws {
-    let chapter = try #require(pages["Tutorials/02-marbles.html"])
+    let chapter = try #require(pages["Tutorials/04-marbles.html"])
     let link = try #require(chapter.firstMatch(of: /MarblesChapter\.swift\.html#L(\d+)/))
     let source = try #require(pages["Tests/TutorialsTests/Marbles/MarblesChapter.swift.html"])
     #expect(source.contains("<span id=\"L\(link.1)\">  <span class=\"k\">@Test</span>"))
   }
 
   @Test func `a command leads to the run that it shows`() throws {
-    let page = try #require(pages["Tutorials/05-errors.html"])
+    let page = try #require(pages["Tutorials/07-errors.html"])
     #expect(page.contains("<a href=\"../runs/gank-feed/failure.html\"><code>swift run Demo step"))
-  }
-
-  @Test(.enabled(if: Browser.isWanted))
-  func `a browser shows a chapter with its picture and its style`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try SiteFolder(url: folder, name: "site").write(Self.site.get())
-    let page = folder.appending(path: "Tutorials/02-marbles.html")
-    // What the page has become says what was loaded; only this copy has a script for that.
-    let probe = """
-      <script>addEventListener("load", () => {
-      document.body.dataset.picture = document.images[0].naturalWidth > 0;
-      document.body.dataset.style = getComputedStyle(document.querySelector("nav")).display; });</script>
-      """
-    let text = try String(contentsOf: page, encoding: .utf8).replacing(
-      "</body>",
-      with: "\(probe)</body>"
-    )
-    try Data(text.utf8).write(to: page)
-    let shown = try Browser.page(page)
-    #expect(shown.contains("<body data-picture=\"true\" data-style=\"flex\">"))
   }
 }
 

@@ -22,6 +22,18 @@ struct MarkdownPage: Equatable {
     return path
   }
 
+  /// The beginning of its first paragraph: whole words, and not more than a link shows.
+  var description: String {
+    for case .paragraph(let text) in blocks {
+      let words = text.plain.split(separator: " ")
+      var description = ""
+      for word in words where description.count + word.count < 160 { description += " \(word)" }
+      let isWhole = description.count > text.plain.count - 1
+      return description.dropFirst() + (isWhole ? "" : " …")
+    }
+    return title
+  }
+
   /// The anchors of its headings.
   var anchors: [String] {
     blocks.compactMap { if case .heading(_, _, let anchor) = $0 { anchor } else { nil } }

@@ -9,6 +9,9 @@ struct MarkdownHTML {
     try html(page.blocks)
   }
 
+  /// How many columns of code a phone shows; longer lines scroll, for which keys need the focus.
+  private static let narrow = 36
+
   private func html(_ blocks: [MarkdownBlock]) throws -> String {
     try blocks.map(html).joined(separator: "\n")
   }
@@ -19,7 +22,10 @@ struct MarkdownHTML {
       "<h\(level) id=\"\(HTMLText.escape(anchor))\">\(try html(text))</h\(level)>"
     case .paragraph(let text): "<p>\(try html(text))</p>"
     case .image(let text, let target):
-      "<p><img src=\"\(HTMLText.escape(try href(target)))\" alt=\"\(HTMLText.escape(text))\"></p>"
+      """
+      <div class="wide-part" tabindex="0" role="group" aria-label="Picture">\
+      <img src="\(HTMLText.escape(try href(target)))" alt="\(HTMLText.escape(text))"></div>
+      """
     case .list(let start, let items): try list(start, items)
     case .table(let head, let rows): try table(head, rows)
     case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
@@ -44,12 +50,14 @@ struct MarkdownHTML {
     _ head: [[MarkdownInline]],
     _ rows: [[[MarkdownInline]]]
   ) throws -> String {
-    let heads = try head.map { "<th scope=\"col\">\(try html($0))</th>" }.joined()
+    let heads = try head.map {
+      $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(try html($0))</th>"
+    }.joined()
     let body = try rows.map { row in
       "<tr>\(try row.map { "<td>\(try html($0))</td>" }.joined())</tr>"
     }
     return """
-      <div class="wide"><table>
+      <div class="wide-part" tabindex="0" role="group" aria-label="Table"><table>
       <thead><tr>\(heads)</tr></thead>
       <tbody>
       \(body.joined(separator: "\n"))
@@ -67,7 +75,8 @@ struct MarkdownHTML {
       default: shell(line)
       }
     }
-    let block = "<pre><code>\(content.joined(separator: "\n"))</code></pre>"
+    let block =
+      "<pre\(lines.contains { $0.count > Self.narrow } ? " tabindex=\"0\"" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
     guard let file else { return block }
     let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
     return """
@@ -103,7 +112,9 @@ struct MarkdownHTML {
     switch inline {
     case .text(let text): HTMLText.escape(text)
     case .code(let text):
-      if let target = links.href(command: text, on: page.path) {
+      if let target = links.href(command: text, on: page.path)
+        ?? links.href(operator: text, on: page.path)
+      {
         "<a href=\"\(target)\"><code>\(HTMLText.escape(text))</code></a>"
       } else {
         "<code>\(HTMLText.escape(text))</code>"
@@ -112,8 +123,20 @@ struct MarkdownHTML {
     case .strong(let inner): "<strong>\(try html(inner))</strong>"
     case .link(let inner, let target, let title):
       "<a href=\"\(HTMLText.escape(try href(target)))\""
-        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "") + ">\(try html(inner))</a>"
+        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "") + ">\(unlinked(inner))</a>"
     }
+  }
+
+  /// What stands in a link leads nowhere else.
+  private func unlinked(_ inlines: [MarkdownInline]) -> String {
+    inlines.map { inline in
+      switch inline {
+      case .code(let text): "<code>\(HTMLText.escape(text))</code>"
+      case .emphasis(let inner): "<em>\(unlinked(inner))</em>"
+      case .strong(let inner): "<strong>\(unlinked(inner))</strong>"
+      case .text, .link: HTMLText.escape(inline.plain)
+      }
+    }.joined()
   }
 
   private func href(_ target: String) throws -> String {

@@ -1,0 +1,68 @@
+import Core
+
+/// A recording as a part of a page: its steps, and the timeline below them.
+///
+/// Every step is a section. The script shows one at a time; without it, and on paper, they stand below
+/// each other.
+struct HTMLRun {
+  let recording: Recording
+  /// The step that is shown first, counted from zero.
+  var first = 0
+  /// Whether the other steps wait for the script.
+  var hidesOthers = false
+  /// The level of the steps' headings.
+  var level = 2
+
+  /// Writes it a step and a lane at a time.
+  func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
+    try write(controls)
+    for index in recording.steps.indices { try write(section(of: index)) }
+    try HTMLTimeline(recording: recording, first: first).write(to: write)
+  }
+
+  var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  private var controls: String {
+    let last = max(recording.steps.count - 1, 0)
+    return """
+      <nav class="steps" aria-label="Steps" hidden>
+      <button type="button" id="back" title="step before (←)">← Back</button>
+      <button type="button" id="next" title="next step (→)">Next →</button>
+      <button type="button" id="play" title="play or pause (space)">▶ Play</button>
+      <label>Step <input id="scrub" type="range" min="0" max="\(last)" value="\(first)"></label>
+      </nav>
+      <p class="spoken" id="said" aria-live="polite"></p>
+
+      """
+  }
+
+  private func section(of index: Int) -> String {
+    let step = recording.steps[index]
+    let lines = recording.frame(at: index).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let facts = step.facts.map {
+      "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape($0.text))</li>"
+    }
+    let isHidden = hidesOthers && index != first
+    let title = recording.position(of: index)
+    return """
+      <section class="step" data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
+      <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
+      <pre role="img" aria-label="\(spoken(step))">\(lines.joined(separator: "\n"))</pre>
+      <ul>
+      \(facts.joined(separator: "\n"))
+      </ul>
+      </section>
+
+      """
+  }
+
+  /// What a screen reader says of a screen.
+  private func spoken(_ step: Recording.Step) -> String {
+    let lines = step.screen.map(\.string.withoutDrawing).filter { !$0.isEmpty }
+    return HTMLText.escape("The screen: " + lines.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,137 @@
+import Core
+import Foundation
+
+/// The page of an operator: its diagram with marbles to drag, when it is right, where it is used.
+struct SiteOperatorPage {
+  let entry: GalleryEntry
+  let run: GalleryRun
+  /// The runs of all placements; nil if it has no marbles to move.
+  let placements: Data?
+  let links: SiteLinks
+  let glossary: SiteGlossary
+  let uses: SiteUses
+
+  static func path(of entry: GalleryEntry) -> String {
+    let words = entry.name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return "operators/\(words.joined(separator: "-")).html"
+  }
+
+  /// The file of its drawing.
+  static func picture(of entry: GalleryEntry) -> String {
+    String(path(of: entry).dropLast("html".count)) + "svg"
+  }
+
+  func page() throws -> SitePage {
+    let path = Self.path(of: entry)
+    return SitePage(
+      path: path,
+      title: entry.name,
+      description: SiteText.plain(entry.summary),
+      body: try body(path),
+      scripts: placements == nil ? [] : ["board.js"]
+    )
+  }
+
+  private func body(_ path: String) throws -> String {
+    let name = HTMLText.escape(entry.name)
+    let parts = [
+      """
+      <h1><code>\(name)</code></h1>
+      <p class="lead">\(try SiteText.html(entry.summary, on: path))</p>
+      \(diagram(path))
+      """,
+      try advice(path), neighbors(path), try usesList(path), try documentation(path),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func diagram(_ path: String) -> String {
+    let rows = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
+    let picture = SitePath.relative(Self.picture(of: entry), from: path)
+    let drawing = """
+      <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram">\
+      <img src="\(picture)" alt="\(HTMLText.escape(run.timeline.spokenDescription))"></div>
+      """
+    let rowsBlock = "<pre tabindex=\"0\"><code id=\"rows\">\(rows)</code></pre>"
+    guard let placements else { return "\(drawing)\n\(rowsBlock)" }
+    return """
+      \(drawing)
+      <p id="hint" hidden>Drag a marble that has a ring, or move it with the arrow keys. Every placement was run;
+      the address names this one. <button type="button" id="reset">Back to the start</button></p>
+      <p id="endless" hidden>This run does not end: it goes on at one instant for ever.</p>
+      <p class="muted" id="keys"></p>
+      <p class="spoken" id="said" aria-live="polite"></p>
+      \(rowsBlock)
+      <script type="application/json" id="placements">\(String(decoding: placements, as: UTF8.self))</script>
+      """
+  }
+
+  private func advice(_ path: String) throws -> String {
+    guard let found = glossary.entry(of: entry), !found.advice.isEmpty else { return "" }
+    let items = found.advice.map { "<li>\(SiteText.html($0, on: path))</li>" }
+    let target = SitePath.relative(SiteLinks.page(SiteGlossary.path), from: path)
+    return """
+      <h2 id="use">Use it</h2>
+      <ul class="advice">
+      \(items.joined(separator: "\n"))
+      </ul>
+      <p><a href="\(target)#\(found.anchor)">In the glossary</a></p>
+      """
+  }
+
+  /// Other forms, those that its advice names, and those whose advice names it.
+  private func neighbors(_ path: String) -> String {
+    let named = glossary.entry(of: entry)?.names ?? []
+    let all = Gallery.entries.filter { $0.name != entry.name }
+    let forms = all.filter { $0.baseName == entry.baseName }
+    let better = all.filter { named.contains($0.name) }
+    let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
+    var seen: Set<String> = []
+    let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
+    let family = Gallery.entries.filter { $0.family == entry.family }
+    let place = family.firstIndex { $0.name == entry.name } ?? 0
+    let beside = family[max(0, place - 2)..<min(family.count, place + 3)].filter { other in
+      other.name != entry.name && !others.contains { $0.name == other.name }
+    }
+    let items = (others + (others.count < 3 ? beside : [])).map { other in
+      "<li>\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")</li>"
+    }
+    return items.isEmpty
+      ? "" : "<h2 id=\"neighbors\">Neighbors</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+  }
+
+  private func usesList(_ path: String) throws -> String {
+    let chapters = uses.chapters(with: entry).map { page in
+      let target = SitePath.relative(SiteLinks.page(page.path), from: path)
+      return "<li><a href=\"\(target)\">\(HTMLText.escape(page.title))</a></li>"
+    }
+    let places = try uses.places(of: entry).map { place in
+      let target = try links.href(file: place.file, on: path)
+      let name = place.file.dropFirst("Sources/ViewModels/".count)
+      return
+        "<li><a href=\"\(target)#L\(place.line)\"><code>\(HTMLText.escape(String(name)))</code></a>, "
+        + "line \(place.line)</li>"
+    }
+    guard !(chapters + places).isEmpty else { return "" }
+    return
+      "<h2 id=\"uses\">Used in</h2>\n<ul>\n\((chapters + places).joined(separator: "\n"))\n</ul>"
+  }
+
+  private func documentation(_ path: String) throws -> String {
+    guard let declaration = entry.declaration else { return "" }
+    var highlight = SwiftHighlight()
+    let lines = declaration.lines.map { highlight.html($0) }.joined(separator: "\n")
+    let discussion = try SiteText.html(
+      block: declaration.comment.discussion,
+      on: path,
+      links
+    )
+    return """
+      <h2 id="declaration">Declaration</h2>
+      <pre tabindex="0"><code>\(lines)</code></pre>
+      \(discussion)
+      <p><a href="\(try links.href(file: declaration.file, on: path))#L\(declaration.commentLines.lowerBound + 1)">\
+      Source</a></p>
+      """
+  }
+}

@@ -1,0 +1,108 @@
+import Core
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The pages of all operators, their drawings, and the list of them.
+struct SiteOperators {
+  static let path = "operators.html"
+
+  /// The operator that a word means; of several forms the first.
+  static func entry(named name: String) -> GalleryEntry? { byName[name] }
+
+  private static let byName: [String: GalleryEntry] = Gallery.entries.reversed().reduce(into: [:]) {
+    $0[$1.baseName] = $1
+    $0[$1.name] = $1
+  }
+
+  /// What the pages are made of: the run of each entry, and those of its placements.
+  private struct Material: Sendable {
+    let run: GalleryRun
+    let placements: Data?
+  }
+
+  private let material: [Material]
+
+  /// Runs all placements of all operators, on as many cores as there are.
+  init() throws {
+    let entries = Gallery.entries
+    let results = Mutex<[Int: Material]>([:])
+    let failure = Mutex<(any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: entries.count) { index in
+      do {
+        let material = try DebugOutput.$isSilent.withValue(true) {
+          try Self.material(entries[index])
+        }
+        results.withLock { $0[index] = material }
+      } catch {
+        failure.withLock { $0 = error }
+      }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
+    material = results.withLock { results in entries.indices.compactMap { results[$0] } }
+  }
+
+  private static func material(_ entry: GalleryEntry) throws -> Material {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return Material(
+      run: entry.run(),
+      placements: try PlacementTable(entry).map { try encoder.encode($0) }
+    )
+  }
+
+  /// The drawings, by their files.
+  var drawings: [String: String] {
+    zip(Gallery.entries, material).reduce(into: [:]) { drawings, pair in
+      let (entry, material) = pair
+      drawings[SiteOperatorPage.picture(of: entry)] = [material.run.timeline]
+        .svg(title: "\(entry.name): \(SiteText.plain(entry.summary))", drawsTitle: false)
+    }
+  }
+
+  func pages(_ links: SiteLinks, _ glossary: SiteGlossary, _ uses: SiteUses) throws -> [SitePage] {
+    try zip(Gallery.entries, material).map { entry, material in
+      try SiteOperatorPage(
+        entry: entry,
+        run: material.run,
+        placements: material.placements,
+        links: links,
+        glossary: glossary,
+        uses: uses
+      ).page()
+    }
+  }
+
+  /// The list, by family, with a filter.
+  func index() -> SitePage {
+    let families = GalleryFamily.allCases.map { family in
+      let items = Gallery.entries.filter { $0.family == family }.map { entry in
+        "<li>\(SiteText.link(to: entry, on: Self.path))"
+          + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p></li>"
+      }
+      return """
+        <section aria-labelledby="family-\(family.rawValue)">
+        <h2 id="family-\(family.rawValue)">\(HTMLText.escape(family.title))</h2>
+        <ul class="operators">
+        \(items.joined(separator: "\n"))
+        </ul>
+        </section>
+        """
+    }
+    let count = Gallery.entries.count
+    return SitePage(
+      path: Self.path,
+      title: "Operators",
+      description: "\(count) operators, each with a marble diagram whose marbles can be dragged.",
+      body: """
+        <h1>Operators</h1>
+        <p>Each has a page with its diagram. Drag a marble there, and see what the operator makes of it.</p>
+        <p class="filter" hidden><label for="filter">Filter</label>
+        <input id="filter" type="search" placeholder="a name, or what it does"> <span id="count" role="status"></span></p>
+        \(families.joined(separator: "\n"))
+        """,
+      isWide: true,
+      scripts: ["filter.js"]
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Where chapters and screens use an operator.
+struct SiteUses {
+  /// A line of a view model.
+  struct Place {
+    let file: String
+    let line: Int
+  }
+
+  private let chapters: [(page: MarkdownPage, lines: [String])]
+  private let sources: [(file: String, lines: [String])]
+
+  init(root: URL, pages: SitePages) throws {
+    chapters = pages.all.filter { $0.path.contains(/\/\d\d-|review/) }.map { ($0, $0.swiftLines) }
+    let folder = "Sources/ViewModels"
+    sources = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".swift") && !$0.contains("/Scenarios/") }.sorted()
+      .map { path in
+        let file = "\(folder)/\(path)"
+        let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+        return (file, text.components(separatedBy: "\n"))
+      }
+  }
+
+  /// The chapters whose code has it.
+  func chapters(with entry: GalleryEntry) -> [MarkdownPage] {
+    let call = OperatorCall(entry)
+    return chapters.filter { $0.lines.contains(where: call.isIn) }.map(\.page)
+  }
+
+  /// The first line that has it in each file of the view models.
+  func places(of entry: GalleryEntry) -> [Place] {
+    let call = OperatorCall(entry)
+    return sources.compactMap { file, lines in
+      lines.firstIndex(where: call.isIn).map { Place(file: file, line: $0 + 1) }
+    }
+  }
+}
+
+/// How code looks that uses one form of an operator.
+private struct OperatorCall {
+  private let beginning: String
+  private let labels: [String]
+  private let isLabeled: Bool
+
+  init(_ entry: GalleryEntry) {
+    let label = entry.declaration?.signature.parameters.first?.first ?? "_"
+    isLabeled = label != "_"
+    beginning =
+      (entry.family == .subjects ? "" : ".") + entry.baseName + (isLabeled ? "(\(label):" : "")
+    labels = Gallery.entries.filter { $0.baseName == entry.baseName }
+      .compactMap { $0.declaration?.signature.parameters.first?.first }
+      .filter { $0 != "_" }
+  }
+
+  func isIn(_ line: String) -> Bool {
+    guard let range = line.firstRange(of: beginning) else { return false }
+    if isLabeled { return true }
+    let rest = line[range.upperBound...]
+    // Another form has a label there, and a longer name goes on.
+    return (rest.hasPrefix("(") || rest.hasPrefix(" {") || rest.hasPrefix("<"))
+      && !labels.contains { rest.hasPrefix("(\($0):") }
+  }
+}
+
+extension MarkdownPage {
+  /// The lines of its blocks of Swift.
+  fileprivate var swiftLines: [String] {
+    blocks.flatMap { if case .code("swift", let lines, _) = $0 { lines } else { [String]() } }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// Pages of the site in a browser; only the copies that it reads have a script which tells what they
+/// have become.
+@MainActor
+@Suite(.enabled(if: Browser.isWanted), .serialized)
+struct SiteBrowserTests {
+  /// The page after `script` has run in it.
+  private func page(_ path: String, fragment: String = "", after script: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try SiteFolder(url: folder, name: "site").write(SiteTests.site.get())
+    let file = folder.appending(path: path)
+    let probe = "<script>addEventListener(\"load\", () => { \(script) });</script>"
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing("</body>", with: "\(probe)</body>")
+    try Data(text.utf8).write(to: file)
+    return try Browser.page(file, fragment: fragment)
+  }
+
+  @Test func `a chapter has its pictures and its style`() throws {
+    let shown = try page(
+      "Tutorials/04-marbles.html",
+      after: """
+        document.body.dataset.picture = document.images[0].naturalWidth > 0;
+        document.body.dataset.style = getComputedStyle(document.querySelector("nav")).display;
+        """
+    )
+    #expect(shown.contains("<body data-picture=\"true\" data-style=\"flex\">"))
+  }
+
+  @Test func `a marble moves by keys, and the run of its place is shown`() throws {
+    let shown = try page(
+      "operators/debounce.html",
+      after: """
+        const marble = document.querySelector("[role=slider]");
+        for (let i = 0; i < 2; i += 1) {
+          marble.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+        }
+        document.body.dataset.address = location.hash;
+        """
+    )
+    let run = try #require(Gallery.entries(named: "debounce").first).run(["--(ab)----c---d|"])
+    let rows = run.lines.joined(separator: "\n")
+    #expect(shown.contains(">\(rows)</code>"), "it shows no \(rows)")
+    #expect(shown.contains("data-address=\"#2-2-7-11"))
+    #expect(shown.contains("result: b at 5"))
+  }
+
+  @Test func `the address of a run names its step, and a step that it names is shown`() throws {
+    let shown = try page(
+      "runs/kkbox-hits/failure.html",
+      fragment: "#10",
+      after: """
+        const timeline = document.querySelector(".timeline").getBoundingClientRect();
+        const head = document.querySelector("thead .now").getBoundingClientRect();
+        document.body.dataset.inView = head.left > timeline.left && head.right <= timeline.right;
+        document.getElementById("next").click();
+        document.body.dataset.place = location.hash;
+        """
+    )
+    #expect(shown.contains("data-in-view=\"true\""))
+    #expect(shown.contains("data-place=\"#11\""))
+    #expect(shown.contains("aria-live=\"polite\">Step 11 of 11"))
+  }
+
+  @Test func `the first page has a run to step through`() throws {
+    let shown = try page(
+      "index.html",
+      after: "document.getElementById(\"next\").click();"
+    )
+    #expect(shown.contains("data-step=\"3\""))
+    #expect(shown.components(separatedBy: "<section class=\"step\"").count - 1 == 7)
+  }
+
+  @Test func `the filter leaves the operators that it means`() throws {
+    let shown = try page(
+      "operators.html",
+      after: """
+        const field = document.getElementById("filter");
+        field.value = "debounce";
+        field.dispatchEvent(new Event("input"));
+        """
+    )
+    #expect(shown.contains(">1 operator</span>"))
+  }
+}
