@@ -26,6 +26,8 @@ enum Command: Equatable {
   case export(RecordingSource, format: ExportFormat, output: String?)
   /// Work on the exercises of the tutorials.
   case exercise([String])
+  /// Write the marble kit for a test target that uses RxSwift, into a folder.
+  case kit(String)
   /// Write chapters, operators and runs as pages for a browser, into a folder.
   case exportSite(String, address: String? = nil)
   /// Look for a run that breaks a rule of a screen.

@@ -32,7 +32,7 @@ extension CommandDescription.Option {
 
 extension CommandDescription {
   /// All commands, in the order of the usage.
-  static let all = [list, step, print, tryOut, explore, marbles, diff, exercise, export]
+  static let all = [list, step, print, tryOut, explore, marbles, diff, exercise, kit, export]
 
   static let list = CommandDescription(
     name: "list",
@@ -107,6 +107,17 @@ extension CommandDescription {
       Option(name: "--watch", value: nil, summary: "check at each save, and go on by itself"),
       Option(name: "--reset", value: nil, summary: "bring back how the exercise starts"), ascii,
     ]
+  )
+
+  static let kit = CommandDescription(
+    name: "kit",
+    argument: "DIR",
+    summary: "the marble kit for a test target that uses RxSwift",
+    details: """
+      Writes the kit as plain files. Their imports are RxSwift's, and what is
+      limited to a package here is internal there.
+      """,
+    options: [ascii]
   )
 
   static let export = CommandDescription(

@@ -44,6 +44,13 @@ struct CommandParser {
       return try explore(try screen(argument, for: command).id, scanner)
     case "exercise":
       return .exercise(Array(arguments.dropFirst()))
+    case "kit":
+      guard let argument else {
+        throw UsageError(
+          description: "kit needs a folder that is new or empty, as in kit MarbleKit"
+        )
+      }
+      return .kit(argument)
     case "marbles":
       return .marbles(argument)
     case "export":

@@ -81,6 +81,8 @@ struct Program {
       return try await explore(request)
     case .exercise(let arguments):
       return try exercise(arguments)
+    case .kit(let path):
+      try kit(to: path)
     case .marbles(let name):
       try output.write(GalleryCommand.text(name))
     case .exportSite(let path, let address):

@@ -81,7 +81,7 @@ import Testing
     (
       "pritn",
       #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
     ),
     (
       "gank-feed",
@@ -95,12 +95,12 @@ import Testing
     (
       "frobnicate",
       #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
     ),
     (
       "help stepp",
       #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, export"
+        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),

@@ -7,6 +7,8 @@ import Foundation
 struct Compiler {
   /// What a snippet needs.
   enum Mode: Hashable {
+    /// What the flags say is made.
+    case module
     /// Nothing is checked but the grammar.
     case syntax
     /// The types are checked.
@@ -44,19 +46,25 @@ struct Compiler {
   }
 
   /// Compiles files; the result is waited for when it is needed.
-  func start(_ mode: Mode, _ files: [URL], language: Int = 6) throws -> () -> Outcome {
-    let options =
+  func start(
+    _ mode: Mode,
+    _ files: [URL],
+    language: Int = 6,
+    flags: [String] = []
+  ) throws -> () -> Outcome {
+    let options: [String] =
       switch mode {
+      case .module: []
       case .syntax: ["-parse"]
       case .types: ["-typecheck"]
       case .races: ["-wmo", "-emit-sil", "-o", "/dev/null"]
       case .program(let url): ["-parse-as-library", "-o", url.path]
       }
-    return try Self.start(
-      compiler,
-      ["-swift-version", "\(language)", "-no-color-diagnostics", "-I", modules.path] + options
-        + files.map(\.path)
-    )
+    var arguments = ["-swift-version", "\(language)", "-no-color-diagnostics", "-I", modules.path]
+    arguments += options
+    arguments += flags
+    arguments += files.map(\.path)
+    return try Self.start(compiler, arguments)
   }
 
   /// Starts a program; the result is waited for when it is needed.

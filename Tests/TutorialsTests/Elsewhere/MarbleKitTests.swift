@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// The marble kit as `Demo kit DIR` writes it.
+@Suite struct MarbleKitTests {
+  @Test func `a file is moved by its imports and by what is open to the package alone`() {
+    let moved = MarbleKit.moved(
+      """
+      \(imports("Dispatch", "Reactive", "Text"))
+
+      /// One package of a run.
+      package struct Run {
+        package(set) public var name: String
+        @discardableResult package func start() {}
+      }
+      """
+    )
+    #expect(
+      moved == """
+        \(imports("Dispatch", "Foundation", "RxCocoa", "RxSwift"))
+
+        /// One package of a run.
+        struct Run {
+          public var name: String
+          @discardableResult func start() {}
+        }
+        """
+    )
+    #expect(MarbleKit.moved("import Text\n\nlet a = 1\n") == "let a = 1\n")
+  }
+
+  @Test func `nothing is left of this repository's modules`() throws {
+    let files = try MarbleKit(root: Repository.root).files()
+    #expect(Set(files.map(\.path)).count == files.count)
+    let own = ["Contract", "Core", "Marbles", "Networking", "Reactive", "Scenarios", "Text"]
+      .map { "import \($0)" }
+    for file in files {
+      let lines = file.text.split(separator: "\n")
+      #expect(!lines.contains { own.contains(String($0)) }, "\(file.path)")
+      #expect(!lines.contains { $0.hasPrefix("package ") }, "\(file.path)")
+    }
+  }
+
+  @Test func `a folder that holds something is refused`() throws {
+    try TemporaryFolder.with { folder in
+      let kit = MarbleKit(root: Repository.root)
+      let new = folder.appending(path: "Kit")
+      let count = try kit.files().count
+      #expect(try kit.write(to: new) == count)
+      #expect(throws: MarbleKit.Failure.self) { try kit.write(to: new) }
+    }
+  }
+
+  /// The modules stand in: each hands on this kernel, whose public names are RxSwift's.
+  ///
+  /// `KIT_TESTS=1 swift test --filter MarbleKit`
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["KIT_TESTS"] == "1"), arguments: [5, 6])
+  func `it compiles in one target, over modules with RxSwift's names`(language: Int) throws {
+    let compiler = try Compiler()
+    try TemporaryFolder.with { folder in
+      for module in ["RxSwift", "RxCocoa"] {
+        let file = folder.appending(path: "\(module).swift")
+        try Data("@_exported import Reactive\n".utf8).write(to: file)
+        let made = folder.appending(path: "\(module).swiftmodule").path
+        let flags = ["-emit-module", "-module-name", module, "-o", made]
+        let outcome = try compiler.start(.module, [file], flags: flags)()
+        #expect(outcome.status == 0, "\(outcome.output)")
+      }
+      let kit = folder.appending(path: "Kit")
+      _ = try MarbleKit(root: Repository.root).write(to: kit)
+      let test = kit.appending(path: "Tests.swift")
+      try Data(Self.test.utf8).write(to: test)
+      let files = FileManager.default.enumerator(at: kit, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      let outcome = try compiler.start(
+        .types,
+        try #require(files),
+        language: language,
+        flags: ["-I", folder.path, "-module-name", "AppTests"]
+      )()
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
+  private static let test = """
+    \(imports("RxCocoa", "RxSwift", "Testing"))
+
+    final class NameViewModel {
+      struct Input { let name: Driver<String> }
+      struct Output { let greeting: Driver<String> }
+      func transform(input: Input) -> Output { Output(greeting: input.name.map { "Hello, " + $0 }) }
+    }
+
+    extension NameViewModel: ViewModelType {}
+
+    @MainActor @Suite struct NameTests {
+      @Test func greets() {
+        marbles { m in
+          m.expect(NameViewModel()) {
+            NameViewModel.Input(name: m.driver("-a-"))
+          } outputs: {
+            $0.greeting("-h-", ["h": "Hello, a"])
+          }
+        }
+      }
+    }
+    """
+}
+
+/// A line a module; no file of the repository begins with those of another package.
+private func imports(_ modules: String...) -> String {
+  modules.map { "import \($0)" }.joined(separator: "\n")
+}
+
+/// A folder that is gone afterwards.
+private enum TemporaryFolder {
+  static func with(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+}
