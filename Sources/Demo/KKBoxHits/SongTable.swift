@@ -42,11 +42,11 @@ final class SongTable {
   /// Drags the list down beyond its beginning and holds it there.
   func pull(points: Double) { offset.accept(-points) }
 
-  /// Lets a pulled list go.
+  /// Lets a pulled list go. A header that turns sends no second pull, as with `UIRefreshControl`.
   func release() {
     let isFarEnough = offset.value <= -SongListLayout.refreshDistance
     offset.accept(0)
-    if isFarEnough { pulls.accept(()) }
+    if isFarEnough, !isRefreshing.value { pulls.accept(()) }
   }
 
   /// Scrolls so many rows on, or back if the number is negative.

@@ -18,6 +18,19 @@ import ViewModels
     }
   }
 
+  @Test func `a pull while the header turns requests nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(KKBoxHitsViewModel(service: service(m))) {
+        input(m, pull: "-----ppp")
+      } outputs: {
+        $0.requests(["token": "^|", "offset=0": "-^--|", "offset=0": "-----^--|"])
+        $0.ignore(\.footer)
+        $0.isRefreshing("f----t--f", ["t": true, "f": false])
+        $0.songs("e---a", ["e": "no songs", "a": "1…20"])
+      }
+    }
+  }
+
   @Test func `two pages at once share the one token request`() {
     marbles(tick: .milliseconds(100)) { m in
       // A second request of a token would stay open.

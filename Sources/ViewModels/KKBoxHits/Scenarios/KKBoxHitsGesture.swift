@@ -85,7 +85,9 @@ package enum KKBoxHitsGesture: Gesture {
   private static func release(to user: User<KKBoxHitsViewModel>) {
     let offset = user.last(\.contentOffset) ?? 0
     user.send(\.contentOffset, 0)
-    if offset <= -SongListLayout.refreshDistance { user.send(\.refreshPulled) }
+    // A header that turns sends no second pull, as with `UIRefreshControl`.
+    let isTurning = user.latest(\.isRefreshing) == true
+    if offset <= -SongListLayout.refreshDistance, !isTurning { user.send(\.refreshPulled) }
   }
 
   private static func scroll(
