@@ -6,18 +6,25 @@ import Testing
 /// From an operator's name on a page to what it does.
 @Suite struct OperatorLinkTests {
   private static let pages = Repository.documents.filter {
-    $0.contains(/Tutorials\/(\d\d-|review)/)
+    $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
   }
 
   /// Names that are another library's on that page.
-  private static let foreign = ["Tutorials/15-to-your-app.md": ["catch", "map", "reduce"]]
+  private static let foreign = [
+    "Tutorials/08-networking.md": ["map"],
+    "Tutorials/in-a-team.md": ["reduce"],
+    "Tutorials/15-to-your-app.md": [
+      "catch", "debounce", "distinctUntilChanged", "map", "reduce", "share",
+    ],
+  ]
 
   @Test(arguments: pages)
   func `each operator that the prose of a page names is linked there once`(_ path: String) throws {
     let prose = try Document(path: path).prose.map(\.text)
       .filter { line in !["#", "|", "<!--", "!["].contains { line.hasPrefix($0) } }
       .joined(separator: "\n")
-    let linked = Set(prose.matches(of: /`([^`\n]+)`[^\]\n]*\]\(/).map { Self.name(of: $0.1) })
+    let links = prose.matches(of: /\[((?:[^\[\]`]|`[^`\n]*`)*)\]\(/).map(\.1)
+    let linked = Set(links.flatMap { $0.matches(of: /`([^`\n]+)`/) }.map { Self.name(of: $0.1) })
     let named = Set(prose.matches(of: /`([^`\n]+)`/).map { Self.name(of: $0.1) })
     let missing = named.intersection(try Self.operators).subtracting(linked)
       .subtracting(Self.foreign[path] ?? [])

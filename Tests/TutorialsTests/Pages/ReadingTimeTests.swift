@@ -1,0 +1,45 @@
+import Testing
+
+/// The time that a page names below its title.
+@Suite struct ReadingTimeTests {
+  private static let pages = Repository.documents.filter {
+    $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
+  }
+
+  /// 200 words a minute, three seconds for a line of Swift, twenty for a picture or an output.
+  @Test(arguments: pages)
+  func `a page names the time that its words, code and pictures take`(_ path: String) throws {
+    let page = try Document(path: path)
+    let named = page.lines.dropFirst().first { !$0.isEmpty }?
+      .wholeMatch(of: /\*(\d+) minutes\*/)
+      .flatMap { Int($0.1) }
+    let minutes = Self.minutes(of: page)
+    #expect(
+      named.map { abs(Double($0) - minutes) <= 1.5 } == true,
+      "\(path): write *\(Int(minutes.rounded())) minutes* below its title"
+    )
+  }
+
+  private static func minutes(of page: Document) -> Double {
+    let prose = page.prose.map(\.text).filter { !$0.hasPrefix("<!--") }
+    let words = prose.map { $0.replacing(/\]\([^)]*\)/, with: "]").split(separator: " ").count }
+    let figures = prose.count { $0.hasPrefix("![") }
+    let (code, others) = blocks(of: page)
+    return Double(words.reduce(0, +)) / 200 + Double(code) / 20 + Double(figures + others) / 3
+  }
+
+  /// The lines of Swift, and how many blocks of another kind there are.
+  private static func blocks(of page: Document) -> (code: Int, others: Int) {
+    var kind: String?
+    var result = (code: 0, others: 0)
+    for line in page.lines {
+      if line.hasPrefix("```") {
+        if kind == nil, line != "```swift" { result.others += 1 }
+        kind = kind == nil ? line : nil
+      } else if kind == "```swift" {
+        result.code += 1
+      }
+    }
+    return result
+  }
+}
