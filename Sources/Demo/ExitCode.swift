@@ -4,7 +4,7 @@ enum ExitCode: Equatable {
   case failure
   /// Wrong usage, `EX_USAGE` of `sysexits.h`.
   case usage
-  /// The person broke off with Ctrl-C, as shells report SIGINT.
+  /// The user stopped it with Ctrl-C, as shells report SIGINT.
   case interrupted
 
   var value: Int32 {

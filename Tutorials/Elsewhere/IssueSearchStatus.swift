@@ -11,4 +11,14 @@ public enum IssueSearchStatus: Equatable, Sendable {
 
   /// The search failed; the text says why.
   case failed(String)
+
+  /// The words of the line.
+  public var text: String {
+    switch self {
+    case .idle: ""
+    case .searching: "Searching…"
+    case .found(let titles): titles.isEmpty ? "No issues" : titles.joined(separator: "\n")
+    case .failed(let reason): reason
+    }
+  }
 }

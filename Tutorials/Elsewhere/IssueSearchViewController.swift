@@ -21,6 +21,7 @@
       super.viewDidLoad()
       let stack = UIStackView(arrangedSubviews: [searchBar, statusLabel])
       stack.axis = .vertical
+      statusLabel.numberOfLines = 0
       stack.frame = view.bounds
       stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(stack)
@@ -32,7 +33,7 @@
         input: IssueSearchViewModel.Input(searchText: searchBar.rx.text.orEmpty.asDriver())
       )
       output.status
-        .map { "\($0)" }
+        .map(\.text)
         .drive(statusLabel.rx.text)
         .disposed(by: bag)
     }

@@ -42,7 +42,7 @@ enum ServerChoice: Equatable {
   case scripted
   /// The real service.
   case live
-  /// A server in the place of the real service.
+  /// A server instead of the real service.
   case given(URL)
 
   /// The server that takes the place of the real service.

@@ -128,7 +128,7 @@ struct HTMLTimeline {
     return "<b class=\"\(mark.kind.rawValue)\">\(HTMLText.escape(text))</b>"
   }
 
-  /// Whether the lane has begun and not ended: requests are short, other lanes go on for ever.
+  /// Whether the lane has begun and not ended: requests are short, other lanes do not end.
   private func isOpen(_ lane: Timeline.Lane, at time: MarbleTime) -> Bool {
     guard lane.kind == .request else { return true }
     guard let first = lane.marks.first, time > first.time else { return false }

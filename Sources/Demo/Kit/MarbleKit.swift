@@ -3,7 +3,7 @@ import Foundation
 /// The marble kit as files for a test target that uses RxSwift.
 ///
 /// In this repository the kit is three targets over a module `Reactive`; there it is part of one target,
-/// and RxSwift's modules stand in the place of that one.
+/// and RxSwift's modules stand instead of that one.
 struct MarbleKit {
   /// The folder of the repository.
   let root: URL

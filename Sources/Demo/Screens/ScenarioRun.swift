@@ -21,7 +21,7 @@ struct ScenarioRun<S: ScreenType> {
     plan = try RunPlan(scenario)
   }
 
-  /// - Throws: ``ScenarioError`` if the run goes on for ever.
+  /// - Throws: ``ScenarioError`` if the run never ends.
   func run() throws(ScenarioError) -> Recording {
     let scheduler = TestScheduler(tick: Scenario<S.UserGesture>.tick)
     let server = ScriptedServer(

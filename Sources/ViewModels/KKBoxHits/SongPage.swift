@@ -19,7 +19,7 @@ public struct SongPage: Decodable, Equatable, Sendable {
     // Without both numbers, nobody knows where the next part begins.
     let limit = paging.integer("limit") ?? 0
     let offset = max(paging.integer("offset") ?? 0, 0)
-    // NB: A limit of 0 would bring the same part for ever, and a server may send any number.
+    // NB: A limit of 0 would bring the same part again and again, and a server may send any number.
     let (next, overflow) = offset.addingReportingOverflow(limit)
     nextOffset = paging.text("next") != nil && limit > 0 && !overflow ? next : nil
   }

@@ -59,7 +59,7 @@ enum Runs {
   ]
 
   private static let demo: [String: Run] = [
-    "Demo step gank-feed/happy": { try stepper("gank-feed", "happy", step: 2) }
+    "Demo step github-feed/happy": { try stepper("github-feed", "happy", step: 2) }
   ]
 
   /// The picture of an example, in tenths of a second.

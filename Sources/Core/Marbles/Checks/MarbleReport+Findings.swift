@@ -3,7 +3,7 @@ extension MarbleReport {
   init(test: MarbleTest, timeline: Timeline) {
     var findings = Findings()
     for problem in test.problems { findings.add([problem.text], problem.place) }
-    // Where a diagram could not be read, or something went on for ever, what came of it says nothing.
+    // Where a diagram could not be read, or something never ended, what came of it says nothing.
     let endless = test.lanes.filter(\.isEndless)
     let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty && test.hasUsableTick
     for lane in endless { findings.add(["\(lane.name): sent events without an end"], lane.place) }

@@ -6,7 +6,7 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   private let isSequential: Bool
   @exclusivity(unchecked)
   private var plan = CombinationPlan<Result> { abstractMethod() }
-  /// How many results are being made: the plan is not let go of meanwhile.
+  /// How many results are being made: the plan is not released meanwhile.
   private var depth = 0
   @exclusivity(unchecked) private var sources: [CombinationMember] = []
   private var openCount = 0

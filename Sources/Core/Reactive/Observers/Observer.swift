@@ -19,7 +19,7 @@ class Observer<Element>: ObserverType {
   @usableFromInline
   func onCompleted() { abstractMethod() }
 
-  /// Called in the place of a terminal event when the source is gone and nothing can come any more.
+  /// Called instead of a terminal event when the source is gone and nothing can come any more.
   func onAbandoned() {}
 
   @inlinable

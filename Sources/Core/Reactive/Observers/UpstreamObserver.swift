@@ -63,7 +63,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
     exchange(&upstream, with: nil)?.dispose()
   }
 
-  /// Holds a timer or another subscription in the place of the one before, which is disposed of.
+  /// Holds a timer or another subscription instead of the one before, which is disposed of.
   final func hold(_ disposable: Disposable?) {
     disposeCompanion()
     if isStopped { disposable?.dispose() } else { companion = disposable }
@@ -86,7 +86,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
     side.connect(to: other)
   }
 
-  /// Runs `action` after `dueTime`, in the place of what was to run before.
+  /// Runs `action` after `dueTime`, instead of what was to run before.
   final func hold(
     after dueTime: RxTimeInterval,
     _ scheduler: SchedulerType,

@@ -3,6 +3,6 @@ public enum SubjectLifetimeScope: Sendable {
   /// For as long as somebody is subscribed: the next subscription after that starts anew.
   case whileConnected
 
-  /// For ever: also after the source has ended, and for those who come after everybody had left.
+  /// Also after the source has ended, and for those who come after everybody had left.
   case forever
 }

@@ -7,7 +7,7 @@ extension ObservableType {
   /// ```
   ///
   /// Completion and an error of the source are passed on as they are. An error thrown by `transform`
-  /// is sent in the place of the element, ends the sequence and disposes of the source.
+  /// is sent instead of the element, ends the sequence and disposes of the source.
   /// ReactiveX: Map.
   ///
   /// - Parameter transform: Returns the new element; called once for each element and subscription.

@@ -30,7 +30,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     }
   }
 
-  /// The person's changes, without the value that is there from the start.
+  /// The user's changes, without the value that is there from the start.
   public var changed: ControlEvent<Element> {
     ControlEvent(events: values.skip(1))
   }
@@ -52,7 +52,7 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The text with an empty one in the place of none.
+  /// The text with an empty one instead of none.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(

@@ -8,7 +8,7 @@ public enum SharingScheduler {
     Trampoline.current.makeSharingScheduler ?? { MainScheduler() }
   }
 
-  /// Runs `action` with `scheduler` in the place of ``MainScheduler``.
+  /// Runs `action` with `scheduler` instead of ``MainScheduler``.
   ///
   /// It holds for the operators that are applied during `action` on this thread: two tests at the
   /// same time do not see each other's scheduler.
@@ -16,7 +16,7 @@ public enum SharingScheduler {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Runs `action` with what `makeScheduler` returns in the place of ``MainScheduler``.
+  /// Runs `action` with what `makeScheduler` returns instead of ``MainScheduler``.
   public static func mock(
     makeScheduler: @escaping () -> SchedulerType,
     action: () throws -> Void
