@@ -74,7 +74,8 @@ import ViewModels
 
   @Test func `a row has what its issue has, and nothing for what is null or odd`() {
     let body = #"""
-      [{"number": 15, "title": "No text", "body": null, "user": null, "labels": []},
+      [{"number": 15, "title": "No text", "body": null, "user": null, "labels": [],
+        "pull_request": null},
        {"number": 14, "title": "Nothing but the needed"},
        {"number": 13, "title": "Odd labels", "labels": ["a", {"name": "b"}, {}, 7, null]},
        {"number": 12, "title": null}, null, 5,

@@ -36,6 +36,12 @@ import Testing
     #expect(page.isEnd)
   }
 
+  @Test func `a page without its meta is a failure that names the key`() {
+    let response = Response(statusCode: 200, data: Data(#"{"documents": []}"#.utf8))
+    let failure = DecodingFailure(path: "meta", reason: "is missing")
+    #expect(throws: NetworkError.decoding(failure, response)) { try response.map(KakaoPage.self) }
+  }
+
   @Test(arguments: [
     ("<b>a</b> b", "a b"), ("&lt;b&gt;", "<b>"), ("&amp;lt;", "&lt;"), ("a &#39;b&#x27;", "a 'b'"),
     ("R&D &unknown; &", "R&D &unknown; &"), ("a < b > c", "a < b > c"), ("1 <2", "1 <2"),
