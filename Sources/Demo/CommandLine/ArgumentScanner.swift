@@ -16,6 +16,11 @@ struct ArgumentScanner {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = command.options.first(where: { $0.name == name }) else {
+          // Behind an operator, a dash is a tick of its diagram.
+          if command.takesDiagrams, !positionals.isEmpty {
+            positionals.append(argument)
+            continue
+          }
           throw Self.unknownOption(name, of: command)
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil

@@ -20,8 +20,8 @@ enum Command: Equatable {
   case printBesideOriginal(ScriptReference, PrintOptions)
   /// Print what differs in two recordings.
   case diff(String, String, PrintOptions)
-  /// Print the marble diagram of an operator, or the names of all.
-  case marbles(String?)
+  /// Show an operator with its own or other diagrams, or print the names of all.
+  case marbles(String?, [String], isPlain: Bool)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
   /// Work on the exercises of the tutorials.

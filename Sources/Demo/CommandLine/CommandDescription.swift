@@ -17,6 +17,8 @@ struct CommandDescription: Equatable {
   let summary: String
   var details = ""
   var options: [Option] = []
+  /// Whether its arguments may begin with a dash.
+  var takesDiagrams = false
 
   var usage: String {
     ([name, argument].filter { !$0.isEmpty } + options.filter { $0.name != "--help" }.map(\.usage))
@@ -88,9 +90,17 @@ extension CommandDescription {
 
   static let marbles = CommandDescription(
     name: "marbles",
-    argument: "[OPERATOR]",
-    summary: "an operator's marble diagram, or all operators",
-    options: [ascii]
+    argument: "[OPERATOR [DIAGRAM…]]",
+    summary: "an operator with your own diagrams, or all operators",
+    details: """
+      Diagrams take the place of the first sources, and of the pattern of an inner
+      one, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
+      Without a diagram, a terminal gets an editor.
+      """,
+    options: [
+      Option(name: "--plain", value: nil, summary: "print it, also in a terminal"), ascii, theme,
+    ],
+    takesDiagrams: true
   )
 
   static let exercise = CommandDescription(

@@ -20,6 +20,11 @@ struct CommandParser {
     if scanner.wantsHelp { return .help(command) }
     _ = try choice(CommandDescription.theme.name, of: scanner, command) as Theme?
     if command == .diff { return try diff(scanner) }
+    if command == .marbles {
+      let words = scanner.positionals
+      let isPlain = scanner.values["--plain"] != nil
+      return .marbles(words.first, Array(words.dropFirst()), isPlain: isPlain)
+    }
     let argument = try scanner.onlyArgument(of: command)
     let isPlain = scanner.values["--plain"] != nil
     switch command.name {
@@ -51,8 +56,6 @@ struct CommandParser {
         )
       }
       return .kit(argument)
-    case "marbles":
-      return .marbles(argument)
     case "export":
       return try export(argument, scanner, command)
     default:

@@ -83,8 +83,8 @@ struct Program {
       return try exercise(arguments)
     case .kit(let path):
       try kit(to: path)
-    case .marbles(let name):
-      try output.write(GalleryCommand.text(name))
+    case .marbles(let name, let diagrams, let isPlain):
+      return try await marbles(name, diagrams, isPlain: isPlain)
     case .exportSite(let path, let address):
       try exportSite(to: path, address: address)
     case .export(let source, let format, let path):

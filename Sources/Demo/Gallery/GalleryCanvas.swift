@@ -11,7 +11,11 @@ final class GalleryCanvas {
   /// The sources that were made before time began to run, with the diagrams that they have.
   private(set) var sources: [GallerySource] = []
 
-  private let diagrams: [String]
+  /// The patterns of inner sources, and the numbers of the call, in the order in which they were made.
+  private(set) var patterns: [GallerySource] = []
+  private(set) var numbers: [GalleryNumber] = []
+
+  private let inputs: GalleryInputs
   /// How many events each subscription of a cold source received, by the number of the source: one that
   /// ends at the instant of an event may have ended before it.
   private var deliveries: [Int: [Int]] = [:]
@@ -22,9 +26,9 @@ final class GalleryCanvas {
   private var notes: [String] = []
   private let bag = DisposeBag()
 
-  /// - Parameter diagrams: What takes the place of the diagrams of the first sources.
-  init(diagrams: [String] = []) {
-    self.diagrams = diagrams
+  /// - Parameter inputs: What takes the place of what the entry has.
+  init(_ inputs: GalleryInputs = GalleryInputs()) {
+    self.inputs = inputs
   }
 
   /// Makes a source that sends whether or not anybody is subscribed; each character is an element.
@@ -37,7 +41,14 @@ final class GalleryCanvas {
     _ values: MarbleValues<Element>,
     _ name: String = "source"
   ) -> Observable<Element> {
-    scheduler.hot(given(diagram, isHot: true, name), values, name: name).asObservable()
+    // Not every key of the entry has to be in a diagram of the reader's own.
+    let values =
+      values.keys == nil
+      ? values
+      : MarbleValues(
+        vocabulary: Dictionary(values.pairs.map { ($0.key, $0.value) }) { first, _ in first }
+      )
+    return scheduler.hot(given(diagram, isHot: true, name), values, name: name).asObservable()
   }
 
   /// Makes a source that sends to each subscriber from its beginning; one row a subscription.
@@ -59,9 +70,36 @@ final class GalleryCanvas {
   /// The diagram that a source has in this run.
   private func given(_ diagram: String, isHot: Bool, _ name: String) -> String {
     guard !isRunning else { return diagram }
-    let diagram = diagrams.indices.contains(sources.count) ? diagrams[sources.count] : diagram
+    let own = inputs.diagrams
+    let diagram = own.indices.contains(sources.count) ? own[sources.count] : diagram
     sources.append(GallerySource(name: name, isHot: isHot, diagram: diagram))
     return diagram
+  }
+
+  /// Makes sources of one pattern, a cold one for each element: every `x` of it is that element.
+  func inner(_ pattern: String, _ name: String = "inner") -> (String) -> Observable<String> {
+    let own = inputs.patterns
+    let pattern = own.indices.contains(patterns.count) ? own[patterns.count] : pattern
+    patterns.append(GallerySource(name: name, isHot: false, diagram: pattern))
+    // Read once as it stands, so that a fault is told before there is an element.
+    let isGood = scheduler.read(pattern, as: .cold, values: MarbleValues<String>.characters) != nil
+    return { [self] element in
+      guard isGood else { return .never() }
+      return cold(pattern.replacing("x", with: element), name)
+    }
+  }
+
+  /// A number of the call, which a reader may change.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - value: What it is if nobody changes it.
+  ///   - least: What it is at least.
+  func number(_ name: String, _ value: Int, atLeast least: Int = 0) -> Int {
+    let own = inputs.numbers
+    let value = own.indices.contains(numbers.count) ? max(own[numbers.count], least) : value
+    numbers.append(GalleryNumber(name: name, value: value, least: least))
+    return value
   }
 
   /// Draws what `source` sends to an observer that subscribes at `start`.
@@ -100,8 +138,8 @@ final class GalleryCanvas {
   /// Runs all of it and returns what happened.
   func run() -> GalleryRun {
     isRunning = true
-    let time = end > 0 ? .milliseconds(end) : scheduler.horizon + .milliseconds(10)
-    scheduler.advance(to: time)
+    let time = end > 0 && !inputs.runsOn ? .milliseconds(end) : max(enough, .milliseconds(end))
+    if isShort { scheduler.advance(to: time) }
     let given = scheduler.sources.enumerated().map { lanes($0.element, number: $0.offset) }
     let fakes = given.flatMap { $0 }
     for result in results { result.dispose() }
@@ -112,8 +150,23 @@ final class GalleryCanvas {
       firstLanes: sources.indices.map { index in
         given[index].isEmpty ? nil : given[..<index].reduce(0) { $0 + $1.count }
       },
-      faults: scheduler.faults
+            faults: scheduler.faults,
+      isTooLong: !isShort,
+      patterns: patterns,
+      numbers: numbers
     )
+  }
+
+  /// Whether it is over in a minute of virtual time: an operator with a timer may work in each tick.
+  private var isShort: Bool { scheduler.horizon <= .seconds(60) }
+
+  /// How long a run goes on that says nothing of it: all diagrams, all pauses, each inner source alone.
+  private var enough: MarbleTime {
+    guard inputs.runsOn else { return scheduler.horizon + .milliseconds(10) }
+    let rest = 10 + numbers.reduce(0) { $0 + $1.value } * 2
+    let inner = patterns.map(\.diagram.count).max() ?? 0
+    let count = sources.map(\.diagram.count).max() ?? 0
+    return scheduler.horizon + .milliseconds(min(rest + inner * count, 10_000))
   }
 
   /// A hot source is one row; a cold one is a row for each subscription, from where it began.

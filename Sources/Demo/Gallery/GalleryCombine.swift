@@ -13,12 +13,12 @@ extension Gallery {
     },
     GalleryEntry("concat", .combine) { g in
       let source = g.hot("a--b-------|")
-      let inners = source.map { g.cold("\($0)-\($0)--\($0)|") }
+      let inners = source.map(g.inner("x-x--x|"))
       g.result(inners.concat(), "inners.concat()")
     },
     GalleryEntry("merge", .combine) { g in
       let source = g.hot("a---b------|")
-      let inners = source.map { g.cold("\($0)-\($0)--\($0)|") }
+      let inners = source.map(g.inner("x-x--x|"))
       g.result(inners.merge(), "inners.merge()")
     },
     GalleryEntry("merge(sources)", .combine) { g in
@@ -28,12 +28,13 @@ extension Gallery {
     },
     GalleryEntry("merge(maxConcurrent:)", .combine) { g in
       let source = g.hot("a-bc-------|")
-      let inners = source.map { g.cold("\($0)--\($0)|") }
-      g.result(inners.merge(maxConcurrent: 2), "inners.merge(maxConcurrent: 2)")
+      let inners = source.map(g.inner("x--x|"))
+      let most = g.number("maxConcurrent", 2, atLeast: 1)
+      g.result(inners.merge(maxConcurrent: most), "inners.merge(maxConcurrent: \(most))")
     },
     GalleryEntry("switchLatest", .combine) { g in
       let source = g.hot("a--b-------|")
-      let inners = source.map { g.cold("\($0)-\($0)--\($0)|") }
+      let inners = source.map(g.inner("x-x--x|"))
       g.result(inners.switchLatest(), "inners.switchLatest()")
     },
     GalleryEntry("combineLatest", .combine) { g in

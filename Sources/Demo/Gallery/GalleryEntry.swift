@@ -34,9 +34,20 @@ struct GalleryEntry: Sendable {
   ///
   /// - Parameter diagrams: What takes the place of the diagrams of the first sources.
   func run(_ diagrams: [String] = []) -> GalleryRun {
-    let canvas = GalleryCanvas(diagrams: diagrams)
+    run(GalleryInputs(diagrams: diagrams))
+  }
+
+  /// Runs the operator with some of its diagrams and numbers changed.
+  func run(_ inputs: GalleryInputs) -> GalleryRun {
+    let canvas = GalleryCanvas(inputs)
     canvas.scheduler.inPlaceOfMain { draw(canvas) }
     return canvas.run()
+  }
+
+  /// Whether there is anything to change in it.
+  var canBeEdited: Bool {
+    let run = run()
+    return !run.written.isEmpty || !run.numbers.isEmpty
   }
 
   /// The drawing of a run, line by line.

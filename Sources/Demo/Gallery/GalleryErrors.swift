@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 
 extension Gallery {
   static let errors: [GalleryEntry] = [
@@ -20,25 +21,33 @@ extension Gallery {
       g.result(g.cold("-a-b-#", "source").retry(), "retry()")
     },
     GalleryEntry("retry(maxAttemptCount)", .errors) { g in
-      g.result(g.cold("-a-b-#", "source").retry(2), "retry(2)")
+      let source = g.cold("-a-b-#", "source")
+      let count = g.number("maxAttemptCount", 2)
+      g.result(source.retry(count), "retry(\(count))")
     },
     GalleryEntry("retry(when:)", .errors) { g in
       let source = g.cold("-a-b-#", "source")
+      let count = g.number("count", 2)
+      let time = g.number("delay", 3)
       let retried = source.retry { (errors: Observable<any Error>) in
-        errors.take(2).delay(.milliseconds(3), scheduler: g.scheduler)
+        errors.take(count).delay(.milliseconds(time), scheduler: g.scheduler)
       }
       g.end = 24
-      g.result(retried, "retry(when: { $0.take(2).delay(3 ticks) })")
+      g.result(retried, "retry(when: { $0.take(\(count)).delay(\(ticks(time))) })")
     },
     GalleryEntry("timeout", .errors) { g in
       let source = g.hot("-a-b------c-|")
-      g.result(source.timeout(.milliseconds(4), scheduler: g.scheduler), "timeout(4 ticks)")
+      let time = g.number("dueTime", 4)
+      let result = source.timeout(.milliseconds(time), scheduler: g.scheduler)
+      g.result(result, "timeout(\(ticks(time)))")
     },
     GalleryEntry("timeout(other:)", .errors) { g in
       let source = g.hot("-a-b------c-|")
       let other = g.cold("x-y|", "other")
-      let result = source.timeout(.milliseconds(4), other: other, scheduler: g.scheduler)
-      g.result(result, "timeout(4 ticks, other: other)")
+      let time = g.number("dueTime", 4)
+      let span = DispatchTimeInterval.milliseconds(time)
+      let result = source.timeout(span, other: other, scheduler: g.scheduler)
+      g.result(result, "timeout(\(ticks(time)), other: other)")
     },
   ]
 }

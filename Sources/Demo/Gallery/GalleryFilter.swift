@@ -20,7 +20,8 @@ extension Gallery {
     },
     GalleryEntry("element(at:)", .filter) { g in
       let source = g.hot("a-b--c--d|")
-      g.result(source.element(at: 2), "element(at: 2)")
+      let index = g.number("index", 2)
+      g.result(source.element(at: index), "element(at: \(index))")
     },
     GalleryEntry("first", .filter) { g in
       let source = g.hot("--a--b|")

@@ -4,30 +4,45 @@ extension Gallery {
   static let flatten: [GalleryEntry] = [
     GalleryEntry("flatMap", .transform) { g in
       let source = g.hot("a---b------|")
-      g.result(source.flatMap { g.cold("\($0)-\($0)--\($0)|") }, "flatMap { inner }")
+      g.result(source.flatMap(g.inner("x-x--x|")), "flatMap { inner }")
     },
     GalleryEntry("flatMapLatest", .transform) { g in
       let source = g.hot("a--b-------|")
-      g.result(source.flatMapLatest { g.cold("\($0)-\($0)--\($0)|") }, "flatMapLatest { inner }")
+      g.result(source.flatMapLatest(g.inner("x-x--x|")), "flatMapLatest { inner }")
     },
     GalleryEntry("flatMapFirst", .transform) { g in
       let source = g.hot("a--b---c---|")
-      g.result(source.flatMapFirst { g.cold("\($0)-\($0)--\($0)|") }, "flatMapFirst { inner }")
+      g.result(source.flatMapFirst(g.inner("x-x--x|")), "flatMapFirst { inner }")
     },
     GalleryEntry("concatMap", .transform) { g in
       let source = g.hot("a--b-------|")
-      g.result(source.concatMap { g.cold("\($0)-\($0)--\($0)|") }, "concatMap { inner }")
+      g.result(source.concatMap(g.inner("x-x--x|")), "concatMap { inner }")
     },
     GalleryEntry("buffer", .transform) { g in
       let source = g.hot("-ab------c--|")
-      let buffers = source.buffer(timeSpan: .milliseconds(5), count: 2, scheduler: g.scheduler)
-      g.result(buffers, "buffer(timeSpan: 5 ticks, count: 2)")
+      let time = g.number("timeSpan", 5, atLeast: 1)
+      let count = g.number("count", 2, atLeast: 1)
+      let buffers = source.buffer(
+        timeSpan: .milliseconds(time),
+        count: count,
+        scheduler: g.scheduler
+      )
+      g.result(buffers, "buffer(timeSpan: \(ticks(time)), count: \(count))")
     },
     GalleryEntry("window", .transform) { g in
       let source = g.hot("-ab------c--|")
-      let windows = source.window(timeSpan: .milliseconds(5), count: 2, scheduler: g.scheduler)
-        .share(replay: 3)
-      g.result(windows.enumerated().map { $0.index + 1 }, "window(timeSpan: 5 ticks, count: 2)")
+      let time = g.number("timeSpan", 5, atLeast: 1)
+      let count = g.number("count", 2, atLeast: 1)
+      let windows = source.window(
+        timeSpan: .milliseconds(time),
+        count: count,
+        scheduler: g.scheduler
+      )
+      .share(replay: 3)
+      g.result(
+        windows.enumerated().map { $0.index + 1 },
+        "window(timeSpan: \(ticks(time)), count: \(count))"
+      )
       for number in 1...3 {
         g.result(windows.skip(number - 1).take(1).merge(), name: "window \(number)")
       }

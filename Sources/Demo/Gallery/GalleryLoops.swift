@@ -14,19 +14,22 @@ extension Gallery {
     },
     GalleryEntry("timer", .sources) { g in
       g.end = 9
-      let once = Observable<Int>.timer(.milliseconds(3), scheduler: g.scheduler)
+      let time = g.number("dueTime", 3)
+      let period = g.number("period", 2, atLeast: 1)
+      let once = Observable<Int>.timer(.milliseconds(time), scheduler: g.scheduler)
       let again = Observable<Int>.timer(
-        .milliseconds(3),
-        period: .milliseconds(2),
+        .milliseconds(time),
+        period: .milliseconds(period),
         scheduler: g.scheduler
       )
-      g.result(once, "timer(3 ticks)", name: "once")
-      g.result(again, "timer(3 ticks, period: 2 ticks)", name: "periodic")
+      g.result(once, "timer(\(ticks(time)))", name: "once")
+      g.result(again, "timer(\(ticks(time)), period: \(ticks(period)))", name: "periodic")
     },
     GalleryEntry("interval", .sources) { g in
       g.end = 12
-      let source = Observable<Int>.interval(.milliseconds(3), scheduler: g.scheduler)
-      g.result(source, "interval(3 ticks)")
+      let period = g.number("period", 3, atLeast: 1)
+      let source = Observable<Int>.interval(.milliseconds(period), scheduler: g.scheduler)
+      g.result(source, "interval(\(ticks(period)))")
     },
     GalleryEntry("using", .sources) { g in
       let released = PublishSubject<String>()

@@ -17,8 +17,9 @@ extension Gallery {
       g.at(3) { _ = published.connect() }
     },
     GalleryEntry("replay", .share) { g in
-      let replayed = g.cold("a--b--c|", "source").replay(1)
-      g.result(replayed, "replay(1), connected at 0 ticks", name: "first")
+      let size = g.number("bufferSize", 1, atLeast: 1)
+      let replayed = g.cold("a--b--c|", "source").replay(size)
+      g.result(replayed, "replay(\(size)), connected at 0 ticks", name: "first")
       g.result(replayed, name: "second", from: 5)
       g.at(0) { _ = replayed.connect() }
     },

@@ -4,11 +4,14 @@ extension Gallery {
   static let takeAndSkip: [GalleryEntry] = [
     GalleryEntry("take", .filter) { g in
       let source = g.hot("a-b--c--d|")
-      g.result(source.take(2), "take(2)")
+      let count = g.number("count", 2)
+      g.result(source.take(count), "take(\(count))")
     },
     GalleryEntry("take(for:)", .filter) { g in
       let source = g.hot("a-b--c--d|")
-      g.result(source.take(for: .milliseconds(4), scheduler: g.scheduler), "take(for: 4 ticks)")
+      let time = g.number("duration", 4)
+      let taken = source.take(for: .milliseconds(time), scheduler: g.scheduler)
+      g.result(taken, "take(for: \(ticks(time)))")
     },
     GalleryEntry("take(until:)", .filter) { g in
       let source = g.hot("a-b--c--d|")
@@ -27,15 +30,19 @@ extension Gallery {
     },
     GalleryEntry("takeLast", .filter) { g in
       let source = g.hot("a-b--c--|")
-      g.result(source.takeLast(2), "takeLast(2)")
+      let count = g.number("count", 2)
+      g.result(source.takeLast(count), "takeLast(\(count))")
     },
     GalleryEntry("skip", .filter) { g in
       let source = g.hot("a-b--c--d|")
-      g.result(source.skip(2), "skip(2)")
+      let count = g.number("count", 2)
+      g.result(source.skip(count), "skip(\(count))")
     },
     GalleryEntry("skip(duration)", .filter) { g in
       let source = g.hot("a-b--c--d|")
-      g.result(source.skip(.milliseconds(4), scheduler: g.scheduler), "skip(4 ticks)")
+      let time = g.number("duration", 4)
+      let rest = source.skip(.milliseconds(time), scheduler: g.scheduler)
+      g.result(rest, "skip(\(ticks(time)))")
     },
     GalleryEntry("skip(until:)", .filter) { g in
       let source = g.hot("a-b--c--d|")

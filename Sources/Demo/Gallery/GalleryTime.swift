@@ -1,26 +1,34 @@
 import Core
+import Dispatch
 
 extension Gallery {
   static let time: [GalleryEntry] = [
     GalleryEntry("debounce", .time) { g in
       let source = g.hot("a-b----c---d|")
-      g.result(source.debounce(.milliseconds(3), scheduler: g.scheduler), "debounce(3 ticks)")
+      let time = g.number("dueTime", 3)
+      let debounced = source.debounce(.milliseconds(time), scheduler: g.scheduler)
+      g.result(debounced, "debounce(\(ticks(time)))")
     },
     GalleryEntry("throttle", .time) { g in
       let source = g.hot("ab-c------d--e|")
-      let latest = source.throttle(.milliseconds(5), scheduler: g.scheduler)
-      let first = source.throttle(.milliseconds(5), latest: false, scheduler: g.scheduler)
-      g.result(latest, "throttle(5 ticks)", name: "latest")
-      g.result(first, "throttle(5 ticks, latest: false)", name: "first")
+      let time = g.number("dueTime", 5)
+      let span = DispatchTimeInterval.milliseconds(time)
+      let latest = source.throttle(span, scheduler: g.scheduler)
+      let first = source.throttle(span, latest: false, scheduler: g.scheduler)
+      g.result(latest, "throttle(\(ticks(time)))", name: "latest")
+      g.result(first, "throttle(\(ticks(time)), latest: false)", name: "first")
     },
     GalleryEntry("delay", .time) { g in
       let source = g.hot("a-bc--d|")
-      g.result(source.delay(.milliseconds(3), scheduler: g.scheduler), "delay(3 ticks)")
+      let time = g.number("dueTime", 3)
+      let delayed = source.delay(.milliseconds(time), scheduler: g.scheduler)
+      g.result(delayed, "delay(\(ticks(time)))")
     },
     GalleryEntry("delaySubscription", .time) { g in
       let source = g.cold("a-b-c|", "source")
-      let delayed = source.delaySubscription(.milliseconds(3), scheduler: g.scheduler)
-      g.result(delayed, "delaySubscription(3 ticks)")
+      let time = g.number("dueTime", 3)
+      let delayed = source.delaySubscription(.milliseconds(time), scheduler: g.scheduler)
+      g.result(delayed, "delaySubscription(\(ticks(time)))")
     },
     GalleryEntry("observe(on:)", .time) { g in
       let source = g.hot("a-b--c|")

@@ -39,6 +39,11 @@ import Testing
     #expect(try parse("--theme=light try gank-feed --theme dark") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
+    #expect(try parse("marbles") == .marbles(nil, [], isPlain: false))
+    #expect(
+      try parse("marbles --ascii debounce -a-b| --c --plain")
+        == .marbles("debounce", ["-a-b|", "--c"], isPlain: true)
+    )
     #expect(try parse("diff a.json b.json") == .diff("a.json", "b.json", PrintOptions()))
     #expect(
       try parse("step gank-feed --original") == .stepBesideOriginal(happy, isPlain: false)
@@ -144,6 +149,10 @@ import Testing
     ),
     (
       "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
+    ),
+    (
+      "marbles --frob",
+      #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
     ),
     ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
     ("diff", "diff takes two recordings, A.json B.json, but got none"),

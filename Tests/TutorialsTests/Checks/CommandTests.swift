@@ -14,7 +14,7 @@ extension DocumentTests {
       let place = "\(path):\(command.line): \(command.text)"
       do {
         let parsed = try CommandParser(catalog: catalog).parse(Array(words.dropFirst(3)))
-        if case .marbles(let name?) = parsed, Gallery.entries(named: name).isEmpty {
+        if case .marbles(let name?, _, _) = parsed, Gallery.entries(named: name).isEmpty {
           Issue.record("\(place): there is no operator \(name)")
         }
       } catch {

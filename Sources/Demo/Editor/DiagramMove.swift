@@ -1,0 +1,69 @@
+/// Moves a marble of a diagram in time, on its text.
+struct DiagramMove {
+  /// The marks, groups, pauses and dashes, in their order.
+  private var units: [String]
+  private let index: Int
+
+  /// The marble at a place of a text; nil if there is none.
+  init?(_ text: String, at cursor: Int) {
+    units = Self.units(text)
+    var start = 0
+    let ends = units.map { unit in
+      start += unit.count
+      return start
+    }
+    guard let index = ends.firstIndex(where: { $0 > cursor }) ?? units.indices.last,
+      Self.isMark(units[index])
+    else { return nil }
+    self.index = index
+  }
+
+  /// The text with the marble a tick later, or earlier, and where the marble is then; nil if it can't
+  /// go there.
+  func moved(isLater: Bool) -> (text: String, cursor: Int)? {
+    var units = units
+    let neighbor = index + (isLater ? 1 : -1)
+    let isEnd = Self.isEnd(units[index])
+    var place = index
+    if isLater, isEnd || !units.indices.contains(neighbor) || Self.isEnd(units[neighbor]) {
+      units.insert("-", at: index)
+      place += 1
+    } else if !isLater, isEnd {
+      guard units.indices.contains(neighbor), units[neighbor] == "-" else { return nil }
+      units.remove(at: neighbor)
+      place -= 1
+    } else {
+      guard units.indices.contains(neighbor) else { return nil }
+      units.swapAt(index, neighbor)
+      place = neighbor
+    }
+    return (units.joined(), units[..<place].reduce(0) { $0 + $1.count })
+  }
+
+  /// The text in pieces: a group and a pause with its spaces are one.
+  private static func units(_ text: String) -> [String] {
+    var units: [String] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let end: String.Index
+      if first == "(", let close = rest.firstIndex(of: ")") {
+        end = rest.index(after: close)
+      } else if let pause = rest.prefixMatch(of: /\ *[0-9.]+(ms|s|m)(\ +|$)/),
+        first == " " || units.isEmpty
+      {
+        end = pause.range.upperBound
+      } else {
+        end = rest.index(after: rest.startIndex)
+      }
+      units.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return units
+  }
+
+  private static func isMark(_ unit: String) -> Bool {
+    unit != "-" && !unit.allSatisfy { $0 == " " } && !(unit.count > 1 && !unit.hasPrefix("("))
+  }
+
+  private static func isEnd(_ unit: String) -> Bool { unit == "|" || unit == "#" }
+}
