@@ -24,6 +24,8 @@ enum Command: Equatable {
   case marbles(String?, [String], isPlain: Bool)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
+  /// Write a scenario or a recording as the source of a test.
+  case exportScenario(RecordingSource, output: String?)
   /// Work on the exercises of the tutorials.
   case exercise([String])
   /// Write the marble kit for a test target that uses RxSwift, into a folder.

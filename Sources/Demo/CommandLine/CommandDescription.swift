@@ -135,7 +135,7 @@ extension CommandDescription {
     argument: "ID[/NAME]",
     summary: "a run for other programs, or all pages for a browser",
     options: [
-      Option(name: "--format", value: "text|json|svg|html", summary: "text unless said"),
+      Option(name: "--format", value: "text|json|svg|html|swift", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
       recording,
       Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),

@@ -1,5 +1,10 @@
 /// What `export` reads.
 extension CommandParser {
+  /// The words behind `--format`.
+  private enum Format: String, CaseIterable {
+    case html, json, svg, swift, text
+  }
+
   func export(
     _ argument: String?,
     _ scanner: ArgumentScanner,
@@ -11,11 +16,12 @@ extension CommandParser {
           description: "export --address needs --site: Demo export --site DIR --address URL"
         )
       }
-      return .export(
-        try source(argument, scanner, command),
-        format: try choice("--format", of: scanner, command) ?? .text,
-        output: scanner.values["--output"]
-      )
+      let format: Format = try choice("--format", of: scanner, command) ?? .text
+      let source = try source(argument, scanner, command)
+      let output = scanner.values["--output"]
+      return ExportFormat(rawValue: format.rawValue).map {
+        .export(source, format: $0, output: output)
+      } ?? .exportScenario(source, output: output)
     }
     if let argument {
       throw UsageError(description: "export takes a scenario or --site, but got both: \(argument)")

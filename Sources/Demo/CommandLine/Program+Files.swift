@@ -21,6 +21,33 @@ extension Program {
     }
   }
 
+  /// A scenario, or a run that was saved, as a test.
+  func scenarioSource(of source: RecordingSource) throws -> String {
+    switch source {
+    case .script(let scenario):
+      let screen = screens.first { $0.description.id == scenario.screen }
+      do {
+        if let text = try screen?.source(of: scenario.script) { return text }
+      } catch let fault as ExportFault {
+        throw FileFailure(action: "export", path: "\(scenario)", reason: fault.description)
+      }
+      throw UsageError(description: "there is no scenario \(scenario)")
+    case .file(let path):
+      let recording = try recording(from: source)
+      do {
+        guard let screen = screens.first(where: { $0.description.id == recording.screen }) else {
+          throw ExportFault("it is of no screen here, but of \(recording.screen)")
+        }
+        if recording.isLive {
+          try errors.write("Demo: it was tried live, so that the scenario has no server yet\n")
+        }
+        return try screen.source(of: recording)
+      } catch let fault as ExportFault {
+        throw FileFailure(action: "export", path: path, reason: fault.description)
+      }
+    }
+  }
+
   /// Writes piece by piece to a file; to the standard output if there is none, or if it is "-".
   func write(
     to path: String?,

@@ -90,6 +90,9 @@ struct Program {
     case .export(let source, let format, let path):
       let export = Export(recording: try recording(from: source))
       try write(to: path) { try export.write(as: format, to: $0) }
+    case .exportScenario(let source, let path):
+      let text = try scenarioSource(of: source)
+      try write(to: path) { try $0(text) }
     }
     return .success
   }

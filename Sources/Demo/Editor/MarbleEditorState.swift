@@ -73,7 +73,8 @@ struct MarbleEditorReducer {
     return GalleryInputs(
       diagrams: Array(texts.prefix(sources)),
       patterns: Array(texts.dropFirst(sources)),
-      numbers: state.numbers
+      numbers: state.numbers,
+      runsOn: state != start(form: state.form)
     )
   }
 

@@ -100,7 +100,8 @@ extension GalleryEntry {
     return run(
       GalleryInputs(
         diagrams: Array(diagrams.prefix(usual.sources.count)),
-        patterns: Array(diagrams.dropFirst(usual.sources.count))
+        patterns: Array(diagrams.dropFirst(usual.sources.count)),
+        runsOn: true
       )
     )
   }

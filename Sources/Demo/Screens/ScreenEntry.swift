@@ -5,6 +5,8 @@ import Core
 struct ScreenEntry {
   let description: Catalog.Screen
   private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
+  private let scenarioSource: @MainActor (String) throws -> String?
+  private let recordedSource: @MainActor (Recording) throws -> String
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
 
@@ -24,6 +26,10 @@ struct ScreenEntry {
       if design == .original { run.design = try S.original(playing: scenario).make }
       return try run.run()
     }
+    scenarioSource = { name in
+      try scenarios.first { $0.name == name }.map { try ScenarioSource(of: $0).text }
+    }
+    recordedSource = { try ScenarioSource(of: $0, S.UserGesture.self).text }
     trying = { environment, terminal in
       let run = try LiveRun<S>.real(in: environment)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
@@ -45,6 +51,20 @@ struct ScreenEntry {
     changes: [RunChange] = []
   ) throws -> Recording? {
     try recording(scenario, design, changes)
+  }
+
+  /// A scenario of the screen as a test; nil if it has none of that name.
+  ///
+  /// - Throws: ``ExportFault``
+  func source(of scenario: String) throws -> String? {
+    try scenarioSource(scenario)
+  }
+
+  /// A run as a test: that of a scenario as its own source, one by hand as a new scenario.
+  ///
+  /// - Throws: ``ExportFault``
+  func source(of recording: Recording) throws -> String {
+    try scenarioSource(recording.script) ?? recordedSource(recording)
   }
 
   /// Lets the user try the screen by hand, in the whole terminal.

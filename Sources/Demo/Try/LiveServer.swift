@@ -41,7 +41,7 @@ final class LiveServer: Transport {
   init(_ server: any Transport, at url: URL?, scheduler: any SchedulerType) throws {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
     name = address ?? "live server"
-    summary = address.map { "tried live at \($0)" } ?? "tried live"
+    summary = address.map { "\(Self.liveSummary) at \($0)" } ?? Self.liveSummary
     steering = Steering(server, latency: 300, scheduler: scheduler)
     // Below the change of server, so that what is logged is what is really sent.
     let watched = WatchedTransport(steering, scheduler: scheduler)
@@ -50,6 +50,9 @@ final class LiveServer: Transport {
   }
 
   func send(_ request: URLRequest) -> Single<Response> { transport.send(request) }
+
+  /// How a run against a real server is called, before its address.
+  static let liveSummary = "tried live"
 
   /// The next answer is an error of the server.
   func failNext() { steering.failsNext.toggle() }

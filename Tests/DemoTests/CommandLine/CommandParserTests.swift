@@ -58,6 +58,9 @@ import Testing
       try parse("export --site pages --address https://example.com/x/")
         == .exportSite("pages", address: "https://example.com/x")
     )
+    #expect(
+      try parse("export gank-feed --format swift") == .exportScenario(.script(happy), output: nil)
+    )
     #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
   }
 
@@ -141,7 +144,7 @@ import Testing
     ("step gank-feed --plain=1", "step --plain takes no value"),
     (
       "export gank-feed --format pdf",
-      #"export --format can't be "pdf"; it can be: html, json, svg, text"#
+      #"export --format can't be "pdf"; it can be: html, json, svg, swift, text"#
     ),
     (
       "export gank-feed --ascii",

@@ -81,11 +81,11 @@ import Testing
 
   @Test func `numbers change the call, and the run goes on for long enough`() throws {
     let debounce = try #require(Gallery.entries(named: "debounce").first)
-    let run = debounce.run(GalleryInputs(numbers: [30]))
+    let run = debounce.run(GalleryInputs(numbers: [30], runsOn: true))
     #expect(run.numbers.map(\.value) == [30])
     #expect(run.lines.last == "result  ------------(d|)  debounce(30 ticks)")
     let delay = try #require(Gallery.entries(named: "delay").first)
-    #expect(delay.run(GalleryInputs(numbers: [40])).lines.last?.contains("|") == true)
+    #expect(delay.run(GalleryInputs(numbers: [40], runsOn: true)).lines.last?.contains("|") == true)
   }
 
   @Test(arguments: Gallery.entries)
@@ -95,7 +95,8 @@ import Testing
       GalleryInputs(
         diagrams: usual.sources.map(\.diagram),
         patterns: usual.patterns.map(\.diagram),
-        numbers: usual.numbers.map(\.value)
+        numbers: usual.numbers.map(\.value),
+        runsOn: true
       )
     )
     #expect(again.written == usual.written && again.faults.isEmpty)

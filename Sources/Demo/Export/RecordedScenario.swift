@@ -1,0 +1,169 @@
+import Core
+import Foundation
+
+/// A run that was made by hand, as a scenario: its gestures on the grid of scenarios, the answers that
+/// it got, and the rows that come of both in virtual time.
+struct RecordedScenario<G: Gesture> {
+  /// How far apart two marks of a scenario are.
+  static var tick: MarbleTime { MarbleTime(Scenario<G>.tick) }
+
+  /// The user's gestures by their letters.
+  private(set) var user = MarbleDiagram(marks: [], end: .zero)
+  /// The letters that are no letters of the screen.
+  private(set) var own: [(letter: Character, gesture: G)] = []
+  /// What the server does in spite of its rules, and how a scenario writes it.
+  private(set) var rules: [(code: String, rule: Rule)] = []
+  /// What happens then.
+  private(set) var timeline = Timeline()
+
+  /// - Throws: ``ExportFault`` if the recording has no gestures that this screen knows.
+  init(_ recording: Recording) throws(ExportFault) {
+    guard !recording.gestures.isEmpty else {
+      throw ExportFault("it holds no gestures; make it anew with try")
+    }
+    var marks: [Timeline.Mark] = []
+    for (index, recorded) in recording.gestures.enumerated() {
+      guard let gesture = try? JSONDecoder().decode(G.self, from: Data(recorded.value.utf8)) else {
+        throw ExportFault("gestures[\(index)] is none of \(G.screen)")
+      }
+      let key = String(letter(of: gesture))
+      marks.append(Timeline.Mark(time: recorded.time.onGrid, kind: .next, key: key))
+    }
+    user = MarbleDiagram(marks: marks, end: (marks.last?.time ?? .zero) + Self.tick)
+    guard user.text(as: .hot, tick: Self.tick) != nil else {
+      throw ExportFault("its gestures can't be drawn as marbles")
+    }
+    if recording.isLive {
+      timeline = recording.timeline.onGrid
+    } else {
+      answer(recording.timeline.lanes.filter { $0.kind == .request })
+    }
+  }
+
+  /// The diagram of the user, as long as anything happens.
+  var drawnUser: String {
+    let last = timeline.lanes.flatMap(\.marks).map(\.time).max() ?? .zero
+    let end = max(user.end, last.upOnGrid + Self.tick)
+    return MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
+  }
+
+  private mutating func letter(of gesture: G) -> Character {
+    let code = SwiftLiteral.of(gesture)
+    if let known = G.letters.first(where: { SwiftLiteral.of($0.value) == code }) {
+      return known.key
+    }
+    if let known = own.first(where: { SwiftLiteral.of($0.gesture) == code }) { return known.letter }
+    let taken = Set(G.letters.map(\.key) + own.map(\.letter))
+    let spare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".first { !taken.contains($0) }
+    // Greek letters are enough for any run by hand.
+    let greek = (0x3B1..<0x3C9).lazy.compactMap { Unicode.Scalar($0) }.map { Character($0) }
+    let letter = spare ?? greek.first { !taken.contains($0) } ?? "?"
+    own.append((letter, gesture))
+    return letter
+  }
+
+  /// Has the server answer as it did: first when, then what the rules of the screen would not.
+  private mutating func answer(_ requests: [Timeline.Lane]) {
+    let usual = MarbleTime(Scenario<G>.latency)
+    for (index, lane) in requests.enumerated() {
+      guard let start = lane.marks.first?.time, let end = lane.marks.last else { continue }
+      let span = (end.time - start).onGrid
+      // One that was cancelled would have been answered later.
+      let latency = end.kind == .completed || end.kind == .error ? span : max(usual, span + usual)
+      guard end.kind != .subscribed, latency != usual else { continue }
+      let milliseconds = latency.nanoseconds / 1_000_000
+      rules.append(
+        (
+          "Nth(\(index + 1)).after(.milliseconds(\(milliseconds)))",
+          Nth(index + 1).after(.milliseconds(Int(milliseconds)))
+        )
+      )
+    }
+    timeline = run()
+    for (index, lane) in requests.enumerated() {
+      guard let end = lane.marks.last, end.kind == .completed || end.kind == .error else {
+        continue
+      }
+      let own = timeline.lanes.filter { $0.kind == .request }
+      guard own.indices.contains(index), own[index].marks.last?.label != end.label,
+        let rule = Self.rule(index + 1, end.label)
+      else { continue }
+      rules.insert(rule, at: 0)
+      timeline = run()
+    }
+  }
+
+  private static func rule(_ request: Int, _ label: String) -> (String, Rule)? {
+    if let status = Int(label) {
+      return ("Nth(\(request)).answers(.status(\(status)))", Nth(request).answers(.status(status)))
+    }
+    return TransportFailure.known.first { $0.failure.label == label }.map { name, failure in
+      ("Nth(\(request)).fails(.\(name))", Nth(request).fails(failure))
+    }
+  }
+
+  /// What happens if nothing is cut off at its end.
+  private func run() -> Timeline {
+    let end = user.end + .seconds(60)
+    let text = MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
+    let letters = Dictionary(own.map { ($0.letter, $0.gesture) }) { first, _ in first }
+    let rules = rules.map(\.rule)
+    let scenario = Scenario<G>("", "", user: text, where: letters) {
+      rules
+      G.server
+    } expected: { _ in
+    }
+    return report(scenario).timeline
+  }
+}
+
+/// What keeps a recording from being written as source.
+struct ExportFault: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension Recording {
+  /// Whether a real server answered, whose answers nobody has.
+  var isLive: Bool { summary.hasPrefix(LiveServer.liveSummary) }
+}
+
+extension Timeline {
+  /// The same with each mark at the nearest mark of a scenario.
+  fileprivate var onGrid: Timeline {
+    var timeline = self
+    for lane in lanes.indices {
+      for mark in lanes[lane].marks.indices {
+        timeline.lanes[lane].marks[mark].time = lanes[lane].marks[mark].time.onGrid
+      }
+    }
+    return timeline
+  }
+}
+
+extension MarbleTime {
+  /// The nearest mark of a scenario.
+  var onGrid: MarbleTime {
+    let tick = MarbleTime.milliseconds(100).nanoseconds
+    return MarbleTime(nanoseconds: (nanoseconds + tick / 2) / tick * tick)
+  }
+
+  /// The first mark of a scenario from here on.
+  var upOnGrid: MarbleTime {
+    let tick = MarbleTime.milliseconds(100).nanoseconds
+    return MarbleTime(nanoseconds: (nanoseconds + tick - 1) / tick * tick)
+  }
+}
+
+extension TransportFailure {
+  /// Those that a server of a run by hand shows, by the names of their cases.
+  fileprivate static let known: [(name: String, failure: TransportFailure)] = [
+    ("offline", .offline), ("timedOut", .timedOut), ("connectionLost", .connectionLost),
+    ("refused", .refused), ("unknownHost", .unknownHost), ("truncatedBody", .truncatedBody),
+    ("secureConnectionFailed", .secureConnectionFailed), ("malformedAnswer", .malformedAnswer),
+    ("tooManyRedirects", .tooManyRedirects),
+  ]
+}

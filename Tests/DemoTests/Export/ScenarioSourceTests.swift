@@ -1,0 +1,85 @@
+import Core
+import Foundation
+import Testing
+import ViewModels
+
+@testable import Demo
+
+/// Recordings and scenarios as Swift.
+@MainActor
+@Suite struct ScenarioSourceTests {
+  private func byHand(_ screen: String) throws -> Recording {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Goldens/by-hand/\(screen).json")
+    return try RecordingFile.decode(Data(contentsOf: file))
+  }
+
+  private func screen(_ id: String) throws -> ScreenEntry {
+    try #require(ScreenEntry.all.first { $0.description.id == id })
+  }
+
+  @Test(arguments: [
+    ("gank-feed", "GankFeed"), ("kakao-search", "KakaoSearch"), ("github-issues", "GitHubIssues"),
+  ])
+  func `a run by hand is written as the test that runs with the others`(
+    id: String,
+    name: String
+  ) throws {
+    let text = try screen(id).source(of: byHand(id))
+    // RECORD_GOLDENS=1 writes it anew.
+    try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/\(name)ByHandTests.swift")
+  }
+
+  @Test func `answers are as they were: late, failed, or off the line`() throws {
+    let gank = try screen("gank-feed").source(of: byHand("gank-feed"))
+    #expect(gank.contains("\n      Nth(3).answers(.status(500))\n"))
+    #expect(gank.contains("\n      Nth(1).after(.milliseconds(600))\n"))
+    let issues = try screen("github-issues").source(of: byHand("github-issues"))
+    #expect(issues.contains("\n      Nth(3).fails(.offline)\n"))
+  }
+
+  @Test func `a gesture without a letter gets one of its own`() throws {
+    let kakao = try screen("kakao-search").source(of: byHand("kakao-search"))
+    #expect(kakao.contains("      where: [\n        \"a\": .type(\"s\"),\n"))
+  }
+
+  @Test func `a run against a real server has no rules, and says so`() throws {
+    var recording = try byHand("gank-feed")
+    recording.summary = "tried live at example.org"
+    let text = try screen("gank-feed").source(of: recording)
+    #expect(text.contains("// The answers of a live server are not in a recording"))
+    #expect(!text.contains("Nth(") && !text.contains("GankFeedGesture.server"))
+    #expect(text.contains("$0.sections("))
+  }
+
+  @Test func `a run without gestures, or with others, says so`() throws {
+    var recording = try byHand("gank-feed")
+    let fault = #expect(throws: ExportFault.self) {
+      try screen("kkbox-hits").source(of: recording)
+    }
+    #expect(fault?.description == "gestures[1] is none of kkbox-hits")
+    recording.gestures = []
+    let none = #expect(throws: ExportFault.self) {
+      try screen("gank-feed").source(of: recording)
+    }
+    #expect(none?.description == "it holds no gestures; make it anew with try")
+  }
+
+  @Test func `every scenario is written with its own source, whole`() throws {
+    for entry in ScreenEntry.all {
+      for scenario in entry.description.scripts {
+        let text = try #require(try entry.source(of: scenario.name))
+        #expect(text.contains("Scenario("), "\(scenario.name)")
+        #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(scenario.name)")
+        #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")
+      }
+    }
+  }
+
+  @Test func `a text of a gesture stays one text`() {
+    let typed = GitHubIssuesGesture.type("a\"b\\c\n\u{1B}[2J")
+    #expect(SwiftLiteral.of(typed) == #".type("a\"b\\c\n\u{1B}[2J")"#)
+    #expect(SwiftLiteral.of(KKBoxHitsGesture.pull(points: 60)) == ".pull(points: 60.0)")
+    #expect(SwiftLiteral.of(GankFeedGesture.choose(.android)) == ".choose(.android)")
+  }
+}

@@ -1,0 +1,51 @@
+// swift-format-ignore-file
+// Exported from a run by hand: Demo export --recording FILE --format swift.
+// Times are rounded to 100 ms; the rows are those of the run in virtual time.
+
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+@MainActor
+@Test func `gank-feed by hand, -o 1s u 1.3s u 1.1s u--A------`() {
+  play(
+    Scenario<GankFeedGesture>(
+      "by-hand",
+      "tried by hand",
+      user: "                          -o 1s u 1.3s u 1.1s u--A------"
+    ) {
+      Nth(3).answers(.status(500))
+      Nth(1).after(.milliseconds(600))
+      Nth(2).after(.milliseconds(600))
+      Nth(3).after(.milliseconds(600))
+      Nth(4).after(.milliseconds(600))
+      Nth(5).after(.milliseconds(600))
+      GankFeedGesture.server
+    } expected: {
+      $0.requests([
+        "GET /api/data/all/10/1": "    -^-----|",
+        "GET /api/data/all/10/2": "    1.2s ^-----|",
+        "GET /api/data/all/10/3": "    2.6s ^-----|",
+        "GET /api/data/all/10/3": "    3.8s ^--!",
+        "GET /api/data/Android/10/1": "4.1s ^-----|",
+      ])
+      $0.hud("                         -------s 1s s 1.3s f 1.4s s", [
+        "s": ".success",
+        "f": ".failure(\"The server has a problem (500). Try again later.\")",
+      ])
+      $0.refreshStatus("               nb-----e----i-----d-------i-----d-----i--(db)-----e", [
+        "n": ".none",
+        "b": ".beingHeaderRefresh",
+        "e": ".endHeaderRefresh",
+        "i": ".beingFooterRefresh",
+        "d": ".endFooterRefresh",
+      ])
+      $0.sections("                    A------B 1s C 2.2s A-----B", [
+        "A": "no items",
+        "B": "1…10",
+        "C": "1…20",
+      ])
+    }
+  )
+}

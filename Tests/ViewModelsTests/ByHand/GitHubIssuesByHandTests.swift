@@ -1,0 +1,44 @@
+// swift-format-ignore-file
+// Exported from a run by hand: Demo export --recording FILE --format swift.
+// Times are rounded to 100 ms; the rows are those of the run in virtual time.
+
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+@MainActor
+@Test func `github-issues by hand, 1s (ada/lab) 3.1s D 2.9s R------`() {
+  play(
+    Scenario<GitHubIssuesGesture>(
+      "by-hand",
+      "tried by hand",
+      user: "                                      1s (ada/lab) 3.1s D 2.9s R------"
+    ) {
+      Nth(3).fails(.offline)
+      Nth(1).after(.milliseconds(600))
+      Nth(2).after(.milliseconds(600))
+      Nth(3).after(.milliseconds(600))
+      Nth(4).after(.milliseconds(600))
+      GitHubIssuesGesture.server
+    } expected: {
+      $0.requests([
+        "GET /repos/ada/lab": "                    1.5s ^-----|",
+        "GET /repos/ada/lab/issues?per_page=100": "2.1s ^-----|",
+        "GET /repos/ada/la": "                     4.7s ^-----#",
+        "GET /repos/ada/la": "                     7.2s ^-----|",
+      ])
+      $0.issues("                                  A 2.6s B 1.9s A", [
+        "A": "no issues",
+        "B": "#30 … #1",
+      ])
+      $0.status("                                  i 1.4s s 1.1s f 1.9s s-----a 1.8s s-----r", [
+        "i": ".idle",
+        "s": ".searching",
+        "f": ".found(repository: ada/lab, count: 30)",
+        "a": ".failed(\"There is no connection to the internet.\")",
+        "r": ".repositoryNotFound",
+      ])
+    }
+  )
+}
