@@ -18,7 +18,7 @@ final class GalleryCanvas {
   private let inputs: GalleryInputs
   /// How many events each subscription of a cold source received, by the number of the source: one that
   /// ends at the instant of an event may have ended before it.
-  private var deliveries: [Int: [Int]] = [:]
+  private(set) var deliveries: [Int: [Int]] = [:]
   private var isRunning = false
   private lazy var recorder = TimelineRecorder(on: scheduler)
   private var results: [Disposable] = []
@@ -150,7 +150,7 @@ final class GalleryCanvas {
       firstLanes: sources.indices.map { index in
         given[index].isEmpty ? nil : given[..<index].reduce(0) { $0 + $1.count }
       },
-            faults: scheduler.faults,
+      faults: scheduler.faults,
       isTooLong: !isShort,
       patterns: patterns,
       numbers: numbers
@@ -167,49 +167,5 @@ final class GalleryCanvas {
     let inner = patterns.map(\.diagram.count).max() ?? 0
     let count = sources.map(\.diagram.count).max() ?? 0
     return scheduler.horizon + .milliseconds(min(rest + inner * count, 10_000))
-  }
-
-  /// A hot source is one row; a cold one is a row for each subscription, from where it began.
-  private func lanes(_ source: any TestableSource, number: Int) -> [Timeline.Lane] {
-    guard !source.isHot else {
-      return [Timeline.Lane(name: source.name, kind: .input, marks: source.marks)]
-    }
-    return zip(source.subscriptions, deliveries[number] ?? []).map { window, count in
-      var marks = source.marks.prefix(count).map { mark in
-        var mark = mark
-        mark.time = mark.time + window.start
-        return mark
-      }
-      if marks.first?.time != window.start {
-        marks.insert(Timeline.Mark(time: window.start, kind: .subscribed), at: 0)
-      }
-      if let end = window.end, let last = marks.last, last.kind != .completed, last.kind != .error {
-        marks.append(Timeline.Mark(time: end, kind: .disposed))
-      }
-      return Timeline.Lane(name: source.name, kind: .subscription, marks: marks)
-    }
-  }
-
-  /// A result without the mark of its subscription where an event stands.
-  private func begun(_ lane: Timeline.Lane) -> Timeline.Lane {
-    var lane = lane
-    if lane.marks.count > 1, lane.marks[0].kind == .subscribed,
-      lane.marks[1].time == lane.marks[0].time
-    {
-      lane.marks.removeFirst()
-    }
-    return lane
-  }
-
-  /// Numbers the rows that have one name.
-  private func numbered(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
-    var counts: [String: Int] = [:]
-    return lanes.map { lane in
-      var lane = lane
-      let count = counts[lane.name, default: 0] + 1
-      counts[lane.name] = count
-      if count > 1 { lane.name += " \(count)" }
-      return lane
-    }
   }
 }
