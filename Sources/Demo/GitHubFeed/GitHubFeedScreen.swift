@@ -12,7 +12,7 @@ final class GitHubFeedScreen: ScreenType {
   let header: FeedHeader
   let table = ListView<RepositoryRow> { repository, _ in
     let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
-    let fork = repository.isFork ? StyledText.role(.muted, "⑂ ") : ""
+    let fork = repository.isFork ? StyledText.role(.muted, "↳ ") : ""
     let about = StyledText.dim(repository.about.map { "  \($0)" } ?? "")
     return [avatar + fork + StyledText(repository.name) + about]
   }

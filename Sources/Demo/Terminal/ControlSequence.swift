@@ -1,7 +1,10 @@
 /// What the escape sequences of a keyboard mean (ECMA-48, xterm, the Linux console, rxvt).
 enum ControlSequence {
   /// The key of `ESC [ parameters final`; nil for what no key sends. Modifiers are ignored.
+  ///
+  /// The wheel of a mouse is the arrow keys.
   static func key(parameters: [UInt8], final: UInt8) -> Key? {
+    if parameters.first == UInt8(ascii: "<") { return wheel(parameters.dropFirst(), final: final) }
     if final == UInt8(ascii: "~") { return numberedKey(firstNumber(parameters)) }
     if final == UInt8(ascii: "Z") { return .backTab }
     return cursorKey(final)
@@ -15,6 +18,16 @@ enum ControlSequence {
   /// Whether the sequence says that pasted text follows.
   static func beginsPaste(_ parameters: [UInt8], final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && firstNumber(parameters) == 200
+  }
+
+  /// The key of an SGR mouse report; nil for a button or a movement.
+  private static func wheel(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
+    guard final == UInt8(ascii: "M") else { return nil }
+    return switch firstNumber(Array(parameters)) {
+    case 64: .up
+    case 65: .down
+    default: nil
+    }
   }
 
   private static func cursorKey(_ final: UInt8) -> Key? {

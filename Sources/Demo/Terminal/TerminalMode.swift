@@ -5,11 +5,14 @@ import Foundation
 /// Raw mode delivers every key at once and unseen. Whoever enters it restores what was there before,
 /// whatever happens; ``EmergencyRestore`` does so in a crash.
 final class TerminalMode {
-  /// The alternate screen, no cursor, no wrapping at the edge, pastes marked as such.
-  static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  /// The alternate screen, no cursor, no wrapping at the edge, pastes marked as such, a report for each
+  /// turn of the mouse's wheel.
+  static let enterSequence =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
   /// All of that taken back, and plain style.
-  static let leaveSequence = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let leaveSequence =
+    "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let input: Int32
   private let output: FileOutput
