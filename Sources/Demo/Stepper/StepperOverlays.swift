@@ -4,27 +4,24 @@ import Core
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {
     let lines: [StyledText] = [
-      "n l j → space   next step      b h k ←  step before",
-      "g G  0          first, last    PgDn PgUp  ten steps",
-      "r R             next, previous request",
-      "c C             next, previous change of the lane",
-      "Tab             choose a lane: ›",
-      "w               why: what the lane's event came of",
-      "i Enter         inspect its value, and what changed",
-      "s  / :          all steps, search, go to",
-      "p  + -          play, pause, faster, slower",
-      .bold("what if") + "         the run again, beside this one",
-      "f d x           answer fails, comes 1 s later;",
-      "                gesture is not made",
-      "u  D  o         undo, first difference, other screen",
-      "q Esc           leave          Ctrl-C  leave at once", "",
+      "n l j → space  next step     b h k ←    step before",
+      "g G  0         first, last   PgDn PgUp  ten steps",
+      "r R            next, previous request",
+      "c C            next, previous change of the lane",
+      "Tab            another lane ›",
+      "w              why: to what the lane's event came of",
+      "i Enter        inspect it    s / :      steps, search, go to",
+      "p  + -         play, pause, faster, slower",
+      "f d x          what if: the answer fails, comes 1 s later;",
+      "               the gesture is not made   u  take it back",
+      "D  o           first difference, screen of the other run",
+      "q Esc          leave         Ctrl-C     leave at once",
       .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
-        + "~ time folded  · cut out",
-      .role(.changed, "≠") + " two runs differ  "
-        + "▸ something without a marble",
-      .dim("any key closes this"),
+        + .role(.changed, "≠") + " runs differ  ~ time folded",
+      "· cut out  ▸ something without a marble",
     ]
-    OverlayBox(title: "Keys", lines: lines, columns: 54).draw(on: &canvas)
+    OverlayBox(title: "Keys", lines: lines, columns: 56, footer: "any key closes this")
+      .draw(on: &canvas)
   }
 }
 

@@ -72,7 +72,8 @@ import Testing
     "\u{1B}[M !!", "\u{1B}[M\u{20}\u{7E}\u{7E}", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
     "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
     "\u{1B}^private\u{1B}\\", "\u{1B}Xstart\u{1B}\\", "\u{1B}[[A", "\u{1B}[?1;2c", "\u{1B}[24;80R",
-    "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<64;10;5m", "\u{1B}[32;10;5M", "\u{1B}]0;a title\u{18}",
+    "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<64;10;5m", "\u{1B}[32;10;5M",
+    "\u{1B}]0;a title\u{18}",
   ])
   func `what nobody has typed is no text`(bytes: String) {
     #expect(keys(bytes + "x") == [.character("x")])
