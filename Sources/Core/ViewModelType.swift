@@ -4,7 +4,7 @@
 /// two independent runs. The shape is the one known from RxSwift write-ups as
 /// "Input, transform, Output".
 public protocol ViewModelType {
-  /// What the user did, one member an action.
+  /// What the user did, a member for each action.
   associatedtype Input
 
   /// What the screen shows, one member a fact.

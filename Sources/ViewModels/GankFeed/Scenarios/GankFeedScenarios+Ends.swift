@@ -134,7 +134,7 @@ extension GankFeedGesture {
     failure("lost", .failure(.connectionLost), TransportFailure.connectionLost.message),
   ]
 
-  /// A first answer that is none, and a second that is.
+  /// A first answer that can't be used, and a second that can.
   private static func failure(
     _ name: String,
     _ answer: Answer,

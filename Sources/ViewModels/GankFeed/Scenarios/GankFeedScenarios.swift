@@ -96,7 +96,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "impatient",
-        "pulling again and again while an answer is on its way",
+        "pulling again and again while a request is in flight",
         user: "             odu---uuu----dud--"
       ) {
         pages()
@@ -146,7 +146,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "malformed",
-        "a body that begins like JSON and is none",
+        "a body that looks like JSON and can't be parsed",
         user: "             o----d----"
       ) {
         on(1, .malformed, page(1))

@@ -99,7 +99,7 @@ extension KKBoxHitsGesture {
       firstPage("lost", .failure(.connectionLost), TransportFailure.connectionLost.message),
     ]
 
-  /// A first answer that is none, and after a retry one that is.
+  /// A first answer that can't be used, and after a retry one that can.
   private static func firstPage(
     _ name: String,
     _ answer: Answer,

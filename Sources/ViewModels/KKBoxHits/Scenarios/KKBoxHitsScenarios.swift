@@ -119,7 +119,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "impatient",
-        "scrolling and pulling again and again while an answer is on its way",
+        "scrolling and pulling again and again while a request is in flight",
         user: "          obb--bbb-ddd--"
       ) {
         pages()

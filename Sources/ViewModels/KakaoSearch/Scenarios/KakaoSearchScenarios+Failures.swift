@@ -56,7 +56,7 @@ extension KakaoSearchGesture {
 
   private static var unreadable: String { "The server's answer could not be read." }
 
-  /// A first answer that is none, and a second that is.
+  /// A first answer that can't be used, and a second that can.
   static func failure(
     _ name: String,
     _ answer: Answer,
