@@ -9,6 +9,8 @@ extension Program {
     guard let root = Repository.ofThisBuild else {
       throw ExerciseBuild.Failure("the exercises are files to edit; run this in a clone")
     }
+    let isFirst = !FileManager.default.fileExists(atPath: ExerciseBuild.beside)
+    if isFirst { try errors.write("Building the exercises; the first time takes a moment.\n") }
     let program = try ExerciseBuild.run(in: root)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     execv(program, &words)
@@ -27,6 +29,12 @@ enum ExerciseBuild {
     }
   }
 
+  /// Where the program is, unless this one was built for release.
+  static var beside: String {
+    let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    return own.deletingLastPathComponent().appending(path: "Exercises").path
+  }
+
   /// Builds what has changed, always for debugging: an answer is linked to what that leaves.
   ///
   /// - Returns: The path of the program.
@@ -38,8 +46,6 @@ enum ExerciseBuild {
       let reason = first.map { $0.replacing(root.path + "/", with: "") } ?? "swift build failed"
       throw Failure("the program of the exercises does not compile: \(reason)")
     }
-    let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    let beside = own.deletingLastPathComponent().appending(path: "Exercises").path
     if !beside.contains("/release/"), FileManager.default.isExecutableFile(atPath: beside) {
       return beside
     }

@@ -28,17 +28,19 @@ import Testing
     return Double(words.reduce(0, +)) / 200 + Double(code) / 20 + Double(figures + others) / 3
   }
 
-  /// The lines of Swift, and how many blocks of another kind there are.
+  /// The lines of Swift, and how many blocks of another kind there are. A command is read at once.
   private static func blocks(of page: Document) -> (code: Int, others: Int) {
     var kind: String?
+    var start = 0
     var result = (code: 0, others: 0)
-    for line in page.lines {
-      if line.hasPrefix("```") {
-        if kind == nil, line != "```swift" { result.others += 1 }
-        kind = kind == nil ? line : nil
-      } else if kind == "```swift" {
-        result.code += 1
+    for (index, line) in page.lines.enumerated() where line.hasPrefix("```") {
+      guard let opened = kind else {
+        (kind, start) = (line, index)
+        continue
       }
+      let length = index - start - 1
+      if opened == "```swift" { result.code += length } else if length > 3 { result.others += 1 }
+      kind = nil
     }
     return result
   }

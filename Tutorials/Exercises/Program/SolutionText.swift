@@ -59,7 +59,8 @@ struct SolutionText {
       if line.hasPrefix("import ") || line.hasPrefix("//") { continue }
       if line.trimmingCharacters(in: .whitespaces) == "// Your turn." { continue }
       if isStart { parts.append([]) }
-      if !parts.isEmpty { parts[parts.count - 1].append(line) }
+      let answer = line.replacing("  // Your turn.", with: "")
+      if !parts.isEmpty { parts[parts.count - 1].append(answer) }
     }
     return parts.map { Array($0.reversed().drop { $0.isEmpty }.reversed()) }
   }
