@@ -16,6 +16,11 @@ extension SiteStyle {
     .accent { color: var(--accent); } .changed { color: var(--changed); } .failure { color: var(--failure); }
     .input { color: var(--input); } .output { color: var(--output); } .request { color: var(--request); }
     .success { color: var(--success); }
+    .reverse.accent { background: var(--accent); } .reverse.changed { background: var(--changed); }
+    .reverse.failure { background: var(--failure); } .reverse.success { background: var(--success); }
+    .reverse.input { background: var(--input); } .reverse.output { background: var(--output); }
+    .reverse.request { background: var(--request); } .reverse.muted { background: var(--muted); }
+    .reverse[class] { color: var(--ground); }
     .timeline { position: relative; isolation: isolate; overflow-x: auto; border: 1px solid var(--line); border-radius: .4rem; }
     .timeline table { font: .9rem/1.35 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .timeline th { vertical-align: middle; font-weight: normal; white-space: nowrap; padding: .15rem .5rem; background: var(--ground);
@@ -45,7 +50,7 @@ extension SiteStyle {
     .legend dt { color: var(--muted); } .legend dd { margin: 0; } .legend dd span { display: inline-block; margin-right: 1rem; }
     @media (max-width: 44rem) { .step { grid-template-columns: minmax(0, 1fr); }
       .legend { grid-template-columns: minmax(0, 1fr); } .legend dd { margin: 0 0 .3rem 1rem; }
-      .timeline th[scope=row] { width: 7.5rem; min-width: 7.5rem; white-space: normal; overflow-wrap: anywhere; } }
+      .timeline th[scope=row] { width: 8.2rem; min-width: 8.2rem; font-size: .8rem; white-space: normal; overflow-wrap: anywhere; } }
     @media print { .step[hidden] { display: grid; } .steps { display: none; } }
     """
 }
