@@ -50,6 +50,7 @@ final class SiteLinks {
     if path == SiteGlossary.path, parts.count > 1, page != path,
       let place = operators[String(parts[1])]
     {
+      named.insert([place, page])
       return SitePath.relative(place, from: page)
     }
     return SitePath.relative(try place(of: path, on: page), from: page) + anchor
@@ -63,11 +64,10 @@ final class SiteLinks {
   /// The page of an operator, where a page speaks of it for the first time.
   func href(operator name: String, on page: String) -> String? {
     let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-    guard let entry = SiteOperators.entry(named: bare), named.insert([entry.name, page]).inserted
-    else {
-      return nil
-    }
-    return SitePath.relative(SiteOperatorPage.path(of: entry), from: page)
+    guard let place = SiteOperators.entry(named: bare).map(SiteOperatorPage.path),
+      place != page, named.insert([place, page]).inserted
+    else { return nil }
+    return SitePath.relative(place, from: page)
   }
 
   /// The page of a file of the repository.

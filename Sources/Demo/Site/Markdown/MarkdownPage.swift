@@ -22,10 +22,12 @@ struct MarkdownPage: Equatable {
     return path
   }
 
-  /// The beginning of its first paragraph: whole words, and not more than a link shows.
+  /// The beginning of its first paragraph, but for a reading time: whole words, and not more than a
+  /// link shows.
   var description: String {
     for case .paragraph(let text) in blocks {
-      let words = text.plain.split(separator: " ")
+      let words = text.plain.split { $0 == " " || $0 == "\n" }
+      guard words.count > 5 else { continue }
       var description = ""
       for word in words where description.count + word.count < 160 { description += " \(word)" }
       let isWhole = description.count > text.plain.count - 1
