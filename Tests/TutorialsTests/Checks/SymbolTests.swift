@@ -42,6 +42,18 @@ extension DocumentTests {
     #expect(Document.CodeSpan(text: text, line: 1).unknownNames.isEmpty)
   }
 
+  @Test func `a name that is left out is no name of the code`() throws {
+    // Each part of these is a name of something else here.
+    let composed = [
+      "provider.rx.request", "subscribe(onSuccess:onError:onDisposed:)", "Reactive<Base>", ".rx",
+    ]
+    let page = try Document(path: "Tutorials/what-is-left-out.md")
+    for name in page.foreignNames where !composed.contains(name.text) {
+      let isLeftOut = !Document.CodeSpan(text: name.text, line: name.line).unknownNames.isEmpty
+      #expect(isLeftOut, "line \(name.line): the code has \(name.text)")
+    }
+  }
+
   @Test(arguments: Repository.documents)
   func `each file name in a sentence is one of a file`(_ path: String) throws {
     let document = try Document(path: path)

@@ -14,15 +14,15 @@ final class ObserverList: ObserverPlaces {
   private var firstNumber = 0
   private var others: UnsafeMutablePointer<Member>?
   private var capacity = 0
-  private var count = 0
+  private(set) var count = 0
   private var leftCount = 0
   private var nextNumber = 0
-  private var sendingDepth = 0
-  private var hasRemainder = false
+  /// How many deliveries are inside each other.
+  var sendingDepth = 0
   private var leavers: [AnyObject] = []
-  /// What was sent from too deep inside a delivery; see ``NestedSending``.
-  private var queued = Queue<() -> Void>()
-  private var isDraining = false
+  private var hasLeavers = false
+  /// What was sent from too deep inside others; see ``NestedDelivery``.
+  var waiting: [AnyObject] = []
   #if DEBUG
     private var nesting = NestedSending()
   #endif
@@ -56,9 +56,7 @@ final class ObserverList: ObserverPlaces {
 
   /// Sends an element to those who are in the list now; they have to be `Observer<Element>`.
   func sendNext<Element>(_ element: Element) {
-    guard sendingDepth < NestedSending.limit || isStopped else {
-      return queue { self.sendNext(element) }
-    }
+    guard sendingDepth + 1 < NestedSending.limit || isStopped else { return sendNested(element) }
     #if DEBUG
       let waitingCount = nesting.waitingCount
       defer { nesting.waitingCount = waitingCount }
@@ -81,27 +79,27 @@ final class ObserverList: ObserverPlaces {
         unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
       }
     }
+    finishSending()
+  }
+
+  /// Sends an element to one place: -1 is the first.
+  func send<Element>(_ element: Element, to place: Int) {
+    let observer = place < 0 ? first : others?[place].observer
+    observer?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: Observer<Element>.self).onNext(element)
+    }
+  }
+
+  /// Ends a delivery; the outermost one lets go of those who left meanwhile.
+  @inline(__always)
+  func finishSending() {
     sendingDepth -= 1
-    if hasRemainder { finishSending() }
+    if hasLeavers { forgetLeavers() }
   }
 
-  func drain() {
-    let wasDraining = isDraining
-    isDraining = true
-    while let send = queued.dequeue() { send() }
-    isDraining = wasDraining
-  }
-
-  private func queue(_ send: @escaping () -> Void) {
-    queued.enqueue(send)
-    hasRemainder = true
-  }
-
-  /// Sends what was queued, which grows the stack no further, and lets go of those who left.
-  private func finishSending() {
-    if !isDraining { drain() }
+  private func forgetLeavers() {
     guard sendingDepth == 0 else { return }
-    hasRemainder = false
+    hasLeavers = false
     closeUp()
     _ = exchange(&leavers, with: [])
   }
@@ -111,10 +109,7 @@ final class ObserverList: ObserverPlaces {
     guard !isEmpty else { return }
     // As in a delivery nobody moves meanwhile.
     sendingDepth += 1
-    defer {
-      sendingDepth -= 1
-      if hasRemainder { finishSending() }
-    }
+    defer { finishSending() }
     let count = count
     for index in -1..<count {
       guard let number = index < 0 ? firstNumber : others?[index].number else { continue }
@@ -130,7 +125,7 @@ final class ObserverList: ObserverPlaces {
     guard let observer = take(number)?.takeRetainedValue() else { return nil }
     if sendingDepth > 0 {
       leavers.append(observer)
-      hasRemainder = true
+      hasLeavers = true
     } else {
       closeUp()
     }

@@ -37,7 +37,7 @@ struct Observers<Element> {
     list.isStopped = true
     list.ending = ending
     // What was sent before the end comes before it.
-    list.drain()
+    list.sendWaiting(of: Element.self)
     if let last { sendNext(last.value) }
     list.removeAll(of: Element.self) { ending.send(to: $0) }
   }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 /// What "What is left out" says behaves in another way than in RxSwift, and is shown nowhere else.
@@ -29,15 +30,35 @@ import Testing
     #expect(log.text == "done completed disposed")
   }
 
-  @Test func `sixty-four elements inside each other are delivered at once, a deeper one waits`() {
+  @Test func `what was sent last is delivered first, however deep, and the stack does not grow`() {
     let subject = PublishSubject<Int>()
-    var received: [Int] = []
-    let sender = subject.subscribe(onNext: { if $0 < 66 { subject.onNext($0 + 1) } })
+    var (received, log): ([Int], [Int]) = ([], [])
+    let sender = subject.subscribe(onNext: { element in
+      guard element < 10_000 else { return }
+      subject.onNext(element + 1)
+      if (60...70).contains(element) { log.append(element) }
+    })
     let receiver = subject.subscribe(onNext: { received.append($0) })
     subject.onNext(1)
     sender.dispose()
     receiver.dispose()
-    #expect(received == [64, 65, 66] + (1..<64).reversed())
+    #expect(received == (1...10_000).reversed())
+    // From the 65th on `onNext` returns before its element is delivered.
+    #expect(log == [64, 65, 66, 67, 68, 69, 70, 63, 62, 61, 60])
+  }
+
+  @Test func `two elements sent at once from deep inside keep their order`() {
+    let subject = PublishSubject<Int>()
+    var received: [Int] = []
+    let sender = subject.subscribe(onNext: { element in
+      if element < 70 { subject.onNext(element + 1) }
+      if element == 68 { subject.onNext(1000) }
+    })
+    let receiver = subject.subscribe(onNext: { received.append($0) })
+    subject.onNext(1)
+    sender.dispose()
+    receiver.dispose()
+    #expect(received == [70, 69, 1000] + (1...68).reversed())
   }
 
   @Test func `observers and disposables are called in the order in which they were added`() {
@@ -77,5 +98,28 @@ import Testing
     first.accept(4)
     scheduler.start()
     #expect(log.text == "a1 a2 b3 a4")
+  }
+}
+
+/// What is not about the main actor there, or is.
+@Suite struct `Off the main actor on purpose not as in RxSwift` {
+  @Test func `a driver is checked when it delivers, not when it is driven`() {
+    #expect(!Thread.isMainThread)
+    Driver<Int>.never().drive().dispose()
+    Signal<Int>.never().emit().dispose()
+  }
+
+  @Test func `a control is subscribed to where its subscriber is`() {
+    let log = Trace()
+    let text = BehaviorSubject(value: "a")
+    let property = ControlProperty(values: text, valueSink: text)
+    property.subscribe(onNext: { log.add($0) }).dispose()
+    ControlEvent(events: text).subscribe(onNext: { log.add($0) }).dispose()
+    #expect(log.text == "a a")
+  }
+
+  @Test func `an error may go to another domain`() async {
+    let error = RxError.timeout
+    #expect(await Task.detached { error.debugDescription }.value == "Sequence timeout.")
   }
 }

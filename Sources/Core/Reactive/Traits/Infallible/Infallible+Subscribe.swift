@@ -33,14 +33,6 @@ extension InfallibleType {
     asObservable().bind(onNext: onNext)
   }
 
-  /// Subscribes `onNext`, which gets `object` without retaining it, and is not called once it is gone.
-  public func bind<Object: AnyObject>(
-    with object: Object,
-    onNext: @escaping (Object, Element) -> Void
-  ) -> Disposable {
-    asObservable().bind(with: object, onNext: onNext)
-  }
-
   /// Sends all events to observers.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element {

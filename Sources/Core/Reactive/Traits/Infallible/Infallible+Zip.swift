@@ -9,16 +9,3 @@ extension InfallibleType {
     Infallible(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
-
-extension InfallibleType where Element == Any {
-  /// Groups the elements of all sequences by their number.
-  ///
-  /// It completes when all have. ReactiveX: Zip.
-  public static func zip<each Source: InfallibleType>(
-    _ source: repeat each Source
-  ) -> Infallible<(repeat (each Source).Element)> {
-    Infallible<(repeat (each Source).Element)>(
-      Observable<Any>.zip(repeat (each source).asObservable())
-    )
-  }
-}

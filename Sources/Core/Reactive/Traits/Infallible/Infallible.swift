@@ -36,9 +36,6 @@ extension InfallibleType {
 
   /// Returns a driver.
   public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
-
-  /// Returns a signal.
-  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
 
 extension Infallible {
