@@ -9,6 +9,8 @@ struct Options {
   /// How many requests go each way; nil if the network isn't tried.
   var networkCount: Int?
   var isSecureOnly = false
+  /// How many responses are broken; nil if none is.
+  var fuzzCount: Int?
   /// A server for HTTP/2 that is there already; `--http2` starts the program anew with it.
   var secureServer: String?
 
@@ -17,6 +19,7 @@ struct Options {
            Benchmarks --lab SECONDS
            Benchmarks --network COUNT
            Benchmarks --http2 COUNT
+           Benchmarks --fuzz COUNT
 
       --filter NAME    only the workloads whose name contains NAME
       --runs COUNT     timed runs of each workload, of which the median is printed (7)
@@ -27,6 +30,8 @@ struct Options {
       --network COUNT  so many requests through the real transport instead, answered, redirected,
                        cancelled and both; next request, open files and memory
       --http2 COUNT    the same over HTTP/2 only
+      --fuzz COUNT     so many broken responses to the five screens instead, and a broken recording
+                       to the built demo for each 200 of them: none may end a program
     """
 
   /// Reads the arguments; throws a sentence for the user.
@@ -56,6 +61,7 @@ struct Options {
       case "--network", "--http2":
         networkCount = try number(value(of: argument), argument)
         isSecureOnly = argument == "--http2"
+      case "--fuzz": fuzzCount = try number(value(of: argument), argument)
       case "--secure-server": secureServer = try value(of: argument)
       case "--runs": runCount = try number(value(of: argument), argument)
       default: throw UsageError("unknown option '\(argument)'; try --help")

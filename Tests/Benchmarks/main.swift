@@ -28,6 +28,10 @@ do {
     }
     exit(0)
   }
+  if let count = options.fuzzCount {
+    try FuzzReport.run(count: count)
+    exit(0)
+  }
   let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
   guard !workloads.isEmpty else { throw UsageError("no workload is called '\(options.filter)'") }
   let baseline = try options.comparedFile.map(Report.baseline)

@@ -12,7 +12,7 @@ extension Recording {
     /// - Throws: ``RecordingFault`` if there is no such line.
     func step(_ lines: [StyledText], place: String) throws -> Step {
       for (index, line) in screen.enumerated() where !lines.indices.contains(line) {
-        throw RecordingFault("\(place).screen[\(index)] is not one of the \(lines.count) lines")
+        throw RecordingFault("\(place).screen[\(index)] is no line of the file")
       }
       return Step(time: time, facts: facts, screen: screen.map { lines[$0] })
     }

@@ -55,18 +55,29 @@ struct Recording: Codable, Equatable, Sendable {
   private enum CodingKeys: CodingKey {
     case screen, title, script, summary, steps, timeline, details, difference, gestures
   }
+
+  /// What only a file has.
+  private enum FileKeys: CodingKey {
+    case lines, steps
+  }
 }
 
 extension Recording {
   /// Reads a recording; one that others wrote may lack what only a run of a screen has.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let file = try decoder.container(keyedBy: FileKeys.self)
+    let lines = try file.decodeIfPresent([StyledText].self, forKey: .lines)
     self.init(
       screen: try values.decode(String.self, forKey: .screen),
       title: try values.decode(String.self, forKey: .title),
       script: try values.decode(String.self, forKey: .script),
       summary: try values.decode(String.self, forKey: .summary),
-      steps: try values.decode([Step].self, forKey: .steps),
+      steps: try lines.map { lines in
+        try file.decode([NumberedStep].self, forKey: .steps).enumerated().map {
+          try $1.step(lines, place: "steps[\($0)]")
+        }
+      } ?? values.decode([Step].self, forKey: .steps),
       timeline: try values.decode(Timeline.self, forKey: .timeline),
       details: try values.decode([Int: [String]].self, forKey: .details),
       difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),

@@ -23,9 +23,14 @@ enum RecordingFile {
     if !recording.gestures.isEmpty {
       try write("\(try member("gestures", recording.gestures)),\n")
     }
-    try write("\(try member("screen", recording.screen)),\n")
+    let (steps, lines) = recording.numbered
+    try write("  \"lines\" : [")
+    for (index, line) in lines.enumerated() {
+      try write("\(index == 0 ? "\n" : ",\n")    \(try json(line, indent: "    "))")
+    }
+    try write("\n  ],\n\(try member("screen", recording.screen)),\n")
     try write("\(try member("script", recording.script)),\n  \"steps\" : [")
-    for (index, step) in recording.steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       try write("\(index == 0 ? "\n" : ",\n")    \(try json(step, indent: "    "))")
     }
     try write("\n  ],\n\(try member("summary", recording.summary)),\n")

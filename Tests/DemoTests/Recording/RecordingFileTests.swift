@@ -81,6 +81,13 @@ import Testing
     }
   }
 
+  @Test func `a line that the file has not is reported with its place`() {
+    let step = #"{"time":{"nanoseconds":0},"facts":[],"screen":[0,-1]}"#
+    let text =
+      #"{"screen":"a","title":"b","script":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
+    #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] is no line of the file")
+  }
+
   /// `FUZZ=200000` for a long run.
   @Test func `no content of a file stops the program`() throws {
     let count = ProcessInfo.processInfo.environment["FUZZ"].flatMap { Int($0) } ?? 300

@@ -19,9 +19,11 @@ struct RecordingFuzz {
 
   init(seed: UInt64) throws {
     random = seed
-    seeds = try [Recording.sample(steps: 4), .sample(steps: 70), .hostile].map {
-      Array(try $0.foreignFile)
-    }
+    seeds =
+      try [Array(RecordingFile.encode(.sample(steps: 4)).utf8)]
+      + [Recording.sample(steps: 4), .sample(steps: 70), .hostile].map {
+        Array(try $0.foreignFile)
+      }
   }
 
   /// Reads one more and shows it; false if it was no recording.
@@ -54,7 +56,7 @@ struct RecordingFuzz {
   }
 
   private mutating func mutated() -> [UInt8] {
-    var bytes = seeds[next(20) == 0 ? 1 + next(2) : 0]
+    var bytes = seeds[next(20) == 0 ? 2 + next(2) : next(2)]
     for _ in 0...next(3) where bytes.count > 2 {
       let place = next(bytes.count)
       let end = min(place + next(40), bytes.count)
