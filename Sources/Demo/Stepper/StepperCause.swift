@@ -34,11 +34,12 @@ struct StepperCause: Equatable {
       .max { $0.mark.order < $1.mark.order }
     guard let found = now ?? earlier else { return nil }
     let cause = timeline.lanes[found.lane]
+    let number = timeline.lanes.prefix(found.lane + 1).count { $0.kind == .request }
     self.init(
       lane: found.lane,
       time: found.mark.time,
       words: cause.kind == .request
-        ? "because \(cause.name) ended" : "because of \(cause.name)"
+        ? "because request \(number) ended" : "because of \(cause.name)"
     )
   }
 
@@ -55,5 +56,17 @@ struct StepperCause: Equatable {
     case .subscription: mark.kind == .next
     case .output: false
     }
+  }
+}
+
+extension Timeline {
+  /// The chosen lane if anything happens there at an instant, else the output that changed last then.
+  func lane(near chosen: Int, at time: MarbleTime) -> Int {
+    let now = lanes.enumerated().flatMap { index, lane in
+      lane.marks.filter { $0.time == time }.map { (lane: index, kind: lane.kind, mark: $0) }
+    }
+    guard !now.contains(where: { $0.lane == chosen }) else { return chosen }
+    let outputs = now.filter { $0.kind == .output }
+    return (outputs.isEmpty ? now : outputs).max { $0.mark.order < $1.mark.order }?.lane ?? chosen
   }
 }

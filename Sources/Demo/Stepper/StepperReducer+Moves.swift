@@ -45,9 +45,11 @@ extension StepperReducer {
   func goToCause(_ state: inout StepperState) {
     guard recording.steps.indices.contains(state.index) else { return }
     let time = recording.steps[state.index].time
-    guard let cause = StepperCause(of: state.lane, at: time, in: recording.timeline),
+    let lane = recording.timeline.lane(near: state.lane, at: time)
+    guard let cause = StepperCause(of: lane, at: time, in: recording.timeline),
       let index = index(at: cause.time)
     else {
+      state.lane = lane
       state.notice = "this is where it begins"
       return
     }

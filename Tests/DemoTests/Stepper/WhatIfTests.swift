@@ -134,6 +134,14 @@ import Testing
     #expect(state.notice == "this is where it begins")
   }
 
+  @Test func `where nothing happens in the chosen lane, the output that changed is asked`() throws {
+    let recording = try Recordings.of("gank-feed/happy")
+    let reducer = StepperReducer(recording: recording)
+    let category = try #require(recording.timeline.lanes.firstIndex { $0.name == "category" })
+    let state = reducer.key(.character("w"), StepperState(index: 3, lane: category))
+    #expect(recording.timeline.lanes[state.lane].name == "GET /api/data/all/10/2")
+  }
+
   @Test func `what a pause held back leads to the last input before it`() throws {
     let recording = try Recordings.of("github-issues/happy")
     let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
