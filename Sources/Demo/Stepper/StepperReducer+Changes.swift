@@ -8,7 +8,7 @@ extension StepperReducer {
     _ change: (_ request: Int, Timeline.Lane) -> RunChange
   ) {
     guard let request = answered(state) else {
-      state.notice = "no answer comes at this step; r goes to the next request"
+      state.notice = "no answer comes at this step, and none is in flight; r: a request"
       return
     }
     let lane = run.actual.timeline.lanes.filter { $0.kind == .request }[request - 1]
@@ -73,18 +73,25 @@ extension StepperReducer {
       }
   }
 
-  /// The number of the request that is answered at this step: of several the chosen one.
+  /// The number of the request whose answer is meant: one that is answered at this step, else one that
+  /// starts then, else one that is in flight; of several the chosen one.
   private func answered(_ state: StepperState) -> Int? {
     guard let time = step(state)?.time else { return nil }
     let requests = run.actual.timeline.lanes.filter { $0.kind == .request }
-    let answered = requests.indices.filter { index in
-      requests[index].marks.last.map {
-        $0.time == time && $0.kind != .subscribed && $0.kind != .disposed
-      }
-        ?? false
+    func numbers(_ isMeant: (_ start: Timeline.Mark, _ end: Timeline.Mark) -> Bool) -> [Int] {
+      requests.indices.filter { index in
+        guard let start = requests[index].marks.first, let end = requests[index].marks.last,
+          end.kind == .completed || end.kind == .error
+        else { return false }
+        return isMeant(start, end)
+      }.map { $0 + 1 }
     }
+    let meant = [
+      numbers { $1.time == time }, numbers { start, _ in start.time == time },
+      numbers { $0.time < time && time < $1.time },
+    ].first { !$0.isEmpty }
     let chosen = chosenRequest(state)
-    return (answered.first { $0 + 1 == chosen } ?? answered.first).map { $0 + 1 }
+    return meant?.first { $0 == chosen } ?? meant?.first
   }
 
   /// The number of the chosen request in the run that can be changed; nil if a member is chosen.

@@ -77,17 +77,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f", "no answer comes at this step; r goes to the next request"),
-    ("d", "no answer comes at this step; r goes to the next request"),
     ("nx", "the user does nothing at this step"), ("D", "one run alone differs from nothing"),
   ])
   func `a key that can do nothing says why`(keys: String, notice: String) throws {
     #expect(state(try runs("gank-feed", "happy"), keys).notice == notice)
   }
 
+  @Test func `before its answer, the request that is in flight is meant`() throws {
+    let runs = try runs("gank-feed", "happy")
+    // The first request starts, and then the second.
+    #expect(state(runs, "f").changes == [.fail(request: 1)])
+    #expect(state(runs, "nnf").changes == [.fail(request: 2)])
+    let typing = try self.runs("github-issues", "happy")
+    for key in "fd" {
+      let notice = "no answer comes at this step, and none is in flight; r: a request"
+      #expect(state(typing, String(key)).notice == notice)
+    }
+  }
+
   @Test func `a run that can't be made again says so`() {
     let runs = StepperRuns(.sample(steps: 4))
-    #expect(state(runs, "f").notice == "no answer comes at this step; r goes to the next request")
+    #expect(
+      state(runs, "f").notice == "no answer comes at this step, and none is in flight; r: a request"
+    )
     var recording = Recording.sample(steps: 4)
     recording.gestures = [.init(time: .zero, index: 0, value: "{}")]
     #expect(state(StepperRuns(recording), "x").notice == "this run can't be made again")
