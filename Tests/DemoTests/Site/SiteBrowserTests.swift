@@ -47,6 +47,7 @@ struct SiteBrowserTests {
     let rows = run.lines.joined(separator: "\n")
     #expect(shown.contains(">\(rows)</code>"), "it shows no \(rows)")
     #expect(shown.contains("data-address=\"#2-2-7-11"))
+    #expect(shown.contains(">swift run Demo marbles debounce '--(ab)----c---d|'</code>"))
     #expect(shown.contains("result: b at 5"))
   }
 

@@ -62,8 +62,19 @@ struct SiteOperatorPage {
       <p class="muted" id="keys"></p>
       <p class="spoken" id="said" aria-live="polite"></p>
       \(rowsBlock)
+      <p class="muted">The same in a terminal: <code id="command" data-call="\(call)">\(call)\(diagrams)</code></p>
       <script type="application/json" id="placements">\(String(decoding: placements, as: UTF8.self))</script>
       """
+  }
+
+  /// The command that runs the operator, without the diagrams of its sources.
+  private var call: String {
+    let isBase = entry.name == entry.baseName
+    return HTMLText.escape("swift run Demo marbles " + (isBase ? entry.name : "'\(entry.name)'"))
+  }
+
+  private var diagrams: String {
+    HTMLText.escape(run.sources.map { " '\($0.diagram)'" }.joined())
   }
 
   private func advice(_ path: String) throws -> String {

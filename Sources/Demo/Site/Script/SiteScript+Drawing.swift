@@ -87,6 +87,8 @@ extension SiteScript {
           $("rows").textContent = lines.join("\n");
           $("rows").dataset.changed = "1";
         }
+        $("command").textContent = $("command").dataset.call
+          + sources.map((_, source) => ` '${write(given(source))}'`).join("");
         $("reset").disabled = places.join() === home.join();
       };
       const open = () => {
