@@ -12,8 +12,27 @@ struct MarkdownHTML {
   /// How many columns of code a phone shows; longer lines scroll, for which keys need the focus.
   private static let narrow = 36
 
+  /// Sections that speak of other libraries, whose operators have the same names.
+  private static let elsewhere: Set<String> = [
+    "Elsewhere", "Combine", "AsyncSequence and Observation", "The Composable Architecture",
+  ]
+
+  /// Whether the names of operators lead to their pages.
+  private var linksOperators = true
+
+  init(page: MarkdownPage, links: SiteLinks) {
+    self.page = page
+    self.links = links
+  }
+
   private func html(_ blocks: [MarkdownBlock]) throws -> String {
-    try blocks.map(html).joined(separator: "\n")
+    var copy = self
+    return try blocks.map { block in
+      if case .heading(2, let text, _) = block {
+        copy.linksOperators = !Self.elsewhere.contains(text.plain)
+      }
+      return try copy.html(block)
+    }.joined(separator: "\n")
   }
 
   private func html(_ block: MarkdownBlock) throws -> String {
@@ -50,11 +69,14 @@ struct MarkdownHTML {
     _ head: [[MarkdownInline]],
     _ rows: [[[MarkdownInline]]]
   ) throws -> String {
+    var plain = self
+    // A row names what it compares.
+    plain.linksOperators = false
     let heads = try head.map {
       $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(try html($0))</th>"
     }.joined()
     let body = try rows.map { row in
-      "<tr>\(try row.map { "<td>\(try html($0))</td>" }.joined())</tr>"
+      "<tr>\(try row.map { "<td>\(try plain.html($0))</td>" }.joined())</tr>"
     }
     return """
       <div class="wide-part" tabindex="0" role="group" aria-label="Table"><table>
@@ -113,7 +135,7 @@ struct MarkdownHTML {
     case .text(let text): HTMLText.escape(text)
     case .code(let text):
       if let target = links.href(command: text, on: page.path)
-        ?? links.href(operator: text, on: page.path)
+        ?? (linksOperators ? links.href(operator: text, on: page.path) : nil)
       {
         "<a href=\"\(target)\"><code>\(HTMLText.escape(text))</code></a>"
       } else {

@@ -49,7 +49,7 @@ enum SiteStyle {
   private static let code = """
     code, pre { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     code { font-size: .88em; background: var(--block); border-radius: .25rem; padding: .1em .3em;
-      overflow-wrap: anywhere; }
+      overflow-wrap: break-word; }
     pre { background: var(--block); border: 1px solid var(--line); border-radius: .4rem;
       padding: .7rem .9rem; overflow-x: auto; font-size: .88rem; line-height: 1.4; tab-size: 2; }
     pre code { font-size: inherit; background: none; padding: 0; overflow-wrap: normal; }
