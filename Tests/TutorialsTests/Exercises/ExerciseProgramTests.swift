@@ -49,6 +49,13 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `a watch shows the task and its keys, and ends with its input`() throws {
+    let run = try ExerciseProcess.run("3", "--watch")
+    #expect(run.output.contains("Exercise 3 of \(Exercise.all.count): Typed by hand"))
+    #expect(run.output.hasSuffix("h hint  s solution  l list  n next  c check  r reset  q quit\n"))
+    #expect(run.status == 0)
+  }
+
   @Test func `a wrong number is one line and status 64`() throws {
     let run = try ExerciseProcess.run("99")
     #expect(run.status == 64)

@@ -57,7 +57,7 @@ import Testing
     marbles(tick: .milliseconds(100)) { m in
       let degrees = m.hot("  -3-8-#", .digits, named: "degrees")
       let labels = degrees.map { "\($0) °C" }
-      m.expect(labels, "     -a-b-#", ["a": "3 °C", "b": "8 °C"], named: "labels")
+      m.expect(labels, "     -c-a-#", ["a": "8 °C", "c": "3 °C"], named: "labels")
     }
   }
 

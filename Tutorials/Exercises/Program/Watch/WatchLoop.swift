@@ -15,7 +15,6 @@ struct WatchLoop {
   private var watch: Watch
   private var check: AnswerCheck?
   private var stamp: FileStamp?
-  private var hasInput = true
 
   /// Begins with an exercise, or with the first that is open.
   init(
@@ -44,14 +43,10 @@ struct WatchLoop {
     guard try take(.saved) else { return }
     while !terminal.isStopped {
       let limit = check == nil ? Self.idle : Self.busy
-      if hasInput {
-        let keys = terminal.keys(within: limit)
-        hasInput = keys != nil
-        for key in keys ?? [] {
-          guard try take(.key(key)) else { return }
-        }
-      } else {
-        usleep(UInt32(limit) * 1000)
+      // Without a terminal and at the end of what was typed nobody could quit.
+      guard let keys = terminal.keys(within: limit) else { return }
+      for key in keys {
+        guard try take(.key(key)) else { return }
       }
       if let verdict = try check?.verdict() {
         check = nil
