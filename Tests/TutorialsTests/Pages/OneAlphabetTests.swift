@@ -15,7 +15,7 @@ import Testing
       if let legend = line.firstMatch(of: /^\s*([A-Za-z ,]+): (\S = .*)$/) {
         lane = String(legend.1)
         Self.read(legend.2, of: lane, into: &letters)
-      } else if line.contains(/^\s+\S = /), !lane.isEmpty {
+      } else if line.contains(/^\s+\S =[ ]/), !lane.isEmpty {
         Self.read(line.drop(while: \.isWhitespace), of: lane, into: &letters)
       } else {
         lane = ""

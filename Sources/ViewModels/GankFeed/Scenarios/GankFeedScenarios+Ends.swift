@@ -31,9 +31,9 @@ extension GankFeedGesture {
       $0.hud("            ---s------o------s----s", .outcomes)
       $0.refreshStatus("  (nh)--(HN)---h--(HN)---h--H-f--(FN)", .statuses)
       $0.sections(
-        "       e--a-------------b----c",
+        "       e--b-------------a----c",
         [
-          "e": "no items", "a": "1…3", "b": "1…10", "c": "1…14",
+          "e": "no items", "b": "1…3", "a": "1…10", "c": "1…14",
         ]
       )
     },
