@@ -25,9 +25,11 @@ extension Program {
   /// A recording, and what makes it anew with changes.
   private func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {
     let screen = screens.first { $0.description.id == recording.screen }
-    return StepperRuns(recording) { changes in
-      guard case .script(let scenario) = source else { return nil }
-      return try? screen?.record(scenario.script, changes: changes)
+    if case .script(let scenario) = source {
+      return StepperRuns(recording) { try? screen?.record(scenario.script, changes: $0) }
+    }
+    return StepperRuns(recording, isExact: false) { changes in
+      try? screen?.rerun(recording, changes: changes)
     }
   }
 

@@ -40,10 +40,19 @@ struct RecordedScenario<G: Gesture> {
     }
   }
 
+  /// The gesture behind a letter.
+  func gesture(_ letter: Character) -> G? {
+    own.first { $0.letter == letter }?.gesture ?? G.letters.first { $0.key == letter }?.value
+  }
+
+  /// When all has happened.
+  var end: MarbleTime {
+    let last = timeline.lanes.flatMap(\.marks).map(\.time).max() ?? .zero
+    return max(user.end, last.upOnGrid + Self.tick)
+  }
+
   /// The diagram of the user, as long as anything happens.
   var drawnUser: String {
-    let last = timeline.lanes.flatMap(\.marks).map(\.time).max() ?? .zero
-    let end = max(user.end, last.upOnGrid + Self.tick)
     return MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
   }
 

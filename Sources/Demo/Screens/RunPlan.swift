@@ -69,3 +69,23 @@ struct RunPlan<G: Gesture> {
     RunPlan(self, changes: changes)
   }
 }
+
+extension RunPlan {
+  /// What was done in a run by hand, on the grid of scenarios.
+  ///
+  /// - Throws: ``ExportFault`` if it can't be made again.
+  init(_ recording: Recording) throws(ExportFault) {
+    guard !recording.isLive else { throw ExportFault("a real server answered") }
+    let recorded = try RecordedScenario<G>(recording)
+    name = recording.script
+    summary = recording.summary
+    gestures = recorded.user.marks.enumerated().compactMap { index, mark in
+      let gesture = mark.letter.flatMap(recorded.gesture)
+      return gesture.map { Move(index: index, time: mark.time, gesture: $0) }
+    }
+    let rules = recorded.rules.map(\.rule)
+    self.rules = { rules + G.server }
+    end = recorded.end
+    letters = { recorded.timeline }
+  }
+}

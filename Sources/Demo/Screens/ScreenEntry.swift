@@ -5,6 +5,7 @@ import Core
 struct ScreenEntry {
   let description: Catalog.Screen
   private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
+  private let again: @MainActor (Recording, [RunChange]) throws -> Recording
   private let scenarioSource: @MainActor (String) throws -> String?
   private let recordedSource: @MainActor (Recording) throws -> String
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
@@ -25,6 +26,9 @@ struct ScreenEntry {
       var run = ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes))
       if design == .original { run.design = try S.original(playing: scenario).make }
       return try run.run()
+    }
+    again = { recording, changes in
+      try ScenarioRun<S>(plan: try RunPlan(recording).changed(changes)).run()
     }
     scenarioSource = { name in
       try scenarios.first { $0.name == name }.map { try ScenarioSource(of: $0).text }
@@ -51,6 +55,13 @@ struct ScreenEntry {
     changes: [RunChange] = []
   ) throws -> Recording? {
     try recording(scenario, design, changes)
+  }
+
+  /// Makes a run by hand again in virtual time.
+  ///
+  /// - Throws: ``ExportFault`` if it holds no gestures of this screen.
+  func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
+    try again(recording, changes)
   }
 
   /// A scenario of the screen as a test; nil if it has none of that name.

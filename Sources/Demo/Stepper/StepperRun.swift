@@ -29,7 +29,7 @@ final class StepperRun: Sendable {
 final class StepperRuns {
   /// The run without changes.
   let first: StepperRun
-  private let base: Recording?
+  private let base: () -> Recording?
   private let rerun: ([RunChange]) -> Recording?
   private var known: [[RunChange]: StepperRun] = [:]
 
@@ -38,17 +38,24 @@ final class StepperRuns {
 
   /// A run that can be changed.
   ///
-  /// - Parameter rerun: Makes it anew with changes; nil if that can't be done.
-  init(_ recording: Recording, rerun: @escaping ([RunChange]) -> Recording? = { _ in nil }) {
+  /// - Parameters:
+  ///   - isExact: Whether the run itself comes out again without changes; if not, as with one that was
+  ///     made by hand in real time, what comes out is what changes are held against.
+  ///   - rerun: Makes it anew with changes; nil if that can't be done.
+  init(
+    _ recording: Recording,
+    isExact: Bool = true,
+    rerun: @escaping ([RunChange]) -> Recording? = { _ in nil }
+  ) {
     first = StepperRun(recording)
-    base = recording
+    base = { isExact ? recording : rerun([]) }
     self.rerun = rerun
   }
 
   /// Two runs, which are as they are.
   init(_ pair: RecordingPair) {
     first = StepperRun(pair)
-    base = nil
+    base = { nil }
     rerun = { _ in nil }
   }
 
@@ -56,7 +63,7 @@ final class StepperRuns {
   func run(_ changes: [RunChange]) -> StepperRun? {
     guard !changes.isEmpty else { return first }
     if let run = known[changes] { return run }
-    guard let base, let changed = rerun(changes) else { return nil }
+    guard let base = base(), let changed = rerun(changes) else { return nil }
     let run = StepperRun(RecordingPair(expected: base, actual: changed, names: Self.names))
     known[changes] = run
     return run

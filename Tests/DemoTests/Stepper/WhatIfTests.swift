@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 @testable import Demo
@@ -103,6 +104,26 @@ import Testing
     var recording = Recording.sample(steps: 4)
     recording.gestures = [.init(time: .zero, index: 0, value: "{}")]
     #expect(state(StepperRuns(recording), "x").notice == "this run can't be made again")
+  }
+
+  @Test func `a run by hand is made again in virtual time`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Goldens/by-hand/gank-feed.json")
+    let recording = try RecordingFile.decode(Data(contentsOf: file))
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let runs = StepperRuns(recording, isExact: false) { try? entry.rerun(recording, changes: $0) }
+    // The step of the answer that failed: what if it came a second later?
+    let failed = try #require(
+      recording.steps.firstIndex { step in step.facts.contains { $0.text.contains("500 after") } }
+    )
+    let state = state(runs, String(repeating: "n", count: failed) + "d")
+    let run = try #require(runs.run(state.changes))
+    let request = try #require(
+      run.actual.timeline.lanes.filter { $0.kind == .request }.dropFirst(2).first
+    )
+    // Then the user has chosen another category before.
+    #expect(request.marks.last?.label == "cancelled")
+    #expect(run.recording.difference != nil)
   }
 
   @Test func `every answer and every gesture of every scenario can go otherwise`() throws {
