@@ -26,12 +26,12 @@ enum RecordingFile {
     let (steps, lines) = recording.numbered
     try write("  \"lines\" : [")
     for (index, line) in lines.enumerated() {
-      try write("\(index == 0 ? "\n" : ",\n")    \(try json(line, indent: "    "))")
+      try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(line))")
     }
     try write("\n  ],\n\(try member("screen", recording.screen)),\n")
     try write("\(try member("script", recording.script)),\n  \"steps\" : [")
     for (index, step) in steps.enumerated() {
-      try write("\(index == 0 ? "\n" : ",\n")    \(try json(step, indent: "    "))")
+      try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(step))")
     }
     try write("\n  ],\n\(try member("summary", recording.summary)),\n")
     try write("\(try member("timeline", recording.timeline)),\n")
@@ -51,6 +51,13 @@ enum RecordingFile {
     } catch {
       throw RecordingFault(error)
     }
+  }
+
+  /// A value as one line: there are many of its kind.
+  private static func oneLine(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// A value as the text of a file, its lines after the first moved to the right.
