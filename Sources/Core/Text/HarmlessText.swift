@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes text from outside harmless: what a server, a file or a key sends may be shown, and steers
 /// nothing.
 ///
@@ -31,6 +33,7 @@ public enum HarmlessText {
   /// The same question as ``isHarmful(_:)``, put to the bytes of a text: nearly all that is shown is
   /// harmless, and that should cost one look.
   private static func isHarmless(_ text: String, except allowed: UInt8?) -> Bool {
+    if hasNoSuspect(text) { return true }
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {
       switch byte {
@@ -51,6 +54,16 @@ public enum HarmlessText {
       last = byte
     }
     return true
+  }
+
+  /// Bytes with which something harmful may begin: controls, DEL, and what C1 and the marks begin with.
+  private static let suspects =
+    (1..<0x20).map { CChar($0) } + [0x7F, CChar(bitPattern: 0xC2), CChar(bitPattern: 0xE2), 0]
+
+  /// Whether none of ``suspects`` is in a text: one call of the C library, which takes a debug build no
+  /// longer than a release build. A text that is typed letter by letter is looked at as often.
+  private static func hasNoSuspect(_ text: String) -> Bool {
+    text.withCString { strcspn($0, suspects) } == text.utf8.count
   }
 
   private static func escaped(_ text: String, keeping kept: Unicode.Scalar?) -> String {
