@@ -129,17 +129,21 @@ struct StepperFrame: Equatable, Sendable {
   }
 
   private var stepperKeys: StyledText {
-    KeyHint.line(
-      [
-        KeyHint("n", "next"), KeyHint("b", "back"), KeyHint("r", "request"),
-        KeyHint("c", "change"), KeyHint("f d x", "what if"), KeyHint("/", "search"),
-        KeyHint(":", "go to"),
-        KeyHint("s", "steps"), KeyHint("i", "inspect"),
-        KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("?", "help"),
-        KeyHint("q", "quit"),
-      ],
-      columns: size.columns
-    )
+    let start = [KeyHint("n", "next"), KeyHint("b", "back")]
+    let usual = [
+      KeyHint("r", "request"), KeyHint("c", "change"), KeyHint("f d x", "what if"),
+      KeyHint("/", "search"), KeyHint(":", "go to"), KeyHint("s", "steps"),
+      KeyHint("i", "inspect"), KeyHint("p", state.isPlaying ? "pause" : "play"),
+      KeyHint("?", "help"), KeyHint("q", "quit"),
+    ]
+    return KeyHint.line(start + pairKeys + usual, columns: size.columns)
+  }
+
+  /// What can be done with two runs.
+  private var pairKeys: [KeyHint] {
+    guard pair != nil else { return [] }
+    let keys = [KeyHint("D", "difference"), KeyHint("o", "other screen")]
+    return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo")]
   }
 
   private func drawOverlay(on canvas: inout Canvas) {

@@ -59,7 +59,9 @@ extension StepperReducer {
 
   private func show(_ changes: [RunChange], _ state: inout StepperState) {
     guard let changed = runs.run(changes) else {
-      state.notice = "this run can't be made again"
+      state.notice =
+        run.pair != nil && state.changes.isEmpty
+        ? "f, d and x change a run that stands alone; here are two" : "this run can't be made again"
       return
     }
     let time = step(state)?.time ?? .zero

@@ -106,6 +106,22 @@ import Testing
     #expect(state(StepperRuns(recording), "x").notice == "this run can't be made again")
   }
 
+  @Test func `two designs side by side are not changed, and the keys say what can be done`() throws
+  {
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let pair = RecordingPair(
+      expected: try #require(try entry.record("failure")),
+      actual: try #require(try entry.record("failure", .original)),
+      names: .init(expected: "repaired", actual: "original")
+    )
+    let runs = StepperRuns(pair)
+    let notice = "f, d and x change a run that stands alone; here are two"
+    #expect(state(runs, "f").notice == notice)
+    let size = TextSize(columns: 80, rows: 24)
+    let frame = StepperFrame(run: runs.first, state: StepperState(), size: size)
+    #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)
+  }
+
   @Test func `a run by hand is made again in virtual time`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Goldens/by-hand/gank-feed.json")
