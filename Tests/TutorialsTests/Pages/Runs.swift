@@ -37,6 +37,7 @@ enum Runs {
     kkboxChapter,
     gitHubFeedChapter,
     kakaoChapter,
+    exploreChapter,
     kernelChapter,
     demo,
     isolationChapter,
@@ -56,6 +57,7 @@ enum Runs {
   /// What gives the lines of a table, by its name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
+    "rules": ExploreTables.rules, "originals": ExploreTables.originals,
   ]
 
   private static let demo: [String: Run] = [

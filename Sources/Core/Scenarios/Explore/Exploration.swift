@@ -32,7 +32,7 @@ package struct Exploration {
   }
 
   /// How many runs a shortest one is looked for from.
-  private static let mostPlays = 10
+  package static let mostPlays = 10
 
   /// Makes runs.
   ///
@@ -71,9 +71,11 @@ package struct Exploration {
   }
 
   /// The shortest run that breaks the same rule.
-  package func shortest(_ broken: Broken) -> FoundRun {
+  ///
+  /// - Parameter count: From how many of the runs it is looked for.
+  package func shortest(_ broken: Broken, of count: Int = mostPlays) -> FoundRun {
     var shrinker = Shrinker(screen: screen, rule: broken.rule)
-    let plays = broken.plays.map { shrinker.shrink($0) }
+    let plays = broken.plays.prefix(count).map { shrinker.shrink($0) }
     let play = plays.min { $0.cost.lexicographicallyPrecedes($1.cost) } ?? Play()
     return FoundRun(
       screen: screen,
@@ -87,11 +89,9 @@ package struct Exploration {
 }
 
 extension Exploration {
-  /// The rules that a play breaks.
-  package func rulesBroken(by play: Play) -> [String] {
-    let run = ExploringRun(screen, play)
-    run.perform()
-    return run.findings.map(\.rule)
+  /// A play that was written down, and whether it breaks a rule.
+  package func found(_ play: Play, breaking rule: String) -> FoundRun {
+    FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
 
   /// The runs that were drawn as timelines, for comparing.

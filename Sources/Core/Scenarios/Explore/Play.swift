@@ -53,17 +53,35 @@ package struct Play: Equatable, Sendable {
 
   package init() {}
 
+  /// - Parameter user: What the user does, a letter each tenth of a second.
+  package init(
+    user: String,
+    size: Int = 0,
+    replies: [Int: Reply] = [:],
+    growth: Growth? = nil,
+    view: ViewHabits = ViewHabits()
+  ) {
+    moves = user.enumerated().filter { $0.element != "-" }.map {
+      Move(time: $0.offset, letter: $0.element)
+    }
+    self.size = size
+    self.replies = replies
+    self.growth = growth
+    self.view = view
+  }
+
   /// How many answers are faulty.
   package var faultCount: Int { replies.values.count { $0.fault != nil } }
 
   /// What is to become less, the most important first; shrinking makes no other step.
   package var cost: [Int] {
     [
-      moves.count,
+      // What the view does by itself is no shorter than what the user does.
+      moves.count + (view.reaction?.times ?? 0),
       faultCount,
       view.count + (growth == nil ? 0 : 1),
       replies.values.count { $0.latency != Reply.usualLatency },
-      size + (growth?.count ?? 0) + (view.reaction?.times ?? 0),
+      size + (growth?.count ?? 0),
       moves.last?.time ?? 0,
       moves.reduce(0) { $0 + $1.time },
       replies.values.reduce(0) { $0 + abs($1.latency - Reply.usualLatency) },

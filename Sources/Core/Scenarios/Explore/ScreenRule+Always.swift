@@ -2,7 +2,7 @@ import Marbles
 
 extension ScreenRule {
   /// What holds for every screen.
-  static let always = [comesToRest, survives, nothingIsLeft, sameForTwo]
+  package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo]
 
   /// The name of the rule that is broken when a run goes on and on.
   static let comesToRest = ScreenRule("when the user stops, the screen comes to rest", .rest) {
@@ -11,12 +11,12 @@ extension ScreenRule {
   }
 
   /// What the program would stop at is broken here.
-  static let survives = ScreenRule("nothing that a server sends stops the program", .everyInstant) {
+  package static let survives = ScreenRule("nothing that a server sends stops the program", .everyInstant) {
     $0.trap.map { Breach("the program stops here: \($0)") }
   }
 
   /// A view that goes takes its requests with it.
-  static let nothingIsLeft = ScreenRule("nothing goes on when the view is gone", .everyInstant) {
+  package static let nothingIsLeft = ScreenRule("nothing goes on when the view is gone", .everyInstant) {
     guard $0.isGone, let request = $0.inFlight.first else { return nil }
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }

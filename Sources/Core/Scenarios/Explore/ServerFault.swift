@@ -34,6 +34,11 @@ package struct ServerFault: Sendable {
 }
 
 extension ServerFault {
+  /// The same fault, of requests of these kinds only.
+  package func only(of kinds: Set<String>) -> ServerFault {
+    ServerFault(name, of: kinds, content: content, answer: answer)
+  }
+
   /// What every server and every connection do now and then.
   package static let common = [
     ServerFault("500", .status(500)),

@@ -21,7 +21,7 @@ struct Shrinker {
     var goesOn = true
     while goesOn, runs < limit {
       goesOn = false
-      for candidate in best.shorter(causes)
+      for candidate in best.shorter(causes, sizes: screen.sizes)
       where candidate.cost.lexicographicallyPrecedes(best.cost) {
         guard runs < limit else { break }
         guard let itsCauses = self.causes(of: candidate) else { continue }
@@ -54,9 +54,11 @@ struct Shrinker {
 extension Play {
   /// Plays with less in them, those with much less first.
   ///
-  /// - Parameter causes: The move, by its place, that each request follows.
-  fileprivate func shorter(_ causes: [Int: Int]) -> [Play] {
-    withoutMoves(causes) + withoutFaults + withoutHabits + earlier + withSmallerNumbers
+  /// - Parameters:
+  ///   - causes: The move, by its place, that each request follows.
+  ///   - sizes: How many entries the server may have.
+  fileprivate func shorter(_ causes: [Int: Int], sizes: [Int]) -> [Play] {
+    withoutMoves(causes) + withoutFaults + withoutHabits + earlier + withSmallerNumbers(sizes)
   }
 
   private func changed(_ change: (inout Play) -> Void) -> Play {
@@ -75,6 +77,9 @@ extension Play {
         // What their requests were answered with goes, too.
         plays.append(without.changed { $0.keepReplies(causes.filter { !cut.contains($0.value) }) })
         plays.append(without)
+        for number in replies.keys.sorted() {
+          plays.append(without.changed { $0.keepReplies(causes.filter { $0.key != number }) })
+        }
       }
     }
     return plays
@@ -117,8 +122,8 @@ extension Play {
     }
   }
 
-  private var withSmallerNumbers: [Play] {
-    var plays = [0, 1, 3, 10, 11, 24].filter { $0 < size }.map { new in
+  private func withSmallerNumbers(_ sizes: [Int]) -> [Play] {
+    var plays = sizes.filter { $0 < size }.map { new in
       changed { $0.size = new }
     }
     plays.append(changed { $0.growth?.count = 1 })

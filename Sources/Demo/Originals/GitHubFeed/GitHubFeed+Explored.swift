@@ -16,6 +16,7 @@ extension ExploredScreen {
       Originals.GitHubFeed.Adapter(transport: stage.transport)
     }
     screen.sizes = [100]
+    screen.grows = false
     screen.trap = trapOfGitHubFeed
     screen.around = { heard, body in Hooks.$report.withValue(heard, operation: body) }
     return screen

@@ -9,7 +9,12 @@ extension ExploredScreen {
       GitHubIssuesGesture.self,
       name: "github-issues, the original",
       rules: GitHubIssuesGesture.searchRules + [.noRowTwice, .recovers],
-      plays: { if case .retry = $0 { false } else { true } }
+      plays: {
+        switch $0 {
+        case .retry, .type("/"): false
+        default: true
+        }
+      }
     ) { stage in
       Originals.GitHubIssues(stage: stage)
     }

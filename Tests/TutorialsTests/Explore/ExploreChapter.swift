@@ -1,0 +1,90 @@
+import Core
+import Foundation
+import MarbleTesting
+import Originals
+import Testing
+import ViewModels
+
+@testable import Demo
+
+/// What the chapter of the explorer shows.
+@MainActor
+@Suite struct ExploreChapter {
+  // region: test
+  @Test func `the price is that of the item`() {
+    explore(RepairedPriceScreen.self, runs: 500)
+  }
+  // endregion
+
+  @Test func `random users find the race in a view model that looks right`() {
+    let text = MarbleCapture.text { explore(PriceScreen.self, runs: 500) }
+    #expect(text.contains(#"PriceScreen breaks the rule "the price is that of the item""#))
+    #expect(text.contains(": 2 gestures, 0 faulty answers"))
+  }
+
+  @Test(arguments: 0..<3)
+  func `three of the originals break within 300 runs of a seed`(_ seed: UInt64) throws {
+    for (id, rule) in [
+      ("gank-feed", ScreenRule.spinnerEnds), ("kkbox-hits", .spinnerEnds),
+      ("github-feed", .spinnerEnds),
+    ] {
+      let original = try #require(Self.original(id))
+      let exploration = Exploration(original, seed: seed)
+      let broken = exploration.run(300, rule: rule.name, stopsEarly: true).broken
+      let found = exploration.shortest(try #require(broken.first), of: 1)
+      #expect(found.isBroken && found.gestureCount <= 4 && found.faultCount <= 1, "\(found.text())")
+    }
+  }
+
+  /// Runs that were found, by what a page calls them.
+  static let found: [String: (id: String, isOriginal: Bool, rule: String, play: Play)] = [
+    "explored gank-feed spinner": (
+      "gank-feed", true, ScreenRule.spinnerEnds.name, Play(user: "-o", replies: [1: .init("500")])
+    ),
+    "explored gank-feed late": (
+      "gank-feed", true, ScreenRule.noRowTwice.name,
+      Play(user: "-ou", size: 10, growth: .init(after: 1, by: 1))
+    ),
+    "explored kkbox-hits grown": (
+      "kkbox-hits", true, ScreenRule.noRowTwice.name,
+      Play(user: "-o--------b", size: 21, growth: .init(after: 2, by: 1))
+    ),
+    "explored github-feed trap": (
+      "github-feed", true, ScreenRule.survives.name,
+      Play(user: "-o", size: 100, replies: [1: .init("an entry without a name")])
+    ),
+    "explored github-issues late": (
+      "github-issues", true, "the rows are those of the name", Play(user: "-L-----------S")
+    ),
+  ]
+
+  static func original(_ id: String) -> ExploredScreen? {
+    ExploreCatalog.all.first { $0.id == id }?.original?()
+  }
+
+  /// The picture of such a run.
+  static func picture(_ name: String) throws -> String {
+    let found = try #require(found[name])
+    let screen = try #require(original(found.id))
+    let run = Exploration(screen).found(found.play, breaking: found.rule)
+    try #require(run.isBroken, "\(name): the rule holds")
+    MarbleCapture.add(run.timeline)
+    return run.text()
+  }
+
+  /// The run of the price as it was drawn, before it was made short.
+  static func drawnPrice() throws -> String {
+    let exploration = Exploration(ExploredScreen(PriceScreen.self))
+    let broken = try #require(exploration.run(500).broken.first)
+    return exploration.found(broken.plays[0], breaking: broken.rule).text()
+  }
+}
+
+extension Runs {
+  static let exploreChapter: [String: Run] = [
+    "price race": { MarbleCapture.text { explore(PriceScreen.self, runs: 500) } },
+    "price race as drawn": { try ExploreChapter.drawnPrice() },
+  ].merging(
+    ExploreChapter.found.keys.map { name in (name, { try ExploreChapter.picture(name) }) }
+  ) { first, _ in first }
+}

@@ -1,0 +1,60 @@
+import Core
+
+// region: screen
+enum PriceScreen: Explorable {
+  static func appear(on stage: ExploringStage) {
+    let prices = PriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }
+    let item = stage.state("item", ["tea", "milk"])
+    stage.show(prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh"))))
+  }
+
+  static let rules = [
+    ScreenRule("the price is that of the item", .rest) { run in
+      let (price, item) = (run.latest("price", as: Price.self), run.latest("item", as: String.self))
+      return price?.item == item || price == nil ? nil : Breach("\(item ?? "") is selected", at: "price")
+    }
+  ]
+}
+// endregion
+
+/// The same with one `flatMapLatest` for both.
+enum RepairedPriceScreen: Explorable {
+  static func appear(on stage: ExploringStage) {
+    let prices = RepairedPriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }
+    let item = stage.state("item", ["tea", "milk"])
+    stage.show(prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh"))))
+  }
+
+  static let rules = PriceScreen.rules
+}
+
+final class RepairedPriceViewModel: ViewModelType {
+  typealias Input = PriceViewModel.Input
+  typealias Output = PriceViewModel.Output
+
+  private let prices: (String) -> Single<Price>
+
+  init(prices: @escaping (String) -> Single<Price>) {
+    self.prices = prices
+  }
+
+  // region: repaired
+  func transform(input: Input) -> Output {
+    let refreshed = input.refreshTapped.asObservable()
+      .withLatestFrom(input.item)
+
+    let price = Observable.merge(input.item.asObservable(), refreshed)
+      .flatMapLatest(price)
+
+    return Output(price: price.asDriver(onErrorJustReturn: nil))
+  }
+  // endregion
+
+  private func price(of item: String) -> Observable<Price?> {
+    prices(item)
+      .map { $0 }
+      .asObservable()
+      .catchAndReturn(nil)
+      .startWith(nil)
+  }
+}
