@@ -22,18 +22,12 @@ import ViewModels
     #expect(text.contains(": 2 gestures, 0 faulty answers"))
   }
 
-  @Test(arguments: 0..<3)
-  func `three of the originals break within 300 runs of a seed`(_ seed: UInt64) throws {
-    for (id, rule) in [
-      ("gank-feed", ScreenRule.spinnerEnds), ("kkbox-hits", .spinnerEnds),
-      ("github-feed", .spinnerEnds),
-    ] {
-      let original = try #require(Self.original(id))
-      let exploration = Exploration(original, seed: seed)
-      let broken = exploration.run(300, rule: rule.name, stopsEarly: true).broken
-      let found = exploration.shortest(try #require(broken.first), of: 1)
-      #expect(found.isBroken && found.gestureCount <= 4 && found.faultCount <= 1, "\(found.text())")
-    }
+  @Test(arguments: ["gank-feed", "kkbox-hits"])
+  func `an original breaks within 300 runs, in at most four gestures`(_ id: String) throws {
+    let exploration = Exploration(try #require(Self.original(id)))
+    let broken = exploration.run(300, rule: ScreenRule.spinnerEnds.name).broken
+    let found = exploration.shortest(try #require(broken.first), of: 1)
+    #expect(found.isBroken && found.gestureCount <= 4 && found.faultCount <= 1, "\(found.text())")
   }
 
   /// Runs that were found, by what a page calls them.

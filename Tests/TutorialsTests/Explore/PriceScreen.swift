@@ -11,7 +11,8 @@ enum PriceScreen: Explorable {
   static let rules = [
     ScreenRule("the price is that of the item", .rest) { run in
       let (price, item) = (run.latest("price", as: Price.self), run.latest("item", as: String.self))
-      return price?.item == item || price == nil ? nil : Breach("\(item ?? "") is selected", at: "price")
+      return price?.item == item || price == nil
+        ? nil : Breach("\(item ?? "") is selected", at: "price")
     }
   ]
 }

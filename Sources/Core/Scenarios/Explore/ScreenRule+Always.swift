@@ -11,12 +11,18 @@ extension ScreenRule {
   }
 
   /// What the program would stop at is broken here.
-  package static let survives = ScreenRule("nothing that a server sends stops the program", .everyInstant) {
+  package static let survives = ScreenRule(
+    "nothing that a server sends stops the program",
+    .everyInstant
+  ) {
     $0.trap.map { Breach("the program stops here: \($0)") }
   }
 
   /// A view that goes takes its requests with it.
-  package static let nothingIsLeft = ScreenRule("nothing goes on when the view is gone", .everyInstant) {
+  package static let nothingIsLeft = ScreenRule(
+    "nothing goes on when the view is gone",
+    .everyInstant
+  ) {
     guard $0.isGone, let request = $0.inFlight.first else { return nil }
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
@@ -39,7 +45,7 @@ extension ScreenRule {
   }
 
   /// Values that can't be compared count as equal.
-  private static func areEqual(_ one: Any, _ other: Any) -> Bool {
+  static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
     guard let value = one as? any Equatable else { return true }
     return isEqual(value)

@@ -6,6 +6,19 @@ extension ScreenRule {
     sameIsNotCancelled, nothingTwice, offersAreKept, endIsSaid, whatCameIsShown, recovers,
   ]
 
+  /// A state is sent when it changes.
+  package static let statesChange = ScreenRule("no state is sent twice in a row", .everyInstant) {
+    for lane in $0.lanes where lane.isState && lane.kind == .output {
+      guard let last = lane.emissions.last, last.time == $0.time, lane.emissions.count > 1 else {
+        continue
+      }
+      let before = lane.emissions[lane.emissions.count - 2].value
+      guard before is any Equatable, areEqual(before, last.value) else { continue }
+      return Breach("\(lane.name) is sent the same again", at: lane.name)
+    }
+    return nil
+  }
+
   /// No two rows are the same.
   package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
     guard let rows = run.look?.rows, run.lookIsNew, Set(rows).count < rows.count else { return nil }
@@ -91,7 +104,7 @@ extension ScreenRule {
       let before = run.requests.last {
         $0.number < request.number && $0.resource == request.resource && $0.isGood
       }
-      guard let before, !run.moves.contains(where: { $0.order > before.endOrder && $0.begins })
+      guard let before, !run.moves.contains(where: { $0.order > before.startOrder && $0.begins })
       else { continue }
       return Breach("what request \(before.number) brought is requested again", at: request.name)
     }

@@ -98,6 +98,15 @@ extension Play {
       + faulty.map { number in changed { $0.replies[number] = nil } }
       + faulty.map { number in changed { $0.replies[number]?.fault = nil } }
       + faulty.map { number in changed { $0.replies[number]?.latency = Reply.usualLatency } }
+      + faulty.flatMap { number in moves.indices.map { withoutFault(number, delaying: $0) } }
+  }
+
+  /// A good answer may have to be waited for, where the fault of two at once was another.
+  private func withoutFault(_ number: Int, delaying first: Int) -> Play {
+    changed { play in
+      play.replies[number]?.fault = nil
+      for index in first..<moves.count { play.moves[index].time += Reply.usualLatency + 1 }
+    }
   }
 
   private var withoutHabits: [Play] {

@@ -11,7 +11,7 @@ extension ExploredScreen {
     var screen = ExploredScreen(
       GitHubFeedGesture.self,
       name: "github-feed, the original",
-      rules: [.noRowTwice, .spinnerEnds, .oneOfAKind, .recovers, .atMostFifty]
+      rules: [.spinnerEnds, .oneOfAKind, .recovers, .atMostFifty]
     ) { stage in
       Originals.GitHubFeed.Adapter(transport: stage.transport)
     }

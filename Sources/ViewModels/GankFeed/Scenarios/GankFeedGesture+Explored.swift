@@ -6,7 +6,8 @@ import Foundation
 #endif
 
 extension GankFeedGesture: ExploredGesture {
-  package static let rules = ScreenRule.list
+  package static let rules =
+    ScreenRule.list + [.statesChange, .failureIsSaid(by: ["hud"]), dayIsOneSection]
 
   package static let faults =
     ServerFault.common + [ServerFault("error: true", .json(GankSample.failure))]
@@ -76,4 +77,11 @@ extension GankFeedGesture: ExploredGesture {
       }
     }
   )
+
+  private static let dayIsOneSection = ScreenRule("a day is one section", .everyInstant) { run in
+    let headers = (run.latest("sections", as: [Section<GankItem>].self) ?? []).map(\.header)
+    return zip(headers, headers.dropFirst()).first { $0 == $1 }.map {
+      Breach("\($0.0) has two sections", at: "sections")
+    }
+  }
 }

@@ -9,7 +9,7 @@ extension GitHubFeedGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
     [
       .noRowTwice, .spinnerEnds, .requestIsSeen, .oneOfAKind, .sameIsNotCancelled, .offersAreKept,
-      .recovers, .failureIsSaid(by: ["message"]),
+      .recovers, .failureIsSaid(by: ["message"]), .statesChange,
     ] + ownRules
 
   package static let faults: [ServerFault] =

@@ -9,7 +9,7 @@ extension GitHubIssuesGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
     [
       .noRowTwice, .spinnerEnds, .requestIsSeen, .sameIsNotCancelled, .offersAreKept, .recovers,
-      .failureIsSaid(by: ["status"]),
+      .failureIsSaid(by: ["status"]), .statesChange,
     ] + searchRules + ownRules
 
   package static let faults: [ServerFault] =

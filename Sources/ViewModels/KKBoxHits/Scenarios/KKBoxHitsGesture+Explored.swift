@@ -7,7 +7,7 @@ import Foundation
 
 extension KKBoxHitsGesture: ExploredGesture {
   package static let rules =
-    ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"])] + ownRules
+    ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules
 
   package static let faults: [ServerFault] =
     ServerFault.common + [ServerFault("401", of: ["page"], .unauthorized)]

@@ -10,7 +10,7 @@ extension KakaoSearchGesture: ExploredGesture {
     [
       .noRowTwice, .noRowOfAnother, .spinnerEnds, .requestIsSeen, .oneOfAKind, .sameIsNotCancelled,
       .nothingTwice, .offersAreKept, .endIsSaid, .whatCameIsShown, .recovers,
-      .failureIsSaid(by: ["message"]),
+      .failureIsSaid(by: ["message"]), .statesChange,
     ] + ownRules
 
   package static let sizes = [0, 3, 10, 11, 25]
