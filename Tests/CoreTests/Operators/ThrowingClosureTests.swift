@@ -71,7 +71,7 @@ struct ThrowingCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A closure that throws` {
   @Test(arguments: ThrowingCase.all)
-  func `ends the sequence with its error and gives the source up`(_ operation: ThrowingCase) {
+  func `ends the sequence with its error and disposes of the source`(_ operation: ThrowingCase) {
     expectNoLeak {
       let source = PublishSubject<String>()
       let recording = Recording(operation.apply(source))

@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite struct AmbTests {
-  @Test func `follows who is first and gives the other up`() {
+  @Test func `follows who is first and disposes of the other`() {
     operatorMarbles { m in
       let left = m.hot("   --a--b|", named: "left")
       let right = m.hot("  ---c--d|", named: "right")

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `disposal gives the other up`() {
+  @Test func `disposal disposes of the other`() {
     operatorMarbles { m in
       let source = m.hot("  ------a|", named: "source")
       let other = m.cold("    x-----y|", named: "other")

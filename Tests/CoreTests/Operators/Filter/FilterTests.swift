@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `an error thrown by the closure ends it and gives the source up`() {
+  @Test func `an error thrown by the closure ends it and disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-|")
       m.expect(source.filter { _ in throw MarbleError() }, "-#")
@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct OneElementTests {
-  @Test func `element at an index gives the source up with it`() {
+  @Test func `element at an index disposes of the source with it`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-c-|")
       m.expect(source.element(at: 1), "---(b|)")
@@ -81,7 +81,7 @@ import Testing
     #expect(marks(Observable<Int>.error(Failure.first).first().asObservable()) == ["#first"])
   }
 
-  @Test func `first gives the source up`() {
+  @Test func `first disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-c-|")
       m.expect(source.first().asObservable().map { $0 ?? "none" }, "-(a|)")

@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 
 @Suite struct TakeTests {
-  @Test func `completes with the last element and gives the source up`() {
+  @Test func `completes with the last element and disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-c-|")
       m.expect(source.take(2), "-a-(b|)")

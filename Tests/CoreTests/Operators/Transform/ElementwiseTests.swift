@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `an error thrown by the closure ends it and gives the source up`() {
+  @Test func `an error thrown by the closure ends it and disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b--c-|")
       let result = source.map { element -> String in
@@ -106,7 +106,7 @@ import Testing
     #expect(marks(failing) == ["#first"])
   }
 
-  @Test func `an event that ends gives the source up`() {
+  @Test func `an event that ends disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-c-|", ["a": Event.next("1"), "b": .completed, "c": .next("2")])
       m.expect(source.dematerialize(), "-1-|")

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `gives the source up with its last subscriber, and starts anew`(replay: Int) {
+  func `disposes of the source with its last subscriber, and starts anew`(replay: Int) {
     marbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")
       let shared = source.share(replay: replay)

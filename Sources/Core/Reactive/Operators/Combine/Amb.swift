@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Follows whichever of the two reacts first, with an element or its end, and gives the other up.
+  /// Follows whichever of the two reacts first, with an element or its end, and disposes of the
+  /// other.
   ///
   /// ```marbles
   /// left    --a--b---|
@@ -24,7 +25,7 @@ extension ObservableType {
     }
   }
 
-  /// Follows whichever of `sequence` reacts first, and gives the others up.
+  /// Follows whichever of `sequence` reacts first, and disposes of the others.
   ///
   /// ReactiveX: Amb.
   public static func amb<Sequence: Swift.Sequence>(

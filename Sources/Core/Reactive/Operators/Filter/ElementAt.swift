@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes only the element at `index` on, from 0, then completes and gives the source up.
+  /// Passes only the element at `index` on, from 0, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b--c   --d|

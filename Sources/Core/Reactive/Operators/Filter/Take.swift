@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes the first `count` elements on, then completes and gives the source up.
+  /// Passes the first `count` elements on, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b   --c--d|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes on what the source emits within `duration`, then completes and gives the source up.
+  /// Passes on what the source emits within `duration`, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b--c--d|

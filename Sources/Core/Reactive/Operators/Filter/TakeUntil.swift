@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes elements on until `other` emits, then completes and gives the source up.
+  /// Passes elements on until `other` emits, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b--c--d|

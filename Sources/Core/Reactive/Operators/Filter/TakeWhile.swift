@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes elements on until one satisfies `predicate`, then completes and gives the source up.
+  /// Passes elements on until one satisfies `predicate`, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source     1-2--3   --4|
@@ -16,7 +16,7 @@ extension ObservableType {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// Passes elements on while they satisfy `predicate`, then completes and gives the source up.
+  /// Passes elements on while they satisfy `predicate`, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source     1-2--3   --4|

@@ -2,7 +2,7 @@
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   override init() {}
 
-  /// Subscribes to the source; disposing of what is returned gives the source up.
+  /// Subscribes to the source; disposing of what is returned disposes of the source.
   ///
   /// ```marbles
   /// source    a--b-!
@@ -13,6 +13,6 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 
 /// Something that starts when `connect()` is called.
 public protocol ConnectableObservableType: ObservableType {
-  /// Subscribes to the source; disposing of what is returned gives the source up.
+  /// Subscribes to the source; disposing of what is returned disposes of the source.
   func connect() -> Disposable
 }

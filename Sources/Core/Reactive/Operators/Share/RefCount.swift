@@ -1,5 +1,5 @@
 extension ConnectableObservableType {
-  /// Connects with the first subscription, and gives the connection up with the last.
+  /// Connects with the first subscription, and disposes of the connection with the last.
   ///
   /// ```marbles
   /// source    a--(b!)

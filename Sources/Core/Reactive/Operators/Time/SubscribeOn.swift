@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes to the source, and gives it up, in a turn of `scheduler`.
+  /// Subscribes to the source, and disposes of it, in a turn of `scheduler`.
   ///
   /// ```marbles
   /// source    a-b-c|

@@ -7,7 +7,7 @@ extension ObservableType where Element: EventConvertible {
   /// source: a = .next("1"), b = .next("2"), c = .completed, d = .next("3")
   /// ```
   ///
-  /// A terminal event among them ends the sequence and gives the source up.
+  /// A terminal event among them ends the sequence and disposes of the source.
   /// ReactiveX: Materialize (Dematerialize).
   public func dematerialize() -> Observable<Element.Element> {
     lift {
