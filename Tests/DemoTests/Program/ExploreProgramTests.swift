@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+/// `Demo explore` without a terminal.
+@Suite(.ownThread) struct ExploreProgramTests {
+  @Test func `rules that hold are said with what was reached, and the status is 0`() throws {
+    let run = try DemoProgram.run("explore", "github-issues", "--runs", "20")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("rules held in 20 runs of seed 0"))
+    #expect(run.output.contains("Gestures in each state:"))
+  }
+
+  @Test func `a run that is found is drawn and saved, and the status is 1`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let run = try DemoProgram.run(
+      "explore",
+      "gank-feed",
+      "--original",
+      "--runs",
+      "60",
+      "--rule",
+      "a spinner ends with its request",
+      "--output",
+      file
+    )
+    #expect(run.status == 1)
+    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
+    let steps = try DemoProgram.run("print", "--recording", file)
+    #expect(steps.status == 0 && steps.output.contains("Broken: the header turns"))
+  }
+
+  @Test(arguments: [
+    ("explore kakao-search --original", "its notes show the sheet and no list"),
+    ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
+    ("explore gank", #"there is no screen "gank""#),
+    ("explore gank-feed --runs 0", "explore --runs needs a number from 1 on, not \"0\""),
+    ("explore gank-feed --seed -1", "explore --seed needs a"),
+  ])
+  func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
+    let run = try DemoProgram.shell(#""$DEMO" "# + line)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(message) && run.errors.split(separator: "\n").count == 1)
+  }
+}
