@@ -40,6 +40,6 @@ extension ObserverList {
 
   private func takeWaiting<Element>(of type: Element.Type) -> [NestedDelivery<Element>] {
     guard !waiting.isEmpty else { return [] }
-    return exchange(&waiting, with: []).map { unsafeDowncast($0, to: NestedDelivery<Element>.self) }
+    return exchange(&waiting, with: []).compactMap { $0 as? NestedDelivery<Element> }
   }
 }
