@@ -16,9 +16,14 @@ extension Trace {
 
   /// The pages of a list that came since it was begun, in the order in which they did.
   package func goodPages(of list: String?) -> [ExploredRequest] {
+    let first = requests.filter(\.resource.hasRows).map(\.resource.page).min()
+    // A search for nothing begins nothing, also where the next page is requested at the same instant.
     let start = moves.last { move in
       (move.role == .query || move.role == .open)
-        && requests.contains { $0.started == move.time && $0.startOrder > move.order }
+        && requests.contains {
+          $0.started == move.time && $0.startOrder > move.order
+            && (!$0.resource.hasRows || $0.resource.page == first)
+        }
     }
     return requests.filter {
       $0.resource.hasRows && $0.resource.list == list && $0.isGood

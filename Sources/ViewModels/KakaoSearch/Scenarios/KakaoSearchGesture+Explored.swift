@@ -43,7 +43,8 @@ extension KakaoSearchGesture: ExploredGesture {
     case .tapFooter:
       if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
     case .tapRow(let index): index < trace.look?.rows.count ?? 0
-    case .deleteBackward, .replaceText, .search, .type: (user.last(\.searchText)?.count ?? 0) < 20
+    case .type: (user.last(\.searchText)?.count ?? 0) < 20
+    case .deleteBackward, .replaceText, .search: true
     }
   }
 
