@@ -79,7 +79,7 @@ struct TimelineFacts {
       let isGood = mark.label.hasPrefix("2")
       return Recording.Fact(
         role: isGood ? .success : .failure,
-        text: "\(name) is answered with \(mark.label) after \(span)."
+        text: "\(name) is answered\(mark.label.isEmpty ? "" : " with \(mark.label)") after \(span)."
       )
     case .error:
       return Recording.Fact(role: .failure, text: "\(name) fails after \(span): \(mark.label).")

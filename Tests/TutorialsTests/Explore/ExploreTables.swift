@@ -15,15 +15,16 @@ enum ExploreTables {
     for entry in ExploreCatalog.all {
       for rule in entry.repaired().rules {
         if moments[rule.name] == nil { names.append(rule.name) }
-        moments[rule.name] = "\(rule.moment)"
+        // Most have to hold at every instant, which the page says once.
+        moments[rule.name] = rule.moment == .everyInstant ? "" : ", \(rule.moment)"
         screens[rule.name, default: []].append(entry.id)
       }
     }
-    return ["| rule | it has to hold | on |", "| --- | --- | --- |"]
+    return ["| rule | on |", "| --- | --- |"]
       + names.map { name in
         let on = screens[name] ?? []
-        let all = on.count == ExploreCatalog.all.count ? "all screens" : on.joined(separator: ", ")
-        return "| \(name) | \(moments[name] ?? "") | \(all) |"
+        let all = on.count == ExploreCatalog.all.count ? "all" : on.joined(separator: ", ")
+        return "| \(name)\(moments[name] ?? "") | \(all) |"
       }
   }
 

@@ -145,7 +145,7 @@ import Testing
 }
 
 // region: hidden clock
-/// Says what to look up once typing rests. Its clock is hidden.
+/// Says what to look up once typing pauses. Its clock is hidden.
 private final class HiddenClockViewModel: ViewModelType {
   struct Input {
     let searchText: Driver<String>

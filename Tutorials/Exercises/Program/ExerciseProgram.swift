@@ -71,6 +71,12 @@ enum ExerciseProgram {
     let palette = Palette(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
     let encoded = palette.encode(text)
     let isASCII = CommandLine.arguments.contains("--ascii") || environment.isLocaleWithoutUTF8
-    FileHandle.standardOutput.write(Data((isASCII ? ASCIIText.of(encoded) : encoded).utf8))
+    let data = Data((isASCII ? ASCIIText.of(encoded) : encoded).utf8)
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      // Nobody reads on, as behind `head -1`.
+      exit(1)
+    }
   }
 }

@@ -109,6 +109,9 @@ extension LaneFault {
 
   private static func wrongEnd(_ expected: ComparedMark, _ actual: ComparedMark) -> String {
     let came = actual.time.inWords
+    if actual.mark.kind == .completed, expected.mark.kind == .completed {
+      return "\(actual.name) came at \(came) instead of \(expected.name)"
+    }
     if actual.mark.kind == .completed {
       return "completed at \(came) instead of failing with \(expected.name)"
     }

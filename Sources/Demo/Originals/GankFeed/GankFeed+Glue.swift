@@ -1,5 +1,6 @@
 // What it takes to run the write-up's design here. The write-up names these and does not show them,
-// or has them in UIKit and MJRefresh; no fault depends on a line of this file.
+// or has them in UIKit and MJRefresh; no fault depends on more of this file than MJRefresh's contract
+// and that the header begins when the screen opens.
 
 import Core
 import ViewModels

@@ -2,6 +2,8 @@ import Core
 
 extension Originals {
   /// The requests of KKBOX's Open API: a struct each, which names the type of its response.
+  ///
+  /// After *KKBox-Playlist-RxSwift* by Wun Tseng, written anew.
   public enum KKBox {
     /// Requests a token for the app.
     struct AccessToken: KKBoxAccountTarget {

@@ -2,10 +2,12 @@ import Core
 import ViewModels
 
 extension ExploredScreen {
-  /// The write-up's list of new hits, for random users. It has no heart, no retry and no refresh.
+  /// The write-up's list of new hits, for random users. What a tap on a heart does, a retry and a
+  /// refresh are not shown, so that none is drawn.
   ///
-  /// Its manager belongs to the app and goes on when a screen is gone, so that rule is left out; and
-  /// what asks for a token is not shown, so that nothing goes wrong with tokens.
+  /// Its manager belongs to the app and goes on when a screen is gone, so that rule is left out. The
+  /// footer is our adapter's, so are the rules that it alone would break. What requests a token is not
+  /// shown, so that requests of tokens get good answers only.
   package static var originalKKBoxHits: ExploredScreen {
     var screen = ExploredScreen(
       KKBoxHitsGesture.self,
@@ -21,7 +23,8 @@ extension ExploredScreen {
       Originals.KKBoxHits(transport: stage.transport)
     }
     screen.recovery = ["o", "b"]
-    screen.rules.removeAll { $0.name == ScreenRule.nothingIsLeft.name }
+    let leftOut = [ScreenRule.nothingIsLeft, .spinnerEnds, .recovers].map(\.name)
+    screen.rules.removeAll { leftOut.contains($0.name) }
     screen.faults = screen.faults.map { $0.only(of: ["page"]) }
     return screen
   }

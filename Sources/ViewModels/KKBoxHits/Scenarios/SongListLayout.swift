@@ -1,6 +1,6 @@
 /// Where the rows of the list of songs are: what decides how far it scrolls and when its end shows.
 ///
-/// Heights are the write-up's, in points: 500 for the cover and 100 for a song.
+/// In points: the cover's 500 are the write-up's, the 100 for a song are ours.
 package struct SongListLayout: Equatable, Sendable {
   /// How high a song is; a line of text stands for it.
   package static let rowHeight = 100.0
