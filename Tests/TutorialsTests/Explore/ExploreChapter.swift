@@ -51,9 +51,6 @@ import ViewModels
       "github-feed", true, ScreenRule.survives.name,
       Play(user: "-o", size: 100, replies: [1: .init("an entry without a name")])
     ),
-    "explored github-issues late": (
-      "github-issues", true, "the rows are those of the name", Play(user: "-L-----------S")
-    ),
   ]
 
   static func original(_ id: String) -> ExploredScreen? {
