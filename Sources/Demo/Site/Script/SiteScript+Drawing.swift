@@ -117,23 +117,6 @@ extension SiteScript {
       const field = document.getElementById("filter");
       if (!field) return;
       const items = [...document.querySelectorAll(".operators li")];
-      // The rows as text, with one column for what happens at one instant.
-      const aligned = (found) => {
-        const last = Math.max(0, ...found.flatMap((lane) => lane.marks.map((mark) => mark.time)));
-        const cells = found.map((lane) => {
-          const first = lane.isLate ? lane.marks[0]?.time ?? 0 : 0;
-          const end = lane.marks.find((mark) => "|#!".includes(mark.symbol))?.time ?? last;
-          return Array.from({ length: last + 1 }, (_, time) => {
-            const here = lane.marks.filter((mark) => mark.time === time).map((mark) => mark.symbol);
-            if (here.length) return here.length > 1 ? `(${here.join("")})` : here[0];
-            return time < first || time > end ? "" : "-";
-          });
-        });
-        const widths = Array.from({ length: last + 1 }, (_, time) =>
-          Math.max(1, ...cells.map((row) => row[time].length)));
-        return cells.map((row) => row.map((cell, time) => cell.padEnd(widths[time])).join(""));
-      };
-
       const show = () => {
         const words = field.value.toLowerCase().split(/\\s+/);
         items.forEach((item) => {
