@@ -11,4 +11,8 @@ import ViewModels
   func `the controls send and show the same`(_ scenario: Scenario<GankFeedGesture>) throws {
     try expectSameLanes(of: scenario, on: GankFeedScreen.self)
   }
+
+  @Test func `the screen leaves nothing behind`() {
+    expectNothingLeft(of: GankFeedScreen.self)
+  }
 }

@@ -92,21 +92,8 @@ import ViewModels
   }
 
   @Test func `the screen leaves nothing behind`() {
-    weak var leaked: GitHubIssuesScreen?
-    do {
-      let scheduler = TestScheduler()
-      let screen = GitHubIssuesScreen.assemble(
-        on: Stage(
-          transport: ScriptedServer(scheduler: scheduler, rules: []),
-          scheduler: scheduler
-        ),
-        recording: { AnyViewModel($0) }
-      )
-      screen.bind()
+    expectNothingLeft(of: GitHubIssuesScreen.self) { screen, _ in
       screen.searchField.type("ada/lab")
-      scheduler.advance(to: .zero)
-      leaked = screen
     }
-    #expect(leaked == nil)
   }
 }

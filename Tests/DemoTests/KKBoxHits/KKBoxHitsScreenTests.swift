@@ -69,20 +69,6 @@ import ViewModels
   }
 
   @Test func `the screen leaves nothing behind`() {
-    weak var leaked: KKBoxHitsScreen?
-    do {
-      let scheduler = TestScheduler()
-      let server = ScriptedServer(scheduler: scheduler, rules: [])
-      let stage = Stage(transport: server, scheduler: scheduler)
-      let screen = KKBoxHitsScreen(
-        viewModel: AnyViewModel(KKBoxHitsGesture.viewModel(on: stage)),
-        stage: stage
-      )
-      screen.bind()
-      screen.perform(.open)
-      scheduler.advance(to: .zero)
-      leaked = screen
-    }
-    #expect(leaked == nil)
+    expectNothingLeft(of: KKBoxHitsScreen.self)
   }
 }

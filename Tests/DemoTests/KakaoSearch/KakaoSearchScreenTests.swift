@@ -30,25 +30,13 @@ import ViewModels
   }
 
   @Test func `the screen leaves nothing behind, not even with its sheet up`() {
-    weak var leaked: KakaoSearchScreen?
     weak var sheet: ActionSheet?
-    do {
-      let scheduler = TestScheduler()
-      let screen = KakaoSearchScreen.assemble(
-        on: Stage(
-          transport: ScriptedServer(scheduler: scheduler, rules: []),
-          scheduler: scheduler
-        ),
-        recording: { AnyViewModel($0) }
-      )
-      screen.bind()
+    expectNothingLeft(of: KakaoSearchScreen.self) { screen, scheduler in
       screen.sortButton.tap()
       scheduler.advance(to: .zero)
       #expect(screen.sheet.isShown)
-      leaked = screen
       sheet = screen.sheet
     }
-    #expect(leaked == nil)
     #expect(sheet == nil)
   }
 }
