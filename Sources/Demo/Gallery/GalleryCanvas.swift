@@ -81,7 +81,7 @@ final class GalleryCanvas {
     let own = inputs.patterns
     let pattern = own.indices.contains(patterns.count) ? own[patterns.count] : pattern
     patterns.append(GallerySource(name: name, isHot: false, diagram: pattern))
-    // Read once as it stands, so that a fault is told before there is an element.
+    // Read once as it stands, so that a fault is reported before there is an element.
     let isGood = scheduler.read(pattern, as: .cold, values: MarbleValues<String>.characters) != nil
     return { [self] element in
       guard isGood else { return .never() }

@@ -75,7 +75,7 @@ import Testing
     #expect(state([.down] + Array(repeating: .character("9"), count: 9)).numbers == [1000])
   }
 
-  @Test func `a faulty row is told with a caret, and the next key may mend it`() {
+  @Test func `a faulty row is reported with a caret, and the next key may mend it`() {
     let faulty = state([.end, .backspace, .character("(")])
     #expect(text(faulty).contains("a-b----c---d(\n") || text(faulty).contains("this group"))
     #expect(text(faulty).contains("^") && !text(faulty).contains("result"))

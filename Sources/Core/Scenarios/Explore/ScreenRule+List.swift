@@ -117,7 +117,7 @@ extension ScreenRule {
       before.list != nil, let look = run.look, !run.isServed(move)
     else { return nil }
     switch move.role {
-    // A view that reaches the bottom as it shows the last rows is told a moment later.
+    // A view that reaches the bottom as it shows the last rows hears of the end a moment later.
     case .bottom where before.foot == .offers && !before.isHeaderTurning && look.foot != .ended:
       return Breach("there is more, the bottom is reached, and nothing is requested")
     case .retry where before.foot == .failed && look.foot == .failed:
@@ -166,7 +166,7 @@ extension ScreenRule {
       ? Breach("the answer is good, and no row is shown") : nil
   }
 
-  /// Whoever waits for an answer that is not coming is told.
+  /// A user who waits for a response that does not come sees a failure.
   ///
   /// - Parameters:
   ///   - lanes: The outputs that say it.

@@ -25,7 +25,7 @@ struct WatchText {
     return screen + "\n" + keys + "\n"
   }
 
-  /// What a fault or a wrong answer is told by; the hint is a key here and no command.
+  /// How a fault or a wrong answer is reported; the hint is a key here and no command.
   private func body(of verdict: Verdict, _ watch: Watch) throws -> StyledText {
     if case .notYet(let text) = verdict { return text }
     return try text.outcome(watch.number, verdict)
