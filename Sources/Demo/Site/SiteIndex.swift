@@ -30,7 +30,7 @@ struct SiteIndex {
     write-ups: each rule is a run that you can step through, here or in a terminal.</p>
     \(hero)
     <ul class="doors">
-    \(door("Read", "Tutorials/00-first-five-minutes.html", "The first five minutes",
+    \(door("Read", "Tutorials/00-first-ten-minutes.html", "The first ten minutes",
       "A path from no Rx to a screen of your own. Each block of code compiles, each picture comes from a run.",
       "Tutorials/README.html", "All chapters"))
     \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",

@@ -6,7 +6,7 @@ import ViewModels
 
 @testable import Demo
 
-/// The test of "The first five minutes".
+/// The test of "The first ten minutes".
 @MainActor
 @Suite struct FirstMinutesChapter {
   @Test func `a slow answer to the name before is never shown`() {
@@ -40,7 +40,6 @@ import ViewModels
 
 extension Runs {
   static let firstMinutesChapter: [String: Run] = [
-    "first minutes picker": { try picker() },
     "first minutes race": { try picker([.character("4"), .down, .down, .down, .down]) },
     "first minutes searching": { try stepper("github-issues", "race", step: 7) },
     "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },

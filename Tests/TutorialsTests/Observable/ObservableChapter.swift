@@ -64,9 +64,10 @@ import Testing
   // region: flatMap
   @Test func `with flatMap, an old answer may come last`() {
     marbles(tick: .milliseconds(100)) { m in
-      let search = searches(m)
+      let slow = m.cold("     ------(S|)", named: "search s")
+      let quick = m.cold("    --(T|)", named: "search t")
       let typed = m.hot("   -s-t-------|", named: "typed")
-      let found = typed.flatMap { search($0) }
+      let found = typed.flatMap { $0 == "s" ? slow : quick }
       m.expect(found, "     -----T-S---|", named: "found")
     }
   }
@@ -74,18 +75,12 @@ import Testing
 
   @Test func `with flatMapLatest, only the latest answer comes`() {
     marbles(tick: .milliseconds(100)) { m in
-      let search = searches(m)
+      let slow = m.cold("     ------(S|)", named: "search s")
+      let quick = m.cold("    --(T|)", named: "search t")
       let typed = m.hot("   -s-t-------|", named: "typed")
-      let found = typed.flatMapLatest { search($0) }
+      let found = typed.flatMapLatest { $0 == "s" ? slow : quick }
       m.expect(found, "     -----T-----|", named: "found")
     }
-  }
-
-  /// The search for "s" takes 600 ms, that for "t" 200 ms.
-  private func searches(_ m: MarbleTest) -> (String) -> Observable<String> {
-    let slow = m.cold("  ------(S|)", named: "search s")
-    let quick = m.cold(" --(T|)", named: "search t")
-    return { $0 == "s" ? slow.asObservable() : quick.asObservable() }
   }
 
   @Test func `a cold observable starts anew for each subscriber`() {

@@ -4,7 +4,7 @@ extension Exercise {
   static let songTitles = Exercise(
     "Titles of a playlist",
     topic: "map, filter",
-    page: "01-an-observable.md",
+    page: "00-first-ten-minutes.md",
     yours: songTitles(_:),
     solution: Solution.songTitles(_:),
     mistakes: [
@@ -19,8 +19,8 @@ extension Exercise {
     ],
     learned: [
       "`filter` decides, `map` changes: one thing each, in the order in which you would say it.",
-      "Neither keeps anything, so they may be used by any number of subscribers.",
-      "What you returned does nothing until somebody subscribes to it.",
+      "A song passes through both when it comes; nothing is collected first, as it is with an array.",
+      "The end passes through, too: the titles end when the songs do.",
     ]
   ) { m, songTitles in
     let songs = m.hot(

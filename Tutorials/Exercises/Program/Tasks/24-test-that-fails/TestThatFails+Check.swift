@@ -4,7 +4,7 @@ extension Exercise {
   static let testThatFails = Exercise(
     "A test that can fail",
     topic: "writing a marble test",
-    page: "00-first-five-minutes.md",
+    page: "00-first-ten-minutes.md",
     yours: answersTest(_:_:),
     solution: Solution.answersTest(_:_:),
     mistakes: [
