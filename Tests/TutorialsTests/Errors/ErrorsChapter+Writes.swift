@@ -17,12 +17,13 @@ extension ErrorsChapter {
   // region: writes
   @Test func `one save at a time, or all of them one after the other`() {
     marbles(tick: .milliseconds(100)) { m in
-      let save = m.cold("     ---(s|)", named: "save")
-      let tapped = m.hot("  -t-t-------", .taps, named: "saveTapped")
-      let first = tapped.flatMapFirst { save }
-      m.expect(first, "     ----s------", named: "flatMapFirst")
-      let each = tapped.concatMap { save }
-      m.expect(each, "      ----s--s---", named: "concatMap")
+      let tapped = m.hot("  -t-t-------", .taps, named: "tapped")
+      let pay = m.cold("      ---(p|)", named: "pay")
+      let first = tapped.flatMapFirst { pay }
+      m.expect(first, "     ----p------", named: "flatMapFirst")
+      let post = m.cold("     ---(m|)", named: "post message")
+      let each = tapped.concatMap { post }
+      m.expect(each, "      ----m--m---", named: "concatMap")
     }
   }
   // endregion

@@ -62,7 +62,7 @@ import Testing
     m.expect(GreetingStrongViewModel(greeter: FakeGreeter(answer: answer))) {
       GreetingStrongViewModel.Input(name: m.driver("-a--", names))
     } outputs: {
-      $0.ignore(\.greeting)
+      $0.greeting("                                  e--A", greetings)
     }
   }
   // endregion
@@ -134,15 +134,18 @@ import Testing
     marbles(tick: .milliseconds(100)) { card($0) }
   }
 
+  // region: letters
+  private let names = MarbleValues(vocabulary: ["a": "Ada", "b": "Bo"])
+  private let hello: MarbleValues = ["h": "Hello"]
+  private let greetings = MarbleValues(
+    vocabulary: ["e": "", "A": "Hello, Ada!", "B": "Hello, Bo!"]
+  )
+
+  /// A field in which somebody types.
   private func typed(_ m: MarbleTest, _ diagram: String) -> Driver<String> {
     m.hot(diagram, names, named: "name").asDriver(onErrorDriveWith: .empty())
   }
-
-  private let hello: MarbleValues<String> = ["h": "Hello"]
-  private let names = MarbleValues<String>(vocabulary: ["a": "Ada", "b": "Bo"])
-  private let greetings = MarbleValues<String>(
-    vocabulary: ["e": "", "A": "Hello, Ada!", "B": "Hello, Bo!"]
-  )
+  // endregion
 }
 
 extension Runs {

@@ -76,21 +76,30 @@ import Testing
   // region: methods
   @Test func `the states come one after the other, and no view is needed to see them`() {
     let newsletter = NewsletterService.FakeNewsletter()
-    let model = NewsletterMethods.NewsletterModel(newsletter: newsletter)
+    let viewModel = NewsletterMethods.NewsletterViewModel(newsletter: newsletter)
     var messages: [String] = []
-    model.onChange = { messages.append($0.message) }
+    viewModel.onChange = { messages.append($0.message) }
 
-    model.edited("ada@lab.org")
-    model.tapped()
+    viewModel.edited("ada@lab.org")
+    viewModel.tapped()
     newsletter.completions[0](nil)
     #expect(messages == ["", "Sending…", "Thank you."])
   }
   // endregion
 
-  @Test func `a controller of methods shows what its model says`() {
+  @Test func `without a button in front of it, a view model of methods sends twice`() {
     let newsletter = NewsletterService.FakeNewsletter()
-    let model = NewsletterMethods.NewsletterModel(newsletter: newsletter)
-    let controller = NewsletterMethods.NewsletterController(model: model)
+    let viewModel = NewsletterMethods.NewsletterViewModel(newsletter: newsletter)
+    viewModel.edited("ada@lab.org")
+    viewModel.tapped()
+    viewModel.tapped()
+    #expect(newsletter.emails.count == 2)
+  }
+
+  @Test func `a controller of methods shows what its view model says`() {
+    let newsletter = NewsletterService.FakeNewsletter()
+    let viewModel = NewsletterMethods.NewsletterViewModel(newsletter: newsletter)
+    let controller = NewsletterMethods.NewsletterController(viewModel: viewModel)
     controller.viewDidLoad()
     controller.field.type("ada@lab.org")
     controller.button.tap()
@@ -100,7 +109,7 @@ import Testing
   // region: transform
   @Test func `a failure can be tried again, and nothing is sent twice`() {
     marbles(tick: .milliseconds(100)) { m in
-      let failing = m.cold("  ---#", [:], named: "first request") as TestableObservable<Void>
+      let failing = m.cold("  ---#", .taps, named: "first request")
       let working = m.cold("          ---(r|)", .taps, named: "second request")
       var requests = [failing, working]
       let newsletter = FakeNewsletter { requests.removeFirst() }

@@ -3,9 +3,9 @@ enum NewsletterMethods {
   typealias Newsletter = NewsletterService.Newsletter
   typealias NewsletterState = NewsletterValue.NewsletterState
 
-  // region: model
+  // region: view model
   @MainActor
-  final class NewsletterModel {
+  final class NewsletterViewModel {
     private(set) var state = NewsletterState() {
       didSet { onChange(state) }
     }
@@ -34,17 +34,17 @@ enum NewsletterMethods {
     let field = EmailField()
     let button = SubscribeButton()
     let label = MessageLabel()
-    private let model: NewsletterModel
+    private let viewModel: NewsletterViewModel
 
-    init(model: NewsletterModel) {
-      self.model = model
+    init(viewModel: NewsletterViewModel) {
+      self.viewModel = viewModel
     }
 
     func viewDidLoad() {
-      model.onChange = { [weak self] state in self?.render(state) }
-      render(model.state)
-      field.onEdit = { [unowned field, model] in model.edited(field.text) }
-      button.onTap = { [model] in model.tapped() }
+      viewModel.onChange = { [weak self] state in self?.render(state) }
+      render(viewModel.state)
+      field.onEdit = { [unowned field, viewModel] in viewModel.edited(field.text) }
+      button.onTap = { [viewModel] in viewModel.tapped() }
     }
 
     private func render(_ state: NewsletterState) {
