@@ -97,6 +97,15 @@ import Testing
     await following.value
   }
 
+  @Test func `an element of an AsyncStream reaches one of two loops`() async {
+    var first = typed.stream.makeAsyncIterator()
+    var second = typed.stream.makeAsyncIterator()
+    typed.continuation.yield("a")
+    typed.continuation.yield("b")
+    #expect(await first.next() == "a")
+    #expect(await second.next() == "b")
+  }
+
   // region: change
   /// The status after its next change.
   private func change() async -> IssueSearchStatus {

@@ -17,8 +17,10 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
     if let index = lines.firstIndex(where: { $0.hasPrefix(own) && $0.contains(": error: ") }) {
       let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
       let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
-      // The line of the file and the caret below it.
-      let shown = lines[(index + 1)...].prefix(2).map { "  \($0)" }
+      // The line of the file and the caret below it; an error at the end of a file has an empty line.
+      let below = lines[(index + 1)...].prefix(2)
+      let isBlank = below.first?.allSatisfy(\.isWhitespace) ?? true
+      let shown = isBlank ? [] : below.map { "  \($0)" }
       description =
         (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
         .joined(separator: "\n")
