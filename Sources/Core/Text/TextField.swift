@@ -14,14 +14,19 @@ package struct TextField: Equatable, Sendable {
   /// How many characters stand before the cursor.
   package private(set) var cursor: Int
 
+  /// Whether all of it is selected: what is typed next takes its place.
+  package private(set) var isSelected: Bool
+
   /// Begins with a text and the cursor behind it.
-  package init(text: String = "") {
+  package init(text: String = "", isSelected: Bool = false) {
     self.text = text
+    self.isSelected = isSelected && !text.isEmpty
     cursor = text.count
   }
 
   /// Puts a text at the cursor; line breaks are left out.
   package mutating func insert(_ insertion: String) {
+    if isSelected { delete(from: 0, to: text.count) }
     let head = text.prefix(cursor) + insertion.filter { !$0.isNewline }
     text = String(head + text.dropFirst(cursor))
     // A combining mark joins the character before it, so that the cursor may stand still.
@@ -48,14 +53,15 @@ package struct TextField: Equatable, Sendable {
 
   /// Moves the cursor by so many characters, as far as the text goes.
   package mutating func move(by distance: Int) {
+    isSelected = false
     cursor = min(max(cursor + distance, 0), text.count)
   }
 
   /// Moves the cursor before the first character.
-  package mutating func moveToStart() { cursor = 0 }
+  package mutating func moveToStart() { move(by: -cursor) }
 
   /// Moves the cursor behind the last character.
-  package mutating func moveToEnd() { cursor = text.count }
+  package mutating func moveToEnd() { move(by: text.count - cursor) }
 
   /// The text with a block as its cursor.
   package var styled: StyledText { styled(with: .block) }
@@ -66,6 +72,8 @@ package struct TextField: Equatable, Sendable {
     let before = StyledText(String(text.prefix(cursor).suffix(columns: columns)))
     let after = text.dropFirst(cursor)
     switch shape {
+    case .some where isSelected:
+      return .reversed(String(text.suffix(columns: columns)))
     case .block:
       return before + .reversed(after.first.map { String($0) } ?? " ")
         + StyledText(String(after.dropFirst()))
@@ -77,6 +85,8 @@ package struct TextField: Equatable, Sendable {
   }
 
   private mutating func delete(from start: Int, to end: Int) {
+    let (start, end) = isSelected ? (0, text.count) : (start, end)
+    isSelected = false
     guard start >= 0, start < end, end <= text.count else { return }
     text = String(text.prefix(start) + text.dropFirst(end))
     cursor = min(start, text.count)

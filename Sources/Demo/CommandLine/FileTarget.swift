@@ -4,6 +4,12 @@ import Foundation
 struct FileTarget {
   let path: String
 
+  /// The name of a file that is not there yet, with a number if need be.
+  static func freshName(_ name: String) -> String {
+    let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
+    return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
+  }
+
   /// Writes what `body` writes. If that fails, a file that was there before is as it was.
   func write(_ body: (FileOutput) throws -> Void) throws {
     var status = stat()

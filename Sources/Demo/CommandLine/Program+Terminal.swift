@@ -22,17 +22,6 @@ extension Program {
     return try await step(through: StepperRuns(pair), in: terminal)
   }
 
-  /// A recording, and what makes it anew with changes.
-  private func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {
-    let screen = screens.first { $0.description.id == recording.screen }
-    if case .script(let scenario) = source {
-      return StepperRuns(recording) { try? screen?.record(scenario.script, changes: $0) }
-    }
-    return StepperRuns(recording, isExact: false) { changes in
-      try? screen?.rerun(recording, changes: changes)
-    }
-  }
-
   /// In a terminal, one script after the other until the user has enough.
   func pick() async throws -> ExitCode {
     guard canDraw else {

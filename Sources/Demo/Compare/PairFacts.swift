@@ -9,20 +9,13 @@ struct PairFacts {
   /// The values in full, by the order of their marks in the merged timeline.
   let details: [Int: [String]]
 
-  init(expected: Recording, actual: Recording, _ comparison: TimelineComparison) {
-    names = comparison.names
-    var numbers: (expected: [Int: Int], actual: [Int: Int]) = ([:], [:])
-    var count = 0
-    for pair in comparison.pairs where pair.kind == .request {
-      if let place = pair.places.expected {
-        count += 1
-        numbers.expected[place + 1] = count
-      }
-      if let place = pair.places.actual {
-        count += pair.isSame ? 0 : 1
-        numbers.actual[place + 1] = count
-      }
-    }
+  init(
+    expected: Recording,
+    actual: Recording,
+    _ names: TimelineComparison.Names,
+    _ numbers: PairNumbers
+  ) {
+    self.names = names
     self.expected = Self.facts(expected, numbers.expected)
     self.actual = Self.facts(actual, numbers.actual)
     details = Dictionary(
@@ -42,7 +35,7 @@ struct PairFacts {
   /// The facts of a run, with the numbers that its requests have beside those of the other.
   private static func facts(
     _ recording: Recording,
-    _ numbers: [Int: Int]
+    _ numbers: [Int: String]
   ) -> [MarbleTime: [Recording.Fact]] {
     Dictionary(
       recording.steps.map { step in
@@ -58,10 +51,11 @@ extension Recording.Fact {
     Recording.Fact(role: role, text: "\(run): \(text)")
   }
 
-  fileprivate func renumbered(_ numbers: [Int: Int]) -> Recording.Fact {
-    guard let match = text.prefixMatch(of: /Request (\d+) (.*)/),
-      let number = Int(match.1).flatMap({ numbers[$0] })
+  fileprivate func renumbered(_ numbers: [Int: String]) -> Recording.Fact {
+    guard text.hasPrefix("Request "), case let rest = text.dropFirst(8),
+      case let digits = rest.prefix(while: \.isNumber),
+      let number = Int(digits).flatMap({ numbers[$0 - 1] })
     else { return self }
-    return Recording.Fact(role: role, text: "Request \(number) \(match.2)")
+    return Recording.Fact(role: role, text: "Request \(number)\(rest.dropFirst(digits.count))")
   }
 }

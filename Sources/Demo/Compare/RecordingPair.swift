@@ -12,6 +12,12 @@ struct RecordingPair: Equatable, Sendable {
   /// What differs, a sentence each.
   let sentences: [String]
 
+  /// What the requests of both are called.
+  let numbers: PairNumbers
+
+  /// Where the lanes differ for the first time, and where the screens do.
+  let differences: [PairDifference]
+
   /// The step of each run that is shown at each step of both.
   private let indices: [(expected: Int, actual: Int)]
 
@@ -28,16 +34,18 @@ struct RecordingPair: Equatable, Sendable {
     let indices = times.map { time in
       (expected: expected.index(at: time), actual: actual.index(at: time))
     }
-    // Screens follow from what went in and out; they are looked at where that is the same.
-    let screens =
+    let screens = ScreenDifference(expected: expected, actual: actual, names: names)
+    // Screens follow from what went in and out; they are told of where that is the same.
+    let sentences =
       comparison.sentences.isEmpty
-      ? ScreenDifference(expected: expected, actual: actual, names: names) : nil
-    let sentences = comparison.sentences + [screens?.sentence].compactMap { $0 }
-    let difference = comparison.firstFault ?? screens?.time
-    let facts = PairFacts(expected: expected, actual: actual, comparison)
+      ? [screens?.sentence].compactMap { $0 } : comparison.sentences
+    differences = PairDifference.all(comparison, screens)
+    numbers = PairNumbers(comparison)
+    let facts = PairFacts(expected: expected, actual: actual, names, numbers)
     var merged = actual
     merged.timeline = comparison.merged
-    merged.difference = difference
+    merged.difference = differences.first?.time
+    merged.changes = []
     merged.details = facts.details
     merged.steps = times.enumerated().map { place, time in
       Recording.Step(
@@ -101,30 +109,7 @@ extension Recording {
 
 extension [StyledText] {
   /// A line without the spaces at its end; an empty one where there is none.
-  fileprivate func at(_ row: Int) -> String {
+  func at(_ row: Int) -> String {
     indices.contains(row) ? self[row].trimmingTrailingSpaces.string : ""
-  }
-}
-
-/// The first instant at which two runs show different screens.
-private struct ScreenDifference {
-  let time: MarbleTime
-  let sentence: String
-
-  init?(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
-    let times = Set(expected.steps.map(\.time)).union(actual.steps.map(\.time)).sorted()
-    for time in times {
-      let left = expected.lines(at: expected.index(at: time))
-      let right = actual.lines(at: actual.index(at: time))
-      let rows = 0..<max(left.count, right.count)
-      guard let row = rows.first(where: { left.at($0) != right.at($0) }) else { continue }
-      self.time = time
-      let shown = [left, right].map { $0.at(row).split(separator: " ").joined(separator: " ") }
-      sentence =
-        "screen: from \(time.inWords) on, row \(row + 1) shows \"\(shown[1])\" in \(names.actual)"
-        + " instead of \"\(shown[0])\""
-      return
-    }
-    return nil
   }
 }

@@ -12,7 +12,8 @@ extension Recording {
       timeline: timeline.harmless,
       details: details.mapValues { $0.map(HarmlessText.line) },
       difference: difference,
-      gestures: gestures
+      gestures: gestures,
+      changes: changes
     )
   }
 }

@@ -51,9 +51,12 @@ struct Recording: Codable, Equatable, Sendable {
   var difference: MarbleTime?
   /// What the user did.
   var gestures: [Gesture] = []
+  /// What goes otherwise in it than in the scenario of its name.
+  var changes: [RunChange] = []
 
   private enum CodingKeys: CodingKey {
-    case screen, title, script, summary, steps, timeline, details, difference, gestures
+    case screen, title, script, summary, steps, timeline, details, difference, gestures,
+      changes
   }
 
   /// What only a file has.
@@ -81,7 +84,8 @@ extension Recording {
       timeline: try values.decode(Timeline.self, forKey: .timeline),
       details: try values.decode([Int: [String]].self, forKey: .details),
       difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
-      gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
+      gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? [],
+      changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? []
     )
   }
 }

@@ -17,8 +17,18 @@ struct RecordingCheck {
     try check([timeline.tick], "timeline.tick")
     try check([timeline.end], "timeline.end")
     try check(recording.steps.map(\.time), "steps")
+    try check(recording.changes)
     for (index, lane) in timeline.lanes.enumerated() {
       try check(lane.marks.map(\.time), "timeline.lanes[\(index)].marks")
+    }
+  }
+
+  private func check(_ changes: [RunChange]) throws(RecordingFault) {
+    for (index, change) in changes.enumerated() {
+      guard case .delay(_, let delay, let latency) = change else { continue }
+      guard delay >= .zero, delay <= latency, latency <= Self.mostTime else {
+        throw RecordingFault("changes[\(index)] is no delay")
+      }
     }
   }
 

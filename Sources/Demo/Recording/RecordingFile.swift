@@ -16,7 +16,9 @@ enum RecordingFile {
     func member(_ name: String, _ value: some Encodable) throws -> String {
       "  \"\(name)\" : \(try json(value, indent: "  "))"
     }
-    try write("{\n\(try member("details", recording.details)),\n")
+    try write("{\n")
+    if !recording.changes.isEmpty { try write("\(try member("changes", recording.changes)),\n") }
+    try write("\(try member("details", recording.details)),\n")
     if let difference = recording.difference {
       try write("\(try member("difference", difference)),\n")
     }

@@ -19,7 +19,10 @@ struct RunPlan<G: Gesture> {
   /// How the server answers.
   let rules: () -> [Rule]
 
-  /// How far the clock goes.
+  /// What goes otherwise than that.
+  private(set) var changes: [RunChange] = []
+
+  /// How far the clock goes, unless a change keeps a request in flight.
   let end: MarbleTime
 
   /// The letters that the values of the lanes have already.
@@ -52,15 +55,12 @@ struct RunPlan<G: Gesture> {
     let dropped = Set(
       changes.compactMap { if case .drop(let index, _) = $0 { index } else { nil } }
     )
-    let delays = changes.map { change in
-      if case .delay(_, let latency) = change { latency } else { MarbleTime.zero }
-    }
     name = plan.name
-    summary = plan.summary
+    summary = ([plan.summary] + changes.map { "what if \($0.words)" }).joined(separator: "; ")
+    self.changes = changes
     gestures = plan.gestures.filter { !dropped.contains($0.index) }
-    // The change that was made last counts.
-    rules = { changes.reversed().compactMap(\.rule) + plan.rules() }
-    end = delays.reduce(plan.end, +)
+    rules = { changes.compactMap(\.rule) + plan.rules() }
+    end = plan.end
     letters = plan.letters
   }
 

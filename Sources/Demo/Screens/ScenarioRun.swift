@@ -44,27 +44,37 @@ struct ScenarioRun<S: ScreenType> {
         screen.perform(move.gesture)
       }
     }
-    let screens = run(screen, on: scheduler, until: plan.end)
+    let screens = run(screen, on: scheduler) {
+      $0 <= plan.end || isHeldUp(server) && $0 <= plan.end + Self.longestDelay
+    }
     if let fault = scheduler.faults.first {
       let title = "\(S.id)/\(plan.name)"
       throw ScenarioError(scenario: title, text: fault.description)
     }
-    return recording(recorder, screens, until: plan.end)
+    return recording(recorder, screens, until: max(plan.end, screens.last?.time ?? .zero))
+  }
+
+  /// A run in which something goes otherwise goes on at most so much longer.
+  private static var longestDelay: MarbleTime { .seconds(60) }
+
+  /// Whether an answer is still to come that the scenario would have had by its end.
+  private func isHeldUp(_ server: ScriptedServer) -> Bool {
+    !plan.changes.isEmpty && server.requests.contains { $0.outcome == .pending }
   }
 
   /// What the screen shows at time zero and after each instant at which there was work.
   private func run(
     _ screen: S,
     on scheduler: TestScheduler,
-    until end: MarbleTime
+    while goesOn: (MarbleTime) -> Bool
   ) -> [(time: MarbleTime, lines: [StyledText])] {
     scheduler.advance(to: .zero)
     var screens = [(time: MarbleTime.zero, lines: screen.lines(in: size))]
-    while scheduler.faults.isEmpty, let time = scheduler.nextTime, time <= end {
+    while scheduler.faults.isEmpty, let time = scheduler.nextTime, goesOn(time) {
       scheduler.advance(to: time)
       screens.append((time: time, lines: screen.lines(in: size)))
     }
-    scheduler.advance(to: end)
+    scheduler.advance(to: max(plan.end, screens.last?.time ?? .zero))
     return screens
   }
 
@@ -99,7 +109,8 @@ struct ScenarioRun<S: ScreenType> {
       steps: steps,
       timeline: timeline,
       details: recorder.details,
-      gestures: recorder.values
+      gestures: recorder.values,
+      changes: plan.changes
     )
   }
 }

@@ -6,7 +6,7 @@ struct ScreenEntry {
   let description: Catalog.Screen
   private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
   private let again: @MainActor (Recording, [RunChange]) throws -> Recording
-  private let scenarioSource: @MainActor (String) throws -> String?
+  private let scenarioSource: @MainActor (String, [RunChange]) throws -> String?
   private let recordedSource: @MainActor (Recording) throws -> String
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
@@ -28,10 +28,16 @@ struct ScreenEntry {
       return try run.run()
     }
     again = { recording, changes in
-      try ScenarioRun<S>(plan: try RunPlan(recording).changed(changes)).run()
+      var run = try ScenarioRun<S>(plan: try RunPlan(recording).changed(changes)).run()
+      // What it is held against is no scenario, so that it is a run of its own.
+      run.changes = []
+      return run
     }
-    scenarioSource = { name in
-      try scenarios.first { $0.name == name }.map { try ScenarioSource(of: $0).text }
+    scenarioSource = { name, changes in
+      guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
+      guard !changes.isEmpty else { return try ScenarioSource(of: scenario).text }
+      let run = try ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes)).run()
+      return try ScenarioSource(of: scenario, changed: run).text
     }
     recordedSource = { try ScenarioSource(of: $0, S.UserGesture.self).text }
     trying = { environment, terminal in
@@ -68,14 +74,15 @@ struct ScreenEntry {
   ///
   /// - Throws: ``ExportFault``
   func source(of scenario: String) throws -> String? {
-    try scenarioSource(scenario)
+    try scenarioSource(scenario, [])
   }
 
-  /// A run as a test: that of a scenario as its own source, one by hand as a new scenario.
+  /// A run as a test: that of a scenario as its own source, with what goes otherwise in it; one by hand
+  /// as a new scenario.
   ///
   /// - Throws: ``ExportFault``
   func source(of recording: Recording) throws -> String {
-    try scenarioSource(recording.script) ?? recordedSource(recording)
+    try scenarioSource(recording.script, recording.changes) ?? recordedSource(recording)
   }
 
   /// Lets the user try the screen by hand, in the whole terminal.

@@ -10,7 +10,10 @@ struct StepperCause: Equatable {
   let words: String
 
   /// What the last event of a lane by `time` came of; nil if nothing happened before it.
-  init?(of lane: Int, at time: MarbleTime, in timeline: Timeline) {
+  ///
+  /// - Parameter lanes: The rows of the timeline.
+  init?(of lane: Int, at time: MarbleTime, in lanes: StepperLanes) {
+    let timeline = lanes.timeline
     guard timeline.lanes.indices.contains(lane),
       let mark = timeline.lanes[lane].marks.last(where: { $0.time <= time })
     else { return nil }
@@ -24,7 +27,11 @@ struct StepperCause: Equatable {
       return
     }
     guard own.kind != .input else { return nil }
-    let before = timeline.lanes.enumerated().flatMap { index, lane in
+    // Of two runs, what happened in the other one is no cause.
+    let others = lanes.sides.filter { !own.name.hasSuffix(" \($0)") }
+    let before = timeline.lanes.enumerated().filter { _, lane in
+      others.count != 1 || !lane.name.hasSuffix(" \(others[0])")
+    }.flatMap { index, lane in
       lane.marks.filter { $0.order < mark.order && Self.canCause($0, lane) }
         .map { (lane: index, mark: $0) }
     }
@@ -34,7 +41,7 @@ struct StepperCause: Equatable {
       .max { $0.mark.order < $1.mark.order }
     guard let found = now ?? earlier else { return nil }
     let cause = timeline.lanes[found.lane]
-    let number = timeline.lanes.prefix(found.lane + 1).count { $0.kind == .request }
+    let number = lanes.numbers[found.lane] ?? ""
     self.init(
       lane: found.lane,
       time: found.mark.time,
@@ -59,14 +66,24 @@ struct StepperCause: Equatable {
   }
 }
 
-extension Timeline {
-  /// The chosen lane if anything happens there at an instant, else the output that changed last then.
+extension StepperLanes {
+  /// The chosen lane if anything happens there at an instant, else the output that changed last then; of
+  /// two runs, that of the other one.
   func lane(near chosen: Int, at time: MarbleTime) -> Int {
-    let now = lanes.enumerated().flatMap { index, lane in
-      lane.marks.filter { $0.time == time }.map { (lane: index, kind: lane.kind, mark: $0) }
+    let now = timeline.lanes.enumerated().flatMap { index, lane in
+      lane.marks.filter { $0.time == time }.map { mark in
+        (lane: index, kind: lane.kind, isOther: !isExpected(lane), order: mark.order)
+      }
     }
     guard !now.contains(where: { $0.lane == chosen }) else { return chosen }
     let outputs = now.filter { $0.kind == .output }
-    return (outputs.isEmpty ? now : outputs).max { $0.mark.order < $1.mark.order }?.lane ?? chosen
+    let last = (outputs.isEmpty ? now : outputs).max { left, right in
+      left.isOther == right.isOther ? left.order < right.order : right.isOther
+    }
+    return last?.lane ?? chosen
+  }
+
+  private func isExpected(_ lane: Timeline.Lane) -> Bool {
+    sides.first.map { lane.name.hasSuffix(" \($0)") } ?? false
   }
 }

@@ -37,17 +37,22 @@ struct StepperFacts: Block {
 extension StepperLanes {
   /// The marbles that a sentence speaks of; nil if none do.
   ///
-  /// A sentence begins with what it is about: `Output name`, `Input name`, `Request 2` or an alert.
+  /// A sentence begins with what it is about: `Output name`, `Input name`, `Request 2` or an alert; of
+  /// two runs, with the name of its run before that.
   fileprivate func marble(of fact: Recording.Fact, at time: MarbleTime) -> String? {
-    let words = fact.text.split(separator: " ", maxSplits: 2).map(String.init)
+    let side = sides.first { fact.text.hasPrefix("\($0): ") }
+    let text = fact.text.dropFirst(side.map { $0.count + 2 } ?? 0)
+    let words = text.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count > 2 else { return nil }
+    // What is true of both may have a row for each.
+    let names = (side.map { [$0] } ?? ["", sides.first ?? ""]).map { "\(words[1]) \($0)" }
+    func isMeant(_ row: Row) -> Bool { names.contains { $0 == row.name || $0 == "\(row.name) " } }
     let row = rows.first { row in
       switch words[0] {
       case "Request":
-        row.kind == .request
-          && row.lanes.contains { (numbers[$0]).map { "\($0)" } == words[1] }
-      case "Input": row.kind == .input && row.name == words[1]
-      case "Output": row.kind == .output && row.name == words[1]
+        row.kind == .request && row.lanes.contains { numbers[$0] == words[1] }
+      case "Input": row.kind == .input && isMeant(row)
+      case "Output": row.kind == .output && isMeant(row)
       default: row.kind == .subscription && words[1] == "alert"
       }
     }
@@ -59,7 +64,7 @@ extension StepperLanes {
   }
 
   private func end(of row: Row, number: String) -> String? {
-    let lane = row.lanes.first { numbers[$0].map { "\($0)" } == number }
+    let lane = row.lanes.first { numbers[$0] == number }
     return lane.flatMap { timeline.lanes[$0].marks.last?.symbol }
   }
 }

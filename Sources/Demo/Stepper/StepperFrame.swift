@@ -76,9 +76,11 @@ struct StepperFrame: Equatable, Sendable {
       } else {
         Line(progress)
         if let prompt = state.prompt {
-          prompt.block
+          prompt.block(matches: state.matchPosition)
         } else if let notice = state.notice {
           Line(" " + .role(.changed, notice))
+        } else if state.isSearching {
+          Line(searchKeys)
         } else {
           Line(stepperKeys)
         }
@@ -110,7 +112,7 @@ struct StepperFrame: Equatable, Sendable {
   /// What the run shows, or what was changed in it.
   private var subject: String {
     guard state.changes.isEmpty else {
-      return "what if " + state.changes.map(\.words).joined(separator: ", ")
+      return "what if " + state.changes.map(\.shortWords).joined(separator: ", ")
     }
     return pair.map { "\($0.names.actual) beside \($0.names.expected)" } ?? recording.summary
   }
@@ -129,27 +131,38 @@ struct StepperFrame: Equatable, Sendable {
   }
 
   private var stepperKeys: StyledText {
-    let start = [KeyHint("n", "next"), KeyHint("b", "back")]
+    // Where there is no room for all, those at the end are left out: they move as others do.
     let usual = [
-      KeyHint("r", "request"), KeyHint("c", "change"), KeyHint("f d x", "what if"),
-      KeyHint("/", "search"), KeyHint(":", "go to"), KeyHint("s", "steps"),
-      KeyHint("i", "inspect"), KeyHint("p", state.isPlaying ? "pause" : "play"),
-      KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("r", "request"), KeyHint("w", "why"), KeyHint("i", "inspect"), KeyHint("s", "steps"),
+      KeyHint("/", "find"), KeyHint("f d x", "what if"),
+      KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("c", "change"),
+      KeyHint(":", "go to"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
-    return KeyHint.line(start + pairKeys + usual, columns: size.columns)
+    return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
   }
 
   /// What can be done with two runs.
   private var pairKeys: [KeyHint] {
     guard pair != nil else { return [] }
     let keys = [KeyHint("D", "difference"), KeyHint("o", "other screen")]
-    return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo")]
+    return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo"), KeyHint("W", "what if")]
+  }
+
+  private var searchKeys: StyledText {
+    let found = StyledText(" \"\(state.searched)\" \(state.matchPosition) ")
+    return found
+      + KeyHint.line(
+        [KeyHint("n N", "next, previous"), KeyHint("Esc", "end of search")],
+        columns: size.columns - found.width
+      )
   }
 
   private func drawOverlay(on canvas: inout Canvas) {
     switch state.overlay {
     case .help: StepperHelp().draw(on: &canvas)
     case .inspector(let scroll): StepperInspector(frame: self, scroll: scroll).draw(on: &canvas)
+    case .changes(let selected):
+      StepperChanges(frame: self, selected: selected).draw(on: &canvas)
     case .steps:
       let list = StepperSteps(recording: recording, index: state.index).block
       let box = TextBox(

@@ -35,18 +35,24 @@ struct StepperLanes: Equatable, Sendable {
   /// The columns that the widest row takes at each of the instants.
   let widths: [Int]
   /// The number of each request, by its lane.
-  let numbers: [Int: Int]
+  let numbers: [Int: String]
+  /// What the two runs are called, if these are the lanes of two.
+  let sides: [String]
   let names: RequestNames
   /// When what ends at an instant began.
   private let causes: [MarbleTime: [MarbleTime]]
 
-  init(_ timeline: Timeline) {
+  /// - Parameter pair: The two runs, if it is the timeline of two.
+  init(_ timeline: Timeline, of pair: RecordingPair? = nil) {
     let timeline = timeline.withKeys()
     self.timeline = timeline
     let requests = timeline.lanes.indices.filter { timeline.lanes[$0].kind == .request }
     numbers = Dictionary(
-      uniqueKeysWithValues: requests.enumerated().map { ($0.element, $0.offset + 1) }
+      uniqueKeysWithValues: requests.enumerated().map { place, lane in
+        (lane, pair?.numbers.lanes[place] ?? "\(place + 1)")
+      }
     )
+    sides = pair.map { [$0.names.expected, $0.names.actual] } ?? []
     names = RequestNames(timeline)
     instants = Set(timeline.instants).union([.zero]).sorted()
     let members = timeline.lanes.indices.filter { timeline.lanes[$0].kind != .request }
@@ -96,13 +102,13 @@ struct StepperLanes: Equatable, Sendable {
   private static func shared(
     _ requests: [Int],
     of timeline: Timeline,
-    _ numbers: [Int: Int]
+    _ numbers: [Int: String]
   ) -> [Row] {
     var rows: [Row] = []
     for index in requests {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
-      let next = Row(request: lane, at: index, number: numbers[index] ?? 0)
+      let next = Row(request: lane, at: index, number: numbers[index] ?? "")
       let free = rows.firstIndex { ($0.spans.last?.upperBound ?? start) < start }
       if let row = free ?? (rows.count < mostShared ? nil : rows.count - 1) {
         rows[row].add(next)
@@ -139,11 +145,11 @@ extension StepperLanes.Row {
     spans = [.zero...max(end ?? MarbleTime(nanoseconds: .max), .zero)]
   }
 
-  fileprivate init(request lane: Timeline.Lane, at index: Int, number: Int) {
+  fileprivate init(request lane: Timeline.Lane, at index: Int, number: String) {
     name = ""
     kind = .request
     lanes = [index]
-    cells = lane.cells { $0.kind == .subscribed ? "\(number)" : $0.symbol }
+    cells = lane.cells { $0.kind == .subscribed ? number : $0.symbol }
     let start = lane.marks.first?.time ?? .zero
     let end = lane.marks.last.flatMap { $0.kind == .subscribed ? nil : $0.time }
     spans = [start...max(end ?? MarbleTime(nanoseconds: .max), start)]

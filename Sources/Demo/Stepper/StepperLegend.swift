@@ -50,6 +50,6 @@ struct StepperLegend {
       case .next, .subscribed: nil
       }
     }
-    return " " + .role(.request, "\(number)") + .dim(" \(lane.name)\(end ?? "")")
+    return " " + .role(.request, number) + .dim(" \(lane.name)\(end ?? "")")
   }
 }

@@ -10,15 +10,17 @@ struct StepperHelp {
       "c C            next, previous change of the lane",
       "Tab            another lane ›",
       "w              why: to what the lane's event came of",
-      "i Enter        inspect it    s / :      steps, search, go to",
+      "i Enter        inspect it    s  :       steps, go to",
+      "/              find; then n N           next, previous",
       "p  + -         play, pause, faster, slower",
-      "f d x          what if: the answer fails, comes 1 s later;",
-      "               the gesture is not made   u  take it back",
+      "f d x          what if: the answer fails, comes later;",
+      "               the gesture is not made; again: otherwise",
+      "u  W           undo; what was changed, and save it",
       "D  o           first difference, screen of the other run",
       "q Esc          leave         Ctrl-C     leave at once",
       .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
         + .role(.changed, "≠") + " runs differ  ~ time folded",
-      "· cut out  ▸ something without a marble",
+      "· cut out  ▸ without a marble  2′ of the other run",
     ]
     OverlayBox(title: "Keys", lines: lines, columns: 56, footer: "any key closes this")
       .draw(on: &canvas)
@@ -85,10 +87,11 @@ struct StepperInspector {
   /// What became of the chosen request and why, as it was told at the time.
   private func story(until time: MarbleTime) -> [StyledText] {
     let lanes = frame.recording.timeline.lanes
-    let number = lanes.prefix(frame.state.lane + 1).count { $0.kind == .request }
+    let rows = frame.lanes ?? StepperLanes(frame.recording.timeline)
+    let number = rows.numbers[frame.state.lane] ?? ""
     let times = Set(lanes[frame.state.lane].marks.map(\.time).filter { $0 <= time })
     return frame.recording.steps.filter { times.contains($0.time) }.flatMap { step in
-      step.facts.filter { $0.text.hasPrefix("Request \(number) ") }
+      step.facts.filter { $0.text.contains("Request \(number) ") }
         .map { StyledText("  \(step.time): \($0.text)") }
     }
   }
@@ -102,32 +105,6 @@ extension Timeline.Mark {
     case .completed: label.isEmpty ? "completed" : "answered: \(label)"
     case .subscribed: "started"
     case .disposed: "cancelled"
-    }
-  }
-}
-
-/// A box in the middle of a canvas.
-struct OverlayBox {
-  let title: String
-  let lines: [StyledText]
-  let columns: Int
-  var footer = ""
-  /// The first line in sight, where there is no room for all of them.
-  var first = 0
-  /// The rows above and below that stay as they are.
-  var rows = 0
-
-  func draw(on canvas: inout Canvas) {
-    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
-      .draw(on: &canvas, in: TextArea(size: canvas.size))
-  }
-
-  private var block: TextBox {
-    TextBox(
-      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
-      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
-    ) {
-      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
     }
   }
 }

@@ -1,10 +1,12 @@
 import Core
 
-/// What is typed to get to a step: words of what happened there, its number, or its time.
+/// What is typed to get to a step: words of what happened there, its number, or its time; or to keep a
+/// run, the name of a file.
 struct StepperPrompt: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case search
     case jump
+    case save
   }
 
   let kind: Kind
@@ -15,37 +17,52 @@ struct StepperPrompt: Equatable, Sendable {
   var isInVain = false
 
   /// The prompt, and what to type.
-  var block: HorizontalStack {
-    HorizontalStack {
-      Line(.bold(kind == .search ? " search: " : " go to: "))
+  ///
+  /// - Parameter matches: How many there are, of a search.
+  func block(matches: String) -> HorizontalStack {
+    let isCounted = kind == .search && !field.text.isEmpty
+    return HorizontalStack {
+      Line(.bold(name))
       TextFieldLine(field)
-      Line(isInVain ? .role(.failure, " \(fault) ") : .dim(" \(hint) "))
+      Line(
+        isInVain
+          ? .role(.failure, " \(fault) ") : (isCounted ? " \(matches)" : "") + .dim(" \(hint) ")
+      )
+    }
+  }
+
+  private var name: String {
+    switch kind {
+    case .search: " search: "
+    case .jump: " go to: "
+    case .save: " save as: "
     }
   }
 
   private var hint: String {
-    kind == .search
-      ? "↑↓ other matches · Enter stay · Esc back" : "a step or a time · Enter stay · Esc back"
+    switch kind {
+    case .search: "↑↓ other matches · Enter stay · Esc back"
+    case .jump: "a step or a time · Enter stay · Esc back"
+    case .save: ".json or .swift · Enter save · Esc back"
+    }
   }
 
   private var fault: String {
-    kind == .search ? "nothing like that happens" : "such as 12, 400ms, 2.2s or 1m"
+    switch kind {
+    case .search: "nothing like that happens"
+    case .jump: "such as 12, 400ms, 2.2s or 1m"
+    case .save: "a file needs a name"
+    }
   }
 }
 
 extension Recording {
-  /// The first step from one on, or back from it, at which something with these words happened; it
-  /// goes on at the other end.
-  func step(matching text: String, from start: Int, backward: Bool = false) -> Int? {
-    let words = text.lowercased()
-    guard !words.isEmpty, !steps.isEmpty else { return nil }
-    return steps.indices.lazy
-      .map { offset in
-        (start + (backward ? -offset : offset) + 2 * steps.count) % steps.count
-      }
-      .first { index in
-        steps[index].facts.contains { $0.text.lowercased().contains(words) }
-      }
+  /// The steps at which something with these words happened, whatever their case.
+  func steps(matching text: String) -> [Int] {
+    guard !text.isEmpty else { return [] }
+    let words = SearchedWords(text)
+    return steps.indices.filter { index in steps[index].facts.contains { words.stand(in: $0.text) }
+    }
   }
 
   /// The step with a number, or the last one by a time such as `2.2s`; nil for anything else.

@@ -45,17 +45,29 @@ extension StepperReducer {
   func goToCause(_ state: inout StepperState) {
     guard recording.steps.indices.contains(state.index) else { return }
     let time = recording.steps[state.index].time
-    let lane = recording.timeline.lane(near: state.lane, at: time)
-    guard let cause = StepperCause(of: lane, at: time, in: recording.timeline),
+    let lane = run.lanes.lane(near: state.lane, at: time)
+    guard let cause = StepperCause(of: lane, at: time, in: run.lanes),
       let index = index(at: cause.time)
     else {
       state.lane = lane
-      state.notice = "this is where it begins"
+      state.notice =
+        gesture(at: state.index).map { "\($0) This is where it begins." }
+        ?? "this is where it begins: the user did nothing then"
       return
     }
     go(index, &state)
     state.lane = cause.lane
     state.notice = cause.words
+  }
+
+  /// What the user did at a step, in words; nil if nothing.
+  func gesture(at index: Int) -> String? {
+    guard recording.steps.indices.contains(index) else { return nil }
+    let facts = recording.steps[index].facts.map(\.text)
+    let runs = [""] + run.lanes.sides.map { "\($0): " }
+    return runs.lazy.compactMap { run in
+      facts.first { $0.hasPrefix("\(run)You ") }.map { String($0.dropFirst(run.count)) }
+    }.first
   }
 
   /// To the next or the previous step at which something happens in the chosen lane.

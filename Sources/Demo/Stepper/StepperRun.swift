@@ -18,54 +18,34 @@ final class StepperRun: Sendable {
   init(_ pair: RecordingPair) {
     recording = pair.merged
     self.pair = pair
-    lanes = StepperLanes(pair.merged.timeline)
+    lanes = StepperLanes(pair.merged.timeline, of: pair)
   }
 
   /// The run that goes on: of two, the one that is held against the other.
   var actual: Recording { pair?.actual ?? recording }
-}
 
-/// The runs that come of what a user changes, each made once.
-final class StepperRuns {
-  /// The run without changes.
-  let first: StepperRun
-  private let base: () -> Recording?
-  private let rerun: ([RunChange]) -> Recording?
-  private var known: [[RunChange]: StepperRun] = [:]
-
-  /// What two futures are called.
-  static let names = TimelineComparison.Names(expected: "as it was", actual: "what if")
-
-  /// A run that can be changed.
-  ///
-  /// - Parameters:
-  ///   - isExact: Whether the run itself comes out again without changes; if not, as with one that was
-  ///     made by hand in real time, what comes out is what changes are held against.
-  ///   - rerun: Makes it anew with changes; nil if that can't be done.
-  init(
-    _ recording: Recording,
-    isExact: Bool = true,
-    rerun: @escaping ([RunChange]) -> Recording? = { _ in nil }
-  ) {
-    first = StepperRun(recording)
-    base = { isExact ? recording : rerun([]) }
-    self.rerun = rerun
+  /// The number of a request of ``actual`` as it is shown; without a prime if it is that of the other
+  /// run, too.
+  func number(ofRequest number: Int) -> String {
+    let isOfBoth = pair.map { $0.numbers.expected[number - 1] != nil } ?? true
+    return isOfBoth ? "\(number)" : "\(number)′"
   }
 
-  /// Two runs, which are as they are.
-  init(_ pair: RecordingPair) {
-    first = StepperRun(pair)
-    base = { nil }
-    rerun = { _ in nil }
+  /// The lane that shows the same member, or the same request, as one of another run does.
+  func lane(like lane: Int, of other: StepperRun) -> Int? {
+    let lanes = other.recording.timeline.lanes
+    guard lanes.indices.contains(lane) else { return nil }
+    let start = lanes[lane].kind == .request ? lanes[lane].marks.first?.time : nil
+    let name = other.member(lanes[lane].name)
+    return recording.timeline.lanes.lastIndex { own in
+      own.kind == lanes[lane].kind && member(own.name) == name
+        && (start == nil || own.marks.first?.time == start)
+    }
   }
 
-  /// The run with these changes, beside the one without; nil if it can't be changed.
-  func run(_ changes: [RunChange]) -> StepperRun? {
-    guard !changes.isEmpty else { return first }
-    if let run = known[changes] { return run }
-    guard let base = base(), let changed = rerun(changes) else { return nil }
-    let run = StepperRun(RecordingPair(expected: base, actual: changed, names: Self.names))
-    known[changes] = run
-    return run
+  /// The name of a lane without that of its run.
+  private func member(_ name: String) -> String {
+    let side = lanes.sides.first { name.hasSuffix(" \($0)") }
+    return String(name.dropLast(side.map { $0.count + 1 } ?? 0))
   }
 }

@@ -18,6 +18,8 @@ struct StepperState: Equatable, Sendable {
     case inspector(scroll: Int)
     /// All steps.
     case steps
+    /// What goes otherwise than in the run, and which of it is selected.
+    case changes(selected: Int)
   }
 
   /// Which of two screens is shown where there is room for one.
@@ -33,17 +35,37 @@ struct StepperState: Equatable, Sendable {
   var prompt: StepperPrompt?
   /// What was searched for the last time.
   var searched = ""
+  /// The steps at which that happened.
+  var matches: [Int] = []
+  /// Whether `n` and `N` go through the matches of that.
+  var isSearching = false
   /// How the user leaves, which ends the stepper.
   var outcome: ExitCode?
   /// The lane that "next change" and the inspector are about.
   var lane = 0
   /// What goes otherwise than in the run.
   var changes: [RunChange] = []
+  /// The request that the key before was about, so that the next one is about it, too.
+  var asked: Int?
   var side = Side.actual
   /// What a key led to that can't be seen, until the next key.
   var notice: String?
   /// How long the present step has been shown while playing.
   var shown = MarbleTime.zero
+
+  /// Which match of a search the present step is, as in `2 of 7`.
+  var matchPosition: String {
+    let place = matches.firstIndex(of: index).map { "\($0 + 1) of " } ?? ""
+    return place + "\(matches.count)"
+  }
+
+  /// The name that was typed for a file; nil if none is.
+  var fileToSave: String? {
+    guard let prompt, prompt.kind == .save,
+      prompt.field.text.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    return prompt.field.text
+  }
 
   /// All of it that a frame shows.
   var drawn: StepperState {
@@ -59,6 +81,16 @@ enum StepperAction {
   case key(Key)
   /// Time has gone by while it plays.
   case beat
+  /// The run was written to a file, or not; in words.
+  case saved(String)
+}
+
+/// What follows from a key outside the state.
+enum StepperEffect: Equatable {
+  /// Playing begins or ends.
+  case play(Bool)
+  /// The run is written to a file.
+  case save([RunChange], to: String)
 }
 
 /// How the state of the stepper follows from what happens.
@@ -87,22 +119,32 @@ struct StepperReducer {
     self.init(runs: StepperRuns(recording))
   }
 
-  /// Where it begins: at the first fault, if the run is that of a failed test.
+  /// Where it begins: at the first fault, if the run is that of a failed test; at the first difference,
+  /// if something went otherwise.
   var start: StepperState {
-    let first = run.pair == nil ? recording.difference.map(recording.index) : nil
-    return StepperState(index: max(first ?? 0, 0))
+    let isAlone = run.pair == nil || !runs.changes.isEmpty
+    let first = isAlone ? recording.difference.map(recording.index) : nil
+    return StepperState(index: max(first ?? 0, 0), changes: runs.changes)
   }
 
-  /// What an action does: whether it plays from now on, if that changes, and how it ends, once.
-  func reduce(_ state: inout StepperState, _ action: StepperAction) -> Reaction<Bool, ExitCode> {
+  /// What an action does: what follows from it, and how it ends, once.
+  func reduce(
+    _ state: inout StepperState,
+    _ action: StepperAction
+  ) -> Reaction<StepperEffect, ExitCode> {
     let before = state
-    state =
-      switch action {
-      case .key(let key): self.key(key, state)
-      case .beat: beat(state)
-      }
+    var effect: StepperEffect?
+    switch action {
+    case .key(.enter) where state.fileToSave != nil:
+      effect = state.fileToSave.map { .save(state.changes, to: $0) }
+      state.prompt = nil
+    case .key(let key): state = self.key(key, state)
+    case .beat: state = beat(state)
+    case .saved(let words): state.notice = words
+    }
+    if state.isPlaying != before.isPlaying { effect = .play(state.isPlaying) }
     return Reaction(
-      effect: state.isPlaying == before.isPlaying ? nil : state.isPlaying,
+      effect: effect,
       events: before.outcome == nil ? [state.outcome].compactMap(\.self) : []
     )
   }

@@ -83,7 +83,7 @@ struct StepperTimeline: Block {
     if row.kind == .request {
       let last = lanes.request(of: row, at: playhead)
       if let request = isChosen ? chosen : last, let number = lanes.numbers[request] {
-        let room = columns - 3 - "\(number)".count
+        let room = columns - 3 - number.count
         name = "\(number) \(lanes.names.name(of: lanes.timeline.lanes[request], columns: room))"
       } else {
         name = row == lanes.rows.first { $0.kind == .request } ? "requests" : ""

@@ -34,7 +34,7 @@ final class StepperViewModel: ViewModelType {
   }
 
   func transform(input: Input) -> Output {
-    let start = StepperReducer(runs: runs).start
+    let start = StepperReducer(runs: runs, changes: runs.changes).start
 
     let stepper = input.keyPressed.asObservable()
       .map(StepperAction.key)
@@ -43,12 +43,15 @@ final class StepperViewModel: ViewModelType {
         by: { [runs] state, action in
           StepperReducer(runs: runs, changes: state.changes).reduce(&state, action)
         }
-      ) { [scheduler] isPlaying in
-        // A timer runs while it plays, and no longer.
-        isPlaying
-          ? Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
+      ) { [runs, scheduler] effect in
+        switch effect {
+        case .play(true):
+          // A timer runs while it plays, and no longer.
+          Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
             .map { _ in .beat }
-          : .empty()
+        case .play(false): .empty()
+        case .save(let changes, let file): .just(.saved(runs.files?.save(changes, file) ?? ""))
+        }
       }
     let state = stepper.state.map(\.drawn).distinctUntilChanged()
 

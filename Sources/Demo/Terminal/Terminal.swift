@@ -115,7 +115,11 @@ final class Terminal {
     case .terminated(let signal):
       mode.leave()
       signals.die(of: signal)
-    case .key, .resized:
+    case .resized:
+      // Also if the size is as it was: a terminal may have shown something else meanwhile.
+      writer.invalidate()
+      body(event)
+    case .key:
       body(event)
     }
   }
@@ -131,8 +135,7 @@ final class Terminal {
 
   private func resume(_ body: (TerminalEvent) -> Void) throws {
     try mode.enter()
-    writer.invalidate()
-    body(.resized)
+    try handle(.resized, body)
   }
 
   private func startReading() {

@@ -114,7 +114,9 @@ final class LiveRun<S: ScreenType> {
     case .failNext: server.failNext()
     case .slowDown: server.slowDown()
     case .toggleOffline: server.toggleOffline()
-    case .offerToSave: state.overlay = .save(TextField(text: freshFile("\(S.id)-try")))
+    case .offerToSave:
+      let name = FileTarget.freshName("\(S.id)-try")
+      state.overlay = .save(TextField(text: name, isSelected: true))
     case .end(let outcome): return outcome
     case nil: break
     }
@@ -156,12 +158,6 @@ final class LiveRun<S: ScreenType> {
       details: recorder.details,
       gestures: recorder.values
     )
-  }
-
-  /// A name that no file of the folder has.
-  private func freshFile(_ name: String) -> String {
-    let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
-    return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
   private func perform(_ gesture: S.UserGesture?, words: String? = nil, _ move: (S) -> Void) {

@@ -24,6 +24,16 @@ import Testing
     #expect(field.cursor == cursor)
   }
 
+  @Test(arguments: [
+    ([Key.character("x")], "x"), ([.paste("xy")], "xy"), ([.backspace], ""), ([.control("w")], ""),
+    ([.right, .character("x")], "abx"), ([.home, .character("x")], "xab"), ([.left, .delete], "a"),
+  ])
+  func `what is typed takes the place of a text that is selected`(keys: [Key], expected: String) {
+    let start = TextField(text: "ab", isSelected: true)
+    #expect(start.styled == .reversed("ab"))
+    #expect(keys.reduce(into: start) { _ = $0.edit($1) }.text == expected)
+  }
+
   @Test func `keys that edit nothing are left to others`() {
     var field = TextField(text: "a")
     let used = [Key.enter, .escape].map { field.edit($0) }

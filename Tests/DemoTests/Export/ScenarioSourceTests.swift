@@ -76,6 +76,35 @@ import ViewModels
     }
   }
 
+  @Test func `a scenario with things otherwise is written as the test that runs with the others`()
+    throws
+  {
+    let changes: [RunChange] = [
+      .drop(gesture: 1, time: .milliseconds(500)), .fail(request: 2, .offline),
+      .delay(request: 2, by: .seconds(1), latency: .milliseconds(1300)),
+    ]
+    let gank = try screen("gank-feed")
+    let recording = try #require(try gank.record("happy", changes: changes))
+    let text = try gank.source(of: recording)
+    // RECORD_GOLDENS=1 writes it anew.
+    try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/GankFeedWhatIfTests.swift")
+    // A file of it comes back as it is.
+    let read = try RecordingFile.decode(Data(RecordingFile.encode(recording).utf8))
+    #expect(try read.changes == changes && gank.source(of: read) == text)
+  }
+
+  @Test func `every scenario can be written with something otherwise`() throws {
+    for entry in ScreenEntry.all {
+      for scenario in entry.description.scripts {
+        let change = RunChange.fail(request: 1, .notFound)
+        let recording = try #require(try entry.record(scenario.name, changes: [change]))
+        let text = try entry.source(of: recording)
+        #expect(text.contains("    ) {\n      Nth(1).answers(.status(404))\n"), "\(scenario.name)")
+        #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")
+      }
+    }
+  }
+
   @Test func `a text of a gesture stays one text`() {
     let typed = GitHubIssuesGesture.type("a\"b\\c\n\u{1B}[2J")
     #expect(SwiftLiteral.of(typed) == #".type("a\"b\\c\n\u{1B}[2J")"#)

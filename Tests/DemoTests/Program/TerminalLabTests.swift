@@ -41,7 +41,7 @@ import Testing
     let terminal = try PseudoTerminal(demo: "step", "gank-feed/happy")
     try terminal.expect("step 1 of 7")
     terminal.type("f")
-    try terminal.expect("what if request 1 fails")
+    try terminal.expect("what if request 1: 500")
     terminal.type("u")
     try terminal.expect("first load and paging to the end")
     terminal.type("\u{1B}")

@@ -6,6 +6,15 @@ import Testing
 
 /// The real program in a terminal, and what the system does to it.
 @Suite(.serialized) struct TerminalSignalsTests {
+  @Test func `at each report of a size all is drawn anew`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    let whole = terminal.byteCount
+    terminal.send(SIGWINCH)
+    try terminal.wait("the frame is there once more") { terminal.byteCount > whole * 3 / 2 }
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
   @Test(arguments: [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGXFSZ,

@@ -58,6 +58,31 @@ import Testing
     #expect(typed("/goes to 10", then: .backspace).index == 1)
   }
 
+  @Test func `matches are counted, and n and N go through them until Esc ends that`() {
+    #expect(typed("/goes to 1").matchPosition == "1 of 3")
+    let found = typed("/goes to 1", then: .enter)
+    #expect(found.isSearching && found.matches == [1, 10, 11])
+    let next = reducer.key(.character("n"), found)
+    #expect(next.index == 10 && next.matchPosition == "2 of 3")
+    #expect(reducer.key(.character("N"), next).index == 1)
+    #expect(reducer.key(.character("N"), found).index == 11)
+    // A step between them is none.
+    #expect(reducer.key(.character("l"), found).matchPosition == "3")
+    let ended = reducer.key(.escape, next)
+    #expect(!ended.isSearching && ended.outcome == nil)
+    #expect(reducer.key(.character("n"), ended).index == 11)
+    let size = TextSize(columns: 80, rows: 24)
+    let frame = StepperFrame(recording: .sample(steps: 12), state: next, size: size)
+    #expect(frame.canvas.lines.last?.string.hasPrefix(" \"goes to 1\" 2 of 3  n N next") == true)
+  }
+
+  @Test(arguments: [("ÉCOLE", "école 3"), ("goes", "GOES"), ("福利", "选择了福利")])
+  func `words are found whatever their case`(words: String, text: String) {
+    #expect(SearchedWords(words).stand(in: text))
+    #expect(!SearchedWords(words).stand(in: "nothing of the kind"))
+    #expect(!SearchedWords(words + "!").stand(in: text))
+  }
+
   @Test func `a search in vain says so, and Esc leads back`() {
     let vain = typed("/qqq", then: .enter, from: 4)
     #expect(vain.index == 4 && vain.prompt?.isInVain == true && vain.outcome == nil)

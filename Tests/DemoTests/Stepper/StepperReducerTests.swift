@@ -78,7 +78,7 @@ import Testing
       size: TextSize(columns: columns, rows: 24)
     )
     let last = frame.canvas.lines.last?.trimmingTrailingSpaces.string ?? ""
-    #expect(last.hasSuffix("? help q quit") && last.hasPrefix(" n next b back"))
+    #expect(last.hasSuffix("? help q quit") && last.hasPrefix(" n b step"))
   }
 
   @Test func `the inspector scrolls, changes the lane and the step, and closes`() {

@@ -34,25 +34,77 @@ import Testing
     let runs = try runs("gank-feed", "happy")
     // The step at which the second page comes.
     let state = state(runs, "nnnf")
-    #expect(state.changes == [.fail(request: 2)])
+    #expect(state.changes == [.fail(request: 2, .serverError)])
     #expect(
       try rows(runs, state, "sections") == [
         "0 no items, 300ms 1…10, 800ms 1…20, 1.3s 1…24",
         "0 no items, 300ms 1…10, 1.3s 1…20, 1.8s 1…24",
       ]
     )
-    #expect(state.notice == "differs from 800ms on: press D")
+    #expect(
+      state.notice == "request 2: [500] 404 401 offline timed out · differs from 800ms on: D"
+    )
     let there = self.state(runs, "nnnfgD")
     #expect(runs.run(there.changes)?.recording.steps[there.index].time == .milliseconds(800))
   }
 
-  @Test func `an answer that comes late comes a second later, and again one more`() throws {
+  @Test func `the same key goes through the ways to fail, and then to the run as it was`() throws {
     let runs = try runs("gank-feed", "happy")
-    let once = state(runs, "nd")
-    #expect(once.changes == [.delay(request: 1, latency: .milliseconds(1300))])
-    let run = try #require(runs.run(once.changes))
+    let failures: [RunFailure] = [.serverError, .notFound, .unauthorized, .offline, .timedOut]
+    for (place, failure) in failures.enumerated() {
+      let state = state(runs, "nnn" + String(repeating: "f", count: place + 1))
+      #expect(state.changes == [.fail(request: 2, failure)])
+    }
+    let back = state(runs, "nnnffffff")
+    #expect(back.changes.isEmpty)
+    #expect(back.notice == "request 2: 500 404 401 offline timed out · as it was")
+    // Another request is another change, and so is another step's.
+    #expect(
+      state(runs, "nnnff" + "gnf").changes
+        == [.fail(request: 2, .notFound), .fail(request: 1, .serverError)]
+    )
+    #expect(state(runs, "nnnff" + "gnnnf").changes == [.fail(request: 2, .unauthorized)])
+  }
+
+  @Test func `an answer that comes late comes one second later, then three, then ten`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let delays = ["d", "dd", "ddd", "dddd"].map { state(runs, "n" + $0).changes }
+    #expect(
+      delays == [
+        [.delay(request: 1, by: .seconds(1), latency: .milliseconds(1300))],
+        [.delay(request: 1, by: .seconds(3), latency: .milliseconds(3300))],
+        [.delay(request: 1, by: .seconds(10), latency: .milliseconds(10_300))],
+        [],
+      ]
+    )
+    let run = try #require(runs.run(delays[0]))
     let request = try #require(run.actual.timeline.lanes.first { $0.kind == .request })
     #expect(request.marks.map(\.time) == [.zero, .milliseconds(1300)])
+    // The run goes on until the answer is there.
+    let long = try #require(runs.run(delays[2]))
+    #expect(long.actual.timeline.lanes.allSatisfy { $0.kind != .request || $0.marks.count == 2 })
+  }
+
+  @Test func `failing and late go together, each by its own key`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let both = state(runs, "nnnfd")
+    #expect(
+      both.changes == [
+        .fail(request: 2, .serverError),
+        .delay(request: 2, by: .seconds(1), latency: .milliseconds(1300)),
+      ]
+    )
+  }
+
+  @Test func `requests keep their numbers, and what is otherwise has a prime`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let run = try #require(runs.run(state(runs, "nnnf").changes))
+    let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value)
+    #expect(numbers == ["1", "2", "2′", "3", "4′", "3′"])
+    let facts = run.recording.steps.flatMap(\.facts).map(\.text)
+    #expect(facts.contains("what if: Request 2′ is answered with 500 after 300ms."))
+    #expect(facts.contains("as it was: Request 3 starts: GET /api/data/all/10/3."))
+    #expect(facts.contains("what if: Request 3′ starts: GET /api/data/all/10/2."))
   }
 
   @Test func `a gesture that is not made takes what it led to with it`() throws {
@@ -69,12 +121,58 @@ import Testing
     // The next one is still the third of the run.
     let both = self.state(runs, "nnx" + "nnx")
     #expect(both.changes.last == .drop(gesture: 2, time: .seconds(1)))
+    #expect(self.state(runs, "nnxx").changes.isEmpty)
   }
 
   @Test func `changes are taken back one after the other`() throws {
     let runs = try runs("gank-feed", "happy")
     #expect(state(runs, "nf" + "u").changes.isEmpty)
     #expect(state(runs, "u").notice == "nothing has been changed")
+    #expect(state(runs, "W").notice == "nothing has been changed; f, d and x do that")
+  }
+
+  @Test func `the changes are listed, and any of them is taken back`() throws {
+    let runs = try runs("gank-feed", "happy")
+    let open = state(runs, "nnnf" + "b" + "x" + "W")
+    #expect(open.overlay == .changes(selected: 1))
+    let run = try #require(runs.run(open.changes))
+    let size = TextSize(columns: 80, rows: 24)
+    let text = StepperFrame(run: run, state: open, size: size).canvas.lines.map(\.string)
+      .joined(separator: "\n")
+    #expect(text.contains("› 500ms, not done: You pulled the list up."))
+    #expect(text.contains("  1s, GET /api/data/all/10/2: request 2 fails: 500"))
+    let rest = state(runs, "nnnf" + "b" + "x" + "Wku")
+    #expect(rest.changes == [.drop(gesture: 1, time: .milliseconds(500))])
+    #expect(state(runs, "nf" + "Wu").overlay == nil)
+  }
+
+  @Test func `a run is kept under the name that is typed`() throws {
+    var saved: [String] = []
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let recording = try #require(try entry.record("happy"))
+    let runs = StepperRuns(
+      recording,
+      files: .init(freshName: { "fresh.json" }) { changes, file in
+        saved.append("\(file): \(changes.map(\.words))")
+        return "saved"
+      }
+    ) { try? entry.record("happy", changes: $0) }
+    let keys = PublishRelay<Key>()
+    var frames: [StepperFrame] = []
+    let bag = DisposeBag()
+    let size = Driver.just(TextSize(columns: 80, rows: 24))
+    let output = StepperViewModel(runs: runs, scheduler: TestScheduler())
+      .transform(input: .init(keyPressed: keys.asSignal(), windowSize: size))
+    output.frame.drive(onNext: { frames.append($0) }).disposed(by: bag)
+    for key in ["f", "W", "s"] { keys.accept(.character(Character(key))) }
+    #expect(frames.last?.canvas.lines.last?.string.contains("save as: fresh.json") == true)
+    keys.accept(.control("u"))
+    keys.accept(.enter)
+    #expect(frames.last?.canvas.lines.last?.string.contains("a file needs a name") == true)
+    keys.accept(.paste("mine.json"))
+    keys.accept(.enter)
+    #expect(saved == ["mine.json: [\"request 1 fails: 500\"]"])
+    #expect(frames.last?.state.notice == "saved")
   }
 
   @Test(arguments: [
@@ -87,8 +185,8 @@ import Testing
   @Test func `before its answer, the request that is in flight is meant`() throws {
     let runs = try runs("gank-feed", "happy")
     // The first request starts, and then the second.
-    #expect(state(runs, "f").changes == [.fail(request: 1)])
-    #expect(state(runs, "nnf").changes == [.fail(request: 2)])
+    #expect(state(runs, "f").changes == [.fail(request: 1, .serverError)])
+    #expect(state(runs, "nnf").changes == [.fail(request: 2, .serverError)])
     let typing = try self.runs("github-issues", "happy")
     for key in "fd" {
       let notice = "no answer comes at this step, and none is in flight; r: a request"
@@ -120,6 +218,26 @@ import Testing
     let size = TextSize(columns: 80, rows: 24)
     let frame = StepperFrame(run: runs.first, state: StepperState(), size: size)
     #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)
+  }
+
+  @Test func `D goes to the first difference, and from there to that of the screens`() throws {
+    let file = Recording.sample(steps: 6)
+    var other = file
+    other.steps[4].screen = ["other"]
+    other.timeline.lanes[0].marks[1].label = "other"
+    let pair = RecordingPair(
+      expected: file,
+      actual: other,
+      names: .init(expected: "A", actual: "B")
+    )
+    let runs = StepperRuns(pair)
+    let first = state(runs, "D")
+    #expect(first.index == 2 || first.index == 1)
+    #expect(first.notice == "from here on differs: count; D: the other difference")
+    let second = state(runs, "DD")
+    #expect(second.index == 4)
+    #expect(second.notice == "from here on differs: row 1 of the screen; D: the other difference")
+    #expect(state(runs, "DDD").index == first.index)
   }
 
   @Test func `a run by hand is made again in virtual time`() throws {
@@ -180,7 +298,7 @@ import Testing
         "requestCommand 500ms",
       ]
     )
-    #expect(state.notice == "this is where it begins")
+    #expect(state.notice == "You pulled the list up. This is where it begins.")
   }
 
   @Test func `where nothing happens in the chosen lane, the output that changed is asked`() throws {
@@ -195,7 +313,7 @@ import Testing
     let recording = try Recordings.of("github-issues/happy")
     let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
     let start = try #require(recording.timeline.lanes[request].marks.first?.time)
-    let cause = StepperCause(of: request, at: start, in: recording.timeline)
+    let cause = StepperCause(of: request, at: start, in: StepperLanes(recording.timeline))
     #expect(cause.map { recording.timeline.lanes[$0.lane].name } == "searchText")
   }
 }
