@@ -90,9 +90,17 @@ public struct Canvas: Hashable, Sendable {
   public var lines: [StyledText] {
     (0..<size.rows).map { row in
       var line = StyledText()
+      var text = ""
+      var style = TextStyle.plain
       for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] {
-        if let character = cell.character { line.append(String(character), cell.style) }
+        guard let character = cell.character else { continue }
+        if cell.style != style {
+          line.append(text, style)
+          (text, style) = ("", cell.style)
+        }
+        text.append(character)
       }
+      line.append(text, style)
       return line
     }
   }

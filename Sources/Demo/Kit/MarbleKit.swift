@@ -89,10 +89,11 @@ struct MarbleKit {
 
   private static func moved(line: String) -> String {
     guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { return line }
-    return
-      line
-      // A target of an Xcode project is in no package.
-      .replacing(/\bpackage(\(set\))? (?=[a-z@(])/, with: "")
-      .replacing("swift run Demo step", with: "In MarbleMVVM: swift run Demo step")
+    var line = line
+    // A target of an Xcode project is in no package.
+    if line.contains("package") {
+      line.replace(/\bpackage(\(set\))? (?=[a-z@(])/, with: "")
+    }
+    return line.replacing("swift run Demo step", with: "In MarbleMVVM: swift run Demo step")
   }
 }

@@ -12,11 +12,19 @@ extension RepositoryName {
   ///
   /// GitHub allows ASCII letters, digits and `-`, in an owner also `_`, in a name also `_` and `.`.
   public init?(_ text: String) {
-    let fullName = /([0-9A-Za-z_-]+)\/([0-9A-Za-z_.-]+)/.matchingSemantics(.unicodeScalar)
-    guard let match = text.wholeMatch(of: fullName), ![".", ".."].contains(match.2) else {
-      return nil
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), ![".", ".."].contains(parts[1]),
+      parts[0].unicodeScalars.allSatisfy({ Self.isPart($0) }),
+      parts[1].unicodeScalars.allSatisfy({ Self.isPart($0) || $0 == "." })
+    else { return nil }
+    self.init(owner: String(parts[0]), name: String(parts[1]))
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z", "_", "-": true
+    default: false
     }
-    self.init(owner: String(match.1), name: String(match.2))
   }
 }
 

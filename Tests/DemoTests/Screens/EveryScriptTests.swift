@@ -5,8 +5,8 @@ import Testing
 @testable import Demo
 
 /// What holds for every script of every screen.
-@MainActor
 @Suite struct EveryScriptTests {
+  @MainActor
   private func recordings() throws -> [(id: String, Recording)] {
     try Recordings.ids.map { ($0, try Recordings.of($0)) }
   }
@@ -15,6 +15,7 @@ import Testing
   private static let runs =
     ProcessInfo.processInfo.environment["SCRIPT_RUNS"].flatMap(Int.init) ?? 2
 
+  @MainActor
   @Test func `a screen has at least four scripts, and the first one is the happy path`() {
     for entry in ScreenEntry.all {
       let scripts = entry.description.scripts
@@ -24,8 +25,8 @@ import Testing
     }
   }
 
-  @Test func `a script prints what its golden file holds`() throws {
-    for (id, recording) in try recordings() {
+  @Test func `a script prints what its golden file holds`() async throws {
+    for (id, recording) in try await recordings() {
       let text = Transcript(recording: recording).golden
       try Goldens.expect(text, isGolden: "\(id).txt")
     }
@@ -33,6 +34,7 @@ import Testing
 
   /// `SCRIPT_RUNS=100 swift test --filter EveryScript` looks longer. Objects are counted on this
   /// thread, in debug builds.
+  @MainActor
   @Test func `a script always does the same, and leaves no object of the kernel behind`() throws {
     for entry in ScreenEntry.all {
       for script in entry.description.scripts {
@@ -50,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func `every request of a script was expected and has ended`() throws {
-    for (id, recording) in try recordings() {
+  @Test func `every request of a script was expected and has ended`() async throws {
+    for (id, recording) in try await recordings() {
       for lane in recording.timeline.lanes where lane.kind == .request {
         #expect(lane.marks.count == 2, "\(id): \(lane.name) is pending")
         #expect(lane.marks.last?.label != "unexpected request", "\(id): \(lane.name)")
@@ -59,8 +61,8 @@ import Testing
     }
   }
 
-  @Test func `every line of a screen fits, whatever language it is in`() throws {
-    for (id, recording) in try recordings() {
+  @Test func `every line of a screen fits, whatever language it is in`() async throws {
+    for (id, recording) in try await recordings() {
       for step in recording.steps {
         #expect(step.screen.count == Recording.screenSize.rows, "\(id)")
         #expect(step.screen.allSatisfy { $0.width <= Recording.screenSize.columns }, "\(id)")
@@ -68,8 +70,8 @@ import Testing
     }
   }
 
-  @Test func `no output of a script ends`() throws {
-    for (id, recording) in try recordings() {
+  @Test func `no output of a script ends`() async throws {
+    for (id, recording) in try await recordings() {
       for lane in recording.timeline.lanes where lane.kind == .output {
         let isOpen = lane.marks.allSatisfy { $0.kind == .next }
         #expect(isOpen, "\(id): \(lane.name) has ended")
@@ -77,8 +79,8 @@ import Testing
     }
   }
 
-  @Test func `a recording survives its file`() throws {
-    for (id, recording) in try recordings() {
+  @Test func `a recording survives its file`() async throws {
+    for (id, recording) in try await recordings() {
       let text = try RecordingFile.encode(recording)
       let copy = try RecordingFile.decode(Data(text.utf8))
       #expect(copy == recording, "\(id)")

@@ -4,7 +4,6 @@ import Testing
 @testable import Demo
 
 /// What the stepper shows of the real runs.
-@MainActor
 @Suite struct StepperFrameTests {
   private static let smallTerminal = TextSize(columns: 80, rows: 24)
 
@@ -34,9 +33,9 @@ import Testing
     )
   }
 
-  @Test func `at an answer the start of its request is in sight`() throws {
-    for id in Recordings.ids {
-      let recording = try Recordings.of(id)
+  @Test func `at an answer the start of its request is in sight`() async throws {
+    for id in await Recordings.ids {
+      let recording = try await Recordings.of(id)
       // What 80 columns leave beside the screen.
       for (index, step) in recording.steps.enumerated() {
         let drawn = timeline(recording, at: index).columns(in: 41)
@@ -57,9 +56,9 @@ import Testing
     }
   }
 
-  @Test func `lanes keep their places from step to step`() throws {
-    for id in Recordings.ids {
-      let recording = try Recordings.of(id)
+  @Test func `lanes keep their places from step to step`() async throws {
+    for id in await Recordings.ids {
+      let recording = try await Recordings.of(id)
       let members = recording.timeline.lanes.filter { $0.kind != .request }.map(\.name)
       var places: [String: Int] = [:]
       for index in recording.steps.indices {
@@ -74,9 +73,9 @@ import Testing
     }
   }
 
-  @Test func `the letters of the lanes that change now stand before what they mean`() throws {
-    for id in Recordings.ids {
-      let recording = try Recordings.of(id)
+  @Test func `the letters of the lanes that change now stand before what they mean`() async throws {
+    for id in await Recordings.ids {
+      let recording = try await Recordings.of(id)
       let lanes = StepperLanes(recording.timeline)
       for step in recording.steps {
         let facts = StepperFacts(step: step, lanes: lanes, more: "").lines(columns: 400).map(
@@ -181,10 +180,12 @@ import Testing
     (TextSize(columns: 200, rows: 60), "kkbox-hits/failure"),
     (TextSize(columns: 160, rows: 24), "github-feed/happy"),
   ])
-  func `a larger window has a wider timeline and the list of steps`(size: TextSize, id: String)
-    throws
+  func `a larger window has a wider timeline and the list of steps`(
+    size: TextSize,
+    id: String
+  ) async throws
   {
-    let recording = try Recordings.of(id)
+    let recording = try await Recordings.of(id)
     let large = lines(recording, StepperState(index: 2), in: size)
     let step = recording.steps[2]
     #expect(large.contains { $0.contains(" 3 ") && $0.contains(" \(step.time)  ") })

@@ -2,7 +2,9 @@ import Testing
 
 @testable import Demo
 
-extension DocumentTests {
+/// Pages show commands that do something.
+@Suite struct CommandTests {
+  @MainActor
   @Test(arguments: Repository.documents)
   func `each command of the demo is one that it understands`(_ path: String) throws {
     let catalog = Program(arguments: [], environment: [:]).catalog

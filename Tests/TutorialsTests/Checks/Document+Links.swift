@@ -12,8 +12,9 @@ extension Document {
 
   /// The links that lead to files of the repository.
   var links: [Link] {
-    plainText.flatMap { start, text -> [Link] in
-      text.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]*))?(?: "[^"]*")?\)/).compactMap { match in
+    let link = /\]\(([^)#\s]*)(?:#([^)\s]*))?(?: "[^"]*")?\)/
+    return plainText.flatMap { start, text -> [Link] in
+      text.matches(of: link).compactMap { match in
         let target = String(match.1)
         guard !target.contains("://"), !target.hasPrefix("mailto:") else { return nil }
         let line = start + text[..<match.range.lowerBound].count { $0 == "\n" }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Demo
 
-extension DocumentTests {
+/// Pages lead where they say.
+@Suite struct LinkTests {
   @Test(arguments: Repository.documents)
   func `each link leads to a file and to a heading in it`(_ path: String) throws {
     for link in try Document(path: path).links {
@@ -17,7 +18,7 @@ extension DocumentTests {
         Issue.record("\(place): an anchor in \(link.file) would lead somewhere else one day")
         continue
       }
-      let anchors = try page(link.file).anchors
+      let anchors = try Self.page(link.file).anchors
       #expect(anchors.contains(anchor), "\(place): \(link.file) has no heading #\(anchor)")
     }
   }
@@ -25,7 +26,7 @@ extension DocumentTests {
   @Test(arguments: Repository.documents)
   func `each page is written in the part of Markdown that the site has`(_ path: String) {
     do {
-      _ = try page(path)
+      _ = try Self.page(path)
     } catch {
       Issue.record("\(error)")
     }
@@ -39,7 +40,7 @@ extension DocumentTests {
       }
     }
     for row in rows where Repository.has(row.file) {
-      let title = try page(row.file).title
+      let title = try Self.page(row.file).title
       #expect(title == row.title, "\(path): the title of \(row.file) is another one")
     }
     let listed = rows.map(\.file)
@@ -56,7 +57,16 @@ extension DocumentTests {
     }
   }
 
-  private func page(_ path: String) throws -> MarkdownPage {
-    try MarkdownPage(Document(path: path).lines.joined(separator: "\n"), path: path)
+  private static func page(_ path: String) throws -> MarkdownPage {
+    try pages[path, default: read(path)].get()
+  }
+
+  /// Each page is read once for all links that lead to it.
+  private static let pages = Dictionary(
+    uniqueKeysWithValues: Repository.documents.map { ($0, read($0)) }
+  )
+
+  private static func read(_ path: String) -> Result<MarkdownPage, any Error> {
+    Result { try MarkdownPage(Repository.text(of: path), path: path) }
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
-extension DocumentTests {
+/// Pages use names that the code has.
+@Suite struct SymbolTests {
   @Test(arguments: Repository.documents)
   func `each name in a sentence is one that the code has`(_ path: String) throws {
     let document = try Document(path: path)

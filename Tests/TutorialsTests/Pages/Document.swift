@@ -72,13 +72,17 @@ struct Document {
   }
 
   private func source(in line: String) -> Source? {
-    guard line.hasPrefix("<!-- ") else { return nil }
-    if let match = line.wholeMatch(of: /<!-- run: (.+) -->/) { return .run(String(match.1)) }
-    if let match = line.wholeMatch(of: /<!-- table: (.+) -->/) { return .table(String(match.1)) }
-    if let match = line.wholeMatch(of: /<!-- scenario: (.+) -->/) {
-      return .scenario(String(match.1))
+    guard line.hasPrefix("<!-- "), line.hasSuffix(" -->"), let colon = line.firstRange(of: ": ")
+    else { return nil }
+    let name = String(line[colon.upperBound...].dropLast(" -->".count))
+    switch line[..<colon.lowerBound].dropFirst("<!-- ".count) {
+    case "run": return .run(name)
+    case "table": return .table(name)
+    case "scenario": return .scenario(name)
+    case "code":
+      let parts = name.split(separator: "#", maxSplits: 1)
+      return parts.count == 2 ? .code(file: String(parts[0]), region: String(parts[1])) : nil
+    default: return nil
     }
-    guard let match = line.wholeMatch(of: /<!-- code: ([^#]+)#(.+) -->/) else { return nil }
-    return .code(file: String(match.1), region: String(match.2))
   }
 }

@@ -11,11 +11,15 @@ import Testing
   func `a value has one letter on a page`(_ path: String) throws {
     var letters: [String: Set<Character>] = [:]
     var lane = ""
+    let first = /^\s*([A-Za-z ,]+): (\S = .*)$/
+    let next = /^\s+\S =[ ]/
     for line in try Document(path: path).lines {
-      if let legend = line.firstMatch(of: /^\s*([A-Za-z ,]+): (\S = .*)$/) {
+      if !line.contains(" = ") {
+        lane = ""
+      } else if let legend = line.firstMatch(of: first) {
         lane = String(legend.1)
         Self.read(legend.2, of: lane, into: &letters)
-      } else if line.contains(/^\s+\S =[ ]/), !lane.isEmpty {
+      } else if line.contains(next), !lane.isEmpty {
         Self.read(line.drop(while: \.isWhitespace), of: lane, into: &letters)
       } else {
         lane = ""

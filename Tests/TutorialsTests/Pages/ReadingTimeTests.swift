@@ -22,7 +22,8 @@ import Testing
 
   private static func minutes(of page: Document) -> Double {
     let prose = page.prose.map(\.text).filter { !$0.hasPrefix("<!--") }
-    let words = prose.map { $0.replacing(/\]\([^)]*\)/, with: "]").split(separator: " ").count }
+    let target = /\]\([^)]*\)/
+    let words = prose.map { $0.replacing(target, with: "]").split(separator: " ").count }
     let figures = prose.count { $0.hasPrefix("![") }
     let (code, others) = blocks(of: page)
     return Double(words.reduce(0, +)) / 200 + Double(code) / 20 + Double(figures + others) / 3

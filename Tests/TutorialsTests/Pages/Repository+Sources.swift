@@ -23,8 +23,9 @@ extension Repository {
 
   /// The modules that each Swift file below the folders imports.
   static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
-    try folders.flatMap(swiftFiles).map { file in
-      let lines = try code(of: file).matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)/)
+    let module = /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
+    return try folders.flatMap(swiftFiles).map { file in
+      let lines = try code(of: file).matches(of: module)
       return (file, Set(lines.map { String($0.1) }))
     }
   }

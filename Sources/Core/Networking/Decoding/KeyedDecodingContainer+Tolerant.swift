@@ -5,6 +5,8 @@ import Foundation
 extension KeyedDecodingContainer {
   /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
   public func text(_ key: Key) -> String? {
+    // NB: a key that is missing is the rule, and an error for each would cost more than the rest.
+    guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
     if let value = try? decode(String.self, forKey: key) { return value.isEmpty ? nil : value }
     if let value = try? decode(Int.self, forKey: key) { return "\(value)" }
     if let value = try? decode(Bool.self, forKey: key) { return "\(value)" }
@@ -53,9 +55,8 @@ extension KeyedDecodingContainer {
 extension Date {
   /// Reads `2017-12-19T12:35:47.103Z`, with or without the fraction, with any offset.
   init?(iso8601 text: String) {
-    let plain = Date.ISO8601FormatStyle()
-    let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-    guard let date = (try? plain.parse(text)) ?? (try? fractional.parse(text)) else { return nil }
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
+    guard let date = try? style.parse(text) else { return nil }
     self = date
   }
 }

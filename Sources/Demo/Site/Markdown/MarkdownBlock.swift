@@ -1,5 +1,5 @@
 /// A part of a page: what stands between blank lines.
-enum MarkdownBlock: Equatable {
+enum MarkdownBlock: Equatable, Sendable {
   case heading(level: Int, text: [MarkdownInline], anchor: String)
   case paragraph([MarkdownInline])
   case image(text: String, target: String)
@@ -11,7 +11,7 @@ enum MarkdownBlock: Equatable {
 }
 
 /// A part of a sentence.
-indirect enum MarkdownInline: Equatable {
+indirect enum MarkdownInline: Equatable, Sendable {
   case text(String)
   case code(String)
   case emphasis([MarkdownInline])

@@ -5,6 +5,7 @@ struct MarkdownInlineParser {
     let text: String
   }
 
+  private static let marks = Set("`[*_\\<&!".utf8)
   private static let escapable = #"\`*_{}[]()#+-.!|<>&"'~^:;,/?$%=@"#
 
   private var rest: Substring
@@ -32,7 +33,7 @@ struct MarkdownInlineParser {
         throw Fault(text: "an entity; write the character")
       case "!" where rest.hasPrefix("!["):
         throw Fault(text: "an image that is not alone in its line")
-      default: take(1)
+      default: takePlain()
       }
     }
     flush()
@@ -42,6 +43,13 @@ struct MarkdownInlineParser {
   private mutating func take(_ count: Int) {
     text += rest.prefix(count)
     rest = rest.dropFirst(count)
+  }
+
+  /// All up to the next character that may mean something.
+  private mutating func takePlain() {
+    let end = rest.utf8.dropFirst().firstIndex { Self.marks.contains($0) } ?? rest.endIndex
+    text += rest[..<end]
+    rest = rest[end...]
   }
 
   private mutating func flush() {
@@ -84,15 +92,33 @@ struct MarkdownInlineParser {
     let after = rest[rest.index(after: close)...]
     if after.hasPrefix("[") { throw Fault(text: "a link by reference") }
     guard after.hasPrefix("(") else { return take(1) }
-    guard
-      let match = after.prefixMatch(of: /\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s"([^"]*)")?\)/)
-    else { throw Fault(text: "a link without its end") }
-    let content = rest[rest.index(after: rest.startIndex)..<close]
-    let inner = try Self.parse(content)
-    add(
-      .link(inner, target: String(match.1), title: match.2.map { String($0) }),
-      goingOnAt: match.range.upperBound
-    )
+    guard let link = Self.destination(in: after) else {
+      throw Fault(text: "a link without its end")
+    }
+    let inner = try Self.parse(rest[rest.index(after: rest.startIndex)..<close])
+    add(.link(inner, target: link.target, title: link.title), goingOnAt: link.end)
+  }
+
+  /// What stands between the parentheses: `target`, in which others come in pairs, or
+  /// `target "title"`.
+  private static func destination(
+    in text: Substring
+  ) -> (target: String, title: String?, end: Substring.Index)? {
+    var depth = 0
+    let end = text.firstIndex { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0 || character.isWhitespace
+    }
+    guard let end else { return nil }
+    let target = String(text[..<end].dropFirst())
+    if depth == 0 { return (target, nil, text.index(after: end)) }
+    let rest = text[end...].dropFirst()
+    guard depth == 1, rest.first == "\"",
+      let close = rest.dropFirst().firstIndex(of: "\""),
+      let last = rest[close...].dropFirst().indices.first, rest[last] == ")"
+    else { return nil }
+    return (target, String(rest[..<close].dropFirst()), rest.index(after: last))
   }
 
   /// The bracket that closes the first one; code in between does not count.

@@ -3,7 +3,7 @@
 /// It is written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
 /// code, images in a line of their own; inside a sentence code, emphasis and links. Comments are left
 /// out. Anything else is a fault, so that no page looks different here than on a code host.
-struct MarkdownPage: Equatable {
+struct MarkdownPage: Equatable, Sendable {
   /// The file, from the repository's folder.
   let path: String
   let blocks: [MarkdownBlock]

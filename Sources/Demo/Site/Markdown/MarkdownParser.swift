@@ -58,7 +58,11 @@ struct MarkdownParser {
 
   private mutating func skipComment() throws(MarkdownFault) {
     let start = lines[index]
-    if let match = start.text.wholeMatch(of: /<!-- code: ([^#]+)#.+ -->/) { file = String(match.1) }
+    if start.text.hasPrefix("<!-- code: "),
+      let match = start.text.wholeMatch(of: /<!-- code: ([^#]+)#.+ -->/)
+    {
+      file = String(match.1)
+    }
     while let line = current {
       index += 1
       guard let end = line.text.firstRange(of: "-->") else { continue }
