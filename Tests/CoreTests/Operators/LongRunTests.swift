@@ -35,9 +35,9 @@ import Testing
 
   @Test func `pass through concatMap of sources that take turns`() {
     var count = 0
-    _ = Observable.from(0..<100_000).concatMap { Observable.of($0, $0) }
+    _ = Observable.from(0..<million).concatMap { Observable.of($0, $0) }
       .subscribe(onNext: { _ in count += 1 })
-    #expect(count == 200_000)
+    #expect(count == 2 * million)
   }
 
   @Test func `wait for their turn in merge of one at a time`() {

@@ -56,8 +56,9 @@ import Testing
     }
   }
 
-  @Test func `lanes keep their places from step to step`() async throws {
-    for id in await Recordings.ids {
+  @Test(arguments: ["happy", "failure"])
+  func `lanes keep their places from step to step`(script: String) async throws {
+    for id in await Recordings.ids where id.hasSuffix("/\(script)") {
       let recording = try await Recordings.of(id)
       let members = recording.timeline.lanes.filter { $0.kind != .request }.map(\.name)
       var places: [String: Int] = [:]
@@ -183,8 +184,7 @@ import Testing
   func `a larger window has a wider timeline and the list of steps`(
     size: TextSize,
     id: String
-  ) async throws
-  {
+  ) async throws {
     let recording = try await Recordings.of(id)
     let large = lines(recording, StepperState(index: 2), in: size)
     let step = recording.steps[2]

@@ -23,10 +23,10 @@ extension Repository {
 
   /// The modules that each Swift file below the folders imports.
   static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
-    let module = /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
+    let module = /\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
     return try folders.flatMap(swiftFiles).map { file in
-      let lines = try code(of: file).matches(of: module)
-      return (file, Set(lines.map { String($0.1) }))
+      let lines = try code(of: file).split(separator: "\n").filter { $0.contains("import ") }
+      return (file, Set(lines.compactMap { $0.prefixMatch(of: module).map { String($0.1) } }))
     }
   }
 }
