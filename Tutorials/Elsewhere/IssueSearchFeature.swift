@@ -7,7 +7,7 @@
   struct IssueSearchFeature {
     @ObservableState
     struct State: Equatable {
-      var asked: String?
+      var requested: String?
       var name = ""
       var status = IssueSearchStatus.idle
     }
@@ -35,8 +35,8 @@
           .cancellable(id: CancelID.pause, cancelInFlight: true)
 
         case .typingPaused:
-          guard state.name != state.asked else { return .none }
-          state.asked = state.name
+          guard state.name != state.requested else { return .none }
+          state.requested = state.name
           guard !state.name.isEmpty else {
             state.status = .idle
             return .cancel(id: CancelID.search)

@@ -15,7 +15,7 @@
       await store.send(.textChanged("a/b")) { $0.name = "a/b" }
       await clock.advance(by: .milliseconds(500))
       await store.receive(\.typingPaused) {
-        $0.asked = "a/b"
+        $0.requested = "a/b"
         $0.status = .searching
       }
       await store.receive(\.response.success) { $0.status = .found(["List flickers"]) }

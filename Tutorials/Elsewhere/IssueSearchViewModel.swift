@@ -20,7 +20,7 @@ public final class IssueSearchViewModel: ViewModelType {
   private let titles: (String) -> Single<[String]>
   private let scheduler: any SchedulerType
 
-  /// Makes a view model that asks `titles` for the issues of a name and waits by `scheduler`.
+  /// Creates a view model that requests the issues of a name by `titles` and waits by `scheduler`.
   public init(
     titles: @escaping (String) -> Single<[String]>,
     scheduler: any SchedulerType = MainScheduler.instance

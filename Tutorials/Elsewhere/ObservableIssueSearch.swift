@@ -8,13 +8,13 @@ public final class ObservableIssueSearch {
   /// What the line below the search field is to say.
   public private(set) var status = IssueSearchStatus.idle
 
-  @ObservationIgnored private var asked: String?
+  @ObservationIgnored private var requested: String?
   @ObservationIgnored private var pause: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
   private let clock: any Clock<Duration>
   private let titles: @Sendable (String) async throws -> [String]
 
-  /// Makes a search that asks `titles` for the issues of a name and waits by `clock`.
+  /// Creates a search that requests the issues of a name by `titles` and waits by `clock`.
   public init(
     titles: @escaping @Sendable (String) async throws -> [String],
     clock: any Clock<Duration> = ContinuousClock()
@@ -38,8 +38,8 @@ public final class ObservableIssueSearch {
   private func wait(with name: String) async {
     // Thrown when the next text comes during the pause.
     guard (try? await clock.sleep(for: .milliseconds(500))) != nil else { return }
-    guard name != asked else { return }
-    asked = name
+    guard name != requested else { return }
+    requested = name
     search?.cancel()
     search = Task { await show(name) }
   }

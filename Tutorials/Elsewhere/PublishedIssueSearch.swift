@@ -11,7 +11,7 @@
     /// What the line below the search field is to say.
     @Published public private(set) var status = IssueSearchStatus.idle
 
-    /// Makes a search that asks `titles` for the issues of a name and waits by `scheduler`.
+    /// Creates a search that requests the issues of a name by `titles` and waits by `scheduler`.
     public init<S: Scheduler>(
       titles: @escaping (String) -> AnyPublisher<[String], any Error>,
       scheduler: S

@@ -8,7 +8,7 @@
     private weak var controller: UIViewController?
     private weak var anchor: UIView?
 
-    /// Makes a presenter; on an iPad the sheet points at `anchor`.
+    /// Creates a presenter; on an iPad the sheet points at `anchor`.
     init(on controller: UIViewController, anchor: UIView) {
       self.controller = controller
       self.anchor = anchor

@@ -116,7 +116,7 @@ import Testing
   ])
 
   // region: retry
-  @Test func `retry(2) asks twice in all, and at once`() {
+  @Test func `retry(2) subscribes twice in all, and at once`() {
     marbles(tick: .milliseconds(500)) { m in
       let busy = m.cold("        -#", named: "busy")
       m.expect(busy.retry(2), "  --#", named: "answer")
@@ -188,7 +188,9 @@ extension Runs {
         chapter.`loading is from the start of a request to its end, whatever that is`()
       }
     },
-    "errors retry": { MarbleCapture.text { chapter.`retry(2) asks twice in all, and at once`() } },
+    "errors retry": {
+      MarbleCapture.text { chapter.`retry(2) subscribes twice in all, and at once`() }
+    },
     "errors patience": {
       MarbleCapture.text {
         chapter.`a patient retry waits 1 s, then 2 s, then fails`()

@@ -42,7 +42,8 @@ import Testing
 
   @Test func `an error at the end of a file has no line to point at`() {
     let answer = URL(filePath: "/a/04-latest-answer.swift")
-    let output = "/a/04-latest-answer.swift:14:1: error: expected '}' at end of brace statement\n\n^\n"
+    let output =
+      "/a/04-latest-answer.swift:14:1: error: expected '}' at end of brace statement\n\n^\n"
     #expect(
       CompilerError(output: output, answer: answer).description
         == "04-latest-answer.swift:14: the compiler says: expected '}' at end of brace statement"

@@ -14,8 +14,8 @@ import Testing
       #expect(term.lowercased() < next.lowercased(), "\(next) belongs before \(term)")
     }
     for entry in entries {
-      let links = (entry.last ?? "").matches(of: /\]\((\d\d-|decisions\/)[^)]+\)/)
-      #expect(!links.isEmpty, "\(entry[0]) links no chapter and no decision")
+      let links = (entry.last ?? "").matches(of: /\]\((\d\d-|decisions\/|review)[^)]+\)/)
+      #expect(!links.isEmpty, "\(entry[0]) links no chapter, no decision and no review")
     }
   }
 

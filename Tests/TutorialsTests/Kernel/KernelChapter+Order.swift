@@ -109,7 +109,7 @@ extension KernelChapter {
   // endregion
 
   // region: pairwise
-  @Test func `pairwise asks its source once`() {
+  @Test func `pairwise subscribes to its source once`() {
     marbles { m in
       let source = m.cold("   a--b--c-|", named: "source")
       let pairs = source.pairwise().map { $0 + $1 }
@@ -118,7 +118,7 @@ extension KernelChapter {
     }
   }
 
-  @Test func `pairwise passes an error on, and gives its source up`() {
+  @Test func `pairwise passes an error on, and disposes of its source`() {
     marbles { m in
       let failing = m.cold("  a-b-#", named: "failing")
       let pairs = failing.pairwise().map { $0 + $1 }

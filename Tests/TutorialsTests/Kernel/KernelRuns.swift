@@ -37,6 +37,8 @@ extension Runs {
         """
     },
     "kernel zipped": { MarbleCapture.text { chapter.pairsByZip() } },
-    "kernel pairwise": { MarbleCapture.text { chapter.`pairwise asks its source once`() } },
+    "kernel pairwise": {
+      MarbleCapture.text { chapter.`pairwise subscribes to its source once`() }
+    },
   ]
 }

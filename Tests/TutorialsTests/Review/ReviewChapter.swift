@@ -31,6 +31,27 @@ import Testing
   }
   // endregion
 
+  // region: shared var
+  func sharedVar() {
+    marbles(tick: .milliseconds(100)) { m in
+      let reachedBottom = m.hot(" -b---b---", .taps, named: "reachedBottom")
+      var pages = 0
+      let page = reachedBottom.do(onNext: { pages += 1 }).map { pages }
+      m.expect(page, "            -1---2---", .digits, named: "page")
+      m.expect(page, "            -1---2---", .digits, named: "page, second view")
+    }
+  }
+  // endregion
+
+  @Test func `a count by scan is each subscriber's own`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let reachedBottom = m.hot(" -b---b---", .taps, named: "reachedBottom")
+      let page = reachedBottom.scan(0) { pages, _ in pages + 1 }
+      m.expect(page, "            -1---2---", .digits, named: "page")
+      m.expect(page, "            -1---2---", .digits, named: "page, second view")
+    }
+  }
+
   private func answers(_ m: MarbleTest) -> (String) -> Observable<String> {
     let slow = m.cold("  ------(R|)", named: "reload r")
     let quick = m.cold(" --(S|)", named: "reload s")
@@ -102,6 +123,7 @@ extension Runs {
     "review flat": {
       MarbleCapture.text { chapter.`one chain, one subscription, and the latest answer`() }
     },
+    "review shared var": { MarbleCapture.text { chapter.sharedVar() } },
     "review debug": { chapter.debugLines().joined(separator: "\n") },
   ]
 }

@@ -6,7 +6,7 @@ public struct Song: Identifiable, Hashable, Sendable {
   /// What it is called.
   public let title: String
 
-  /// Makes a song.
+  /// Creates a song.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title

@@ -17,7 +17,7 @@ public final class SongListScreen {
   @ObservationIgnored private let selections = PublishRelay<Int>()
   @ObservationIgnored private let isRefreshing: Driver<Bool>
 
-  /// Makes a screen that is bound to its view model for as long as it lives.
+  /// Creates a screen that is bound to its view model for as long as it lives.
   public init(viewModel: SongListViewModel) {
     let output = viewModel.transform(
       input: SongListViewModel.Input(

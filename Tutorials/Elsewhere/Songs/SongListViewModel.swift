@@ -36,7 +36,7 @@ public final class SongListViewModel: ViewModelType {
 
   private let songs: () -> Single<[Song]>
 
-  /// Makes a view model that requests its songs by `songs`.
+  /// Creates a view model that requests its songs by `songs`.
   public init(songs: @escaping () -> Single<[Song]>) {
     self.songs = songs
   }

@@ -9,7 +9,7 @@ public struct SongRow: Identifiable, Equatable, Sendable {
   /// That of the song.
   public var id: Song.ID { song.id }
 
-  /// Makes a row.
+  /// Creates a row.
   public init(song: Song, isFavorite: Bool) {
     self.song = song
     self.isFavorite = isFavorite

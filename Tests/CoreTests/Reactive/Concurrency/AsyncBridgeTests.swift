@@ -102,7 +102,7 @@ import Testing
     #expect(thrown)
   }
 
-  @Test func `gives the subscription up when the loop is left`() async throws {
+  @Test func `disposes of the subscription when the loop is left`() async throws {
     let subject = BehaviorSubject(value: 1)
     for try await _ in subject.values { break }
     #expect(!subject.hasObservers)
