@@ -42,7 +42,7 @@ extension Program {
 
 extension String {
   /// As a shell reads it back.
-  fileprivate var quotedForShell: String {
+  var quotedForShell: String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./~")
     return allSatisfy(plain.contains) ? self : "'\(replacing("'", with: #"'\''"#))'"
   }

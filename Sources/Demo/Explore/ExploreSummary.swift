@@ -17,9 +17,16 @@ struct ExploreSummary {
 
   /// What is said of a run that breaks a rule.
   func text(of found: FoundRun) -> String {
-    var text = found.text() + "\n\nStep through it:\n"
-    text += "  \(request.command(rule: found.rule, output: "found.json"))\n"
-    text += "  swift run Demo step --recording found.json\n"
+    var text = found.text() + "\n\n"
+    let file = request.output?.quotedForShell ?? "found.json"
+    if request.output == nil {
+      text += "Step through it, or write it as a test:\n"
+      text += "  \(request.command(rule: found.rule, output: file))\n"
+    } else {
+      text += "Saved \(file). Step through it, or write it as a test:\n"
+    }
+    text += "  swift run Demo step --recording \(file)\n"
+    text += "  swift run Demo export --recording \(file) --format swift\n"
     let others = result.broken.dropFirst()
     if !others.isEmpty {
       text += "\nThe same runs break \(others.count) more:\n"

@@ -19,7 +19,8 @@ extension Program {
       return .success
     }
     let found = exploration.shortest(first)
-    let recording = Recording(found, of: request.screen)
+    let screen = screens.first { $0.description.id == request.screen }
+    let recording = Recording(found, by: request, screens: screen?.screens(in: found) ?? [:])
     if let path = request.output {
       try write(to: path) { try RecordingFile.write(recording, to: $0) }
     }

@@ -1,9 +1,11 @@
 import Core
 
 extension Recording {
-  /// A run that was found, for the stepper: at each instant what happened, and what every output has
-  /// emitted last.
-  init(_ found: FoundRun, of screen: String) {
+  /// A run that was found, for the stepper: at each instant what happened and what the screen showed,
+  /// or, where it can't be drawn beside the run, what every output has emitted last.
+  ///
+  /// - Parameter screens: What the screen showed, by the instants at which anything happened.
+  init(_ found: FoundRun, by request: ExploreRequest, screens: [MarbleTime: [StyledText]]) {
     let timeline = found.timeline
     let acts = timeline.lanes.filter { ["user", "view", "recovery"].contains($0.name) }
     var silent = timeline
@@ -17,7 +19,7 @@ extension Recording {
     )
     let instants = Set(timeline.instants).union([.zero, found.time]).sorted()
     self.init(
-      screen: screen,
+      screen: request.screen,
       title: found.screen.name,
       script: "explored",
       summary: found.rule,
@@ -27,10 +29,11 @@ extension Recording {
         return Step(
           time: time,
           facts: breach + facts.at(time),
-          screen: Self.screen(of: timeline, at: time)
+          screen: screens[time] ?? Self.screen(of: timeline, at: time)
         )
       },
-      timeline: timeline
+      timeline: timeline,
+      explored: Explored(rule: found.rule, isOriginal: request.isOriginal, play: found.play)
     )
   }
 

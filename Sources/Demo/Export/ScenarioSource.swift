@@ -6,6 +6,10 @@ struct ScenarioSource {
   /// The whole file.
   let text: String
 
+  init(text: String) {
+    self.text = text
+  }
+
   /// What a run by hand becomes.
   ///
   /// - Throws: ``ExportFault``
@@ -68,7 +72,7 @@ struct ScenarioSource {
       rows: Self.rows(of: recording.timeline)
     )
     text = Self.exported(
-      scenario,
+      G.self,
       as: "\(scenario.title), what if",
       "The scenario \(scenario.title), with some things otherwise; the rows are those of that run.",
       lines
@@ -80,7 +84,7 @@ struct ScenarioSource {
   /// - Throws: ``ExportFault`` if the source is not where it was built from.
   init<G: Gesture>(of scenario: Scenario<G>) throws(ExportFault) {
     text = Self.exported(
-      scenario,
+      G.self,
       as: "\(scenario.title), exported",
       "The scenario \(scenario.title).",
       try Self.source(of: scenario).map { $0.isEmpty ? "" : "    \($0)" }
@@ -111,8 +115,8 @@ struct ScenarioSource {
   }
 
   /// A file with a scenario beside those of its screen, whose rules it may name.
-  private static func exported<G: Gesture>(
-    _ scenario: Scenario<G>,
+  static func exported<G: Gesture>(
+    _ gestures: G.Type,
     as name: String,
     _ comment: String,
     _ own: [String]

@@ -13,7 +13,8 @@ extension Recording {
       details: details.mapValues { $0.map(HarmlessText.line) },
       difference: difference,
       gestures: gestures,
-      changes: changes
+      changes: changes,
+      explored: explored
     )
   }
 }

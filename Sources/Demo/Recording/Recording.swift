@@ -33,6 +33,16 @@ struct Recording: Codable, Equatable, Sendable {
     var value: String
   }
 
+  /// What a run of the explorer was made of.
+  struct Explored: Codable, Equatable, Sendable {
+    /// The rule that it breaks.
+    var rule: String
+    /// Whether it is a run of the write-up's design.
+    var isOriginal: Bool
+    /// What the user, the server and the view did.
+    var play: Play
+  }
+
   /// The identifier of the screen.
   var screen: String
   /// The title of the screen.
@@ -53,10 +63,12 @@ struct Recording: Codable, Equatable, Sendable {
   var gestures: [Gesture] = []
   /// What goes otherwise in it than in the scenario of its name.
   var changes: [RunChange] = []
+  /// What it was made of, if the explorer has found it.
+  var explored: Explored?
 
   private enum CodingKeys: CodingKey {
     case screen, title, script, summary, steps, timeline, details, difference, gestures,
-      changes
+      changes, explored
   }
 
   /// What only a file has.
@@ -85,7 +97,8 @@ extension Recording {
       details: try values.decode([Int: [String]].self, forKey: .details),
       difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
       gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? [],
-      changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? []
+      changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? [],
+      explored: try values.decodeIfPresent(Explored.self, forKey: .explored)
     )
   }
 }

@@ -22,6 +22,9 @@ enum RecordingFile {
     if let difference = recording.difference {
       try write("\(try member("difference", difference)),\n")
     }
+    if let explored = recording.explored {
+      try write("\(try member("explored", explored)),\n")
+    }
     if !recording.gestures.isEmpty {
       try write("\(try member("gestures", recording.gestures)),\n")
     }

@@ -8,6 +8,7 @@ struct ScreenEntry {
   private let again: @MainActor (Recording, [RunChange]) throws -> Recording
   private let scenarioSource: @MainActor (String, [RunChange]) throws -> String?
   private let recordedSource: @MainActor (Recording) throws -> String
+  private let found: @MainActor (FoundRun) -> [MarbleTime: [StyledText]]
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
 
@@ -39,7 +40,13 @@ struct ScreenEntry {
       let run = try ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes)).run()
       return try ScenarioSource(of: scenario, changed: run).text
     }
-    recordedSource = { try ScenarioSource(of: $0, S.UserGesture.self).text }
+    recordedSource = { recording in
+      if let explored = recording.explored {
+        return try ScenarioSource(of: explored, S.UserGesture.self).text
+      }
+      return try ScenarioSource(of: recording, S.UserGesture.self).text
+    }
+    found = { S.screens(in: $0) }
     trying = { environment, terminal in
       let run = try LiveRun<S>.real(in: environment)
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
@@ -77,13 +84,16 @@ struct ScreenEntry {
     try scenarioSource(scenario, [])
   }
 
-  /// A run as a test: that of a scenario as its own source, with what goes otherwise in it; one by hand
+  /// A run as a test: that of a scenario as its own source, with what goes otherwise in it; another one
   /// as a new scenario.
   ///
   /// - Throws: ``ExportFault``
   func source(of recording: Recording) throws -> String {
     try scenarioSource(recording.script, recording.changes) ?? recordedSource(recording)
   }
+
+  /// What the screen shows in a run of the explorer, by instants; empty if it can't be drawn.
+  func screens(in run: FoundRun) -> [MarbleTime: [StyledText]] { found(run) }
 
   /// Lets the user try the screen by hand, in the whole terminal.
   ///

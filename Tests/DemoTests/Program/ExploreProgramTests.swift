@@ -31,6 +31,12 @@ import Testing
     #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
     let steps = try DemoProgram.run("print", "--recording", file)
     #expect(steps.status == 0 && steps.output.contains("Broken: the header turns"))
+    // The screen is drawn as the user sees it.
+    #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
+    #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))
+    let source = try DemoProgram.run("export", "--recording", file, "--format", "swift")
+    #expect(source.status == 0)
+    #expect(source.output.contains(#"keeps: "a spinner ends with its request""#))
   }
 
   @Test(arguments: [

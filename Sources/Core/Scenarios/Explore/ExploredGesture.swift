@@ -92,6 +92,7 @@ extension ExploredScreen {
       if let object = viewModel as AnyObject? { exploring.keep(object) }
       exploring.keep(user)
       exploring.show(output)
+      exploring.shown = (output, stage)
       exploring.bind { G.connect(output, on: stage) }
       exploring.look = { G.look(at: trace, user) }
       for (letter, gesture) in letters {

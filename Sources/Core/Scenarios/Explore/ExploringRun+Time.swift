@@ -84,6 +84,7 @@ extension ExploringRun {
 
   func endInstant() {
     trace.time = clock.clock
+    viewer?.pass(clock.clock)
     for text in heard.take() {
       trace.heard.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
     }

@@ -24,6 +24,8 @@ final class ExploringRun {
   var faultPercent = 0
   /// The rule at whose breach the run may stop; nil if it goes on.
   private let stopsAt: String?
+  /// Looks on.
+  var viewer: ExploringViewer?
   let heard = HeardTexts()
   var findings: [Finding] = []
   var subscriptions: [Disposable] = []
@@ -88,6 +90,7 @@ final class ExploringRun {
       for index in play.view.ordered(stage.bindings.count) {
         subscriptions.append(stage.bindings[index]())
       }
+      if let shown = stage.shown { viewer?.bind(shown.output, shown.stage) }
     }
     advance(to: .zero)
     endInstant()
@@ -139,6 +142,7 @@ final class ExploringRun {
       )
     )
     gesture.perform()
+    viewer?.perform(letter)
     return true
   }
 

@@ -36,6 +36,8 @@ public final class ExploringStage {
   /// Each subscribes one output for a second view.
   private(set) var lateBindings: [() -> Disposable] = []
   private(set) var companions: [AnyObject] = []
+  /// What a viewer is bound to; nil for a screen without scenarios.
+  var shown: (output: Any, stage: Stage)?
   /// How the screen looks now; nil for a screen without a list.
   var look: (() -> ListLook)?
   /// Called within the delivery of an output.
@@ -178,6 +180,7 @@ public final class ExploringStage {
     bindings = []
     lateBindings = []
     companions = []
+    shown = nil
     look = nil
     delivered = { _ in }
   }

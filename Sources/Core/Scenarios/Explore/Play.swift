@@ -1,14 +1,24 @@
 /// What the user, the server and the view do in one run: a value, so that it can be repeated, cut
 /// shorter, and written down.
-package struct Play: Equatable, Sendable {
+package struct Play: Codable, Equatable, Sendable {
   /// A gesture, so many tenths of a second after the start.
-  package struct Move: Equatable, Sendable {
+  package struct Move: Codable, Equatable, Sendable {
     package var time: Int
-    package var letter: Character
+    package var key: String
+
+    package var letter: Character {
+      get { key.first ?? "?" }
+      set { key = String(newValue) }
+    }
+
+    package init(time: Int, letter: Character) {
+      self.time = time
+      key = String(letter)
+    }
   }
 
   /// What the server does with one request.
-  package struct Reply: Equatable, Sendable {
+  package struct Reply: Codable, Equatable, Sendable {
     /// How many tenths of a second it takes.
     package var latency: Int
     /// The name of what goes wrong; nil for a good answer.
@@ -24,7 +34,7 @@ package struct Play: Equatable, Sendable {
   }
 
   /// What becomes longer on the server while the user reads.
-  package struct Growth: Equatable, Sendable {
+  package struct Growth: Codable, Equatable, Sendable {
     /// The number of the last request before it.
     package var request: Int
     /// How many entries come on top.

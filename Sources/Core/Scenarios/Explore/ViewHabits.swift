@@ -1,17 +1,19 @@
 /// What a view does besides showing what it is sent. One that only shows does none of it.
-package struct ViewHabits: Equatable, Sendable {
+package struct ViewHabits: Codable, Equatable, Sendable {
   /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
-  package struct Reaction: Equatable, Sendable {
+  package struct Reaction: Codable, Equatable, Sendable {
     /// The output.
     package var output: String
-    /// The gesture.
-    package var letter: Character
+    /// The letter of the gesture.
+    package var key: String
+
+    package var letter: Character { key.first ?? "?" }
     /// How often; it is made at the first deliveries at which the screen offers it.
     package var times: Int
 
     package init(to output: String, by letter: Character, times: Int = 1) {
       self.output = output
-      self.letter = letter
+      key = String(letter)
       self.times = times
     }
   }

@@ -1,0 +1,31 @@
+import Core
+
+extension ScenarioSource {
+  /// What a run of the explorer becomes: a scenario that keeps its rule.
+  ///
+  /// - Throws: ``ExportFault``
+  @MainActor
+  init<G: Gesture>(
+    of explored: Recording.Explored,
+    _ gestures: G.Type
+  ) throws(ExportFault) {
+    guard let screen = try? ExploreCatalog.screen(for: ExploreRequest(screen: G.screen)),
+      let found = FoundRun(repeating: explored.play, rule: explored.rule, on: screen),
+      let scenario = found.scenario
+    else { throw ExportFault("no scenario of \(G.screen) can repeat it") }
+    let outcome =
+      found.isBroken
+      ? "It fails for as long as the rule is broken."
+      : explored.isOriginal
+        ? "The write-up's design breaks the rule. The view model keeps it, so this passes."
+        : "The rule holds now, so this passes."
+    self.init(
+      text: Self.exported(
+        G.self,
+        as: "\(G.screen) keeps \(explored.rule)",
+        "A run of the explorer. \(outcome)",
+        scenario.components(separatedBy: "\n").map { $0.isEmpty ? "" : "    \($0)" }
+      )
+    )
+  }
+}
