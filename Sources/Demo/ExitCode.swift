@@ -4,6 +4,8 @@ enum ExitCode: Equatable {
   case failure
   /// Wrong usage, `EX_USAGE` of `sysexits.h`.
   case usage
+  /// A file can't be read, `EX_NOINPUT`, where 1 has another meaning.
+  case noInput
   /// The user stopped it with Ctrl-C, as shells report SIGINT.
   case interrupted
 
@@ -12,6 +14,7 @@ enum ExitCode: Equatable {
     case .success: 0
     case .failure: 1
     case .usage: 64
+    case .noInput: 66
     case .interrupted: 130
     }
   }

@@ -100,7 +100,21 @@ public struct MarbleDiagram: Equatable, Sendable {
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
     if !values.mustBeUsed { parser.mustUse = [] }
-    self = try parser.parse()
+    guard values.keys == nil else {
+      self = try parser.parse()
+      return
+    }
+    do throws(MarbleDiagramError) {
+      self = try parser.parse()
+    } catch {
+      // Which other keys would have a value matters only to what is said.
+      let usual = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+      let known = keys.union(usual.filter { values[$0] != nil })
+      var again = MarbleParser(text: text, kind: kind, tick: tick, keys: known)
+      again.keysAreListed = false
+      again.mustUse = []
+      self = try again.parse()
+    }
   }
 }
 

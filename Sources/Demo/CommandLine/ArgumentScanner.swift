@@ -2,6 +2,8 @@
 struct ArgumentScanner {
   private(set) var positionals: [String] = []
   private(set) var values: [String: String] = [:]
+  /// The numbers of an operator's call, by any name.
+  private(set) var numbers: [MarblesRequest.Number] = []
   private(set) var wantsHelp = false
 
   init(_ arguments: some Collection<String>, of command: CommandDescription) throws(UsageError) {
@@ -16,6 +18,10 @@ struct ArgumentScanner {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = command.options.first(where: { $0.name == name }) else {
+          if command.takesDiagrams, let number = try Self.number(parts, &rest) {
+            numbers.append(number)
+            continue
+          }
           // Behind an operator, a dash is a tick of its diagram.
           if command.takesDiagrams, !positionals.isEmpty {
             positionals.append(argument)
@@ -43,6 +49,22 @@ struct ArgumentScanner {
       )
     }
     return positionals.first
+  }
+
+  /// A number of a call, as in `--count 2`; nil for what may be a diagram.
+  private static func number(
+    _ parts: [Substring],
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> MarblesRequest.Number? {
+    let name = String(parts[0].dropFirst(2))
+    guard parts[0].hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
+    if parts.count > 1 { return MarblesRequest.Number(name: name, text: String(parts[1])) }
+    let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
+    guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
+    guard let text = rest.popFirst() else {
+      throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")
+    }
+    return MarblesRequest.Number(name: name, text: text)
   }
 
   private static func unknownOption(_ name: String, of command: CommandDescription) -> UsageError {

@@ -21,9 +21,13 @@ enum Command: Equatable {
   /// Print what differs in two recordings.
   case diff(String, String, PrintOptions)
   /// Show an operator with its own or other diagrams, or print the names of all.
-  case marbles(String?, [String], isPlain: Bool)
+  case marbles(MarblesRequest)
+  /// Print how an operator is called.
+  case helpOnOperator(String)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
+  /// Write a scenario beside what the write-up's design makes of it.
+  case exportBesideOriginal(ScriptReference, format: ExportFormat, output: String?)
   /// Write a scenario or a recording as the source of a test.
   case exportScenario(RecordingSource, output: String?)
   /// Work on the exercises of the tutorials.

@@ -83,7 +83,7 @@ extension CommandDescription {
     summary: "what differs in two recordings, under one ruler",
     details: """
       A counts, as what a test expects does; - is standard input.
-      Exit status: 0 the same, 1 different.
+      Exit status: 0 the same, 1 different, 66 a file can't be read.
       """,
     options: [color, plain, ascii]
   )
@@ -95,7 +95,9 @@ extension CommandDescription {
     details: """
       Diagrams take the place of the first sources, and of the pattern of an inner
       one, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
-      Without a diagram, a terminal gets an editor.
+      Numbers of a call are options: marbles debounce --dueTime 5; OPERATOR --help
+      names them. Names of Combine, Kotlin, RxJava and RxJS are understood.
+      Without a diagram, a terminal gets an editor; without an operator, a picker.
       """,
     options: [
       Option(name: "--plain", value: nil, summary: "print it, also in a terminal"), ascii, theme,
@@ -137,7 +139,7 @@ extension CommandDescription {
     options: [
       Option(name: "--format", value: "text|json|svg|html|swift", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
-      recording,
+      original, recording,
       Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),
       Option(name: "--address", value: "URL", summary: "where the site will be, for its preview"),
     ]

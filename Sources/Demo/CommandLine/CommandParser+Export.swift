@@ -17,8 +17,18 @@ extension CommandParser {
         )
       }
       let format: Format = try choice("--format", of: scanner, command) ?? .text
-      let source = try source(argument, scanner, command)
       let output = scanner.values["--output"]
+      if scanner.values["--original"] != nil {
+        let scenario = try besideOriginal(argument, scanner, command)
+        guard let format = ExportFormat(rawValue: format.rawValue) else {
+          throw UsageError(
+            description: "export --original has no swift, as both designs play one scenario;"
+              + " formats: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+          )
+        }
+        return .exportBesideOriginal(scenario, format: format, output: output)
+      }
+      let source = try source(argument, scanner, command)
       return ExportFormat(rawValue: format.rawValue).map {
         .export(source, format: $0, output: output)
       } ?? .exportScenario(source, output: output)

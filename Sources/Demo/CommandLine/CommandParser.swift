@@ -17,13 +17,21 @@ struct CommandParser {
       throw unknownCommand(first)
     }
     let scanner = try ArgumentScanner(arguments.dropFirst(), of: command)
-    if scanner.wantsHelp { return .help(command) }
+    if scanner.wantsHelp {
+      if command == .marbles, let name = scanner.positionals.first { return .helpOnOperator(name) }
+      return .help(command)
+    }
     _ = try choice(CommandDescription.theme.name, of: scanner, command) as Theme?
     if command == .diff { return try diff(scanner) }
     if command == .marbles {
-      let words = scanner.positionals
-      let isPlain = scanner.values["--plain"] != nil
-      return .marbles(words.first, Array(words.dropFirst()), isPlain: isPlain)
+      return .marbles(
+        MarblesRequest(
+          name: scanner.positionals.first,
+          diagrams: Array(scanner.positionals.dropFirst()),
+          numbers: scanner.numbers,
+          isPlain: scanner.values["--plain"] != nil
+        )
+      )
     }
     let argument = try scanner.onlyArgument(of: command)
     let isPlain = scanner.values["--plain"] != nil

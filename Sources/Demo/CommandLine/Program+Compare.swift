@@ -19,9 +19,16 @@ extension Program {
   /// Prints what differs in two files.
   func diff(_ first: String, _ second: String, _ options: PrintOptions) throws -> ExitCode {
     let names = ["A", "B"]
+    let recordings = try [first, second].map { file in
+      do {
+        return try recording(from: .file(file))
+      } catch let failure as FileFailure {
+        throw NoInput(description: failure.description)
+      }
+    }
     let pair = RecordingPair(
-      expected: try recording(from: .file(first)),
-      actual: try recording(from: .file(second)),
+      expected: recordings[0],
+      actual: recordings[1],
       names: .init(expected: names[0], actual: names[1])
     )
     for (name, file) in zip(names, [first, second]) {
@@ -30,4 +37,9 @@ extension Program {
     try PairComparison(pair: pair).write(isPlain: options.isPlain) { try write($0, options.color) }
     return pair.isSame ? .success : .failure
   }
+}
+
+/// A file that can't be read, where the status of a failure says something else.
+struct NoInput: Error, Equatable, CustomStringConvertible {
+  let description: String
 }

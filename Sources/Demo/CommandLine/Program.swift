@@ -23,6 +23,9 @@ struct Program {
     } catch let error as NoOriginal {
       report("\(error)")
       return .usage
+    } catch let error as NoInput {
+      report("\(error)")
+      return .noInput
     } catch let FileOutput.Failure.system(reason) {
       report("can't write: \(reason)")
       return .failure
@@ -83,12 +86,17 @@ struct Program {
       return try exercise(arguments)
     case .kit(let path):
       try kit(to: path)
-    case .marbles(let name, let diagrams, let isPlain):
-      return try await marbles(name, diagrams, isPlain: isPlain)
+    case .marbles(let request):
+      return try await marbles(request)
+    case .helpOnOperator(let name):
+      try write(UsageText.usage(of: .marbles) + "\n\(name):\n\(GalleryCommand.usage(name))")
     case .exportSite(let path, let address):
       try exportSite(to: path, address: address)
     case .export(let source, let format, let path):
       let export = Export(recording: try recording(from: source))
+      try write(to: path) { try export.write(as: format, to: $0) }
+    case .exportBesideOriginal(let scenario, let format, let path):
+      let export = Export(pair: try besideOriginal(scenario))
       try write(to: path) { try export.write(as: format, to: $0) }
     case .exportScenario(let source, let path):
       let text = try scenarioSource(of: source)

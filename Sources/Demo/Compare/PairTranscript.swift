@@ -78,13 +78,17 @@ struct PairComparison {
       try write("\(pair.names.actual) is the same as \(pair.names.expected).\n")
       return
     }
-    for sentence in pair.sentences.prefix(Self.mostSentences) {
+    // Without the picture, every one counts.
+    let shown = isPlain ? pair.sentences.count : Self.mostSentences
+    for sentence in pair.sentences.prefix(shown) {
       for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
         try write(line + "\n")
       }
     }
-    let rest = pair.sentences.count - Self.mostSentences
-    if rest > 0 { try write("and \(rest) more\n") }
+    let rest = pair.sentences.count - shown
+    if rest > 0 {
+      try write("\(rest) more \(rest == 1 ? "difference is" : "differences are") in the picture:\n")
+    }
     guard !isPlain else { return }
     try write("\n")
     var picture = TimelineComparison(

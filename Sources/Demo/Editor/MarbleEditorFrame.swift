@@ -56,7 +56,7 @@ struct MarbleEditorFrame {
   }
 
   private func label(_ name: String, _ isChosen: Bool) -> StyledText {
-    let names = reducer.entries[state.form].run()
+    let names = reducer.entries[state.form].silentRun()
     let all = names.written.map(\.name) + names.numbers.map(\.name)
     let columns = (all.map { DisplayWidth.of($0) }.max() ?? 0) + 2
     return StyledText(isChosen ? "›" : " ", .role(.accent)) + " "
@@ -64,15 +64,14 @@ struct MarbleEditorFrame {
   }
 
   private var keys: StyledText {
-    let isNumber = state.row >= state.rows.count
     let hints =
-      isNumber
-      ? [KeyHint("+ -", "change")]
-      : state.isHeld
+      state.rows.indices.contains(state.row)
+      ? state.isHeld
         ? [KeyHint("← →", "move the marble"), KeyHint("Enter", "let go")]
-        : [KeyHint("← →", "cursor"), KeyHint("Enter", "take a marble"), KeyHint("< >", "move it")]
+        : [KeyHint("Enter", "take a marble"), KeyHint("< >", "move it")]
+      : state.numbers.isEmpty ? [] : [KeyHint("+ -", "change")]
     let rest = [
-      KeyHint("↑↓", "row"), reducer.entries.count > 1 ? KeyHint("Tab", "form") : nil,
+      reducer.entries.count > 1 ? KeyHint("Tab", "form") : nil, KeyHint("↑↓", "row"),
       KeyHint("Ctrl-R", "as it was"), KeyHint("Esc", "leave"),
     ]
     return KeyHint.line(hints + rest.compactMap { $0 }, columns: size.columns)

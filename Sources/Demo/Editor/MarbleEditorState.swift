@@ -3,6 +3,12 @@ import ViewModels
 
 /// What stands in the editor of an operator's diagrams.
 struct MarbleEditorState: Equatable, Sendable {
+  /// What stands in one form.
+  struct Draft: Equatable, Sendable {
+    let rows: [TextField]
+    let numbers: [Int]
+  }
+
   /// Which form of the operator, of those with one name.
   var form = 0
   /// The diagrams of the sources, then the patterns of inner ones.
@@ -11,6 +17,8 @@ struct MarbleEditorState: Equatable, Sendable {
   var numbers: [Int] = []
   /// The row that is edited, the numbers after the diagrams.
   var row = 0
+  /// What was changed in the other forms.
+  var drafts: [Int: Draft] = [:]
   /// Whether the arrow keys move the marble at the cursor.
   var isHeld = false
   /// What a key led to that can't be seen, until the next key.
@@ -24,11 +32,9 @@ struct MarbleEditorReducer {
 
   /// No diagram becomes longer than this.
   static let longest = 500
-  private static let largestNumber = 1000
-
   /// The editor with what an entry has.
   func start(form: Int = 0) -> MarbleEditorState {
-    let run = entries[form].run()
+    let run = entries[form].silentRun()
     return MarbleEditorState(
       form: form,
       rows: run.written.map { row in
@@ -42,7 +48,7 @@ struct MarbleEditorReducer {
 
   /// What the operator makes of what stands there.
   func run(_ state: MarbleEditorState) -> GalleryRun {
-    entries[state.form].run(inputs(state))
+    entries[state.form].silentRun(inputs(state))
   }
 
   /// What a key does; how it ends, once.
@@ -54,9 +60,12 @@ struct MarbleEditorReducer {
     case .escape: return Reaction(events: [.success])
     case .down: choose(state.row + 1, &state)
     case .up: choose(state.row - 1, &state)
-    case .tab: state = start(form: (state.form + 1) % entries.count)
-    case .backTab: state = start(form: (state.form + entries.count - 1) % entries.count)
-    case .control("r"): state = start(form: state.form)
+    case .tab: state = change(state, toForm: (state.form + 1) % entries.count)
+    case .backTab: state = change(state, toForm: (state.form + entries.count - 1) % entries.count)
+    case .control("r"):
+      let drafts = state.drafts
+      state = start(form: state.form)
+      state.drafts = drafts
     default:
       if state.rows.indices.contains(state.row) {
         edit(key, &state)
@@ -68,14 +77,33 @@ struct MarbleEditorReducer {
   }
 
   private func inputs(_ state: MarbleEditorState) -> GalleryInputs {
-    let sources = entries[state.form].run().sources.count
+    let sources = entries[state.form].silentRun().sources.count
     let texts = state.rows.map(\.text)
     return GalleryInputs(
       diagrams: Array(texts.prefix(sources)),
       patterns: Array(texts.dropFirst(sources)),
       numbers: state.numbers,
-      runsOn: state != start(form: state.form)
+      runsOn: isChanged(state)
     )
+  }
+
+  private func isChanged(_ state: MarbleEditorState) -> Bool {
+    let usual = start(form: state.form)
+    return state.rows.map(\.text) != usual.rows.map(\.text) || state.numbers != usual.numbers
+  }
+
+  /// Another form; what was changed in this one is kept.
+  private func change(_ state: MarbleEditorState, toForm form: Int) -> MarbleEditorState {
+    guard form != state.form else { return state }
+    var other = start(form: form)
+    other.drafts = state.drafts
+    other.drafts[state.form] =
+      isChanged(state) ? MarbleEditorState.Draft(rows: state.rows, numbers: state.numbers) : nil
+    if let draft = other.drafts.removeValue(forKey: form) {
+      other.rows = draft.rows
+      other.numbers = draft.numbers
+    }
+    return other
   }
 
   private func choose(_ row: Int, _ state: inout MarbleEditorState) {
@@ -127,7 +155,7 @@ struct MarbleEditorReducer {
   private func count(_ key: Key, _ state: inout MarbleEditorState) {
     let index = state.row - state.rows.count
     guard state.numbers.indices.contains(index) else { return }
-    let least = entries[state.form].run().numbers[index].least
+    let least = entries[state.form].silentRun().numbers[index].least
     var value = state.numbers[index]
     switch key {
     case .character("+"), .character("="), .right: value += 1
@@ -137,8 +165,8 @@ struct MarbleEditorReducer {
     case .backspace: value /= 10
     default: return
     }
-    state.numbers[index] = min(max(value, least), Self.largestNumber)
+    state.numbers[index] = min(max(value, least), GalleryNumber.largest)
     if value < least { state.notice = "it is at least \(least)" }
-    if value > Self.largestNumber { state.notice = "it is at most \(Self.largestNumber)" }
+    if value > GalleryNumber.largest { state.notice = "it is at most \(GalleryNumber.largest)" }
   }
 }

@@ -19,17 +19,27 @@ final class MarbleEditorViewModel: ViewModelType {
   }
 
   private let entries: [GalleryEntry]
+  private let form: Int
+  private let notice: String?
 
-  /// - Parameter entries: The forms of the operator; at least one.
-  init(entries: [GalleryEntry]) {
+  /// - Parameters:
+  ///   - entries: The forms of the operator; at least one.
+  ///   - form: The one that is shown first.
+  ///   - notice: What is said until the first key.
+  init(entries: [GalleryEntry], form: Int = 0, notice: String? = nil) {
     self.entries = entries
+    self.form = form
+    self.notice = notice
   }
 
   func transform(input: Input) -> Output {
     let reducer = MarbleEditorReducer(entries: entries)
 
+    var start = reducer.start(form: form)
+    start.notice = notice
+
     let editor = input.keyPressed.asObservable()
-      .reduced(into: reducer.start(), by: reducer.reduce) { .empty() }
+      .reduced(into: start, by: reducer.reduce) { .empty() }
 
     return Output(
       finished: editor.events,

@@ -1,8 +1,20 @@
 import Core
 
-/// Writes a recording for other programs.
+/// Writes a recording for other programs, or two that stand beside each other.
 struct Export {
   let recording: Recording
+  /// The two, if `recording` is both.
+  private let pair: RecordingPair?
+
+  init(recording: Recording) {
+    self.recording = recording
+    pair = nil
+  }
+
+  init(pair: RecordingPair) {
+    recording = pair.merged
+    self.pair = pair
+  }
 
   /// The text of a file in this format.
   func text(as format: ExportFormat) throws -> String {
@@ -24,14 +36,17 @@ struct Export {
     }
     switch format {
     case .html:
-      try HTMLPage(recording: recording).write(to: add)
+      try HTMLPage(recording: recording, pair: pair).write(to: add)
     case .json:
       try RecordingFile.write(recording, to: add)
     case .svg:
       try recording.timeline.writeSVG(title: "\(recording.screen)/\(recording.script)", to: add)
     case .text:
-      try Transcript(recording: recording).write(isPlain: false) {
-        try add(Palette.plain.encode($0))
+      func addText(_ text: StyledText) throws { try add(Palette.plain.encode(text)) }
+      if let pair {
+        try PairTranscript(pair: pair).write(isPlain: false, to: addText)
+      } else {
+        try Transcript(recording: recording).write(isPlain: false, to: addText)
       }
     }
     if !piece.isEmpty { try write(piece) }

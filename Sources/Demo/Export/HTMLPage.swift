@@ -3,6 +3,8 @@ import Core
 /// A recording as one page that needs nothing but a browser.
 struct HTMLPage {
   let recording: Recording
+  /// The two runs that it shows beside each other, if it does.
+  var pair: RecordingPair?
 
   /// The whole page.
   var text: String {
@@ -33,7 +35,8 @@ struct HTMLPage {
 
       """
     )
-    try HTMLRun(recording: recording).write(to: write)
+    try HTMLRun(recording: recording, pair: pair).write(to: write)
+    if let pair { try write(differences(of: pair)) }
     try write(
       """
       </main>
@@ -45,6 +48,15 @@ struct HTMLPage {
 
       """
     )
+  }
+
+  private func differences(of pair: RecordingPair) -> String {
+    let sentences = pair.sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }
+    let list =
+      pair.isSame
+      ? "<p>\(pair.names.actual) is the same as \(pair.names.expected).</p>\n"
+      : "<ul>\n\(sentences.joined())</ul>\n"
+    return "<h2>What differs</h2>\n\(list)"
   }
 
   static func heading(of recording: Recording) -> String {

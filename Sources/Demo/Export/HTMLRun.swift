@@ -6,6 +6,8 @@ import Core
 /// each other.
 struct HTMLRun {
   let recording: Recording
+  /// The two runs whose screens stand beside each other, if they do.
+  var pair: RecordingPair?
   /// The step that is shown first, counted from zero.
   var first = 0
   /// Whether the other steps wait for the script.
@@ -42,16 +44,16 @@ struct HTMLRun {
 
   private func section(of index: Int) -> String {
     let step = recording.steps[index]
-    let lines = recording.frame(at: index).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
     let facts = step.facts.map {
       "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape($0.text))</li>"
     }
     let isHidden = hidesOthers && index != first
-    let title = recording.position(of: index)
+    let isFirst = step.time == recording.difference
+    let title = recording.position(of: index) + (isFirst ? ", the first difference" : "")
     return """
       <section class="step" data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
       <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
-      <pre role="img" aria-label="\(spoken(step))">\(lines.joined(separator: "\n"))</pre>
+      \(screens(at: index))
       <ul>
       \(facts.joined(separator: "\n"))
       </ul>
@@ -60,9 +62,19 @@ struct HTMLRun {
       """
   }
 
-  /// What a screen reader says of a screen.
-  private func spoken(_ step: Recording.Step) -> String {
-    let lines = step.screen.map(\.string.withoutDrawing).filter { !$0.isEmpty }
-    return HTMLText.escape("The screen: " + lines.joined(separator: "; "))
+  /// The screen of a step, or both.
+  private func screens(at index: Int) -> String {
+    guard let pair else { return screen(recording.phone(at: index), "The screen") }
+    let names = [pair.names.expected, pair.names.actual]
+    let both = zip(pair.phones(at: index), names).map { screen($0, "The screen of \($1)") }
+    return "<div class=\"pair\">\(both.joined(separator: "\n"))</div>"
+  }
+
+  private func screen(_ phone: PhoneFrame, _ name: String) -> String {
+    let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
+    let lines = canvas.lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let words = phone.lines.map(\.string.withoutDrawing).filter { !$0.isEmpty }
+    let spoken = HTMLText.escape("\(name): " + words.joined(separator: "; "))
+    return "<pre role=\"img\" aria-label=\"\(spoken)\">\(lines.joined(separator: "\n"))</pre>"
   }
 }

@@ -38,30 +38,26 @@ extension Gallery {
       g.result(inners.switchLatest(), "inners.switchLatest()")
     },
     GalleryEntry("combineLatest", .combine) { g in
-      let left = g.hot("1---2----|", .digits, "left")
-      let right = g.hot("--3----4---|", .digits, "right")
+      let left = g.hot("1---2----|", "left")
+      let right = g.hot("--3----4---|", "right")
       g.result(
-        Observable.combineLatest(left, right) { $0 + $1 },
+        Observable.combineLatest(left, right) { sum([$0, $1]) },
         "combineLatest(left, right) { $0 + $1 }"
       )
     },
     GalleryEntry("combineLatest(collection)", .combine) { g in
-      let sources = [
-        g.hot("1---2----|", .digits, "first"), g.hot("--3----4---|", .digits, "second"),
-      ]
-      let sums = Observable.combineLatest(sources) { $0.reduce(0, +) }
+      let sources = [g.hot("1---2----|", "first"), g.hot("--3----4---|", "second")]
+      let sums = Observable.combineLatest(sources, resultSelector: sum)
       g.result(sums, "combineLatest([first, second]) { sum }")
     },
     GalleryEntry("zip", .combine) { g in
-      let left = g.hot("1-2---3--|", .digits, "left")
-      let right = g.hot("---4-5-----|", .digits, "right")
-      g.result(Observable.zip(left, right) { $0 + $1 }, "zip(left, right) { $0 + $1 }")
+      let left = g.hot("1-2---3--|", "left")
+      let right = g.hot("---4-5-----|", "right")
+      g.result(Observable.zip(left, right) { sum([$0, $1]) }, "zip(left, right) { $0 + $1 }")
     },
     GalleryEntry("zip(collection)", .combine) { g in
-      let sources = [
-        g.hot("1-2---3--|", .digits, "first"), g.hot("---4-5-----|", .digits, "second"),
-      ]
-      g.result(Observable.zip(sources) { $0.reduce(0, +) }, "zip([first, second]) { sum }")
+      let sources = [g.hot("1-2---3--|", "first"), g.hot("---4-5-----|", "second")]
+      g.result(Observable.zip(sources, resultSelector: sum), "zip([first, second]) { sum }")
     },
     GalleryEntry("withLatestFrom", .combine) { g in
       let source = g.hot("x--x---x-x|")
@@ -74,4 +70,11 @@ extension Gallery {
       g.result(left.amb(right), "left.amb(right)")
     },
   ]
+}
+
+/// Digits are added, and other characters put together, as `+` does with either.
+private func sum(_ elements: [String]) -> String {
+  let numbers = elements.compactMap { Int($0) }
+  return numbers.count == elements.count
+    ? String(numbers.reduce(0, +)) : elements.joined()
 }

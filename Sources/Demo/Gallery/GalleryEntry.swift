@@ -44,9 +44,14 @@ struct GalleryEntry: Sendable {
     return canvas.run()
   }
 
+  /// Runs the operator where nothing else may be printed, such as what `debug` prints.
+  func silentRun(_ inputs: GalleryInputs = GalleryInputs()) -> GalleryRun {
+    DebugOutput.$isSilent.withValue(true) { run(inputs) }
+  }
+
   /// Whether there is anything to change in it.
   var canBeEdited: Bool {
-    let run = run()
+    let run = silentRun()
     return !run.written.isEmpty || !run.numbers.isEmpty
   }
 

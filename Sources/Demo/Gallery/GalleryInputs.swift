@@ -17,6 +17,9 @@ struct GalleryNumber: Equatable, Sendable {
   let value: Int
   /// What it is at least.
   let least: Int
+
+  /// What a reader may make it at most.
+  static let largest = 1000
 }
 
 /// Ticks in words.

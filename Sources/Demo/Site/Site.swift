@@ -10,6 +10,11 @@ struct Site {
   let screens: [ScreenEntry]
   /// Where it is published, without a slash at the end; a link to it that is sent then has a picture.
   var address: String?
+  /// Called after each piece of the work that takes long; from any thread.
+  var advanced: @Sendable () -> Void = {}
+
+  /// How many pieces of work that takes long there are.
+  var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scripts).count }
 
   /// All files of the site, by their paths.
   func files() throws -> [String: Data] {
@@ -21,10 +26,13 @@ struct Site {
       commands: commands,
       operators: glossary.operators
     )
-    let operators = try SiteOperators()
+    let operators = try SiteOperators(advanced: advanced)
     let runs = try screens.map(\.description).enumerated().map { index, screen in
       try screen.scripts.compactMap { script in
-        try screens[index].record(script.name).map { (SiteRuns.path(of: script, screen), $0) }
+        defer { advanced() }
+        return try screens[index].record(script.name).map {
+          (SiteRuns.path(of: script, screen), $0)
+        }
       }
     }
     var all = [

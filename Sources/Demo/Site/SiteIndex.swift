@@ -1,3 +1,5 @@
+import Core
+
 /// The page that the site begins with: what it is, a run to step through, three doors, the screens.
 struct SiteIndex {
   /// The run of the first page, and the step that it begins with: the request of the second page is on
@@ -77,8 +79,13 @@ struct SiteIndex {
 
   /// A screen with what it shows at the end of its first run.
   private func screen(_ recording: Recording) -> String {
-    let last = recording.steps.count - 1
-    let lines = recording.frame(at: last).lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let phone = PhoneFrame(
+      lines: recording.steps.last?.screen ?? [],
+      screen: Recording.screenSize,
+      changed: []
+    )
+    let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
+    let lines = canvas.lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
     let chapter = pages.all.first { $0.path.hasSuffix("-\(recording.screen).md") }
     let more = chapter.map {
       "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "

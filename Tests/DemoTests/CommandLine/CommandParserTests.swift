@@ -39,10 +39,12 @@ import Testing
     #expect(try parse("--theme=light try gank-feed --theme dark") == byHand)
     #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
     #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
-    #expect(try parse("marbles") == .marbles(nil, [], isPlain: false))
+    #expect(try parse("marbles") == .marbles(MarblesRequest()))
     #expect(
       try parse("marbles --ascii debounce -a-b| --c --plain")
-        == .marbles("debounce", ["-a-b|", "--c"], isPlain: true)
+        == .marbles(
+          MarblesRequest(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
+        )
     )
     #expect(try parse("diff a.json b.json") == .diff("a.json", "b.json", PrintOptions()))
     #expect(
@@ -57,6 +59,10 @@ import Testing
     #expect(
       try parse("export --site pages --address https://example.com/x/")
         == .exportSite("pages", address: "https://example.com/x")
+    )
+    #expect(
+      try parse("export gank-feed --original --format html --output x")
+        == .exportBesideOriginal(happy, format: .html, output: "x")
     )
     #expect(
       try parse("export gank-feed --format swift") == .exportScenario(.script(happy), output: nil)
@@ -74,6 +80,7 @@ import Testing
 
   @Test func `help on a command by its name`() throws {
     #expect(try parse("help export") == .help(.export))
+    #expect(try parse("marbles zip --help") == .helpOnOperator("zip"))
   }
 
   @Test(arguments: [
@@ -148,7 +155,7 @@ import Testing
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --format, --output, --recording, --site, --address, --help"#
+      #"export has no option "--ascii"; options: --format, --output, --original, --recording, --site, --address, --help"#
     ),
     (
       "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
@@ -157,6 +164,11 @@ import Testing
       "marbles --frob",
       #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
     ),
+    (
+      "export gank-feed --original --format swift",
+      "export --original has no swift, as both designs play one scenario; formats: html, json, svg, text"
+    ),
+    ("export --site pages --original", "export --site takes no --original"),
     ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
     ("diff", "diff takes two recordings, A.json B.json, but got none"),
     ("diff - -", "diff can read one of the two from standard input, not both"),
@@ -177,19 +189,5 @@ import Testing
   func `wrong usage is one line that says what would be right`(line: String, message: String) {
     #expect(throws: UsageError(description: message)) { try parse(line) }
     #expect(!message.contains("\n"))
-  }
-}
-
-@Suite struct SuggestionsTests {
-  @Test(arguments: [
-    ("", "", 0), ("abc", "abc", 0), ("abc", "ABC", 0), ("abd", "abc", 1), ("acb", "abc", 1),
-    ("bc", "abc", 1), ("abcd", "abc", 1), ("xyz", "abc", 3), ("gank", "gank-feed", 0),
-  ])
-  func `the distance counts edits`(typed: String, name: String, distance: Int) {
-    #expect(Suggestions.distance(typed, name) == distance)
-  }
-
-  @Test func `names at one distance keep their order`() {
-    #expect(Suggestions.nearestFirst(["b", "c", "a"], to: "a") == ["a", "b", "c"])
   }
 }

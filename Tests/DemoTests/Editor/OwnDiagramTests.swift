@@ -74,7 +74,8 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       // Of an operator with more forms than one, the form of that name alone.
       try entries.count == 1 && Gallery.entries(named: name).count == 1
-        ? GalleryCommand.text(name, diagrams) : GalleryCommand.text(entries, diagrams)
+        ? GalleryCommand.text(name, diagrams)
+        : GalleryCommand.text(entries, MarblesRequest(diagrams: diagrams))
     }
     #expect(error?.description == message)
   }

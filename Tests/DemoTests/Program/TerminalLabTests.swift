@@ -23,6 +23,22 @@ import Testing
     #expect(try terminal.ended() == 0)
   }
 
+  @Test func `an operator is picked, edited, and left for the list`() throws {
+    let terminal = try PseudoTerminal(demo: "marbles")
+    try terminal.expect("pick an operator")
+    terminal.type("tap")
+    try terminal.expect("do(onNext, onCompleted")
+    terminal.type("\r")
+    try terminal.expect("Ctrl-R as it was")
+    terminal.type("x")
+    try terminal.expect("xa-b--c|")
+    terminal.type("\u{1B}")
+    try terminal.expect("pick an operator")
+    terminal.type("\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
   @Test func `the wheel steps, and D goes to the first difference of two designs`() throws {
     let terminal = try PseudoTerminal(demo: "step", "gank-feed/failure", "--original")
     try terminal.expect("step 1 of 8")

@@ -16,7 +16,9 @@ import Testing
       let place = "\(path):\(command.line): \(command.text)"
       do {
         let parsed = try CommandParser(catalog: catalog).parse(Array(words.dropFirst(3)))
-        if case .marbles(let name?, _, _) = parsed, Gallery.entries(named: name).isEmpty {
+        if case .marbles(let request) = parsed, let name = request.name,
+          Gallery.entries(named: name).isEmpty
+        {
           Issue.record("\(place): there is no operator \(name)")
         }
       } catch {

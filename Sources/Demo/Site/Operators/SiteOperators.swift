@@ -24,7 +24,9 @@ struct SiteOperators {
   private let material: [Material]
 
   /// Runs all placements of all operators, on as many cores as there are.
-  init() throws {
+  ///
+  /// - Parameter advanced: Called after each operator.
+  init(advanced: @Sendable () -> Void = {}) throws {
     let entries = Gallery.entries
     let results = Mutex<[Int: Material]>([:])
     let failure = Mutex<(any Error)?>(nil)
@@ -34,6 +36,7 @@ struct SiteOperators {
           try Self.material(entries[index])
         }
         results.withLock { $0[index] = material }
+        advanced()
       } catch {
         failure.withLock { $0 = error }
       }

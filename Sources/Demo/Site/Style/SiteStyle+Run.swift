@@ -11,6 +11,7 @@ extension SiteStyle {
     .step pre { margin: 0; padding: 0; border: 0; background: none; line-height: 1.25;
       font-size: min(.95rem, calc((100vw - 2.6rem) / 23.2)); overflow: visible; }
     .step ul { margin: 0; padding-left: 1.2rem; }
+    .pair { display: flex; flex-wrap: wrap; gap: .3rem 1rem; grid-column: 1 / -1; }
     .bold { font-weight: bold; } .dim { color: var(--muted); }
     .reverse { background: var(--ink); color: var(--ground); }
     .accent { color: var(--accent); } .changed { color: var(--changed); } .failure { color: var(--failure); }
