@@ -22,7 +22,7 @@ extension ScenarioSource {
     self.init(
       text: Self.exported(
         G.self,
-        as: "\(G.screen) keeps \(explored.rule)",
+        as: "\(G.screen), explored: \(explored.rule)",
         "A run of the explorer. \(outcome)",
         scenario.components(separatedBy: "\n").map { $0.isEmpty ? "" : "    \($0)" }
       )

@@ -8,9 +8,11 @@ import ViewModels
 /// Recordings and scenarios as Swift.
 @MainActor
 @Suite struct ScenarioSourceTests {
-  private func byHand(_ screen: String) throws -> Recording {
+  private func byHand(_ screen: String) throws -> Recording { try saved("by-hand/\(screen)") }
+
+  private func saved(_ name: String) throws -> Recording {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Goldens/by-hand/\(screen).json")
+      .appending(path: "Goldens/\(name).json")
     return try RecordingFile.decode(Data(contentsOf: file))
   }
 
@@ -28,6 +30,31 @@ import ViewModels
     let text = try screen(id).source(of: byHand(id))
     // RECORD_GOLDENS=1 writes it anew.
     try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/\(name)ByHandTests.swift")
+  }
+
+  @Test func `a run of the explorer is written as the test that runs with the others`() throws {
+    let text = try screen("gank-feed").source(of: saved("explored/gank-feed"))
+    let place = "../../ViewModelsTests/Explore/GankFeedExploredTests.swift"
+    try Goldens.expect(text, isGolden: place)
+  }
+
+  @Test(arguments: [
+    #""rule":"no row comes twice""#: #""rule":"x\") } //""#,
+    #""key":"o""#: #""key":"q""#,
+    #""size":10"#: #""size":1000000000000"#,
+    #""request":3"#: #""request":-3"#,
+  ])
+  func `a run that the explorer can't have made is refused`(part: String, other: String) throws {
+    var recording = try saved("explored/gank-feed")
+    let explored = try #require(recording.explored)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(explored), as: UTF8.self)
+    try #require(text.contains(part))
+    let data = Data(text.replacing(part, with: other).utf8)
+    recording.explored = try JSONDecoder().decode(Recording.Explored.self, from: data)
+    let fault = #expect(throws: ExportFault.self) { try screen("gank-feed").source(of: recording) }
+    #expect(fault?.description == "no scenario of gank-feed can repeat it")
   }
 
   @Test func `answers are as they were: late, failed, or off the line`() throws {
