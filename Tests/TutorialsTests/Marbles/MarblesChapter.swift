@@ -36,6 +36,18 @@ import Testing
   }
   // endregion
 
+  // region: driver
+  @Test func `a driver of a cold source starts it with the first subscriber, and once`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let request = m.cold("     --r------", named: "request")
+      let driver = request.asDriver(onErrorDriveWith: .empty())
+      m.expect(driver, "        -----r---", subscribed: "---^----!", named: "first")
+      m.expect(driver, "        ------r--", subscribed: "------^-!", named: "second")
+      m.expectSubscriptions(request, "   ---^----!")
+    }
+  }
+  // endregion
+
   // region: window
   @Test func `a clock ticks until nobody listens`() {
     marbles(tick: .milliseconds(100)) { m in
@@ -90,6 +102,11 @@ extension Runs {
     },
     "marbles groups": { MarbleCapture.text { chapter.`a group is one instant`() } },
     "marbles cold": { MarbleCapture.text { chapter.`only the latest word is looked up`() } },
+    "marbles driver": {
+      MarbleCapture.text {
+        chapter.`a driver of a cold source starts it with the first subscriber, and once`()
+      }
+    },
     "marbles window": { MarbleCapture.text { chapter.`a clock ticks until nobody listens`() } },
     "marbles actions": {
       MarbleCapture.text { chapter.`a view that is driven by methods is driven at marks`() }

@@ -100,18 +100,6 @@ import Testing
       m.expect(taps, "   -----c-|", subscribed: "----^", named: "second")
     }
   }
-
-  // region: driver
-  @Test func `a driver of a cold source starts it with the first subscriber, and once`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let request = m.cold("     --r------", named: "request")
-      let driver = request.asDriver(onErrorDriveWith: .empty())
-      m.expect(driver, "        -----r---", subscribed: "---^----!", named: "first")
-      m.expect(driver, "        ------r--", subscribed: "------^-!", named: "second")
-      m.expectSubscriptions(request, "   ---^----!")
-    }
-  }
-  // endregion
 }
 
 extension Runs {
@@ -139,11 +127,6 @@ extension Runs {
     "observable hot": {
       MarbleCapture.text {
         chapter.`a hot observable emits whether or not somebody has subscribed`()
-      }
-    },
-    "observable driver": {
-      MarbleCapture.text {
-        chapter.`a driver of a cold source starts it with the first subscriber, and once`()
       }
     },
   ]

@@ -58,7 +58,7 @@ import Testing
   // endregion
 
   // region: traits
-  @Test func `a driver tells a late subscriber the latest, a signal nothing`() {
+  @Test func `a late subscriber gets the latest of a driver, and nothing of a signal`() {
     marbles { m in
       let source = m.hot("   -1--2--", named: "source")
       let driver = source.asDriver(onErrorDriveWith: .empty())
@@ -164,7 +164,7 @@ extension Runs {
     },
     "state traits": {
       MarbleCapture.text {
-        chapter.`a driver tells a late subscriber the latest, a signal nothing`()
+        chapter.`a late subscriber gets the latest of a driver, and nothing of a signal`()
       }
     },
     "state forgets": {
