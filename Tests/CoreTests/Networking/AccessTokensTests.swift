@@ -64,18 +64,31 @@ import Testing
     }
   }
 
-  @Test func `the fetch is cancelled when all who wait have left`() {
+  @Test func `the fetch goes on for the next one when all who wait have left`() {
     marbles { m in
-      let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/t").staysSilent() }
-      let fetch = server.send(.get("/t")).map { _ in AccessToken(value: "T", expiresIn: nil) }
-      let tokens = AccessTokens(scheduler: m.scheduler, fetch: fetch)
-      m.expect(digits(tokens), "-----", subscribed: "^-!", named: "first")
-      m.expect(digits(tokens), "-----", subscribed: "-^--!", named: "second")
-      m.scheduler.schedule(at: .milliseconds(5)) {
-        #expect(server.requests.map(\.outcome) == [.cancelled])
-        #expect(server.requests.first?.ended == MarbleTime.milliseconds(4).date)
+      var count = 0
+      let fetch = Observable<AccessToken>.deferred {
+        count += 1
+        let token = AccessToken(value: "T\(count)", expiresIn: nil)
+        return .just(token).delay(.milliseconds(4), scheduler: m.scheduler)
       }
+      let tokens = AccessTokens(scheduler: m.scheduler, fetch: fetch.asSingle())
+      m.expect(digits(tokens), "-----", subscribed: "^-!", named: "first")
+      m.expect(digits(tokens), "----(1|)", subscribed: "---^", named: "second")
     }
+  }
+
+  @Test func `the fetch is cancelled with its keeper`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) { On(.get, "/t").staysSilent() }
+    func leave() {
+      let fetch = server.send(.get("/t")).map { _ in AccessToken(value: "T", expiresIn: nil) }
+      let tokens = AccessTokens(scheduler: scheduler, fetch: fetch)
+      tokens.token.subscribe().dispose()
+      #expect(server.requests.map(\.outcome) == [.pending])
+    }
+    leave()
+    #expect(server.requests.map(\.outcome) == [.cancelled])
   }
 
   @Test func `a refused token is renewed once and the request repeated once`() {

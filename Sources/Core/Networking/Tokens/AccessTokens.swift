@@ -5,13 +5,16 @@ import Reactive
 ///
 /// The token is fetched when it is first needed, once for all who wait, and again shortly before
 /// it ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
-/// who asks tries again. When all who wait have left, the fetch is called off.
+/// who asks tries again. When all who wait have left, the fetch goes on for whoever comes next, such
+/// as a refresh that took the place of a page. It is cancelled with its keeper, which lives for as long
+/// as anybody waits.
 public final class AccessTokens {
   private let fetch: Single<AccessToken>
   private let scheduler: any SchedulerType
   private let leeway: TimeInterval
   private var kept: (token: AccessToken, renewal: Date?)?
   private var fetching: Observable<AccessToken>?
+  private let fetchSubscription = SerialDisposable()
 
   /// Creates a keeper.
   ///
@@ -33,18 +36,27 @@ public final class AccessTokens {
   public var token: Single<AccessToken> {
     Observable.deferred { [self] in
       if let kept, kept.renewal.map({ scheduler.now < $0 }) ?? true { return .just(kept.token) }
-      if let fetching { return fetching }
-      let shared = fetch.asObservable()
-        .do(
-          onNext: { [self] in keep($0) },
-          onError: { [self] _ in fetching = nil },
-          onDispose: { [self] in fetching = nil }
-        )
-        .share(replay: 1, scope: .whileConnected)
-      fetching = shared
-      return shared
+      // Those who wait keep their keeper.
+      return (fetching ?? beginFetch()).do(onDispose: { [self] in withExtendedLifetime(self) {} })
     }
     .asSingle()
+  }
+
+  /// Begins one fetch for those who wait, and for whoever comes before it has ended.
+  private func beginFetch() -> Observable<AccessToken> {
+    let result = ReplaySubject<AccessToken>.create(bufferSize: 1)
+    fetching = result
+    fetchSubscription.disposable = fetch.asObservable()
+      .do(
+        onNext: { [weak self] in self?.keep($0) },
+        onError: { [weak self] _ in self?.fetching = nil }
+      )
+      .subscribe(result)
+    return result
+  }
+
+  deinit {
+    fetchSubscription.dispose()
   }
 
   /// Gives `token` up because a server refused it; a newer one is kept.

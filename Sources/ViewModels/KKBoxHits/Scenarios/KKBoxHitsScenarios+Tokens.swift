@@ -53,6 +53,26 @@ extension KKBoxHitsGesture {
       $0.songs("    e---a------------b", ["e": "no songs", "a": "1…20", "b": "1…23"])
     },
     Scenario(
+      "refresh-while-renewing",
+      "a refresh while a refused token is replaced waits for the same token",
+      user: "       o----b---d-----",
+      isShown: false
+    ) {
+      tokens(.json(KKBoxSample.token("ONE")), .json(KKBoxSample.token("TWO")))
+      Nth(4).after(.milliseconds(300))
+      songs(at: 0, part(0, 23))
+      songs(at: 20, bearing: "ONE", .unauthorized)
+    } expected: {
+      $0.requests([
+        "token": " ^|", "offset=0": "-^--|", "offset=20": "-----^--|", "token": " --------^--|",
+        "offset=0": "-----------^--|",
+      ])
+      $0.ignore(\.cover)
+      $0.isRefreshing("f--------t----f", .flags)
+      $0.footer("   (wl)---wl---w", .footers)
+      $0.songs("    e---a", ["e": "no songs", "a": "1…20"])
+    },
+    Scenario(
       "refused",
       "without a token nothing else is requested; the footer says so and begins again",
       user: "       o--r----"
