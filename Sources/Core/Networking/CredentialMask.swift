@@ -34,6 +34,7 @@ enum CredentialMask {
   static func mask(body: String, secrets: [String] = []) -> String {
     var text = body
     for secret in secrets { text = text.replacingOccurrences(of: secret, with: sign) }
+    guard mayHoldCredentials(text) else { return text }
     let json = #/"(?<name>[^"\\]*)"(?<gap>\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s,}\]"{\[]+)/#
     text = text.replacing(json) { match in
       hides(match.name) ? "\"\(match.name)\"\(match.gap)\"\(sign)\"" : String(match.0)
@@ -47,6 +48,15 @@ enum CredentialMask {
     text = text.replacing(scheme) { "\($0.scheme) \(sign)" }
     // Kakao's 401 quotes the key that it did not like.
     return text.replacing(#/appKey\([^)]*\)?/#.ignoresCase()) { _ in "appKey(\(sign))" }
+  }
+
+  /// Whether a text has what each of the patterns needs; most sentences of a server have none of it.
+  private static func mayHoldCredentials(_ text: String) -> Bool {
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") }) {
+      return true
+    }
+    let text = text.lowercased()
+    return ["bearer", "basic", "kakaoak", "token", "appkey("].contains { text.contains($0) }
   }
 }
 

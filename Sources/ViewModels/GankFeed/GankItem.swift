@@ -54,8 +54,12 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   }
 
   private static func day(of date: Date?) -> String {
-    guard let date, let shanghai = TimeZone(secondsFromGMT: 8 * 60 * 60) else { return "" }
-    return date.formatted(Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day())
+    guard let date, let dayStyle else { return "" }
+    return date.formatted(dayStyle)
+  }
+
+  private static let dayStyle = TimeZone(secondsFromGMT: 8 * 60 * 60).map { shanghai in
+    Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day()
   }
 }
 

@@ -57,8 +57,8 @@ extension ObservableType {
       .share(replay: 1)
 
     return Reduced(
-      state: told.compactMap(\.state).asDriver(onErrorDriveWith: .empty()),
-      events: told.compactMap(\.event).asSignal(onErrorSignalWith: .empty())
+      state: told.compactMap { $0.state }.asDriver(onErrorDriveWith: .empty()),
+      events: told.compactMap { $0.event }.asSignal(onErrorSignalWith: .empty())
     )
   }
 }

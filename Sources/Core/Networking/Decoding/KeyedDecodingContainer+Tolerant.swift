@@ -5,8 +5,7 @@ import Foundation
 extension KeyedDecodingContainer {
   /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
   public func text(_ key: Key) -> String? {
-    // NB: a key that is missing is the rule, and an error for each would cost more than the rest.
-    guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
+    guard hasValue(key) else { return nil }
     if let value = try? decode(String.self, forKey: key) { return value.isEmpty ? nil : value }
     if let value = try? decode(Int.self, forKey: key) { return "\(value)" }
     if let value = try? decode(Bool.self, forKey: key) { return "\(value)" }
@@ -15,6 +14,7 @@ extension KeyedDecodingContainer {
 
   /// The whole number under `key`, also when it comes as text or as `3.0`.
   public func integer(_ key: Key) -> Int? {
+    guard hasValue(key) else { return nil }
     if let value = try? decode(Int.self, forKey: key) { return value }
     if let value = try? decode(Double.self, forKey: key) { return Int(exactly: value) }
     return (try? decode(String.self, forKey: key)).flatMap {
@@ -24,6 +24,7 @@ extension KeyedDecodingContainer {
 
   /// The truth value under `key`, also when it comes as `0`, `1`, `"true"` or `"false"`.
   public func flag(_ key: Key) -> Bool? {
+    guard hasValue(key) else { return nil }
     if let value = try? decode(Bool.self, forKey: key) { return value }
     switch text(key)?.lowercased() {
     case "1", "true": return true
@@ -34,8 +35,8 @@ extension KeyedDecodingContainer {
 
   /// The address under `key`, if it is one that a browser could open.
   public func link(_ key: Key) -> URL? {
-    guard let text = text(key)?.trimmingCharacters(in: .whitespacesAndNewlines),
-      let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+    guard let text = text(key), let url = URL(string: text.withoutBlankEnds),
+      ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false
     else { return nil }
     return url
@@ -48,7 +49,21 @@ extension KeyedDecodingContainer {
 
   /// The elements under `key` that can be decoded; `nil` when there is no list at all.
   public func elements<Element: Decodable>(_ type: Element.Type, _ key: Key) -> [Element]? {
-    (try? decode(TolerantList<Element>.self, forKey: key))?.elements
+    guard hasValue(key) else { return nil }
+    return (try? decode(TolerantList<Element>.self, forKey: key))?.elements
+  }
+
+  /// Whether there is anything but null. An error that nobody sees costs as much as ten values.
+  private func hasValue(_ key: Key) -> Bool {
+    contains(key) && (try? decodeNil(forKey: key)) == false
+  }
+}
+
+extension String {
+  /// The text without blanks and line breaks at its ends; most have none.
+  fileprivate var withoutBlankEnds: String {
+    first?.isWhitespace == true || last?.isWhitespace == true
+      ? trimmingCharacters(in: .whitespacesAndNewlines) : self
   }
 }
 

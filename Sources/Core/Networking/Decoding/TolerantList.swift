@@ -11,7 +11,7 @@ public struct TolerantList<Element: Decodable>: Decodable {
 
   public init(from decoder: any Decoder) throws {
     let tolerated = try decoder.singleValueContainer().decode([Tolerated<Element>].self)
-    elements = tolerated.compactMap(\.element)
+    elements = tolerated.compactMap { $0.element }
     receivedCount = tolerated.count
     guard elements.isEmpty, receivedCount > 0 else { return }
     throw DecodingError.dataCorrupted(

@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// The other rules go on as if they had answered it.
 public struct Nth: Sendable {
-  private let number: Int
+  package let number: Int
 
   /// Begins a rule for the request of this number, from 1 on.
   public init(_ number: Int) {

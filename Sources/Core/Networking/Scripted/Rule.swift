@@ -16,7 +16,7 @@ public struct Rule: Equatable, Sendable {
   public let latency: DispatchTimeInterval?
 
   /// The number of the one request that it is for; `nil` if it is for all that fit the pattern.
-  let number: Int?
+  package let number: Int?
 
   /// Creates a rule.
   public init(
