@@ -2,19 +2,20 @@ import Foundation
 
 /// How far long work has come, on one line of a terminal; nothing anywhere else.
 struct ProgressBar {
-  /// Work that is over sooner needs none.
-  private static let patience = Duration.milliseconds(500)
   private static let width = 30
 
   let total: Int
   let output: FileOutput
+  /// Work that is over sooner needs none.
+  private let patience: Duration
   private let start = ContinuousClock.now
   private let isShown: Bool
   private var percent = -1
 
-  init(total: Int, output: FileOutput) {
+  init(total: Int, output: FileOutput, patience: Duration = .milliseconds(500)) {
     self.total = total
     self.output = output
+    self.patience = patience
     isShown = output.isTerminal
   }
 
@@ -23,7 +24,7 @@ struct ProgressBar {
   /// - Returns: True: the work goes on.
   mutating func show(_ done: Int) -> Bool {
     let now = done * 100 / max(total, 1)
-    guard isShown, now != percent, .now - start > Self.patience else { return true }
+    guard isShown, now != percent, .now - start >= patience else { return true }
     percent = now
     let full = now * Self.width / 100
     let bar = String(repeating: "#", count: full) + String(repeating: ".", count: Self.width - full)

@@ -53,6 +53,26 @@ import Testing
     terminal.expectRestored()
   }
 
+  @Test func `a found run is shown, s steps through it, and the status is 1`() throws {
+    let terminal = try PseudoTerminal(
+      demo: "explore",
+      "gank-feed",
+      "--original",
+      "--runs",
+      "60",
+      "--rule",
+      "a spinner ends with its request"
+    )
+    try terminal.expect("s step through it")
+    terminal.type("s")
+    try terminal.expect("step 1 of 3")
+    terminal.type("l")
+    try terminal.expect("opened the screen")
+    terminal.type("q")
+    #expect(try terminal.ended() == 1)
+    terminal.expectRestored()
+  }
+
   @Test func `a question is asked and taken back`() throws {
     let terminal = try PseudoTerminal(demo: "step", "gank-feed/happy")
     try terminal.expect("step 1 of 7")

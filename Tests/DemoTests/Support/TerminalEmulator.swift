@@ -132,6 +132,9 @@ struct TerminalEmulator {
       column = (numbers.first ?? 1) - 1
     case (false, "J") where numbers == [2]:
       canvas = Canvas(size: size)
+    case (false, "K"):
+      let rest = String(repeating: " ", count: max(size.columns - column, 0))
+      canvas.write(StyledText(rest), row: row, column: column)
     case (false, "m"):
       break
     default:
