@@ -35,8 +35,18 @@ struct ExploreSummary {
     return text
   }
 
+  /// What is not asked of a write-up's design, and why.
+  private var leftOut: String {
+    guard !screen.leftOut.isEmpty else { return "" }
+    return "Rules that are left out:\n" + rows(screen.leftOut.map { ("\"\($0.rule)\"", $0.reason) })
+      + "\n"
+  }
+
+  /// What stands at the end of every exploration.
+  var end: String { "\n\(leftOut)\(coverage)" }
+
   /// What was reached, and how often.
-  var coverage: String {
+  private var coverage: String {
     let coverage = result.coverage
     let pairs = coverage.pairs.mapValues { endings in list(endings) }
     let cells = coverage.cells.mapValues { gestures in list(gestures) }

@@ -15,7 +15,7 @@ extension Program {
     bar.clear()
     let summary = ExploreSummary(request: request, screen: exploration.screen, result: result)
     guard let first = result.broken.first else {
-      try write(StyledText(summary.nothing(seconds: seconds) + "\n" + summary.coverage))
+      try write(StyledText(summary.nothing(seconds: seconds) + summary.end))
       return .success
     }
     let found = exploration.shortest(first)
@@ -28,7 +28,7 @@ extension Program {
     if canDraw, request.output == nil, try await wantsToStep(text) {
       _ = try await step(through: StepperRuns(recording), in: terminal)
     }
-    if request.output != "-" { try write(StyledText(text + "\n" + summary.coverage)) }
+    if request.output != "-" { try write(StyledText(text + summary.end)) }
     return .failure
   }
 

@@ -11,15 +11,23 @@ import ViewModels
 @MainActor
 @Suite struct ExploreChapter {
   // region: test
-  @Test func `the price is that of the item`() {
+  @Test func `the price is the item's`() {
     explore(RepairedPriceScreen.self, runs: 500)
   }
   // endregion
 
   @Test func `random users find the race in a view model that looks right`() {
     let text = MarbleCapture.text { explore(PriceScreen.self, runs: 500) }
-    #expect(text.contains(#"PriceScreen breaks the rule "the price is that of the item""#))
+    #expect(text.contains(#"PriceScreen breaks the rule "the price is the item's""#))
     #expect(text.contains(": 2 gestures, 0 faulty answers"))
+  }
+
+  @Test func `a rule is asked of an original, or there is a reason why not`() {
+    for entry in ExploreCatalog.all {
+      guard let original = entry.original?() else { continue }
+      let kept = Set(entry.repaired().rules.map(\.name)).subtracting(original.rules.map(\.name))
+      #expect(kept == Set(original.leftOut.map(\.rule)), "\(original.name)")
+    }
   }
 
   @Test(arguments: [
@@ -29,7 +37,7 @@ import ViewModels
     throws
   {
     let exploration = Exploration(try #require(Self.original(id)))
-    let broken = exploration.run(300, rule: rule).broken
+    let broken = exploration.run(300, rule: rule, untilBroken: 1).broken
     let found = exploration.shortest(try #require(broken.first), of: 1)
     #expect(found.isBroken && found.gestureCount <= 4 && found.faultCount <= 1, "\(found.text())")
   }
@@ -70,7 +78,7 @@ import ViewModels
   /// The run of the price as it was drawn, before it was made short.
   static func drawnPrice() throws -> String {
     let exploration = Exploration(ExploredScreen(PriceScreen.self))
-    let broken = try #require(exploration.run(500).broken.first)
+    let broken = try #require(exploration.run(500, untilBroken: 1).broken.first)
     return exploration.found(broken.plays[0], breaking: broken.rule).text()
   }
 }

@@ -7,25 +7,45 @@ import Testing
 /// The tables of the chapter of the explorer.
 @MainActor
 enum ExploreTables {
-  /// Each rule, when it has to hold, and for which screens.
+  /// Each rule that more than one screen has, when it has to hold, and on which screens.
   static func rules() -> [String] {
-    var names: [String] = []
-    var moments: [String: String] = [:]
-    var screens: [String: [String]] = [:]
+    ["| rule | on |", "| --- | --- |"]
+      + all.filter { $0.screens.count > 1 }.map { rule in
+        let isEverywhere = rule.screens.count == ExploreCatalog.all.count
+        let screens = isEverywhere ? "all" : rule.screens.joined(separator: ", ")
+        return "| \(rule.sentence) | \(screens) |"
+      }
+  }
+
+  /// The tables of the screens' chapters, by their names: the rules that a screen alone has.
+  static let ofScreens: [String: @MainActor () throws -> [String]] = ExploreCatalog.all
+    .reduce(into: [:]) { tables, entry in
+      let id = entry.id
+      tables["rules of \(id)"] = { rules(of: id) }
+    }
+
+  private static func rules(of screen: String) -> [String] {
+    all.filter { $0.screens == [screen] }.map {
+      "- \($0.sentence.prefix(1).uppercased())\($0.sentence.dropFirst())."
+    }
+  }
+
+  /// All rules in the order of the screens.
+  private static var all: [(sentence: String, screens: [String])] {
+    var rules: [(sentence: String, screens: [String])] = []
     for entry in ExploreCatalog.all {
       for rule in entry.repaired().rules {
-        if moments[rule.name] == nil { names.append(rule.name) }
         // Most have to hold at every instant, which the page says once.
-        moments[rule.name] = rule.moment == .everyInstant ? "" : ", \(rule.moment)"
-        screens[rule.name, default: []].append(entry.id)
+        let moment = rule.moment == .everyInstant ? "" : ", \(rule.moment)"
+        let sentence = rule.name + moment
+        if let index = rules.firstIndex(where: { $0.sentence == sentence }) {
+          rules[index].screens.append(entry.id)
+        } else {
+          rules.append((sentence, [entry.id]))
+        }
       }
     }
-    return ["| rule | on |", "| --- | --- |"]
-      + names.map { name in
-        let on = screens[name] ?? []
-        let all = on.count == ExploreCatalog.all.count ? "all" : on.joined(separator: ", ")
-        return "| \(name)\(moments[name] ?? "") | \(all) |"
-      }
+    return rules
   }
 
   /// Each original, each rule that it breaks, how soon, and how short.
@@ -52,7 +72,7 @@ enum ExploreTables {
     var shortest: [String: FoundRun] = [:]
     for seed in 0..<UInt64(seeds) {
       let exploration = Exploration(screen, seed: seed)
-      for broken in exploration.run(runs, stopsEarly: false).broken {
+      for broken in exploration.run(runs, untilBroken: nil).broken {
         if first[broken.rule] == nil { order.append(broken.rule) }
         first[broken.rule, default: []].append(broken.firstRun)
         guard first[broken.rule]?.count ?? 0 <= 2 else { continue }

@@ -8,13 +8,7 @@ enum PriceScreen: Explorable {
     stage.show(prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh"))))
   }
 
-  static let rules = [
-    ScreenRule("the price is that of the item", .rest) { run in
-      let (price, item) = (run.latest("price", as: Price.self), run.latest("item", as: String.self))
-      return price?.item == item || price == nil
-        ? nil : Breach("\(item ?? "") is selected", at: "price")
-    }
-  ]
+  static let rules = [ScreenRule("the price is the item's", \Price.item, of: "price", is: "item")]
 }
 // endregion
 

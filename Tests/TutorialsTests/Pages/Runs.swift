@@ -58,7 +58,7 @@ enum Runs {
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
     "rules": ExploreTables.rules, "originals": ExploreTables.originals,
-  ]
+  ].merging(ExploreTables.ofScreens) { first, _ in first }
 
   private static let demo: [String: Run] = [
     "Demo step github-feed/happy": { try stepper("github-feed", "happy", step: 2) }

@@ -27,9 +27,9 @@ import ViewModels
   }
 
   @Test func `the same seed makes the same runs`() {
-    let first = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(30)
-    let second = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(30)
+    let first = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)
+    let second = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)
     #expect(first == second)
-    #expect(first != Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 8).timelines(30))
+    #expect(first != Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 8).timelines(10))
   }
 }

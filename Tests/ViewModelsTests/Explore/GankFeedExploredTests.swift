@@ -12,10 +12,10 @@ extension GankFeedGesture {
     Scenario(
       "explored",
       keeps: "no row comes twice",
-      user: "-o-u-du",
-      entries: 10,
-      growth: .init(after: 3, by: 1)
-    )
+      user: "-o-u-du"
+    ) {
+      Entries(10, growingBy: 1, after: 3)
+    }
   }
 }
 

@@ -39,12 +39,12 @@ package struct Exploration {
   /// - Parameters:
   ///   - runs: How many.
   ///   - rule: The only rule that counts; nil for all.
-  ///   - stopsEarly: Whether enough is known when a rule has been broken ten times.
+  ///   - count: How often a rule is broken when enough is known; nil if all runs are made.
   ///   - progress: Told after each run how many there were; it may end the work by returning false.
   package func run(
     _ runs: Int,
     rule: String? = nil,
-    stopsEarly: Bool = true,
+    untilBroken count: Int? = mostPlays,
     progress: (Int) -> Bool = { _ in true }
   ) -> Result {
     var result = Result()
@@ -64,7 +64,7 @@ package struct Exploration {
           result.broken.append(first)
         }
       }
-      let isEnough = stopsEarly && result.broken.contains { $0.count >= Self.mostPlays }
+      let isEnough = count.map { count in result.broken.contains { $0.count >= count } } ?? false
       if isEnough || !progress(number) { break }
     }
     return result

@@ -24,8 +24,8 @@ package protocol ExploredGesture: Gesture {
   /// What its view may do within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
-  /// What a gesture means to its list.
-  var role: GestureRole { get }
+  /// What a gesture means to its list now.
+  func role(for user: User<ViewModel>) -> GestureRole
 
   /// Whether the screen offers the gesture now.
   func isOffered(to user: User<ViewModel>, _ trace: Trace) -> Bool
@@ -53,7 +53,7 @@ extension ExploredGesture {
 extension ExploredScreen {
   /// A screen of this repository.
   package init<G: ExploredGesture>(_ screen: G.Type) {
-    self.init(screen, name: G.screen, rules: G.rules, making: G.viewModel(on:))
+    self.init(screen, name: G.screen, making: G.viewModel(on:))
   }
 
   /// A screen in front of another view model, such as a write-up's design behind an adapter.
@@ -61,18 +61,16 @@ extension ExploredScreen {
   /// - Parameters:
   ///   - screen: Its gestures.
   ///   - name: What it is called in reports.
-  ///   - rules: What holds of it, besides what holds for all.
   ///   - plays: Whether it has a control for a gesture.
   ///   - make: Makes the view model in front of a stage's server.
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,
-    rules: [ScreenRule],
     plays: @escaping (G) -> Bool = { _ in true },
     making make: @escaping (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
-    self.init(name: name, rules: rules) { exploring in
+    self.init(name: name, rules: G.rules) { exploring in
       let transport = exploring.server.transport { [book = exploring.book] request, number in
         let resource = G.resource(of: request)
         let play = exploring.play()
@@ -99,7 +97,7 @@ extension ExploredScreen {
         exploring.add(
           letter,
           gesture.words,
-          gesture.role,
+          role: { gesture.role(for: user) },
           isOffered: { gesture.isOffered(to: user, trace) },
           perform: { gesture.send(to: user) }
         )

@@ -35,6 +35,9 @@ package struct ExploredScreen {
   /// What holds in every run.
   package var rules: [ScreenRule]
 
+  /// What holds on the screen of which this is another design, and why it is not asked of this one.
+  package private(set) var leftOut: [(rule: String, reason: String)] = []
+
   /// What goes wrong with answers.
   package var faults = [ServerFault.lost]
 
@@ -64,6 +67,12 @@ package struct ExploredScreen {
 
   /// Makes its view model and shows the output.
   let appear: (ExploringStage) -> Void
+
+  /// Leaves out rules that would be broken by what is not shown of a design, or by its adapter alone.
+  package mutating func leaveOut(_ rules: String..., because reason: String) {
+    self.rules.removeAll { rules.contains($0.name) }
+    leftOut += rules.map { ($0, reason) }
+  }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
     name = screen.name

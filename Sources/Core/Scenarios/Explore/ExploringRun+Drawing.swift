@@ -47,7 +47,7 @@ extension ExploringRun {
 
   private func drawnLetter() -> Character? {
     let offered = stage.gestures.filter { $0.isOffered() }.flatMap { gesture in
-      Array(repeating: gesture.letter, count: gesture.role.weight)
+      Array(repeating: gesture.letter, count: gesture.role().weight)
     }
     return draw { $0.one(of: offered) }
   }

@@ -134,7 +134,7 @@ final class ExploringRun {
       Trace.Move(
         time: clock.clock,
         letter: letter,
-        role: gesture.role,
+        role: gesture.role(),
         order: trace.nextOrder(),
         before: stage.look?(),
         isReaction: isReaction,

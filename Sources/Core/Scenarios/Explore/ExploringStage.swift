@@ -17,7 +17,7 @@ public final class ExploringStage {
   struct Gesture {
     let letter: Character
     let words: String
-    let role: GestureRole
+    let role: () -> GestureRole
     let isOffered: () -> Bool
     let perform: () -> Void
   }
@@ -138,7 +138,7 @@ public final class ExploringStage {
   package func add(
     _ letter: Character,
     _ words: String,
-    _ role: GestureRole,
+    role: @escaping () -> GestureRole,
     isOffered: @escaping () -> Bool,
     perform: @escaping () -> Void
   ) {
@@ -160,7 +160,7 @@ public final class ExploringStage {
     perform: @escaping () -> Void
   ) {
     let letter = letters.key(for: label).first ?? "?"
-    add(letter, words, .other, isOffered: isOffered, perform: perform)
+    add(letter, words, role: { .other }, isOffered: isOffered, perform: perform)
   }
 
   private func addLane(_ name: String, _ kind: Timeline.Lane.Kind, isState: Bool) -> Int {

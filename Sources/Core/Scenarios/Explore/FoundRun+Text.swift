@@ -1,4 +1,5 @@
 import Marbles
+import Networking
 
 extension FoundRun {
   /// The rule, what breaks it, the picture, where it comes from, and the scenario.
@@ -32,25 +33,57 @@ extension FoundRun {
       let letters = play.moves.filter { $0.time == tenth }.map { String($0.letter) }
       return letters.isEmpty ? "-" : letters.count == 1 ? letters[0] : "(\(letters.joined()))"
     }
-    let replies = play.replies.sorted { $0.key < $1.key }
-      .map { "\($0.key): \($0.value.code)" }
     var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(user.joined())\""]
-    if play.size != 0 { lines.append("entries: \(play.size)") }
-    if !replies.isEmpty { lines.append("replies: [\(replies.joined(separator: ", "))]") }
-    if let growth = play.growth {
-      lines.append("growth: .init(after: \(growth.request), by: \(growth.count))")
-    }
     if play.view != ViewHabits() { lines.append("view: \(play.view.code)") }
-    return "Scenario(\n  \(lines.joined(separator: ",\n  "))\n)"
+    let server = play.server(of: screen)
+    let rules = server.isEmpty ? "" : " {\n\(server.map { "  \($0)\n" }.joined())}"
+    return "Scenario(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
   }
 }
 
-extension Play.Reply {
-  /// It as Swift.
-  fileprivate var code: String {
-    let late = latency == Self.usualLatency ? nil : "after: \(latency)"
-    let wrong = fault.map { "\"\($0)\"" }
-    return ".init(\([wrong, late].compactMap { $0 }.joined(separator: ", ")))"
+extension Play {
+  /// What the server has and does, a line of Swift each.
+  fileprivate func server(of screen: ExploredScreen) -> [String] {
+    var lines: [String] = []
+    for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
+      let fault = screen.faults.first { $0.name == reply.fault }
+      if let fault { lines.append(fault.rule(number)) }
+      if reply.latency != Reply.usualLatency {
+        lines.append("Nth(\(number)).after(.milliseconds(\(reply.latency * 100)))")
+      }
+    }
+    if let growth {
+      lines.append("Entries(\(size), growingBy: \(growth.count), after: \(growth.request))")
+    } else if size != 0 {
+      lines.append("Entries(\(size))")
+    }
+    return lines
+  }
+}
+
+extension ServerFault {
+  /// What it does to a request, as Swift.
+  package func rule(_ number: Int) -> String {
+    "Nth(\(number)).\(only?.code ?? "has(\"\(name)\")")"
+  }
+}
+
+extension Answer {
+  /// It as the end of a rule in Swift; nil if its body says more than a line holds.
+  fileprivate var code: String? {
+    switch outcome {
+    case .silence: return nil
+    case .failure(let failure): return "fails(.\(failure))"
+    case .response(let status, _, let body):
+      let text = String(decoding: body, as: UTF8.self)
+      let literal = text.contains("\"") ? "#\"\(text)\"#" : "\"\(text)\""
+      let named: [(String, Answer)] = [
+        ("empty", .empty), ("malformed", .malformed), ("unauthorized", .unauthorized),
+        ("status(\(status))", .status(status)), ("json(\(literal))", .json(body)),
+      ]
+      return named.first { $0.1 == self && $0.0.count < 80 && !$0.0.contains("\n") }
+        .map { "answers(.\($0.0))" }
+    }
   }
 }
 

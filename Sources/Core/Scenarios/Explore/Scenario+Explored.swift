@@ -1,12 +1,10 @@
 import Marbles
 
 /// A run that the explorer has found, as a scenario.
-package struct KeptRule: Equatable, Sendable {
+package struct KeptRule: Sendable {
   /// The rule that has to hold in it.
   package let rule: String
-  let size: Int
-  let replies: [Int: Play.Reply]
-  let growth: Play.Growth?
+  let server: [KeptServer.Part]
   let view: ViewHabits
 }
 
@@ -14,32 +12,27 @@ extension Scenario where G: ExploredGesture {
   /// A run of the explorer, in which one rule has to hold: what it has found, or what it would find if
   /// somebody took the repair away.
   ///
-  /// The server is the explorer's: it answers well after 300 ms, unless `replies` say otherwise.
-  ///
   /// - Parameters:
   ///   - name: What it is called.
   ///   - rule: The rule that has to hold.
   ///   - user: What the user does.
-  ///   - size: How many entries the server has.
-  ///   - replies: What goes wrong, by the numbers of the requests from 1 on.
-  ///   - growth: How the server's list grows.
   ///   - view: What the view does besides showing.
+  ///   - server: How many entries the server has, and what it does with single requests; the others
+  ///     are answered well after 300 ms.
   package init(
     _ name: String,
     keeps rule: String,
     user: String,
-    entries size: Int = 0,
-    replies: [Int: Play.Reply] = [:],
-    growth: Play.Growth? = nil,
     view: ViewHabits = ViewHabits(),
     file: String = #filePath,
-    line: Int = #line
+    line: Int = #line,
+    @KeptServer server: () -> [KeptServer.Part] = { [] }
   ) {
     self.init(name, rule, user: user, isShown: false, file: file, line: line) {
     } expected: {
       _ in
     }
-    kept = KeptRule(rule: rule, size: size, replies: replies, growth: growth, view: view)
+    kept = KeptRule(rule: rule, server: server(), view: view)
     keptReport = { ExploredReplay(screen: ExploredScreen(G.self), scenario: $0).report }
   }
 }
@@ -55,20 +48,20 @@ struct ExploredReplay<G: Gesture> {
       let names = screen.rules.map(\.name).joined(separator: "\", \"")
       return failure("\(screen.name) has no rule \"\(kept.rule)\"; it has \"\(names)\"")
     }
-    do throws(MarbleDiagramError) {
+    do {
       var play = Play()
       play.moves = try scenario.diagram().marks.compactMap { mark in
         mark.key.first.map {
           Play.Move(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
         }
       }
-      play.size = kept.size
-      play.replies = kept.replies
-      play.growth = kept.growth
+      for part in kept.server { try part.add(&play, screen) }
       play.view = kept.view
       return FoundRun(screen: screen, rule: kept.rule, play: play).report(at: scenario.place)
+    } catch let fault as MarbleDiagramError {
+      return failure("user: \(fault.description)")
     } catch {
-      return failure("user: \(error.description)")
+      return failure("\(error)")
     }
   }
 

@@ -21,7 +21,7 @@ extension ScreenRule {
 
   /// No two rows are the same.
   package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
-    guard let rows = run.look?.rows, run.lookIsNew, Set(rows).count < rows.count else { return nil }
+    guard run.lookIsNew, let rows = run.look?.rows, Set(rows).count < rows.count else { return nil }
     var seen: Set<ListLook.Row> = []
     return rows.first { !seen.insert($0).inserted }.map {
       Breach("row \($0.number) stands there twice")
@@ -30,9 +30,9 @@ extension ScreenRule {
 
   /// All rows belong to what is listed now.
   package static let noRowOfAnother = ScreenRule("no row of another list stays", .everyInstant) {
-    guard let look = $0.look, let row = look.rows.first(where: { $0.list != look.list }) else {
-      return nil
-    }
+    guard $0.lookIsNew, let look = $0.look,
+      let row = look.rows.first(where: { $0.list != look.list })
+    else { return nil }
     return Breach("\(look.list ?? "nothing") is listed, and row \(row.number) is of \(row.list)")
   }
 
@@ -51,7 +51,7 @@ extension ScreenRule {
     "a spinner ends with its request",
     .everyInstant
   ) {
-    guard let look = $0.look, look.isBusy, !$0.isInFlight else { return nil }
+    guard !$0.isInFlight, let look = $0.look, look.isBusy else { return nil }
     return Breach(
       "the \(look.isHeaderTurning ? "header" : "footer") turns, and nothing is in flight"
     )
@@ -85,7 +85,7 @@ extension ScreenRule {
     guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }) else {
       return nil
     }
-    for ended in run.endedNow where ended.outcome == .cancelled && ended.resource.hasRows {
+    for ended in run.endedNow where ended.outcome == .cancelled {
       if let again = run.startedNow.first(where: {
         $0.resource == ended.resource && $0.number > ended.number
       }) {

@@ -1,3 +1,5 @@
+import Marbles
+
 /// What holds in every run of a screen, whatever its user and its server do.
 ///
 /// ```swift
@@ -40,6 +42,31 @@ public struct ScreenRule: Sendable {
     self.name = name
     self.moment = moment
     self.check = check
+  }
+}
+
+extension ScreenRule {
+  /// Makes the rule that most screens have: what is shown belongs to what is selected.
+  ///
+  /// It has to hold at rest, and where nothing is shown it does.
+  ///
+  /// - Parameters:
+  ///   - name: What it says, in a few words.
+  ///   - member: What an element of the output belongs to.
+  ///   - output: The output.
+  ///   - state: The input that has to be the same.
+  public init<Element, Value: Equatable & SendableMetatype>(
+    _ name: String,
+    _ member: KeyPath<Element, Value> & Sendable,
+    of output: String,
+    is state: String
+  ) {
+    self.init(name, .rest) { run in
+      guard let shown = run.latest(output, as: Element.self),
+        let selected = run.latest(state, as: Value.self), shown[keyPath: member] != selected
+      else { return nil }
+      return Breach("\(state) is \(MarbleLabel.of(selected))", at: output)
+    }
   }
 }
 

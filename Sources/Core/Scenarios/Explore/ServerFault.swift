@@ -11,6 +11,9 @@ package struct ServerFault: Sendable {
   /// The faulty answer in place of the good one.
   package let answer: @Sendable (Answer) -> Answer
 
+  /// The same if it is one answer, whatever the good one is.
+  package private(set) var only: Answer?
+
   /// What can be read of it all the same; nil if that is nothing.
   package let content: (@Sendable (Content) -> Content)?
 
@@ -30,13 +33,16 @@ package struct ServerFault: Sendable {
   /// A fault that takes the place of the good answer.
   package init(_ name: String, of kinds: Set<String>? = nil, _ answer: Answer) {
     self.init(name, of: kinds) { _ in answer }
+    only = answer
   }
 }
 
 extension ServerFault {
   /// The same fault, of requests of these kinds only.
   package func only(of kinds: Set<String>) -> ServerFault {
-    ServerFault(name, of: kinds, content: content, answer: answer)
+    var fault = ServerFault(name, of: kinds, content: content, answer: answer)
+    fault.only = only
+    return fault
   }
 
   /// What every server and every connection do now and then.

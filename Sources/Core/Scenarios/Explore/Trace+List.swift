@@ -3,6 +3,26 @@ extension Trace {
   /// Whether the screen looks as it does since this instant.
   package var lookIsNew: Bool { looks.last?.time == time }
 
+  /// The rows of an output, read anew only after it has emitted.
+  ///
+  /// - Parameters:
+  ///   - lane: The output.
+  ///   - list: What is listed, where the rows depend on that.
+  ///   - read: Reads what it has emitted last.
+  package func rows<Element>(
+    of lane: String,
+    in list: String? = nil,
+    _ read: (Element) -> [ListLook.Row]
+  ) -> [ListLook.Row] {
+    guard let lane = lanes.first(where: { $0.name == lane }), let last = lane.emissions.last else {
+      return []
+    }
+    if let rowsRead, rowsRead.order == last.order, rowsRead.list == list { return rowsRead.rows }
+    let rows = (last.value as? Element).map(read) ?? []
+    rowsRead = (last.order, list, rows)
+    return rows
+  }
+
   /// Whether an output has emitted anything at this instant.
   package func hasEmitted(_ lane: String) -> Bool {
     lanes.first { $0.name == lane }?.emissions.last?.time == time
@@ -17,7 +37,8 @@ extension Trace {
   /// The pages of a list that came since it was begun, in the order in which they did.
   package func goodPages(of list: String?) -> [ExploredRequest] {
     let first = requests.filter(\.resource.hasRows).map(\.resource.page).min()
-    // A search for nothing begins nothing, also where the next page is requested at the same instant.
+    // A search that joins the same one in flight begins nothing, also where a view that answers to
+    // rows requests the next page at that instant.
     let start = moves.last { move in
       (move.role == .query || move.role == .open)
         && requests.contains {

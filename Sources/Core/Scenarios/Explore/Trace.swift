@@ -69,6 +69,9 @@ public final class Trace {
   /// How many requests are in flight.
   package internal(set) var inFlightCount = 0
 
+  /// The rows that were read last, and from which emission.
+  var rowsRead: (order: Int, list: String?, rows: [ListLook.Row])?
+
   private var lastOrder = 0
 
   /// Counts what happens; the numbers tell what came first at one instant.
@@ -98,19 +101,32 @@ public final class Trace {
   public var isInFlight: Bool { inFlightCount > 0 }
 
   /// The requests that are in flight.
-  public var inFlight: [ExploredRequest] { requests.filter { $0.outcome == .inFlight } }
+  public var inFlight: [ExploredRequest] {
+    inFlightCount == 0 ? [] : requests.filter { $0.outcome == .inFlight }
+  }
 
   /// What the screen shows now.
   package var look: ListLook? { looks.last?.look }
 
   /// The moves of this instant.
-  package var movesNow: [Move] { Array(moves.reversed().prefix { $0.time == time }.reversed()) }
+  package var movesNow: ArraySlice<Move> {
+    var first = moves.endIndex
+    while first > 0, moves[first - 1].time == time { first -= 1 }
+    return moves[first...]
+  }
 
   /// The requests that started at this instant.
-  package var startedNow: [ExploredRequest] {
-    Array(requests.reversed().prefix { $0.started == time }.reversed())
+  package var startedNow: ArraySlice<ExploredRequest> {
+    var first = requests.endIndex
+    while first > 0, requests[first - 1].started == time { first -= 1 }
+    return requests[first...]
   }
 
   /// The requests that ended at this instant, in the order of their start.
-  package var endedNow: [ExploredRequest] { requests.filter { $0.ended == time } }
+  package var endedNow: [ExploredRequest] {
+    lastEnd == time ? requests.filter { $0.ended == time } : []
+  }
+
+  /// When a request has ended last.
+  var lastEnd: MarbleTime?
 }

@@ -2,14 +2,11 @@ import Core
 import ViewModels
 
 extension ExploredScreen {
-  /// The write-up's search for issues, for random users. It says nothing of its state, and rules that
-  /// look for that are left out; so is the one of the rows of another name, since the text empties
-  /// its table only when there is no repository.
+  /// The write-up's search for issues, for random users.
   package static var originalGitHubIssues: ExploredScreen {
     var screen = ExploredScreen(
       GitHubIssuesGesture.self,
       name: "github-issues, the original",
-      rules: GitHubIssuesGesture.searchRules + [.noRowTwice, .recovers],
       plays: {
         switch $0 {
         case .retry, .type("/"): false
@@ -19,7 +16,19 @@ extension ExploredScreen {
     ) { stage in
       Originals.GitHubIssues(stage: stage)
     }
-    screen.rules.removeAll { $0.name == "the rows are those of the name" }
+    screen.leaveOut(
+      ScreenRule.requestIsSeen.name,
+      "a failure is said",
+      because: "it says nothing of its state"
+    )
+    screen.leaveOut(
+      "the rows are those of the name",
+      because: "the text empties the table only where there is no repository"
+    )
+    screen.leaveOut(
+      "a tap opens the row and hides the keyboard",
+      because: "what a tap opens is not shown"
+    )
     return screen
   }
 }

@@ -20,7 +20,7 @@ extension GankFeedGesture: ExploredGesture {
     ("sections", "u"), ("sections", "d"), ("hud", "u"), ("hud", "d"), ("refreshStatus", "u"),
   ]
 
-  package var role: GestureRole {
+  package func role(for user: User<GankFeedViewModel>) -> GestureRole {
     switch self {
     case .choose: .query
     case .open: .open
@@ -60,10 +60,11 @@ extension GankFeedGesture: ExploredGesture {
 
   package static func look(at trace: Trace, _ user: User<GankFeedViewModel>) -> ListLook {
     let controls = controls(on: user.stage)
-    let sections = trace.latest("sections", as: [Section<GankItem>].self) ?? []
     return ListLook(
       list: user.last(\.category)?.rawValue,
-      rows: sections.flatMap(\.items).compactMap { rows[$0.id] },
+      rows: trace.rows(of: "sections") { (sections: [Section<GankItem>]) in
+        sections.flatMap { $0.items.compactMap { rows[$0.id] } }
+      },
       isHeaderTurning: controls.isHeaderRefreshing,
       foot: controls.isFooterRefreshing ? .turns : controls.hasNoMoreData ? .ended : .offers
     )
@@ -79,6 +80,7 @@ extension GankFeedGesture: ExploredGesture {
   )
 
   private static let dayIsOneSection = ScreenRule("a day is one section", .everyInstant) { run in
+    guard run.hasEmitted("sections") else { return nil }
     let headers = (run.latest("sections", as: [Section<GankItem>].self) ?? []).map(\.header)
     return zip(headers, headers.dropFirst()).first { $0 == $1 }.map {
       Breach("\($0.0) has two sections", at: "sections")

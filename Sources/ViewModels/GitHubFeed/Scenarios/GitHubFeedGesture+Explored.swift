@@ -30,7 +30,9 @@ extension GitHubFeedGesture: ExploredGesture {
     ("isRefreshing", "d"), ("message", "d"), ("repositories", "d"),
   ]
 
-  package var role: GestureRole { self == .open ? .open : .reload }
+  package func role(for user: User<GitHubFeedViewModel>) -> GestureRole {
+    self == .open ? .open : .reload
+  }
 
   package func isOffered(to user: User<GitHubFeedViewModel>, _ trace: Trace) -> Bool {
     let isOpen = trace.moves.contains { $0.role == .open }
@@ -62,8 +64,9 @@ extension GitHubFeedGesture: ExploredGesture {
   package static func look(at trace: Trace, _ user: User<GitHubFeedViewModel>) -> ListLook {
     ListLook(
       list: trace.moves.contains { $0.role == .open } ? "all" : nil,
-      rows: (trace.latest("repositories", as: [RepositoryRow].self) ?? [])
-        .map { ListLook.Row("all", $0.id) },
+      rows: trace.rows(of: "repositories") { (rows: [RepositoryRow]) in
+        rows.map { ListLook.Row("all", $0.id) }
+      },
       isHeaderTurning: trace.latest("isRefreshing") ?? false
     )
   }

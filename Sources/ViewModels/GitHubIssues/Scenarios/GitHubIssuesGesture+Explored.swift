@@ -45,7 +45,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     ("status", "R"), ("issues", "S"), ("status", "L"),
   ]
 
-  package var role: GestureRole {
+  package func role(for user: User<GitHubIssuesViewModel>) -> GestureRole {
     switch self {
     case .retry: .retry
     case .deleteBackward, .replaceText, .type: .query
@@ -59,7 +59,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     case .deleteBackward: !text.isEmpty
     case .replaceText(let new): text != new
     case .retry: trace.latest("status", as: SearchStatus.self)?.canBeRetried == true
-    case .tapRow(let index): index < trace.look?.rows.count ?? 0
+    case .tapRow(let index): index < user.latest(\.issues)?.count ?? 0
     case .type: text.count < 12
     }
   }
@@ -102,8 +102,8 @@ extension GitHubIssuesGesture: ExploredGesture {
     let text = user.last(\.searchText) ?? ""
     return ListLook(
       list: text.isEmpty ? nil : text,
-      rows: (trace.latest("issues", as: [IssueRow].self) ?? []).map { row in
-        ListLook.Row("", row.id)
+      rows: trace.rows(of: "issues") { (rows: [IssueRow]) in
+        rows.map { ListLook.Row("", $0.id) }
       },
       isHeaderTurning: false,
       foot: status == .searching ? .turns : status?.canBeRetried == true ? .failed : .silent

@@ -41,9 +41,10 @@ extension GitHubIssuesGesture {
         "retry-at-once",
         keeps: "what is offered is done",
         user: "-L",
-        replies: [2: .init("connection lost")],
         view: .init(reaction: .init(to: "status", by: "R", times: 1))
-      ),
+      ) {
+        Nth(2).fails(.connectionLost)
+      },
     ]
 
   /// What either of the two requests may be answered.

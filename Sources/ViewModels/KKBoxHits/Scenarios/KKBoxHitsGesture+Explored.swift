@@ -20,7 +20,7 @@ extension KKBoxHitsGesture: ExploredGesture {
     ("songs", "b"), ("footer", "b"), ("footer", "r"), ("isRefreshing", "d"), ("message", "d"),
   ]
 
-  package var role: GestureRole {
+  package func role(for user: User<KKBoxHitsViewModel>) -> GestureRole {
     switch self {
     case .open: .open
     case .pullDown: .reload
@@ -31,7 +31,9 @@ extension KKBoxHitsGesture: ExploredGesture {
   }
 
   package func isOffered(to user: User<KKBoxHitsViewModel>, _ trace: Trace) -> Bool {
-    guard trace.moves.contains(where: { $0.role == .open }) else { return role == .open }
+    guard trace.moves.contains(where: { $0.role == .open }) else {
+      return role(for: user) == .open
+    }
     return switch self {
     case .open, .pull, .release: false
     case .pullDown: trace.latest("isRefreshing") != true
@@ -67,10 +69,11 @@ extension KKBoxHitsGesture: ExploredGesture {
   }
 
   package static func look(at trace: Trace, _ user: User<KKBoxHitsViewModel>) -> ListLook {
-    let rows = trace.latest("songs", as: [SongRow].self) ?? []
-    return ListLook(
+    ListLook(
       list: trace.moves.contains { $0.role == .open } ? "hits" : nil,
-      rows: rows.compactMap { $0.song.flatMap { numbers[$0.id] } },
+      rows: trace.rows(of: "songs") { (rows: [SongRow]) in
+        rows.compactMap { $0.song.flatMap { numbers[$0.id] } }
+      },
       isHeaderTurning: trace.latest("isRefreshing") ?? false,
       foot: ListLook.Foot(trace.latest("footer"))
     )
@@ -79,6 +82,12 @@ extension KKBoxHitsGesture: ExploredGesture {
   private static let numbers = Dictionary(
     uniqueKeysWithValues: (1...80).map {
       (KKBoxSample.identifier("track", $0), ListLook.Row("hits", $0))
+    }
+  )
+
+  private static let hearts = Dictionary(
+    uniqueKeysWithValues: letters.compactMap { letter, gesture -> (Character, Int)? in
+      if case .tapHeart(let row) = gesture { (letter, row) } else { nil }
     }
   )
 
@@ -102,11 +111,11 @@ extension KKBoxHitsGesture: ExploredGesture {
       return Breach("the token of request \(before.number) is good", at: token.name)
     },
     ScreenRule("a favorite stays one", .everyInstant) { run in
-      guard run.lookIsNew || !run.movesNow.isEmpty else { return nil }
+      guard run.hasEmitted("songs") || !run.movesNow.isEmpty else { return nil }
       let taps = run.moves.compactMap { move -> ListLook.Row? in
-        guard case .tapHeart(let row)? = letters.first(where: { $0.key == move.letter })?.value,
-          let rows = move.before?.rows, row <= rows.count
-        else { return nil }
+        guard let row = hearts[move.letter], let rows = move.before?.rows, row <= rows.count else {
+          return nil
+        }
         return rows[row - 1]
       }
       let favorites = taps.reduce(into: Set<ListLook.Row>()) { $0.formSymmetricDifference([$1]) }
@@ -117,6 +126,7 @@ extension KKBoxHitsGesture: ExploredGesture {
       return nil
     },
     ScreenRule("row 0 is the cover, and its alpha is 0 to 1", .everyInstant) { run in
+      guard run.hasEmitted("songs") || run.hasEmitted("cover") else { return nil }
       let rows = run.latest("songs", as: [SongRow].self) ?? []
       guard rows.first == .cover, rows.count(where: { $0 == .cover }) == 1 else {
         return Breach("the cover is not row 0 alone", at: "songs")

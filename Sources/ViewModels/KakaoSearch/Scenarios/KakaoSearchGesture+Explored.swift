@@ -22,9 +22,11 @@ extension KakaoSearchGesture: ExploredGesture {
     ("isLoading", "s"),
   ]
 
-  package var role: GestureRole {
+  package func role(for user: User<KakaoSearchViewModel>) -> GestureRole {
     switch self {
-    case .filter, .search: .query
+    case .filter: .query
+    // A search for nothing begins nothing.
+    case .search: user.last(\.searchText)?.allSatisfy(\.isWhitespace) == false ? .query : .other
     case .reachBottom: .bottom
     case .tapFooter: .retry
     case .answer, .deleteBackward, .replaceText, .sort, .tapRow, .type: .other
@@ -42,7 +44,7 @@ extension KakaoSearchGesture: ExploredGesture {
     case .reachBottom: trace.look?.list != nil
     case .tapFooter:
       if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
-    case .tapRow(let index): index < trace.look?.rows.count ?? 0
+    case .tapRow(let index): index < user.latest(\.documents)?.count ?? 0
     case .type: (user.last(\.searchText)?.count ?? 0) < 20
     case .deleteBackward, .replaceText, .search: true
     }
@@ -84,20 +86,29 @@ extension KakaoSearchGesture: ExploredGesture {
 
   package static func look(at trace: Trace, _ user: User<KakaoSearchViewModel>) -> ListLook {
     let list = trace.requests.last?.resource.list
-    let rows = trace.latest("documents", as: [DocumentRow].self) ?? []
     return ListLook(
       list: list,
-      rows: rows.map { row in
-        let parts = row.document.url?.pathComponents ?? []
-        let isOfList = list.map { parts.contains("\($0.unicodeScalars.count)") } ?? false
-        let number = parts.last.flatMap { Int($0) } ?? -1
-        let isBlog = row.id.kind == .blog
-        return ListLook.Row(isOfList ? list ?? "" : "another", isBlog ? number : number + 1000)
+      rows: trace.rows(of: "documents", in: list) { (rows: [DocumentRow]) in
+        rows.map { self.row($0, in: list) }
       },
       isHeaderTurning: false,
       foot: trace.latest("isLoading") == true ? .turns : ListLook.Foot(trace.latest("footer"))
     )
   }
+
+  private static func row(_ row: DocumentRow, in list: String?) -> ListLook.Row {
+    let parts = row.document.url?.pathComponents ?? []
+    let isOfList = list.map { parts.contains("\($0.unicodeScalars.count)") } ?? false
+    let number = parts.last.flatMap { Int($0) } ?? -1
+    let isBlog = row.id.kind == .blog
+    return ListLook.Row(isOfList ? list ?? "" : "another", isBlog ? number : number + 1000)
+  }
+
+  private static let filters = Dictionary(
+    uniqueKeysWithValues: letters.compactMap { letter, gesture -> (Character, DocumentFilter)? in
+      if case .filter(let filter) = gesture { (letter, filter) } else { nil }
+    }
+  )
 
   private static let ownRules: [ScreenRule] = [
     ScreenRule("rows stand in the order that was chosen", .everyInstant) { run in
@@ -124,18 +135,17 @@ extension KakaoSearchGesture: ExploredGesture {
       return sort == chosen ? nil : Breach("\(action.title) was chosen", at: "sort")
     },
     ScreenRule("only the kinds of the filter are requested", .everyInstant) { run in
-      let filter = run.moves.reversed().lazy.compactMap { move -> DocumentFilter? in
-        guard case .filter(let filter)? = letters.first(where: { $0.key == move.letter })?.value
-        else {
-          return nil
-        }
-        return filter
-      }.first
-      guard let filter, filter != .all,
-        let other = run.startedNow.first(where: { $0.resource.kind != "\(filter)" }),
-        !run.movesNow.contains(where: { $0.role == .query })
+      guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }),
+        let last = run.moves.last(where: { filters[$0.letter] != nil }),
+        let filter = filters[last.letter], filter != .all,
+        let other = run.startedNow.first(where: { $0.resource.kind != "\(filter)" })
       else { return nil }
       return Breach("\(filter) is chosen", at: other.name)
+    },
+    ScreenRule("a tap opens the row", .everyInstant) { run in
+      guard run.movesNow.contains(where: { "12".contains($0.letter) }), !run.hasEmitted("opened")
+      else { return nil }
+      return Breach("a row is tapped, and nothing opens", at: "opened")
     },
     ScreenRule("a search for nothing requests nothing", .everyInstant) { run in
       run.startedNow.first { $0.resource.list.allSatisfy(\.isWhitespace) }

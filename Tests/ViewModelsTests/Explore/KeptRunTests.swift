@@ -1,0 +1,75 @@
+import Core
+import MarbleTesting
+import Testing
+import ViewModels
+
+/// Runs of the explorer that have become scenarios.
+@MainActor
+@Suite struct KeptRunTests {
+  @Test func `a retry beside a search for nothing begins no list`() {
+    play(
+      Scenario<KakaoSearchGesture>(
+        "explored",
+        keeps: "what came is shown",
+        user: "-use--(sr)"
+      ) {
+        Nth(2).answers(.json("{}"))
+        Entries(3, growingBy: 1, after: 2)
+      }
+    )
+  }
+
+  @Test func `a search that joins the one in flight begins no list`() {
+    play(
+      Scenario<KakaoSearchGesture>(
+        "explored",
+        keeps: "what came is shown",
+        user: "-ts--s",
+        view: .init(reaction: .init(to: "footer", by: "b", times: 1))
+      ) {
+        Entries(11)
+      }
+    )
+  }
+
+  /// What a server does, as it is written and as it is meant.
+  static let rules: [String: Rule] = [
+    "Nth(1).answers(.status(500))": Nth(1).answers(.status(500)),
+    "Nth(1).answers(.malformed)": Nth(1).answers(.malformed),
+    "Nth(1).answers(.empty)": Nth(1).answers(.empty),
+    #"Nth(1).answers(.json("{}"))"#: Nth(1).answers(.json("{}")),
+    #"Nth(1).answers(.json("[]"))"#: Nth(1).answers(.json("[]")),
+    "Nth(1).answers(.unauthorized)": Nth(1).answers(.unauthorized),
+    "Nth(1).fails(.connectionLost)": Nth(1).fails(.connectionLost),
+    ##"Nth(1).answers(.json(#"{"error": true, "msg": "invalid count or page"}"#))"##:
+      Nth(1).answers(.json(#"{"error": true, "msg": "invalid count or page"}"#)),
+  ]
+
+  @Test(arguments: [
+    GankFeedGesture.faults, GitHubFeedGesture.faults, GitHubIssuesGesture.faults,
+    KakaoSearchGesture.faults, KKBoxHitsGesture.faults,
+  ])
+  func `a faulty answer is written as the rule that gives it`(_ faults: [ServerFault]) {
+    for fault in faults {
+      let written = fault.rule(1)
+      guard written != "Nth(1).has(\"\(fault.name)\")" else { continue }
+      #expect(Self.rules[written]?.answers.first == fault.only, "\(written)")
+    }
+  }
+
+  @Test func `an answer that random servers do not give is no fault of theirs`() {
+    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row comes twice", user: "-o") {
+      Nth(1).answers(.status(418))
+    }
+    #expect(
+      report(scenario).sentences == ["request 1: 418: no fault of gank-feed has this answer"]
+    )
+  }
+
+  @Test func `a rule of a kept run begins with Nth`() {
+    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row comes twice", user: "-o") {
+      On(.get, "/api").answers(.status(500))
+    }
+    #expect(report(scenario).sentences.first?.hasSuffix("begins with Nth") == true)
+  }
+}
