@@ -53,4 +53,9 @@ extension Gesture {
   package static func connect(_ output: ViewModel.Output, on stage: Stage) -> Disposable {
     Disposables.create()
   }
+
+  /// The server of one of the screen's scenarios, and for all that it does not answer that of the screen.
+  package static func server(of scenario: String) -> [Rule] {
+    (scenarios.first { $0.name == scenario }?.server() ?? []) + server
+  }
 }

@@ -46,6 +46,8 @@ enum Command: Equatable {
 enum ServerChoice: Equatable {
   /// One that answers from rules, in this process.
   case scripted
+  /// One that answers as in a scenario of this name, and for the rest as usual.
+  case scenario(String)
   /// The real service.
   case live
   /// A server instead of the real service.

@@ -53,12 +53,12 @@ extension CommandDescription {
 
   static let tryOut = CommandDescription(
     name: "try",
-    argument: "ID",
+    argument: "ID[/NAME]",
     summary: "drive a screen by hand, against a scripted server",
     details: """
-      Its keys fail an answer, slow the server down, take it off the line. On
-      leaving, the run can be saved as a recording. In a pipe, lines name the
-      controls instead; help lists them.
+      With NAME, the server answers as in that scenario. Keys fail an answer,
+      slow the server down, take it off the line. On leaving, the run can be saved
+      as a recording. In a pipe, lines name the controls instead; help lists them.
       """,
     options: [
       Option(name: "--live", value: nil, summary: "against the real service"),

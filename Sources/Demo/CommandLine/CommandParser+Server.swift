@@ -1,8 +1,14 @@
 import Foundation
 
 extension CommandParser {
-  /// Reads `--live` and `--server URL` of `try ID`.
-  func server(_ scanner: ArgumentScanner, _ id: String) throws(UsageError) -> ServerChoice {
+  /// Reads `--live` and `--server URL` of `try ID[/NAME]`.
+  ///
+  /// - Parameter scenario: The one that is named, whose server is then meant.
+  func server(
+    _ scanner: ArgumentScanner,
+    _ id: String,
+    _ scenario: String?
+  ) throws(UsageError) -> ServerChoice {
     let text = scanner.values["--server"]
     guard scanner.values["--live"] != nil else {
       guard text == nil else {
@@ -10,7 +16,12 @@ extension CommandParser {
           description: "try --server needs --live: Demo try \(id) --live --server URL"
         )
       }
-      return .scripted
+      return scenario.map(ServerChoice.scenario) ?? .scripted
+    }
+    guard scenario == nil else {
+      throw UsageError(
+        description: "try --live has no server of a scenario: Demo try \(id) --live"
+      )
     }
     guard let text else { return .live }
     let url = URL(string: text)

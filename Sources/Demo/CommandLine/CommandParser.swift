@@ -49,10 +49,9 @@ struct CommandParser {
       return .print(try source(argument, scanner, command), options)
     case "try":
       let id = try screen(argument, for: command).id
-      if argument?.contains("/") == true {
-        throw UsageError(description: "try takes a screen, no scenario: try \(id)")
-      }
-      return .tryOut(screen: id, try server(scanner, id), isPlain: isPlain)
+      let isNamed = argument?.contains("/") == true
+      let scenario = isNamed ? try script(argument, for: command).script : nil
+      return .tryOut(screen: id, try server(scanner, id, scenario), isPlain: isPlain)
     case "explore":
       return try explore(try screen(argument, for: command).id, scanner)
     case "exercise":

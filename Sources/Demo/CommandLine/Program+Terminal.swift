@@ -22,16 +22,16 @@ extension Program {
     return try await step(through: StepperRuns(pair), in: terminal)
   }
 
-  /// In a terminal, one script after the other until the user has enough.
+  /// In a terminal, one thing after the other until the user has enough.
   func pick() async throws -> ExitCode {
     guard canDraw else {
       try write(UsageText.list(catalog) + "\n" + UsageText.usage)
       return .success
     }
-    let terminal = terminal
     var last: ScriptReference?
+    var notice: String?
     while true {
-      let viewModel = PickerViewModel(catalog: catalog, start: last)
+      let viewModel = PickerViewModel(catalog: catalog, start: last, notice: notice)
       let choice = try await TerminalSession<PickerChoice>(terminal: terminal).run { keys, size in
         let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
         return .init(
@@ -39,23 +39,45 @@ extension Program {
           frame: output.frame.map { frame in { frame.canvas } }
         )
       }
-      var status = ExitCode.success
-      switch choice {
-      case .step(let script):
-        last = script
-        let source = RecordingSource.script(script)
-        let runs = runs(of: try recording(from: source), from: source)
-        status = try await step(through: runs, in: terminal)
-      case .tryOut(let script):
-        last = script
-        status = try await tryOut(script.screen, on: .scripted, isPlain: false)
-      case .quit(let status):
-        return status
-      case nil:
-        return .success
+      if case .quit(let status)? = choice { return status }
+      guard let choice else { return .success }
+      last = choice.script ?? last
+      notice = nil
+      do {
+        let status = try await follow(choice)
+        guard status == .success else { return status }
+      } catch let fault as NoOriginal {
+        notice = fault.description
       }
-      guard status == .success else { return status }
     }
+  }
+
+  /// Does what was chosen in the picker.
+  private func follow(_ choice: PickerChoice) async throws -> ExitCode {
+    switch choice {
+    case .step(let scenario):
+      return try await step(.script(scenario), isPlain: false)
+    case .stepBesideOriginal(let scenario):
+      return try await step(beside: scenario, isPlain: false)
+    case .tryOut(let scenario, let isOnScreen):
+      let server = isOnScreen ? ServerChoice.scripted : .scenario(scenario.script)
+      return try await tryOut(scenario.screen, on: server, isPlain: false)
+    case .explore(let scenario):
+      // That something was found is no reason to leave.
+      _ = try await explore(ExploreRequest(screen: scenario.screen))
+      return try waitForReader()
+    case .marbles:
+      return try await marbles(MarblesRequest())
+    case .quit(let status):
+      return status
+    }
+  }
+
+  /// Leaves what was printed on the terminal until it has been read.
+  private func waitForReader() throws -> ExitCode {
+    try output.write("\nEnter goes back to the list. ")
+    _ = readLine()
+    return .success
   }
 
   func step(

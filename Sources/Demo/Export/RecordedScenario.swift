@@ -13,11 +13,16 @@ struct RecordedScenario<G: Gesture> {
   private(set) var own: [(letter: Character, gesture: G)] = []
   /// What the server does in spite of its rules, and how a scenario writes it.
   private(set) var rules: [(code: String, rule: Rule)] = []
+  /// The scenario whose server answers; nil if it is that of the screen.
+  let serverName: String?
   /// What happens then.
   private(set) var timeline = Timeline()
 
   /// - Throws: ``ExportFault`` if the recording has no gestures that this screen knows.
   init(_ recording: Recording) throws(ExportFault) {
+    serverName = recording.server.flatMap { name in
+      G.scenarios.contains { $0.name == name } ? name : nil
+    }
     guard !recording.gestures.isEmpty else {
       throw ExportFault("it holds no gestures; make it anew with try")
     }
@@ -38,6 +43,14 @@ struct RecordedScenario<G: Gesture> {
     } else {
       answer(recording.timeline.lanes.filter { $0.kind == .request })
     }
+  }
+
+  /// How the server answers where it does as it should.
+  var server: [Rule] { serverName.map(G.server(of:)) ?? G.server }
+
+  /// How a scenario writes that.
+  var serverCode: String {
+    serverName.map { "\(G.self).server(of: \(SwiftLiteral.of($0)))" } ?? "\(G.self).server"
   }
 
   /// The gesture behind a letter.
@@ -117,9 +130,10 @@ struct RecordedScenario<G: Gesture> {
     let text = MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
     let letters = Dictionary(own.map { ($0.letter, $0.gesture) }) { first, _ in first }
     let rules = rules.map(\.rule)
+    let server = server
     let scenario = Scenario<G>("", "", user: text, where: letters) {
       rules
-      G.server
+      server
     } expected: { _ in
     }
     return report(scenario).timeline

@@ -28,14 +28,14 @@ struct ScenarioSource {
       "@Test func `\(G.screen) by hand, \(user.replacing("`", with: ""))`() {",
       "  play(",
     ]
-    let server = recording.isLive ? [] : ["\(G.self).server"]
+    let server = recording.isLive ? [] : [scenario.serverCode]
     lines += Self.scenario(
       G.self,
       ("by-hand", recording.summary),
       user: user,
       own: scenario.own,
       rules: scenario.rules.map(\.code) + server,
-      rows: Self.rows(of: scenario.timeline)
+      rows: Self.rows(of: Alphabet(of: G.self).spelling(scenario.timeline))
     )
     lines += ["  )", "}", ""]
     text = lines.joined(separator: "\n")

@@ -4,6 +4,7 @@ enum LineCommand<UserGesture> {
   case help
   case nothing
   case quit
+  case save(file: String)
   case server(ServerSwitch)
   case show
   case wait(seconds: Double)
@@ -41,6 +42,8 @@ enum LineCommand<UserGesture> {
     case ("help", 1), ("?", 1): self = .help
     case ("quit", 1), ("exit", 1), ("q", 1): self = .quit
     case ("show", 1): self = .show
+    case ("save", 2...): self = .save(file: words.dropFirst().joined(separator: " "))
+    case ("save", 1): self = .unknown("save takes the name of a file")
     case ("wait", 1): self = .wait(seconds: 0)
     case ("wait", 2):
       let seconds = Double(words[1]).flatMap { (0...600).contains($0) ? $0 : nil }
@@ -48,7 +51,7 @@ enum LineCommand<UserGesture> {
     default:
       let names =
         controls.map(\.name) + ServerSwitch.allCases.map(\.rawValue)
-        + ["show", "wait", "help", "quit"]
+        + ["show", "wait", "save", "help", "quit"]
       let known = Suggestions.nearestFirst(names, to: words.joined(separator: " "))
       self = .unknown("there is no \"\(line)\"; there are \(known.joined(separator: ", "))")
     }

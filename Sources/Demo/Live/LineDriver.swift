@@ -6,38 +6,36 @@ import Foundation
 /// After each line it waits for the answers and prints the screen, so that a script needs no timing.
 @MainActor
 final class LineDriver<S: ScreenType> {
-  private let server: LiveServer
+  private let live: LiveScreen<S>
   private let printer: LinePrinter
-  private let screen: S
   private let disposeBag = DisposeBag()
   private var hasFault = false
   private var changeCount = 0
   private var pendingCount = 0
   private var hasSuccess = false
   private var hasFailure = false
+  private var couldNotSave = false
 
   /// Creates a screen and the server that it talks to.
   ///
   /// - Throws: ``CredentialFault`` before anything is printed.
   init(in environment: LiveEnvironment, output: FileOutput) throws {
-    let printer = LinePrinter(output: output)
-    let scheduler = MainScheduler.instance
-    let stage = try LiveStage<S>(in: environment, scheduler: scheduler)
-    server = stage.server
-    screen = stage.assemble(server) { AnyViewModel($0) }
-    self.printer = printer
-    server.changes.subscribe(onNext: { [weak self] in self?.note($0) }).disposed(by: disposeBag)
-    screen.bind()
+    printer = LinePrinter(output: output)
+    live = try LiveScreen<S>.real(in: environment)
+    live.server.changes
+      .subscribe(onNext: { [weak self] in self?.note($0) })
+      .disposed(by: disposeBag)
   }
 
   /// Performs the lines; wrong ones are answered with what would be right, and skipped.
   ///
-  /// - Returns: Wrong usage if one of a script's lines was wrong, failure if each of its requests failed.
+  /// - Returns: Wrong usage if one of a script's lines was wrong, failure if each of its requests failed or
+  ///   it could not be saved.
   func run(_ input: LineInput) async throws -> ExitCode {
     printer.print("\(S.id): \(S.title)")
     printer.print(help)
     tellServer()
-    screen.open()
+    live.open()
     await settle(.milliseconds(100))
     show()
     printer.prompt(input.isInteractive)
@@ -52,7 +50,8 @@ final class LineDriver<S: ScreenType> {
     await settle(.zero)
     try printer.check()
     guard !input.isInteractive else { return .success }
-    return hasFault ? .usage : hasFailure && !hasSuccess ? .failure : .success
+    let hasFailed = couldNotSave || hasFailure && !hasSuccess
+    return hasFault ? .usage : hasFailed ? .failure : .success
   }
 
   private func note(_ request: RecordedRequest) {
@@ -73,7 +72,7 @@ final class LineDriver<S: ScreenType> {
     case .act(let control, let argument, let waits):
       switch control.gesture(argument) {
       case .success(let gesture):
-        screen.perform(gesture)
+        live.perform(gesture) { $0.perform(gesture) }
         guard waits else { return }
         await settle(control.pause)
         show()
@@ -83,13 +82,26 @@ final class LineDriver<S: ScreenType> {
     case .help: printer.print(help)
     case .nothing, .quit: break
     case .server(let steering):
-      steering.perform(on: server)
+      steering.perform(on: live.server)
       tellServer()
+    case .save(let file): save(file)
     case .show: show()
     case .wait(let seconds):
       await settle(.milliseconds(Int(seconds * 1000)))
       show()
     case .unknown(let reason): refuse(reason)
+    }
+  }
+
+  private func save(_ file: String) {
+    do {
+      try FileTarget(path: file).write { output in
+        try RecordingFile.write(live.recording) { try output.write(sequences: $0) }
+      }
+      printer.print("saved \(file); step --recording \(file.quotedForShell) shows it")
+    } catch {
+      couldNotSave = true
+      printer.print("? \(error)")
     }
   }
 
@@ -99,20 +111,20 @@ final class LineDriver<S: ScreenType> {
   }
 
   private func show() {
-    let lines = screen.lines(in: TextSize(columns: 64, rows: 24)).map(\.string)
+    let lines = live.screen.lines(in: TextSize(columns: 64, rows: 24)).map(\.string)
     let last = lines.lastIndex { !$0.isEmpty } ?? -1
     printer.print(lines[...last].joined(separator: "\n"))
   }
 
   private func tellServer() {
-    printer.print("\(server.name): \(server.words)")
+    printer.print("\(live.server.name): \(live.server.words)")
   }
 
   private var help: String {
     """
     controls: \(S.controls.map(\.usage).joined(separator: ", "))
     the server: \(ServerSwitch.allCases.map(\.usage).joined(separator: ", "))
-    also: show, wait [SECONDS], help, quit; a line that ends in & does not wait for the answer
+    also: show, wait [SECONDS], save FILE, help, quit; a line that ends in & does not wait for the answer
     """
   }
 

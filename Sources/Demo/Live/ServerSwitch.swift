@@ -1,4 +1,4 @@
-/// What a line does to the server; each word once more takes it back.
+/// What a line does to the server; each word once more does something else, and at last takes it back.
 enum ServerSwitch: String, CaseIterable {
   case fail
   case slow
@@ -7,10 +7,14 @@ enum ServerSwitch: String, CaseIterable {
   /// What it does, in words.
   var usage: String {
     switch self {
-    case .fail: "fail (the next answer)"
-    case .slow: "slow (1 s, 3 s, not at all)"
+    case .fail: "fail (the next answer: \(Self.all(RunFailure.allCases.map(\.rawValue))))"
+    case .slow: "slow (by \(Self.all(RunChange.delays.map(\.description))))"
     case .offline: "offline (and on again)"
     }
+  }
+
+  private static func all(_ choices: [String]) -> String {
+    (choices + ["not at all"]).joined(separator: ", ")
   }
 
   func perform(on server: LiveServer) {

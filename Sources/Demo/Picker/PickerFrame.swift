@@ -84,10 +84,13 @@ struct PickerFrame {
   }
 
   private var keys: StyledText {
-    KeyHint.line(
+    if let notice = state.notice { return " " + .role(.changed, notice) }
+    return KeyHint.line(
       [
-        KeyHint("↑↓", "move"), KeyHint("1…9", "screen"), KeyHint("/", "filter"),
-        KeyHint("Enter", "step"), KeyHint("t", "try"), KeyHint("?", "help"), KeyHint("q", "quit"),
+        KeyHint("↑↓", "move"), KeyHint("/", "filter"), KeyHint("Enter", "step"),
+        KeyHint("t", "try"), KeyHint("o", "original"), KeyHint("e", "explore"),
+        KeyHint("m", "marbles"), KeyHint("1…9", "screen"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
       ],
       columns: size.columns
     )
@@ -101,9 +104,11 @@ struct PickerHelp {
       "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",
       "1…9         a screen",
       "/           filter: type words", "Esc         clear the filter",
-      "Enter       step through it", "t           try it by hand", "q Ctrl-C    quit", "",
+      "Enter       step through it", "o           beside the write-up's design",
+      "t           try it by hand", "e           explore the screen",
+      "m           marbles of operators", "q Ctrl-C    quit", "",
       .dim("any key closes this"),
     ]
-    OverlayBox(title: "Keys", lines: lines, columns: 34).draw(on: &canvas)
+    OverlayBox(title: "Keys", lines: lines, columns: 42).draw(on: &canvas)
   }
 }

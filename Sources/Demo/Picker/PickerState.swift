@@ -18,16 +18,10 @@ struct PickerState: Equatable, Sendable {
   var filter = ""
   var isFiltering = false
   var showsHelp = false
+  /// Why there is nothing to be seen of what was chosen last, until the next key.
+  var notice: String?
   /// What the user has decided, which ends the picker.
   var choice: PickerChoice?
-}
-
-/// What the user wants.
-enum PickerChoice: Equatable, Sendable {
-  case step(ScriptReference)
-  /// Of the script, only its screen is tried.
-  case tryOut(ScriptReference)
-  case quit(ExitCode)
 }
 
 /// How the state of the picker follows from the keys.
@@ -35,9 +29,10 @@ struct PickerReducer {
   let catalog: Catalog
   /// What was chosen the last time.
   var start: ScriptReference?
+  var notice: String?
 
   var initial: PickerState {
-    if let start { return PickerState(selection: start, isOnScreen: false) }
+    if let start { return PickerState(selection: start, isOnScreen: false, notice: notice) }
     let first = catalog.screens.first
     return PickerState(
       selection: ScriptReference(
@@ -94,6 +89,7 @@ struct PickerReducer {
   /// The state after a key.
   func key(_ key: Key, _ state: PickerState) -> PickerState {
     var state = state
+    state.notice = nil
     if key == .control("c") {
       state.choice = .quit(.interrupted)
       return state
@@ -104,10 +100,9 @@ struct PickerReducer {
     }
     if state.isFiltering, filter(key, &state) { return state }
     switch key {
-    case .enter:
-      if selectedIndex(state) != nil { state.choice = .step(state.selection) }
-    case .character("t"):
-      if selectedIndex(state) != nil { state.choice = .tryOut(state.selection) }
+    case .enter, .character("t"), .character("o"), .character("e"):
+      if selectedIndex(state) != nil { state.choice = choice(key, state) }
+    case .character("m"): state.choice = .marbles
     case .character("q"): state.choice = .quit(.success)
     case .down, .character("j"): move(1, &state)
     case .up, .character("k"): move(-1, &state)
@@ -124,6 +119,16 @@ struct PickerReducer {
     default: break
     }
     return state
+  }
+
+  /// What a key wants of the selected line.
+  private func choice(_ key: Key, _ state: PickerState) -> PickerChoice {
+    switch key {
+    case .character("t"): .tryOut(state.selection, isOnScreen: state.isOnScreen)
+    case .character("o"): .stepBesideOriginal(state.selection)
+    case .character("e"): .explore(state.selection)
+    default: .step(state.selection)
+    }
   }
 
   /// Edits the filter; false for a key that means something else.

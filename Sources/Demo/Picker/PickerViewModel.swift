@@ -20,15 +20,19 @@ final class PickerViewModel: ViewModelType {
   private let catalog: Catalog
 
   private let start: ScriptReference?
+  private let notice: String?
 
-  /// - Parameter start: What is selected at first; the first screen if nil.
-  init(catalog: Catalog, start: ScriptReference? = nil) {
+  /// - Parameters:
+  ///   - start: What is selected at first; the first screen if nil.
+  ///   - notice: What is said until the first key.
+  init(catalog: Catalog, start: ScriptReference? = nil, notice: String? = nil) {
     self.catalog = catalog
     self.start = start
+    self.notice = notice
   }
 
   func transform(input: Input) -> Output {
-    let reducer = PickerReducer(catalog: catalog, start: start)
+    let reducer = PickerReducer(catalog: catalog, start: start, notice: notice)
 
     let picker = input.keyPressed.asObservable()
       .reduced(into: reducer.initial, by: reducer.reduce) { .empty() }

@@ -14,6 +14,7 @@ extension Recording {
       difference: difference,
       gestures: gestures,
       changes: changes,
+      server: server.map(HarmlessText.line),
       explored: explored
     )
   }

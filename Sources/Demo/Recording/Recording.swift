@@ -63,12 +63,14 @@ struct Recording: Codable, Equatable, Sendable {
   var gestures: [Gesture] = []
   /// What goes otherwise in it than in the scenario of its name.
   var changes: [RunChange] = []
+  /// The scenario whose server answered a run by hand; nil if it was that of the screen.
+  var server: String?
   /// What it was made of, if the explorer has found it.
   var explored: Explored?
 
   private enum CodingKeys: CodingKey {
     case screen, title, script, summary, steps, timeline, details, difference, gestures,
-      changes, explored
+      changes, server, explored
   }
 
   /// What only a file has.
@@ -98,6 +100,7 @@ extension Recording {
       difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
       gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? [],
       changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? [],
+      server: try values.decodeIfPresent(String.self, forKey: .server),
       explored: try values.decodeIfPresent(Explored.self, forKey: .explored)
     )
   }

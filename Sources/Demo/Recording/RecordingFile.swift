@@ -34,7 +34,9 @@ enum RecordingFile {
       try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(line))")
     }
     try write("\n  ],\n\(try member("screen", recording.screen)),\n")
-    try write("\(try member("script", recording.script)),\n  \"steps\" : [")
+    try write("\(try member("script", recording.script)),\n")
+    if let server = recording.server { try write("\(try member("server", server)),\n") }
+    try write("  \"steps\" : [")
     for (index, step) in steps.enumerated() {
       try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(step))")
     }

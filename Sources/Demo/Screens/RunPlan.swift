@@ -84,7 +84,7 @@ extension RunPlan {
       return gesture.map { Move(index: index, time: mark.time, gesture: $0) }
     }
     let rules = recorded.rules.map(\.rule)
-    self.rules = { rules + G.server }
+    self.rules = { rules + recorded.server }
     end = recorded.end
     letters = { recorded.timeline }
   }

@@ -48,7 +48,7 @@ struct ScreenEntry {
     }
     found = { S.screens(in: $0) }
     trying = { environment, terminal in
-      let run = try LiveRun<S>.real(in: environment)
+      let run = LiveRun(try LiveScreen<S>.real(in: environment))
       let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
         run.bind(keyPressed: keys, windowSize: size)
       }

@@ -19,17 +19,16 @@ final class LiveServer: Transport {
   private let transport: any Transport
   private let steering: Steering
 
-  /// How much longer answers take.
-  enum Delay: Int, CaseIterable {
-    case none = 0
-    case some = 1000
-    case much = 3000
-  }
+  /// The scenario whose server it is; nil if it is that of the screen, or a real one.
+  let scenario: String?
 
   /// One that answers from rules, in this process.
-  init(rules: [Rule], scheduler: any SchedulerType) {
-    name = "server"
-    summary = "tried by hand"
+  ///
+  /// - Parameter scenario: The one whose rules these are.
+  init(rules: [Rule], of scenario: String? = nil, scheduler: any SchedulerType) {
+    name = scenario.map { "server of \($0)" } ?? "server"
+    summary = scenario.map { "tried by hand with the server of \($0)" } ?? "tried by hand"
+    self.scenario = scenario
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(600), rules: rules)
     steering = Steering(server, latency: 600, scheduler: scheduler)
     let watched = WatchedTransport(steering, scheduler: scheduler)
@@ -40,6 +39,7 @@ final class LiveServer: Transport {
   /// The real service, or `url` in its place.
   init(_ server: any Transport, at url: URL?, scheduler: any SchedulerType) throws {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
+    scenario = nil
     name = address ?? "live server"
     summary = address.map { "\(Self.liveSummary) at \($0)" } ?? Self.liveSummary
     steering = Steering(server, latency: 300, scheduler: scheduler)
@@ -54,37 +54,37 @@ final class LiveServer: Transport {
   /// How a run against a real server is called, before its address.
   static let liveSummary = "tried live"
 
-  /// The next answer is an error of the server.
-  func failNext() { steering.failsNext.toggle() }
+  /// The next answer is a failure; once more, another one, and after the last one none.
+  func failNext() { steering.failure = RunFailure.allCases.next(after: steering.failure) }
 
   /// The server can't be reached, or can again.
   func toggleOffline() { steering.isOffline.toggle() }
 
   /// The next longer delay, and after the longest none.
-  func slowDown() {
-    steering.delay =
-      switch steering.delay {
-      case .none: .some
-      case .some: .much
-      case .much: .none
-      }
-  }
+  func slowDown() { steering.delay = RunChange.delays.next(after: steering.delay) }
 
   /// How the server is, in words.
   var words: String {
     [
-      steering.isOffline ? "offline" : "online",
-      steering.delay == .none ? nil : "\(steering.delay.rawValue / 1000)s slower",
-      steering.failsNext ? "next answer fails" : nil,
+      steering.isOffline ? "offline" : "online", steering.delay.map { "\($0) slower" },
+      steering.failure.map { "next answer fails: \($0.rawValue)" },
     ].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// The one after another; the first after none, and none after the last.
+  fileprivate func next(after element: Element?) -> Element? {
+    guard let element else { return first }
+    return drop { $0 != element }.dropFirst().first
   }
 }
 
 /// Holds requests back or answers them itself; what it answers is never sent.
 private final class Steering: Transport {
   var isOffline = false
-  var failsNext = false
-  var delay = LiveServer.Delay.none
+  var failure: RunFailure?
+  var delay: MarbleTime?
   private let transport: any Transport
   private let latency: Int
   private let scheduler: any SchedulerType
@@ -98,19 +98,16 @@ private final class Steering: Transport {
 
   func send(_ request: URLRequest) -> Single<Response> {
     Single.deferred { [self] in
-      let held = delay.rawValue
-      if isOffline {
-        let failure = Single<Response>.error(NetworkError.transport(.offline, request))
-        return failure.delaySubscription(.milliseconds(latency + held), scheduler: scheduler)
-      }
-      if failsNext {
-        failsNext = false
-        let answer = Response(statusCode: 500, data: Data(), headers: [:], request: request)
-        return .just(answer).delaySubscription(.milliseconds(latency + held), scheduler: scheduler)
+      let held = delay ?? .zero
+      if let failure = isOffline ? .offline : failure {
+        if !isOffline { self.failure = nil }
+        let whole = (.milliseconds(latency) + held).interval
+        let rules = [failure.rule(for: 1), Nth(1).after(whole)]
+        return ScriptedServer(scheduler: scheduler, rules: rules).send(request)
       }
       let answer = transport.send(request).map(\.withoutEcho)
-      guard held > 0 else { return answer }
-      return answer.delaySubscription(.milliseconds(held), scheduler: scheduler)
+      guard held > .zero else { return answer }
+      return answer.delaySubscription(held.interval, scheduler: scheduler)
     }
   }
 }

@@ -4,24 +4,37 @@ import Core
 @MainActor
 struct LiveStage<S: ScreenType> {
   let server: LiveServer
-  let assemble: (_ transport: any Transport, _ recording: LiveRun<S>.Recorder) -> S
+  let assemble: (_ transport: any Transport, _ recording: LiveScreen<S>.Recorder) -> S
+
+  /// - Parameter credentials: What the service wants to see, by name.
+  init(_ server: LiveServer, scheduler: any SchedulerType, credentials: [String: String] = [:]) {
+    self.server = server
+    assemble = {
+      S.assemble(
+        on: Stage(transport: $0, scheduler: scheduler, credentials: credentials),
+        recording: $1
+      )
+    }
+  }
 
   /// - Throws: ``CredentialFault`` if the service wants one that isn't there.
   init(in environment: LiveEnvironment, scheduler: any SchedulerType) throws {
-    guard environment.server != .scripted else {
-      server = LiveServer(rules: S.UserGesture.server, scheduler: scheduler)
-      assemble = {
-        S.assemble(on: Stage(transport: $0, scheduler: scheduler), recording: $1)
-      }
-      return
+    func scripted(_ rules: [Rule], of scenario: String? = nil) -> LiveServer {
+      LiveServer(rules: rules, of: scenario, scheduler: scheduler)
     }
-    let credentials = try Credentials(S.credentials, from: environment.variables)
-    server = try LiveServer(environment.transport, at: environment.server.url, scheduler: scheduler)
-    assemble = {
-      S.assemble(
-        on: Stage(transport: $0, scheduler: scheduler, credentials: credentials.values),
-        recording: $1
+    switch environment.server {
+    case .scripted:
+      self.init(scripted(S.UserGesture.server), scheduler: scheduler)
+    case .scenario(let name):
+      self.init(scripted(S.UserGesture.server(of: name), of: name), scheduler: scheduler)
+    case .live, .given:
+      let credentials = try Credentials(S.credentials, from: environment.variables)
+      let server = try LiveServer(
+        environment.transport,
+        at: environment.server.url,
+        scheduler: scheduler
       )
+      self.init(server, scheduler: scheduler, credentials: credentials.values)
     }
   }
 }

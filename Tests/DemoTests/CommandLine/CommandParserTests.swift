@@ -128,7 +128,10 @@ import Testing
       #"gank-feed has no scenario "ofline"; did you mean offline? scenarios: happy, offline"#
     ),
     ("step gank-feed/", #"gank-feed has no scenario ""; scenarios: happy, offline"#),
-    ("try gank-feed/offline", "try takes a screen, no scenario: try gank-feed"),
+    (
+      "try gank-feed/happy --live",
+      "try --live has no server of a scenario: Demo try gank-feed --live"
+    ),
     ("print a b", "print takes one ID[/NAME], but got 2: a, b"),
     (
       "print gank-feed --colour",

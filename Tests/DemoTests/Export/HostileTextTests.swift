@@ -147,12 +147,14 @@ import Testing
     let scheduler = TestScheduler()
     let watched = WatchedScheduler(scheduler)
     let server = ScriptedServer(scheduler: watched, rules: S.UserGesture.server)
-    let run = LiveRun<S>(
-      server: try LiveServer(HostileTransport(server, filter), at: nil, scheduler: watched),
-      scheduler: scheduler,
-      screenScheduler: watched,
-      clock: LiveClock { scheduler.clock }
-    ) { S.assemble(on: Stage(transport: $0, scheduler: watched), recording: $1) }
+    let stage = LiveStage<S>(
+      try LiveServer(HostileTransport(server, filter), at: nil, scheduler: watched),
+      scheduler: watched
+    )
+    let clock = LiveClock { scheduler.clock }
+    let run = LiveRun(
+      LiveScreen(on: stage, scheduler: scheduler, screenScheduler: watched, clock: clock)
+    )
     for (index, key) in keys.enumerated() {
       scheduler.advance(to: .seconds(Double(index) * 3 + 2))
       _ = run.type(key)

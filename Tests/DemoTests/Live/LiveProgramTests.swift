@@ -55,6 +55,22 @@ import ViewModels
     #expect(!run.output.contains("bogus"))
   }
 
+  @Test func `a pipe saves its run, and an unwritable place is a failure`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString) a.json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try DemoProgram.shell(
+      #"printf 'pull up\nsave \#(file.path)\n' | "$DEMO" try gank-feed/happy"#
+    )
+    #expect(run.status == 0)
+    #expect(run.output.contains("saved \(file.path); step --recording '\(file.path)' shows it"))
+    let recording = try RecordingFile.decode(Data(contentsOf: file))
+    #expect(recording.gestures.count == 2 && recording.server == "happy")
+    #expect(recording.steps.flatMap(\.facts).contains { $0.text == "You pulled the list up." })
+    let bad = try DemoProgram.shell(#"printf 'save /nowhere/a.json\n' | "$DEMO" try gank-feed"#)
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("? can't write /nowhere/a.json"))
+  }
+
   @Test func `a person without a screen can fail the server, too, and recover`() throws {
     let server = try mock()
     defer { server.stop() }
@@ -74,7 +90,7 @@ import ViewModels
       .map { $0.drop { $0 != " " } }
     #expect(
       said == [
-        " online", " online, next answer fails", " offline", " online", " online, 1s slower",
+        " online", " online, next answer fails: 500", " offline", " online", " online, 1s slower",
       ]
     )
     #expect(run.output.contains("→ 500 in ") && run.output.contains("no connection"))

@@ -57,7 +57,12 @@ import Testing
   }
 
   @Test func `other keys try, leave and break off`() {
-    #expect(typed("2t").choice == .tryOut(.init(screen: "two", script: "happy")))
+    let two = ScriptReference(screen: "two", script: "happy")
+    #expect(typed("2t").choice == .tryOut(two, isOnScreen: true))
+    #expect(typed("2jt").choice == .tryOut(two, isOnScreen: false))
+    #expect(typed("2o").choice == .stepBesideOriginal(two))
+    #expect(typed("2e").choice == .explore(two))
+    #expect(typed("m").choice == .marbles)
     #expect(typed("q").choice == .quit(.success))
     #expect(state(.control("c")).choice == .quit(.interrupted))
     #expect(typed("?q").choice == nil)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .ownThread) struct TerminalJourneyTests {
   @Test func `without an argument the picker leads to a script and back`() throws {
     let picker = try PseudoTerminal(shell: #""$DEMO""#)
-    try picker.expect("pick a screen")
+    try picker.expect("? help q quit")
     try Goldens.expect(picker.text + "\n", isGolden: "picker.txt")
     picker.type("/conn")
     try picker.wait("the filter is applied") { !picker.text.contains("happy") }
@@ -16,7 +16,7 @@ import Testing
     picker.type("q")
     try picker.expect("pick a screen")
     try picker.wait("the picker is whole") {
-      picker.emulator.lines.last?.hasPrefix(" ↑↓ move 1…9 screen") ?? false
+      picker.emulator.lines.last?.contains("? help q quit") ?? false
     }
     let picked = picker.text
     picker.type("3t")
@@ -29,6 +29,12 @@ import Testing
     try picker.expect("pick a screen")
     picker.type("1\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
     try picker.wait("the picker is as it was") { picker.text == picked }
+    picker.type("3o")
+    try picker.expect("kakao-search has no original to set beside it")
+    picker.type("1o")
+    try picker.expect("gank-feed/happy · original beside repaired")
+    picker.type("q")
+    try picker.expect("pick a screen")
     picker.type("q")
     #expect(try picker.ended() == 0)
     picker.expectRestored()

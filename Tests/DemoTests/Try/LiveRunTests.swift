@@ -44,6 +44,43 @@ import Testing
     #expect(labels("hud").count == 3)
   }
 
+  @Test func `its values have the letters of the scenarios`() {
+    _ = type(.character("d"), at: 1000)
+    _ = type(.character("x"), at: 2000)
+    let lanes = run.result.timeline.lanes
+    let keys = lanes.filter { $0.kind == .output }.map { lane in
+      "\(lane.name) \(lane.marks.map(\.key).joined())"
+    }
+    #expect(keys == ["hud ss", "refreshStatus nhHhH", "sections ea"])
+  }
+
+  @Test func `the server of a scenario answers as there, and then as usual`() throws {
+    let scheduler = TestScheduler()
+    let watched = WatchedScheduler(scheduler)
+    let environment = LiveEnvironment(server: .scenario("failure"))
+    let live = LiveScreen<GankFeedScreen>(
+      on: try LiveStage(in: environment, scheduler: watched),
+      scheduler: scheduler,
+      screenScheduler: watched,
+      clock: LiveClock { scheduler.clock }
+    )
+    let run = LiveRun(live)
+    for (second, key) in "duuux".enumerated() {
+      scheduler.advance(to: .milliseconds((second + 1) * 1000))
+      _ = run.type(.character(key))
+    }
+    let requests = run.result.timeline.lanes.filter { $0.kind == .request }
+    #expect(requests.compactMap(\.marks.last?.label) == ["500", "200", "500", "200", "200"])
+    #expect(requests.last?.name == "GET /api/data/all/10/3")
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let source = try entry.source(of: run.result)
+    #expect(source.contains("\n      GankFeedGesture.server(of: \"failure\")\n"))
+    // Nothing that the scenario answers by itself is said again.
+    #expect(!source.contains("answers("))
+    let file = try RecordingFile.decode(Data(RecordingFile.encode(run.result).utf8))
+    #expect(file.server == "failure")
+  }
+
   @Test func `o takes the server off the line and on again`() {
     _ = type(.character("o"), at: 1000)
     _ = type(.character("d"), at: 1100)

@@ -49,6 +49,25 @@ import Testing
     #expect(ask().last == "200 at 100ms")
   }
 
+  @Test func `the next answer fails in the same ways as in the stepper`() {
+    var said: [String] = []
+    for presses in 1...5 {
+      for _ in 1...presses { server.failNext() }
+      said.append(server.words)
+      said += ask().suffix(1)
+    }
+    #expect(
+      said == [
+        "online, next answer fails: 500", "500 at 300ms", "online, next answer fails: 404",
+        "404 at 300ms", "online, next answer fails: 401", "401 at 300ms",
+        "online, next answer fails: offline", "offline at 300ms",
+        "online, next answer fails: timed out", "timed out at 300ms",
+      ]
+    )
+    for _ in 1...6 { server.failNext() }
+    #expect(server.words == "online")
+  }
+
   @Test func `off the line nothing is sent until it is back`() {
     server.toggleOffline()
     #expect(ask().last == "offline at 300ms")

@@ -30,21 +30,21 @@ import ViewModels
         "GET /api/data/all/10/3": "    3.8s ^--!",
         "GET /api/data/Android/10/1": "4.1s ^-----|",
       ])
-      $0.hud("                         -------s 1s s 1.3s f 1.4s s", [
+      $0.hud("                         -------s 1s s 1.3s x 1.4s s", [
         "s": ".success",
-        "f": ".failure(\"The server has a problem (500). Try again later.\")",
+        "x": ".failure(\"The server has a problem (500). Try again later.\")",
       ])
-      $0.refreshStatus("               nb-----e----i-----d-------i-----d-----i--(db)-----e", [
+      $0.refreshStatus("               nh-----H----f-----F-------f-----F-----f--(Fh)-----H", [
         "n": ".none",
-        "b": ".beingHeaderRefresh",
-        "e": ".endHeaderRefresh",
-        "i": ".beingFooterRefresh",
-        "d": ".endFooterRefresh",
+        "h": ".beingHeaderRefresh",
+        "H": ".endHeaderRefresh",
+        "f": ".beingFooterRefresh",
+        "F": ".endFooterRefresh",
       ])
-      $0.sections("                    A------B 1s C 2.2s A-----B", [
-        "A": "no items",
-        "B": "1…10",
-        "C": "1…20",
+      $0.sections("                    e------a 1s b 2.2s e-----a", [
+        "e": "no items",
+        "a": "1…10",
+        "b": "1…20",
       ])
     }
   )

@@ -28,16 +28,16 @@ import ViewModels
         "GET /repos/ada/la": "                     4.7s ^-----#",
         "GET /repos/ada/la": "                     7.2s ^-----|",
       ])
-      $0.issues("                                  A 2.6s B 1.9s A", [
-        "A": "no issues",
-        "B": "#30 … #1",
+      $0.issues("                                  e 2.6s A 1.9s e", [
+        "e": "no issues",
+        "A": "#30 … #1",
       ])
-      $0.status("                                  i 1.4s s 1.1s f 1.9s s-----a 1.8s s-----r", [
+      $0.status("                                  i 1.4s s 1.1s o 1.9s s-----a 1.8s s-----g", [
         "i": ".idle",
         "s": ".searching",
-        "f": ".found(repository: ada/lab, count: 30)",
+        "o": ".found(repository: ada/lab, count: 30)",
         "a": ".failed(\"There is no connection to the internet.\")",
-        "r": ".repositoryNotFound",
+        "g": ".repositoryNotFound",
       ])
     }
   )

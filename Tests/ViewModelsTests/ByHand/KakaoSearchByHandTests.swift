@@ -35,12 +35,12 @@ import ViewModels
       $0.lane("alerts", "2.7s ^-----(d|)", [
         "d": ".date",
       ])
-      $0.documents("     A 2s (BC) 1.1s D----A-----E", [
-        "A": "no rows",
-        "B": "b4 b2 b8 b9 b3 b5 b1 b7 b0 b6",
-        "C": "b4 b2 b8 c1 c4 c7 b9 b3 b5 b1 b7 c0 c9 c3 c6 c2 c5 c8 b0 b6",
-        "D": "b8 c8 b7 c7 b6 c6 b5 c5 b3 c3 b2 c2 b1 c1 b0 c0 b4 b9 c4 c9",
-        "E": "b8 b7 b6 b5 b3 b2 b1 b0 b4 b9",
+      $0.documents("     e 2s (aA) 1.1s B----e-----C", [
+        "e": "no rows",
+        "a": "b4 b2 b8 b9 b3 b5 b1 b7 b0 b6",
+        "A": "b4 b2 b8 c1 c4 c7 b9 b3 b5 b1 b7 c0 c9 c3 c6 c2 c5 c8 b0 b6",
+        "B": "b8 c8 b7 c7 b6 c6 b5 c5 b3 c3 b2 c2 b1 c1 b0 c0 b4 b9 c4 c9",
+        "C": "b8 b7 b6 b5 b3 b2 b1 b0 b4 b9",
       ])
       $0.footer("        w 1.4s l-----w 1.6s l-----w", [
         "w": ".wait",

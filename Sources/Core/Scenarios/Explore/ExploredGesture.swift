@@ -109,5 +109,6 @@ extension ExploredScreen {
     recovery = Array(G.recovery)
     reactions = G.reactions
     hasScenarios = true
+    alphabet = { Alphabet(of: G.self) }
   }
 }

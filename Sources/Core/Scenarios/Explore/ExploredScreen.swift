@@ -53,6 +53,9 @@ package struct ExploredScreen {
   /// What a view may do within the delivery of an output.
   var reactions: [(output: String, letter: Character)] = []
 
+  /// The letters of its values, if it has scenarios that have them.
+  var alphabet: (() -> Alphabet)?
+
   /// Whether it has scenarios, so that a run can become one.
   var hasScenarios = false
 

@@ -43,7 +43,7 @@ package struct FoundRun {
     let run = ExploringRun(screen, play, until: rule)
     run.perform()
     let finding = run.findings.first { $0.rule == rule }
-    timeline = run.timeline
+    timeline = screen.alphabet?().spelling(run.timeline) ?? run.timeline
     isBroken = finding != nil
     sentence = finding?.breach.text ?? "it holds"
     time = finding?.time ?? .zero
