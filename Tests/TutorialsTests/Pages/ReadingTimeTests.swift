@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The time that a page names below its title.
@@ -18,6 +19,26 @@ import Testing
       named.map { abs(Double($0) - minutes) <= 1.5 } == true,
       "\(path): write *\(Int(minutes.rounded())) minutes* below its title"
     )
+  }
+
+  /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a command,
+  /// and two minutes for the builds.
+  @Test func `a newcomer types a line of their own before minute 12`() throws {
+    let readme = try Self.text(of: "README.md", before: "- **Rx every day?**")
+    let chapter = try Self.text(
+      of: "Tutorials/00-first-ten-minutes.md",
+      before: "<!-- code: Tutorials/Exercises/Program/Tasks/01-song-titles"
+    )
+    #expect(readme.contains("(Tutorials/00-first-ten-minutes.md)"))
+    let parts = (readme + chapter).components(separatedBy: "\n```")
+    let prose = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+    let words = prose.split(whereSeparator: \.isWhitespace).count
+    #expect(Double(words) / 200 + Double(parts.count / 2) / 2 + 2 < 10)
+  }
+
+  private static func text(of path: String, before mark: String) throws -> String {
+    let text = try Repository.text(of: path)
+    return String(text[..<(try #require(text.range(of: mark))).lowerBound])
   }
 
   private static func minutes(of page: Document) -> Double {
