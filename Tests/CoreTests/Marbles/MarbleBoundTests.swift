@@ -68,6 +68,33 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("--x-b-c-d-|", "-a-b-c-d-|", "\"x\" came at 2 ms instead of \"a\""),
+    ("--b-b-b-b-|", "-a-b-b-b-|", "\"b\" came at 2 ms instead of \"a\""),
+  ])
+  func `a shift is said although the first value is wrong, too`(
+    source: String,
+    expected: String,
+    wrong: String
+  ) {
+    let report = marbleReport { m in m.expect(m.hot(source), expected) }
+    let shift = "from \"b\" on, all came 1 ms late: expected at 3 ms, came at 4 ms"
+    #expect(report.sentences == ["result: \(shift)", "result: \(wrong)"])
+  }
+
+  @Test func `where some are early and others late, all is not said`() {
+    let report = marbleReport { m in m.expect(m.hot("--b-c-d-|"), "-a-b-c-|") }
+    #expect(
+      report.sentences == [
+        "result: \"a\" was expected at 1 ms and did not come",
+        "result: \"b\" came 1 ms early: expected at 3 ms, came at 2 ms",
+        "result: \"c\" came 1 ms early: expected at 5 ms, came at 4 ms",
+        "result: \"d\" came at 6 ms and was not expected",
+        "result: the completion came 1 ms late: expected at 7 ms, came at 8 ms",
+      ]
+    )
+  }
+
   @Test func `a caret stands under the mark of a group that is wrong`() {
     let report = marbleReport { m in m.expect(m.hot("-(abx)-|"), "-(abc)-|") }
     #expect(

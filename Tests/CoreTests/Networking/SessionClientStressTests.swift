@@ -90,6 +90,14 @@ import Testing
     #expect(await holdsSoon { Self.descriptorCount <= descriptors + 20 })
   }
 
+  /// How many files and sockets this process has open; zero where the system does not say.
+  private static var descriptorCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+}
+
+/// What takes its time, and counts no files.
+@Suite(.timeLimit(.minutes(10))) struct SessionClientWaitTests {
   @Test func `two hundred requests of each kind survive HTTP/2`() throws {
     let server: SecureServer
     do {
@@ -120,19 +128,22 @@ import Testing
   @Test func `a request that is cancelled in the queue is never sent, and the others are`()
     async throws
   {
-    let server = try LoopbackServer { _ in [.pause(50), .respond(200, "x")] }
+    // The first is never answered, so that the second waits until it is cancelled.
+    let server = try LoopbackServer { request in
+      request.target == "/first" ? [.waitForClient] : [.respond(200, "x")]
+    }
     defer { server.stop() }
     let limits = URLSessionTransport.Limits(connectionsPerHost: 1)
     let client = SessionClient(limits: limits, userAgent: "Tests")
     let first = Task { await client.outcome(of: server.url("/first")) }
     #expect(await holdsSoon { server.requests.count == 1 })
     let waiting = Task { await client.outcome(of: server.url("/waiting")) }
-    try await Task.sleep(for: .milliseconds(5))
+    #expect(await holdsSoon { client.queue.waitingCount == 1 })
     waiting.cancel()
-    let last = Task { await client.outcome(of: server.url("/last")) }
     #expect(await waiting.value.transportFailure == .cancelled)
-    #expect(await first.value.status == 200)
-    #expect(await last.value.status == 200)
+    first.cancel()
+    #expect(await first.value.transportFailure == .cancelled)
+    #expect(await client.outcome(of: server.url("/last")).status == 200)
     #expect(server.requests.map(\.target) == ["/first", "/last"])
   }
 
@@ -152,10 +163,5 @@ import Testing
       }
       return try #require(nil, "the program is not built; run swift build")
     }
-  }
-
-  /// How many files and sockets this process has open; zero where the system does not say.
-  private static var descriptorCount: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 }

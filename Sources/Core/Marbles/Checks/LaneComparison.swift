@@ -70,35 +70,27 @@ struct LaneComparison {
   }
 
   /// Says once what would be said of each event: that all are off by the same time.
+  ///
+  /// - Returns: `nil` if that leaves no fewer faults.
   private static func shifted(
     _ faults: [LaneFault],
     _ expected: [ComparedMark],
     _ actual: [ComparedMark]
   ) -> [LaneFault]? {
-    var counts: [MarbleTime: Int] = [:]
-    for case .moved(let mark, let came) in faults {
-      counts[came.time - mark.time, default: 0] += 1
+    let moved = faults.compactMap(\.moved)
+    // By the faults, or by their places, where other values have been taken for the same ones.
+    let shifts = [LaneShift(moved), faults.isEmpty ? nil : LaneShift(Array(zip(expected, actual)))]
+    var best: [LaneFault]?
+    for case let shift? in shifts {
+      let rest =
+        shift.count == faults.count && moved.count == faults.count
+        ? [] : explained(expected.map(shift.moving), actual)
+      // "All" is not true where others are off by another time.
+      guard rest.count + 1 < best?.count ?? faults.count, rest.allSatisfy({ $0.moved == nil })
+      else { continue }
+      best = [shift.fault(isAll: rest.isEmpty)] + rest
     }
-    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 1
-    else { return nil }
-    var pairs: [(mark: ComparedMark, came: ComparedMark)] = []
-    for case .moved(let mark, let came) in faults where came.time - mark.time == most.key {
-      pairs.append((mark, came))
-    }
-    guard let first = pairs.min(by: { $0.mark.time < $1.mark.time }) else { return nil }
-    func shift(isAll: Bool) -> LaneFault {
-      .shifted(by: most.key, first: first.mark, actual: first.came, isAll: isAll)
-    }
-    if most.value == faults.count { return [shift(isAll: true)] }
-    let later = expected.map { mark in
-      guard mark.time >= first.mark.time else { return mark }
-      var mark = mark
-      mark.delay = most.key
-      return mark
-    }
-    let rest = explained(later, actual)
-    guard rest.count + 1 < faults.count else { return nil }
-    return [shift(isAll: rest.isEmpty)] + rest
+    return best
   }
 
   /// As many wrong values in a row are said one by one.
@@ -154,6 +146,10 @@ extension LaneFault {
     case .missing(let mark), .stillOpen(let mark): mark
     default: nil
     }
+  }
+
+  fileprivate var moved: LaneShift.Pair? {
+    if case .moved(let mark, let came) = self { (mark, came) } else { nil }
   }
 
   fileprivate var wrongValue: (expected: ComparedMark, actual: ComparedMark)? {

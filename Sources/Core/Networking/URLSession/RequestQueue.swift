@@ -32,6 +32,11 @@ final class RequestQueue: Sendable {
     }
   }
 
+  /// How many wait, with all hosts.
+  var waitingCount: Int {
+    lines.withLock { lines in lines.values.reduce(0) { $0 + $1.waiting.count } }
+  }
+
   /// The exchange that may start because one with this host is over.
   func next(after origin: String) -> Exchange? {
     lines.withLock { lines in

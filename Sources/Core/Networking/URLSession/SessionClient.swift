@@ -15,7 +15,7 @@ import Foundation
 final class SessionClient: Sendable {
   private let session: URLSession
   private let exchanges = SessionDelegate()
-  private let queue: RequestQueue
+  let queue: RequestQueue
   private let limits: URLSessionTransport.Limits
   private let userAgent: String
 
