@@ -27,8 +27,7 @@ struct OperatorPickerReducer {
   }
 
   private static let searched = Gallery.entries.map { entry in
-    let names = OperatorDialect.all.filter { [entry.name, entry.baseName].contains($0.here) }
-      .map(\.name)
+    let names = OperatorDialect.all.filter { $0.here == entry.name }.map(\.name)
     let text = ([entry.name, GalleryCommand.plain(entry.summary)] + names).joined(separator: " ")
     return (text: text.lowercased(), entry: entry)
   }

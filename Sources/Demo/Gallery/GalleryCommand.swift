@@ -41,7 +41,7 @@ enum GalleryCommand {
     guard foreign.allSatisfy({ $0.here == first.here }) else {
       throw UsageError(description: notice)
     }
-    return (Gallery.entries(named: first.here), notice)
+    return (Gallery.entries.filter { $0.name == first.here }, notice)
   }
 
   /// How an operator is called on the command line, a line for each of its forms.

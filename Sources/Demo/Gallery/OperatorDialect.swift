@@ -19,6 +19,14 @@ struct OperatorDialect: Equatable, Sendable {
     all.filter { $0.name.lowercased() == name.lowercased() }
   }
 
+  /// What an operator is called elsewhere: `RxJava: switchMap; RxJS: switchMap`; nil if nothing else.
+  static func names(of entry: GalleryEntry) -> String? {
+    let names = all.filter { $0.here == entry.name }
+    let libraries = Dictionary(grouping: names, by: \.library).sorted { $0.key < $1.key }
+    let parts = libraries.map { "\($0): \($1.map(\.name).joined(separator: ", "))" }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
   /// One sentence of several with one name.
   static func sentence(_ found: [OperatorDialect]) -> String {
     let parts = Dictionary(grouping: found, by: \.here).sorted { $0.key < $1.key }

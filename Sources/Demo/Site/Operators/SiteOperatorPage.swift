@@ -37,12 +37,18 @@ struct SiteOperatorPage {
     let parts = [
       """
       <h1><code>\(name)</code></h1>
-      <p class="lead">\(try SiteText.html(entry.summary, on: path))</p>
+      <p class="lead">\(try SiteText.html(entry.summary, on: path))</p>\(elsewhere)
       \(diagram(path))
       """,
       try advice(path), neighbors(path), try usesList(path), try documentation(path),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var elsewhere: String {
+    OperatorDialect.names(of: entry).map {
+      "\n<p class=\"muted\">In \(HTMLText.escape($0))</p>"
+    } ?? ""
   }
 
   private func diagram(_ path: String) -> String {
@@ -69,8 +75,9 @@ struct SiteOperatorPage {
 
   /// The command that runs the operator, without the diagrams of its sources.
   private var call: String {
-    let isBase = entry.name == entry.baseName
-    return HTMLText.escape("swift run Demo marbles " + (isBase ? entry.name : "'\(entry.name)'"))
+    let name = entry.name == entry.baseName ? entry.name : "'\(entry.name)'"
+    let words = ["swift run Demo marbles", name] + run.numbers.map { "--\($0.name) \($0.value)" }
+    return HTMLText.escape(words.joined(separator: " "))
   }
 
   private var diagrams: String {

@@ -80,8 +80,11 @@ struct SiteOperators {
   func index() -> SitePage {
     let families = GalleryFamily.allCases.map { family in
       let items = Gallery.entries.filter { $0.family == family }.map { entry in
-        "<li>\(SiteText.link(to: entry, on: Self.path))"
-          + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p></li>"
+        let elsewhere = OperatorDialect.names(of: entry).map {
+          "<p class=\"muted\">\(HTMLText.escape($0))</p>"
+        }
+        return "<li>\(SiteText.link(to: entry, on: Self.path))"
+          + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p>\(elsewhere ?? "")</li>"
       }
       return """
         <section aria-labelledby="family-\(family.rawValue)">
@@ -101,7 +104,7 @@ struct SiteOperators {
         <h1>Operators</h1>
         <p>Each has a page with its diagram. Drag a marble there, and see what the operator makes of it.</p>
         <p class="filter" hidden><label for="filter">Filter</label>
-        <input id="filter" type="search" placeholder="a name, or what it does"> <span id="count" role="status"></span></p>
+        <input id="filter" type="search" placeholder="a name, also elsewhere, or a word"> <span id="count" role="status"></span></p>
         \(families.joined(separator: "\n"))
         """,
       isWide: true,

@@ -17,11 +17,12 @@ extension SiteStyle {
     .board .ruler::before { display: none; }
     .board .ruler span { position: absolute; transform: translateX(-50%);
       left: calc((var(--at) + .5) * 100% / var(--ticks)); }
-    .marble { position: absolute; top: 50%; left: calc((var(--at) + .5) * 100% / var(--ticks));
+    .marble { position: absolute; top: 50%; left: calc((var(--at) + .5) * 100% / var(--ticks)
+        + var(--shift, 0) * min(1.15rem, 52% / var(--ticks)));
       width: var(--marble); height: var(--marble); padding: 0; box-sizing: border-box; border-radius: 50%;
       border: 1px solid #1f2328; color: #1f2328; font-size: .85rem; line-height: 1; display: flex;
       align-items: center; justify-content: center; background: #d8dee4;
-      transform: translate(calc(-50% + var(--shift, 0) * .8rem), -50%); }
+      transform: translate(-50%, -50%); }
     .c0 { background: #b6e3ff; } .c1 { background: #aceebb; } .c2 { background: #fae17d; }
     .c3 { background: #ffd8b5; } .c4 { background: #ffcecb; } .c5 { background: #ffd3eb; }
     .c6 { background: #ecd8ff; } .c7 { background: #d8dee4; }
