@@ -25,10 +25,15 @@ extension Recording.Step {
     Recording.Step(
       time: time,
       facts: facts.map { Recording.Fact(role: $0.role, text: HarmlessText.line($0.text)) },
-      screen: screen.map { line in
-        line.runs.reduce(into: StyledText()) { $0.append(HarmlessText.line($1.text), $1.style) }
-      }
+      screen: screen.map(\.harmless)
     )
+  }
+}
+
+extension StyledText {
+  /// The text as one harmless line.
+  var harmless: StyledText {
+    runs.reduce(into: StyledText()) { $0.append(HarmlessText.line($1.text), $1.style) }
   }
 }
 

@@ -50,7 +50,9 @@ enum RecordingFile {
   /// - Throws: ``RecordingFault``, whatever the content.
   static func decode(_ data: Data) throws(RecordingFault) -> Recording {
     do {
-      let recording = try JSONDecoder().decode(Recording.self, from: data).harmless
+      let recording =
+        try RecordingReader.read(data)
+        ?? JSONDecoder().decode(Recording.self, from: data).harmless
       try RecordingCheck(recording).run()
       return recording
     } catch let error as RecordingFault {

@@ -98,7 +98,8 @@ struct StepperLanes: Equatable, Sendable {
     return instants.map { widths[$0] ?? 1 }
   }
 
-  /// Puts each request into the first row that is free when it starts, or into the last one.
+  /// Puts each request into the first row that is free when it starts, or into the last one; those with
+  /// a prime have rows of their own.
   private static func shared(
     _ requests: [Int],
     of timeline: Timeline,
@@ -109,7 +110,10 @@ struct StepperLanes: Equatable, Sendable {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
       let next = Row(request: lane, at: index, number: numbers[index] ?? "")
-      let free = rows.firstIndex { ($0.spans.last?.upperBound ?? start) < start }
+      let free = rows.firstIndex { row in
+        (row.spans.last?.upperBound ?? start) < start
+          && (numbers[row.lanes[0]]?.last == "′") == (numbers[index]?.last == "′")
+      }
       if let row = free ?? (rows.count < mostShared ? nil : rows.count - 1) {
         rows[row].add(next)
       } else {
@@ -182,17 +186,4 @@ extension Timeline.Lane {
 
 extension Timeline.Mark {
   fileprivate var endsLane: Bool { kind != .next && kind != .subscribed }
-}
-
-extension Array {
-  /// The first index whose element satisfies a predicate that all later ones satisfy too.
-  func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -81,6 +81,34 @@ import Testing
     }
   }
 
+  @Test func `what is written is read quickly, and as a decoder reads it`() throws {
+    var recording = Recording.sample(steps: 30)
+    recording.steps[1].facts[0].text = "a \"word\" \\ and 福 / \u{301}"
+    recording.steps[2].screen = [.bold("福") + .dim(" of a list"), ""]
+    recording.details = [7: ["{", "\"x\": [1]"], 9: []]
+    recording.changes = [.drop(gesture: 1, time: .seconds(1)), .fail(request: 2, .timedOut)]
+    recording.gestures = [.init(time: .seconds(1), index: 0, value: #"{"pullDown":{}}"#)]
+    for recording in [recording, .sample(steps: 0)] {
+      let data = Data(try RecordingFile.encode(recording).utf8)
+      #expect(RecordingReader.read(data) == recording)
+      #expect(try JSONDecoder().decode(Recording.self, from: data).harmless == recording)
+    }
+  }
+
+  @Test(arguments: [
+    (#""time":{"nanoseconds":500000000}"#, #""time":{"nanoseconds":5.0e8}"#),
+    (#""screen":[0]"#, #""screen":[9]"#), (#""key":"1""#, #""key":"\u0031""#),
+    (#""kind" : "next""#, #""kind" : "other""#), (#""order" : 1"#, #""order" : 1, "order" : 1"#),
+    (#""title" : "a sample""#, #""title" : "a sample", "title" : "b""#),
+    (#""order" : 1,"#, #""order" : 01,"#), ("\n}\n", "\n}\n]"), ("\n}\n", "\n"),
+  ])
+  func `what is otherwise is left to the decoder`(part: String, change: String) throws {
+    let text = try RecordingFile.encode(.sample(steps: 4))
+    let parts = [part, part.replacing(" : ", with: ":"), part.replacing(":", with: " : ")]
+    let changed = parts.map { text.replacing($0, with: change) }.first { $0 != text }
+    #expect(RecordingReader.read(Data(try #require(changed).utf8)) == nil)
+  }
+
   @Test func `a line that the file has not is reported with its place`() {
     let step = #"{"time":{"nanoseconds":0},"facts":[],"screen":[0,-1]}"#
     let text =
