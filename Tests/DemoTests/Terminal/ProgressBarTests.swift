@@ -19,12 +19,18 @@ import Testing
     bar.clear()
   }
 
-  /// What has been written to the other end.
-  private func text(from descriptor: Int32) -> String {
+  /// What has been written to the other end, up to `last`: a terminal hands it on in pieces.
+  private func text(from descriptor: Int32, until last: String = "") -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    var bytes = [UInt8](repeating: 0, count: 1000)
-    let count = read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    var text = ""
+    repeat {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard last.isEmpty || poll(&ready, 1, 60_000) > 0 else { break }
+      var bytes = [UInt8](repeating: 0, count: 1000)
+      let count = read(descriptor, &bytes, bytes.count)
+      text += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    } while !text.hasSuffix(last)
+    return text
   }
 
   private func terminal(_ body: (_ main: Int32, _ other: Int32) -> Void) throws {
@@ -38,7 +44,7 @@ import Testing
   @Test func `in a terminal a bar grows, and leaves an empty line`() throws {
     try terminal { main, other in
       work(on: other)
-      let bars = text(from: main).split(separator: "\r").map(String.init)
+      let bars = text(from: main, until: "\u{1B}[K").split(separator: "\r").map(String.init)
       #expect(bars.map { $0.count { $0 == "#" } } == [7, 15, 22, 30, 0])
       #expect(bars.first?.hasSuffix("] 25 %") == true && bars.last == "\u{1B}[K")
     }
