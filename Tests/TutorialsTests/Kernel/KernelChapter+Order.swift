@@ -15,7 +15,7 @@ extension KernelChapter {
     subject.subscribe(onNext: { if $0 == 1 { subject.onNext(2) } }).disposed(by: bag)
     subject.subscribe(onNext: { log.append("second gets \($0)") }).disposed(by: bag)
     let report = Mutex("")
-    Hooks.$report.withValue({ text in report.withLock { $0 += text } }) {
+    Hooks.listen({ text in report.withLock { $0 += text } }) {
       subject.onNext(1)
     }
     return log + ["", report.withLock { $0 }.trimmingSuffixNewlines]

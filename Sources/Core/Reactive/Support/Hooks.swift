@@ -2,9 +2,27 @@ import Foundation
 
 /// What the kernel does when nobody else takes care.
 package enum Hooks {
+  /// NB: With a function as it is in the task local, a release build by Swift 6.3.1 stops where it
+  /// binds one.
+  private struct Listener: Sendable {
+    let hear: @Sendable (String) -> Void
+  }
+
   /// Where messages go: standard error, unless a test listens.
-  @TaskLocal package static var report: @Sendable (String) -> Void = { message in
+  @TaskLocal private static var listener = Listener { message in
     FileHandle.standardError.write(Data(message.utf8))
+  }
+
+  /// Hands messages to `hear` while `body` runs.
+  package static func listen(
+    _ hear: @escaping @Sendable (String) -> Void,
+    while body: () -> Void
+  ) {
+    $listener.withValue(Listener(hear: hear), operation: body)
+  }
+
+  private static func report(_ message: String) {
+    listener.hear(message)
   }
 
   /// Prints an error that reached a subscription without `onError`, and what to add.

@@ -36,7 +36,7 @@ extension ExploredScreen {
       counts[body] = new
       return trap(new, before: trace.look?.rows.count ?? 0)
     }
-    screen.around = { heard, body in Hooks.$report.withValue(heard, operation: body) }
+    screen.around = { heard, body in Hooks.listen(heard, while: body) }
     return screen
   }
 

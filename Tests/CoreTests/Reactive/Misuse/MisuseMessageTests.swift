@@ -5,7 +5,7 @@ import Testing
 /// Collects the messages that the kernel prints during `body`.
 private func messages(_ body: () -> Void) -> [String] {
   let sink = MessageSink()
-  Hooks.$report.withValue({ sink.add($0) }) { body() }
+  Hooks.listen({ sink.add($0) }, while: body)
   return sink.all
 }
 
