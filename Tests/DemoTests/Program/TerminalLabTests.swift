@@ -84,4 +84,33 @@ import Testing
     #expect(try terminal.ended() == 0)
     terminal.expectRestored()
   }
+
+  @Test func `what came of a question is kept, and opened again with it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try PseudoTerminal(demo: "step", "gank-feed/failure")
+    try terminal.expect("step 1 of 8")
+    terminal.type("ffx")
+    try terminal.expect("differs from 0 on: D")
+    for name in ["run.json", "Run.swift", "run.json"] {
+      terminal.type("Ws\u{1B}[200~\(folder.appending(path: name).path)\u{1B}[201~\r")
+      try terminal.expect(name)
+    }
+    try terminal.expect("is there already")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    let source = try String(contentsOf: folder.appending(path: "Run.swift"), encoding: .utf8)
+    #expect(source.contains("Nth(1).answers(.status(404))"))
+    let again = try PseudoTerminal(
+      demo: "step",
+      "--recording",
+      folder.appending(path: "run.json").path
+    )
+    try again.expect("what if request 1: 404, not done at 0")
+    again.type("uu")
+    try again.expect("a refresh and a page fail")
+    again.type("q")
+    #expect(try again.ended() == 0)
+  }
 }
