@@ -50,9 +50,9 @@ struct FoundRunFrame {
   let text: String
 
   func canvas(in size: TextSize) -> Canvas {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      StyledText(String($0))
-    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(to: size.columns) }
+      .map { StyledText($0) }
     let keys =
       StyledText("s ", TextStyle(isBold: true)) + "step through it   "
       + StyledText("any other key ", TextStyle(isBold: true)) + "end"
