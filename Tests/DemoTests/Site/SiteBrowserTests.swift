@@ -47,7 +47,8 @@ struct SiteBrowserTests {
     let rows = run.lines.joined(separator: "\n")
     #expect(shown.contains(">\(rows)</code>"), "it shows no \(rows)")
     #expect(shown.contains("data-address=\"#2-2-7-11"))
-    #expect(shown.contains(">swift run Demo marbles debounce '--(ab)----c---d|'</code>"))
+    let call = "swift run Demo marbles debounce --dueTime 3 '--(ab)----c---d|'"
+    #expect(shown.contains(">\(call)</code>"))
     #expect(shown.contains("result: b at 5"))
   }
 
@@ -77,12 +78,12 @@ struct SiteBrowserTests {
     #expect(shown.components(separatedBy: "<section class=\"step\"").count - 1 == 7)
   }
 
-  @Test func `the filter leaves the operators that it means`() throws {
+  @Test func `the filter finds an operator by its name in another library`() throws {
     let shown = try page(
       "operators.html",
       after: """
         const field = document.getElementById("filter");
-        field.value = "debounce";
+        field.value = "debounceTime";
         field.dispatchEvent(new Event("input"));
         """
     )
