@@ -6,20 +6,7 @@ import Testing
 
 /// What if an answer fails or comes late, or a gesture is not made.
 @MainActor
-@Suite struct WhatIfTests {
-  private func runs(_ screen: String, _ scenario: String) throws -> StepperRuns {
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
-    return StepperRuns(try #require(try entry.record(scenario))) { changes in
-      try? entry.record(scenario, changes: changes)
-    }
-  }
-
-  private func state(_ runs: StepperRuns, _ keys: String) -> StepperState {
-    keys.reduce(StepperReducer(runs: runs).start) { state, key in
-      StepperReducer(runs: runs, changes: state.changes).key(.character(key), state)
-    }
-  }
-
+@Suite struct WhatIfTests: ChangedRuns {
   /// The rows of a member as it was and as it is then, drawn.
   private func rows(_ runs: StepperRuns, _ state: StepperState, _ member: String) throws -> [String]
   {
@@ -131,50 +118,6 @@ import Testing
     #expect(state(runs, "W").notice == "nothing has been changed; f, d and x do that")
   }
 
-  @Test func `the changes are listed, and any of them is taken back`() throws {
-    let runs = try runs("gank-feed", "happy")
-    let open = state(runs, "nnnf" + "b" + "x" + "W")
-    #expect(open.overlay == .changes(selected: 1))
-    let run = try #require(runs.run(open.changes))
-    let size = TextSize(columns: 80, rows: 24)
-    let text = StepperFrame(run: run, state: open, size: size).canvas.lines.map(\.string)
-      .joined(separator: "\n")
-    #expect(text.contains("› 500ms, not done: You pulled the list up."))
-    #expect(text.contains("  1s, GET /api/data/all/10/2: request 2 fails: 500"))
-    let rest = state(runs, "nnnf" + "b" + "x" + "Wku")
-    #expect(rest.changes == [.drop(gesture: 1, time: .milliseconds(500))])
-    #expect(state(runs, "nf" + "Wu").overlay == nil)
-  }
-
-  @Test func `a run is kept under the name that is typed`() throws {
-    var saved: [String] = []
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    let recording = try #require(try entry.record("happy"))
-    let runs = StepperRuns(
-      recording,
-      files: .init(freshName: { "fresh.json" }) { changes, file in
-        saved.append("\(file): \(changes.map(\.words))")
-        return "saved"
-      }
-    ) { try? entry.record("happy", changes: $0) }
-    let keys = PublishRelay<Key>()
-    var frames: [StepperFrame] = []
-    let bag = DisposeBag()
-    let size = Driver.just(TextSize(columns: 80, rows: 24))
-    let output = StepperViewModel(runs: runs, scheduler: TestScheduler())
-      .transform(input: .init(keyPressed: keys.asSignal(), windowSize: size))
-    output.frame.drive(onNext: { frames.append($0) }).disposed(by: bag)
-    for key in ["f", "W", "s"] { keys.accept(.character(Character(key))) }
-    #expect(frames.last?.canvas.lines.last?.string.contains("save as: fresh.json") == true)
-    keys.accept(.control("u"))
-    keys.accept(.enter)
-    #expect(frames.last?.canvas.lines.last?.string.contains("a file needs a name") == true)
-    keys.accept(.paste("mine.json"))
-    keys.accept(.enter)
-    #expect(saved == ["mine.json: [\"request 1 fails: 500\"]"])
-    #expect(frames.last?.state.notice == "saved")
-  }
-
   @Test(arguments: [
     ("nx", "the user does nothing at this step"), ("D", "one run alone differs from nothing"),
   ])
@@ -220,26 +163,6 @@ import Testing
     #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)
   }
 
-  @Test func `D goes to the first difference, and from there to that of the screens`() throws {
-    let file = Recording.sample(steps: 6)
-    var other = file
-    other.steps[4].screen = ["other"]
-    other.timeline.lanes[0].marks[1].label = "other"
-    let pair = RecordingPair(
-      expected: file,
-      actual: other,
-      names: .init(expected: "A", actual: "B")
-    )
-    let runs = StepperRuns(pair)
-    let first = state(runs, "D")
-    #expect(first.index == 2 || first.index == 1)
-    #expect(first.notice == "from here on differs: count; D: the other difference")
-    let second = state(runs, "DD")
-    #expect(second.index == 4)
-    #expect(second.notice == "from here on differs: row 1 of the screen; D: the other difference")
-    #expect(state(runs, "DDD").index == first.index)
-  }
-
   @Test func `a run by hand is made again in virtual time`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Goldens/by-hand/gank-feed.json")
@@ -272,48 +195,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// The way back from an output to the input that it came of.
-@MainActor
-@Suite struct StepperCauseTests {
-  @Test func `rows lead to their request, and that to the gesture's input`() throws {
-    let recording = try Recordings.of("gank-feed/happy")
-    let reducer = StepperReducer(recording: recording)
-    let sections = try #require(
-      recording.timeline.lanes.firstIndex { $0.name == "sections" }
-    )
-    var state = StepperState(index: 3, lane: sections)
-    var way: [String] = []
-    for _ in 0..<4 {
-      state = reducer.key(.character("w"), state)
-      way.append(
-        "\(recording.timeline.lanes[state.lane].name) \(recording.steps[state.index].time)"
-      )
-    }
-    #expect(
-      way == [
-        "GET /api/data/all/10/2 800ms", "GET /api/data/all/10/2 500ms", "requestCommand 500ms",
-        "requestCommand 500ms",
-      ]
-    )
-    #expect(state.notice == "You pulled the list up. This is where it begins.")
-  }
-
-  @Test func `where nothing happens in the chosen lane, the output that changed is asked`() throws {
-    let recording = try Recordings.of("gank-feed/happy")
-    let reducer = StepperReducer(recording: recording)
-    let category = try #require(recording.timeline.lanes.firstIndex { $0.name == "category" })
-    let state = reducer.key(.character("w"), StepperState(index: 3, lane: category))
-    #expect(recording.timeline.lanes[state.lane].name == "GET /api/data/all/10/2")
-  }
-
-  @Test func `what a pause held back leads to the last input before it`() throws {
-    let recording = try Recordings.of("github-issues/happy")
-    let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
-    let start = try #require(recording.timeline.lanes[request].marks.first?.time)
-    let cause = StepperCause(of: request, at: start, in: StepperLanes(recording.timeline))
-    #expect(cause.map { recording.timeline.lanes[$0.lane].name } == "searchText")
   }
 }
