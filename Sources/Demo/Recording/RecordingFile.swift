@@ -10,39 +10,46 @@ enum RecordingFile {
     return text
   }
 
-  /// Writes the file a step at a time.
+  /// Writes the file a step at a time; what there is many of takes a line each.
   static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
     let recording = recording.harmless
-    func member(_ name: String, _ value: some Encodable) throws -> String {
-      "  \"\(name)\" : \(try json(value, indent: "  "))"
+    func member(_ name: String, _ value: some Encodable) throws {
+      try write("  \"\(name)\" : \(try json(value, indent: "  ")),\n")
+    }
+    func list<Element>(
+      _ name: String,
+      _ elements: [Element],
+      indent: String = "  ",
+      _ text: (Element) throws -> String
+    ) throws {
+      try write("\(indent)\"\(name)\" : [")
+      for (index, element) in elements.enumerated() {
+        try write("\(index == 0 ? "\n" : ",\n")\(indent)  \(text(element))")
+      }
+      try write("\n\(indent)],\n")
     }
     try write("{\n")
-    if !recording.changes.isEmpty { try write("\(try member("changes", recording.changes)),\n") }
-    try write("\(try member("details", recording.details)),\n")
-    if let difference = recording.difference {
-      try write("\(try member("difference", difference)),\n")
+    if !recording.changes.isEmpty { try list("changes", recording.changes, oneLine) }
+    try write("  \"details\" : {")
+    for (index, detail) in recording.details.sorted(by: { $0.key < $1.key }).enumerated() {
+      try write("\(index == 0 ? "\n" : ",\n")    \"\(detail.key)\" : \(oneLine(detail.value))")
     }
-    if let explored = recording.explored {
-      try write("\(try member("explored", explored)),\n")
-    }
-    if !recording.gestures.isEmpty {
-      try write("\(try member("gestures", recording.gestures)),\n")
-    }
-    let (steps, lines) = recording.numbered
-    try write("  \"lines\" : [")
-    for (index, line) in lines.enumerated() {
-      try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(line))")
-    }
-    try write("\n  ],\n\(try member("screen", recording.screen)),\n")
-    try write("\(try member("script", recording.script)),\n")
-    if let server = recording.server { try write("\(try member("server", server)),\n") }
-    try write("  \"steps\" : [")
-    for (index, step) in steps.enumerated() {
-      try write("\(index == 0 ? "\n" : ",\n")    \(try oneLine(step))")
-    }
-    try write("\n  ],\n\(try member("summary", recording.summary)),\n")
-    try write("\(try member("timeline", recording.timeline)),\n")
-    try write("\(try member("title", recording.title))\n}\n")
+    try write("\n  },\n")
+    if let difference = recording.difference { try member("difference", difference) }
+    if let explored = recording.explored { try member("explored", explored) }
+    if !recording.gestures.isEmpty { try list("gestures", recording.gestures, oneLine) }
+    let (steps, screenLines) = recording.numbered
+    try list("lines", screenLines, oneLine)
+    try member("screen", recording.screen)
+    try member("script", recording.script)
+    if let server = recording.server { try member("server", server) }
+    try list("steps", steps, oneLine)
+    try member("summary", recording.summary)
+    let timeline = recording.timeline
+    try write("  \"timeline\" : {\n    \"end\" : \(oneLine(timeline.end)),\n")
+    try list("lanes", timeline.lanes, indent: "    ", oneLine)
+    try write("    \"tick\" : \(oneLine(timeline.tick))\n  },\n")
+    try write("  \"title\" : \(oneLine(recording.title))\n}\n")
   }
 
   /// Reads a file; what it says is made harmless.
