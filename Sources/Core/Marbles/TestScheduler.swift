@@ -134,6 +134,11 @@ public final class TestScheduler: SchedulerType {
     return marksSoFar
   }
 
+  /// Forgets all work that waits, and lets go of what it holds.
+  func forgetWork() {
+    queue = VirtualQueue()
+  }
+
   func enqueue(
     at time: MarbleTime,
     phase: VirtualWork.Phase,

@@ -9,7 +9,7 @@ package struct Alphabet: Sendable {
   package init<G: Gesture>(of screen: G.Type) {
     // One that the explorer has found is drawn in these letters itself.
     for scenario in G.scenarios where scenario.isShown && scenario.kept == nil {
-      for lane in report(scenario).timeline.lanes where lane.kind != .request {
+      for lane in drawing(scenario).lanes {
         for mark in lane.marks where mark.kind == .next && !mark.key.isEmpty {
           let known = keys[lane.name] ?? [:]
           guard known[mark.label] == nil, !known.values.contains(mark.key) else { continue }

@@ -48,3 +48,9 @@ extension MarbleTest {
 package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
   scenario.keptReport?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
 }
+
+/// The rows that a scenario expects, in the letters that it draws.
+package func drawing<G: Gesture>(_ scenario: Scenario<G>) -> Timeline {
+  scenario.keptReport?(scenario).timeline
+    ?? marbleDrawing(tick: Scenario<G>.tick) { $0.play(scenario) }
+}

@@ -48,7 +48,7 @@ struct RunPlan<G: Gesture> {
     }
     rules = scenario.server
     end = diagram.end
-    letters = { report(scenario).timeline }
+    letters = { drawing(scenario) }
   }
 
   private init(_ plan: RunPlan, changes: [RunChange]) {

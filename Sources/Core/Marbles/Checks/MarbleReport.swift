@@ -80,6 +80,23 @@ package func marbleReport(
   return test.run()
 }
 
+/// What a marble test expects of its outputs, in the author's letters; no time runs.
+package func marbleDrawing(
+  tick: DispatchTimeInterval = .milliseconds(1),
+  _ body: (MarbleTest) -> Void
+) -> Timeline {
+  let test = MarbleTest(tick: tick)
+  test.scheduler.inPlaceOfMain { body(test) }
+  defer {
+    for lane in test.lanes { lane.stop() }
+    test.scheduler.forgetWork()
+  }
+  let lanes = test.lanes.compactMap { lane in
+    lane.expected.map { Timeline.Lane(name: lane.name, kind: .output, marks: $0) }
+  }
+  return Timeline(tick: MarbleTime(tick), lanes: lanes)
+}
+
 extension TimelinePicture {
   /// As many instants are drawn whole, in as many parts below each other as it takes.
   private static let wholeLimit = 120
