@@ -18,6 +18,10 @@ import ViewModels
     }
   }
 
+  @Test func `of the sheet's answers, the cancel alone looks like one`() {
+    #expect(SortAction.allCases.filter { $0.style == .cancel } == [.cancel])
+  }
+
   @Test func `transforming twice gives two independent runs`() {
     marbles(tick: .milliseconds(100)) { m in
       let (viewModel, _) = search(m)
