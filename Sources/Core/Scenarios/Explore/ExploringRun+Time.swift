@@ -60,10 +60,14 @@ extension ExploringRun {
   }
 
   func letGo() {
+    unsubscribe()
+    stage.clear()
+  }
+
+  func unsubscribe() {
     let held = subscriptions
     subscriptions = []
     for subscription in held { subscription.dispose() }
-    stage.clear()
   }
 
   func clear() {

@@ -87,6 +87,7 @@ final class ExploringRun {
       if dice != nil { drawHabits() }
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }
+      stage.flooded = { [unowned self] in unsubscribe() }
       for index in play.view.ordered(stage.bindings.count) {
         subscriptions.append(stage.bindings[index]())
       }

@@ -38,6 +38,9 @@ public final class ExploringStage {
   private(set) var companions: [AnyObject] = []
   /// What a viewer is bound to; nil for a screen without scenarios.
   var shown: (output: Any, stage: Stage)?
+  private var emissionsNow = (time: MarbleTime.zero, count: 0)
+  /// Called when outputs emit so much at one instant that it counts as endless.
+  var flooded = {}
   /// How the screen looks now; nil for a screen without a list.
   var look: (() -> ListLook)?
   /// Called within the delivery of an output.
@@ -117,6 +120,7 @@ public final class ExploringStage {
       source.asObservable().subscribe { [weak self] event in
         guard let self, case .next(let element) = event else { return }
         record(element, in: lane)
+        bound()
         delivered(name)
       }
     }
@@ -142,15 +146,14 @@ public final class ExploringStage {
     isOffered: @escaping () -> Bool,
     perform: @escaping () -> Void
   ) {
-    gestures.append(
-      Gesture(
-        letter: letter,
-        words: words,
-        role: role,
-        isOffered: isOffered,
-        perform: perform
-      )
+    let gesture = Gesture(
+      letter: letter,
+      words: words,
+      role: role,
+      isOffered: isOffered,
+      perform: perform
     )
+    gestures.append(gesture)
   }
 
   private func add(
@@ -169,9 +172,17 @@ public final class ExploringStage {
   }
 
   private func record(_ value: Any, in lane: Int) {
-    trace.lanes[lane].emissions.append(
-      Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: value)
-    )
+    let emission = Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: value)
+    trace.lanes[lane].emissions.append(emission)
+  }
+
+  /// Ends what feeds itself within one piece of work, which no scheduler sees.
+  private func bound() {
+    if emissionsNow.time != clock.clock { emissionsNow = (clock.clock, 0) }
+    emissionsNow.count += 1
+    guard emissionsNow.count > 2000, !trace.isEndless else { return }
+    trace.isEndless = true
+    flooded()
   }
 
   /// Lets go of everything.
@@ -183,5 +194,6 @@ public final class ExploringStage {
     shown = nil
     look = nil
     delivered = { _ in }
+    flooded = {}
   }
 }
