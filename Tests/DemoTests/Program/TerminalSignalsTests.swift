@@ -31,6 +31,7 @@ import Testing
       shell: """
         set -m
         "$DEMO" step gank-feed &
+        until jobs -s | grep -q DEMO; do :; done
         echo "process $!."
         read -r answer
         fg
@@ -39,6 +40,7 @@ import Testing
         echo "status $?"
         """
     )
+    // NB: a shell that has not seen the stop in the background takes it for one in front.
     try terminal.wait("the process is known") { terminal.text.contains(/process \d+\./) }
     let process = try #require(terminal.text.firstMatch(of: /process (\d+)\./)?.output.1)
     terminal.type("\n")
