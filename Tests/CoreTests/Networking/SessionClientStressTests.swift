@@ -111,18 +111,19 @@ import Testing
   }
 
   @Test func `the deadline begins when a request is sent, not in the queue`() async throws {
-    let server = try LoopbackServer { _ in [.pause(100), .respond(200, "x")] }
+    let server = try LoopbackServer { _ in [.pause(150), .respond(200, "x")] }
     defer { server.stop() }
-    let limits = URLSessionTransport.Limits(connectionsPerHost: 2, deadline: .milliseconds(700))
+    let limits = URLSessionTransport.Limits(connectionsPerHost: 1, deadline: .seconds(1))
     let client = SessionClient(limits: limits, userAgent: "Tests")
     let url = server.url()
     let start = ContinuousClock.now
-    let statuses = await withTaskGroup(of: Int?.self) { group in
-      for _ in 0..<20 { group.addTask { await client.outcome(of: url).status } }
-      return await group.reduce(into: []) { $0.append($1) }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { _ = await client.outcome(of: url) } }
     }
-    #expect(statuses == Array(repeating: 200, count: 20))
-    #expect(ContinuousClock.now - start > .milliseconds(900))
+    // The last ones wait for longer than the deadline. All are sent, also where a slow machine lets
+    // one of them time out then.
+    #expect(ContinuousClock.now - start > .seconds(1))
+    #expect(server.requests.count == 10)
   }
 
   @Test func `a request that is cancelled in the queue is never sent, and the others are`()
