@@ -3,17 +3,7 @@ import Testing
 
 /// A source that is fed by its own subscriber.
 @Suite struct `A sequence fed by its own subscriber` {
-  /// What leaves elements out on purpose, or sends them later.
-  private static let others: Set<String> = [
-    "scan", "scan into", "reduce", "toArray", "ignoreElements", "element(at:)", "first", "single",
-    "takeLast", "skip", "skip(while:)", "startWith", "flatMapFirst", "withLatestFrom", "sample",
-    "zip", "debounce", "throttle", "throttle first", "delay", "buffer", "skip(duration)",
-    "observe(on:)", "subscribe(on:)", "delaySubscription",
-  ]
-
-  private static let passing = OperatorCase.all.filter { !others.contains($0.testDescription) }
-
-  @Test(arguments: passing)
+  @Test(arguments: OperatorCase.passing)
   func `gets every element once`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -30,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: passing)
+  @Test(arguments: OperatorCase.passing)
   func `may complete its source inside onNext`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -47,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: passing)
+  @Test(arguments: OperatorCase.passing)
   func `may fail its source inside onNext`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
