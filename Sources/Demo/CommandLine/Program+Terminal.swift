@@ -48,6 +48,9 @@ extension Program {
         guard status == .success else { return status }
       } catch let fault as NoOriginal {
         notice = fault.description
+      } catch let fault as UsageError {
+        // As with a screen that can't be explored.
+        notice = fault.description
       }
     }
   }

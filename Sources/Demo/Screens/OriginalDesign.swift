@@ -40,7 +40,7 @@ extension ScreenType {
   ) throws(NoOriginal) -> OriginalDesign<UserGesture> {
     guard let original else {
       throw NoOriginal(
-        description: "\(id) has no original to set beside it: its write-up shows no view model"
+        description: "\(id) has no original to set beside it: no write-up shows its view model"
       )
     }
     let gestures = scenario.user.compactMap { scenario.gesture($0) }

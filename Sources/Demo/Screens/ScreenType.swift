@@ -73,6 +73,8 @@ extension ScreenType {
 
   static var opening: String { firstGesture?.words ?? "" }
 
+  static var original: OriginalDesign<UserGesture>? { nil }
+
   var lanes: [LifetimeLane] { [] }
 
   var isTyping: Bool { false }
