@@ -65,7 +65,7 @@ extension MarbleReport {
 
   private func show(_ name: String, suite: String, isScreen: Bool) {
     let settings = MarbleSettings.current
-    guard settings.pictures != .never else { return }
+    guard settings.pictures != .never, settings.scenario ?? name == name else { return }
     var picture = picture
     picture.style = settings.style
     let lines = picture.lines()

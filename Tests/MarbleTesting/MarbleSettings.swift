@@ -6,8 +6,8 @@ import Foundation
 /// `MARBLES` holds words with commas between them: `all` prints each picture when its test is green,
 /// `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
 /// `svg:DIRECTORY` also writes drawings. Without `all` or `quiet`, a run of everything keeps the
-/// pictures back, and a run that `--filter`, `--skip` or `SCENARIO` narrows prints them. Colors go to
-/// a terminal only, and not if `NO_COLOR` is set.
+/// pictures back, a run that `--filter` or `--skip` narrows prints them, and one that `SCENARIO` narrows
+/// prints that of its scenario. Colors go to a terminal only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
   /// When the pictures of green tests are printed.
   package enum Pictures {
@@ -16,6 +16,9 @@ package struct MarbleSettings {
 
   /// When the pictures of green tests are printed.
   package var pictures = Pictures.afterTheRun
+
+  /// The scenario whose picture alone is printed; nil if all are.
+  package var scenario: String?
 
   /// What draws the printed pictures.
   package var style = TimelinePicture.Style.ascii
@@ -37,10 +40,9 @@ package struct MarbleSettings {
   )
 
   package init(environment: [String: String], arguments: [String] = [], isTerminal: Bool) {
-    let isNarrowed =
-      arguments.contains { $0 == "--filter" || $0 == "--skip" }
-      || !(environment["SCENARIO"] ?? "").isEmpty
-    if isNarrowed { pictures = .asTheyCome }
+    scenario = environment["SCENARIO"].flatMap { $0.isEmpty ? nil : $0 }
+    let isNarrowed = arguments.contains { $0 == "--filter" || $0 == "--skip" }
+    if isNarrowed || scenario != nil { pictures = .asTheyCome }
     for word in (environment["MARBLES"] ?? "").split(separator: ",") {
       switch word {
       case "all": pictures = .asTheyCome
