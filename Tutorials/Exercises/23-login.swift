@@ -5,6 +5,8 @@ import Core
 /// The button is enabled while email and password are not empty and no login is in flight; a tap on it
 /// otherwise does nothing. `login` takes what the fields hold, and sends the user's name or fails. Then
 /// a message comes: "Welcome, NAME" or "Wrong email or password". After a failure one may try again.
+///
+/// At first each output is `.never()`, which emits nothing and does not end, so that the file compiles.
 final class LoginViewModel: ViewModelType {
   private let login: (_ email: String, _ password: String) -> Observable<String>
 
@@ -36,6 +38,6 @@ struct LoginOutput {
   /// Emits whether a login is in flight, at first and when that changes.
   let isLoading: Driver<Bool>
 
-  /// Emits what to tell the user, when a login has ended.
+  /// Emits what to tell the user, once, when a login has ended.
   let message: Signal<String>
 }

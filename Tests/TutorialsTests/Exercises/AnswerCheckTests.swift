@@ -60,6 +60,42 @@ import Testing
     )
   }
 
+  @Test func `a compiler that crashes is reported as that, with the line that it was at`() {
+    let answer = URL(filePath: "/a/04-latest-answer.swift")
+    let crash = """
+      <unknown>:0: error: fatal error encountered during compilation; please submit a bug report
+      <unknown>:0: note: no type for a closure
+      """
+    let stack = """
+
+      Please submit a bug report and include the crash backtrace.
+      Stack dump:
+      1.\tWhile type-checking 'answers' (at /a/04-latest-answer.swift:3:1)
+      2.\tWhile type-checking statement at [/a/04-latest-answer.swift:12:3 - line:12:30]
+      """
+    for (output, place) in [(crash, ""), (crash + stack, ":12")] {
+      #expect(
+        CompilerError(output: output, answer: answer).description
+          == "the compiler itself crashed at 04-latest-answer.swift\(place); it helps to write the"
+          + " expression differently, for instance with a type annotation"
+      )
+    }
+  }
+
+  @Test(arguments: [7, 13])
+  func `a quiz shows no row before one is predicted`(_ number: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var quiz = Exercise.all[number - 1]
+    quiz.files.answer = folder.appending(path: "quiz.swift")
+    try quiz.files.reset()
+    let verdict = try AnswerCheck(quiz, products: folder, in: folder).verdict()
+    #expect(
+      verdict?.text.string == "✗ Not yet. Draw in the file what you predict, then run again.\n"
+    )
+  }
+
   @Test func `a verdict is kept until the file changes`() throws {
     try Answer.with("// not checked yet\n") { files in
       var exercises = Exercise.all

@@ -53,8 +53,11 @@ import Testing
     #expect(try !SolutionText.given(exercise.files).isEmpty)
     let check = try String(contentsOf: exercise.files.check, encoding: .utf8)
     #expect(check.contains("static let \(exercise.files.name) = Exercise("))
-    let page = Repository.root.appending(path: "Tutorials/\(exercise.page)")
-    #expect(FileManager.default.fileExists(atPath: page.path(percentEncoded: false)))
+    #expect(!exercise.pages.isEmpty)
+    for page in exercise.pages {
+      let file = Repository.root.appending(path: "Tutorials/\(page)")
+      #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+    }
   }
 
   @Test(arguments: numbers)

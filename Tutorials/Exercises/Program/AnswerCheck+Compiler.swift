@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 extension AnswerCheck {
@@ -13,6 +14,10 @@ extension AnswerCheck {
     }
     return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
   }
+
+  /// What to say of a quiz in which nothing is predicted: its outcome would give the answer away.
+  static let predictFirst: StyledText =
+    .role(.failure, "✗ Not yet.") + " Draw in the file what you predict, then run again.\n"
 
   /// Starts the compiler on the reader's file, its check and its solution.
   static func compiler(

@@ -33,6 +33,8 @@ final class AnswerCheck {
     step =
       if let fault = Self.fault(of: exercise.files) {
         .ended(.fault(fault))
+      } else if exercise.isQuiz, try exercise.files.isUntouched() {
+        .ended(.notYet(Self.predictFirst))
       } else {
         .compiling(try Self.compiler(for: exercise.files, in: folder, products: products))
       }

@@ -14,7 +14,9 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
     let lines = output.components(separatedBy: "\n")
     let own = answer.path(percentEncoded: false) + ":"
     let name = answer.lastPathComponent
-    if let index = lines.firstIndex(where: { $0.hasPrefix(own) && $0.contains(": error: ") }) {
+    if let index = lines.firstIndex(where: {
+      $0.hasPrefix(own) && $0.contains(": error: ") && !Self.isCrash($0)
+    }) {
       let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
       let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
       // The line of the file and the caret below it; an error at the end of a file has an empty line.
@@ -24,6 +26,16 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
       description =
         (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
         .joined(separator: "\n")
+    } else if lines.contains(where: Self.isCrash) {
+      // What the compiler was at stands in its account, the innermost last.
+      let numbers = lines.compactMap { line in
+        line.components(separatedBy: own).dropFirst().first
+          .flatMap { Int($0.prefix(while: \.isNumber)) }
+      }
+      let place = name + (numbers.last.map { ":\($0)" } ?? "")
+      description =
+        "the compiler itself crashed at \(place); it helps to write the expression differently,"
+        + " for instance with a type annotation"
     } else if let line = lines.first(where: { $0.contains(": error: ") }) {
       let message = line.split(separator: ": error: ", maxSplits: 1).last ?? ""
       description =
@@ -32,5 +44,9 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
       let last = lines.last { !$0.isEmpty } ?? "it said nothing"
       description = "\(name) was not compiled: \(last)"
     }
+  }
+
+  private static func isCrash(_ line: String) -> Bool {
+    line.lowercased().contains("submit a bug report") || line.contains("failed due to signal")
   }
 }

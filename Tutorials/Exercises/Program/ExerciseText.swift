@@ -59,10 +59,12 @@ struct ExerciseText {
   func task(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let files = exercise.files
-    let page = path(files.tutorials.appending(path: exercise.page))
+    let pages = exercise.pages.reduce(into: StyledText()) { text, page in
+      text += .dim("read  ") + "\(path(files.tutorials.appending(path: page)))\n"
+    }
     return heading(number) + "\n" + StyledText(try files.task().joined(separator: "\n")) + "\n\n"
       + .dim("edit  ") + "\(path(files.answer)):\(try files.line())\n"
-      + .dim("read  ") + "\(page)\n" + drawings(of: exercise) + "\n"
+      + pages + drawings(of: exercise) + "\n"
   }
 
   /// Where the operators that an exercise trains can be seen.

@@ -13,8 +13,11 @@ package struct Exercise: Sendable {
   /// What it trains, in a few words.
   package let topic: String
 
-  /// The page to read before, in the folder `Tutorials`.
-  package let page: String
+  /// The pages to read before, in the folder `Tutorials`.
+  package let pages: [String]
+
+  /// Whether one predicts a row: what comes out is not shown before something is predicted.
+  package let isQuiz: Bool
 
   /// From a nudge to nearly the line.
   package let hints: [String]
@@ -50,7 +53,8 @@ package struct Exercise: Sendable {
   init<Value: Sendable>(
     _ title: String,
     topic: String,
-    page: String,
+    page pages: String...,
+    isQuiz: Bool = false,
     tick: DispatchTimeInterval = .milliseconds(100),
     yours: Value,
     solution: Value,
@@ -66,7 +70,8 @@ package struct Exercise: Sendable {
     }
     self.title = title
     self.topic = topic
-    self.page = page
+    self.pages = pages
+    self.isQuiz = isQuiz
     self.hints = hints
     self.learned = learned
     files = ExerciseFiles(check: file)

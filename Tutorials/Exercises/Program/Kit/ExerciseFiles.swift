@@ -61,6 +61,11 @@ package struct ExerciseFiles: Sendable {
     Self.mark(in: try String(contentsOf: start, encoding: .utf8)) ?? 1
   }
 
+  /// Whether the reader's file is as it was at first.
+  package func isUntouched() throws -> Bool {
+    try Data(contentsOf: answer) == Data(contentsOf: start)
+  }
+
   /// Writes the reader's file as it is at first.
   package func reset() throws {
     try Data(contentsOf: start).write(to: answer, options: .atomic)

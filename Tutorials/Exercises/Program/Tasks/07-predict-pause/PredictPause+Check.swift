@@ -5,6 +5,7 @@ extension Exercise {
     "Quiz: which texts are searched?",
     topic: "predict debounce",
     page: "05-time.md",
+    isQuiz: true,
     yours: predictedSearches,
     solution: Solution.predictedSearches,
     mistakes: [

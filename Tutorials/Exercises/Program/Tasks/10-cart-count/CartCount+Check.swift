@@ -31,7 +31,7 @@ extension Exercise {
     learned: [
       "`merge` makes one stream of both buttons, and each element says what to do.",
       "`scan` carries the state from element to element, and sends each new one.",
-      "A limit belongs into the step: behind it, it only hides what has gone wrong.",
+      "A limit belongs in the step: behind it, it only hides what has gone wrong.",
     ]
   ) { m, itemsInCart in
     let added = m.hot("  --t-t----t", .taps, named: "added")

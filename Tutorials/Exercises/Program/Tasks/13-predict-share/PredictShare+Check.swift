@@ -5,6 +5,7 @@ extension Exercise {
     "Quiz: what does the late label get?",
     topic: "predict share",
     page: "06-state-and-events.md",
+    isQuiz: true,
     yours: predictedLabels,
     solution: Solution.predictedLabels,
     mistakes: [

@@ -35,6 +35,41 @@ extension Exercise {
           )
         }
       },
+      "a tap on an empty field logs in": { login in
+        let viewModel = Solution.LoginViewModel {
+          login(String($0.dropLast()), String($1.dropLast()))
+        }
+        return { input in
+          // A space behind each text gets it past the guard.
+          let output = viewModel.transform(
+            input: LoginInput(
+              email: input.email.map { $0 + " " },
+              loginTapped: input.loginTapped,
+              password: input.password.map { $0 + " " }
+            )
+          )
+          let isEnabled = Driver.combineLatest(input.email, input.password, output.isLoading) {
+            !$0.isEmpty && !$1.isEmpty && !$2
+          }
+          return LoginOutput(
+            isEnabled: isEnabled.distinctUntilChanged(),
+            isLoading: output.isLoading,
+            message: output.message
+          )
+        }
+      },
+      "a message that comes back": { login in
+        let viewModel = Solution.LoginViewModel(login: login)
+        return { input in
+          let output = viewModel.transform(input: input)
+          let message = output.message.asObservable().share(replay: 1, scope: .forever)
+          return LoginOutput(
+            isEnabled: output.isEnabled,
+            isLoading: output.isLoading,
+            message: message.asSignal(onErrorSignalWith: .empty())
+          )
+        }
+      },
     ],
     hints: [
       "Begin with the tap: `withLatestFrom` the two fields, then call `login`.",
@@ -55,18 +90,23 @@ extension Exercise {
     }
     m.expect(Transform(transform)) {
       LoginInput(
-        email: m.driver("     ab------------", ["a": "", "b": "ann@example.com"]),
-        loginTapped: m.taps(" t--tt----t-----"),
-        password: m.driver("  a-b-----c------", ["a": "", "b": "secret", "c": "secret2"])
+        email: m.driver("     ab------------a--", ["a": "", "b": "ann@example.com"]),
+        // The second tap finds no password, the last one no email.
+        loginTapped: m.taps(" tt-tt----t-----t-"),
+        password: m.driver("  a-b-----c--------", ["a": "", "b": "secret", "c": "secret2"])
       )
     } outputs: {
-      $0.isEnabled("          f-tf--t--f--t--", ["f": false, "t": true])
-      $0.isLoading("          f--t--f--t--f--", ["f": false, "t": true])
-      $0.message(
-        "            ------x-----w--",
-        [
-          "x": "Wrong email or password", "w": "Welcome, Ann",
-        ]
+      $0.isEnabled("          f-tf--t--f--t-f--", ["f": false, "t": true])
+      $0.isLoading("          f--t--f--t--f----", ["f": false, "t": true])
+      let texts = MarbleValues(vocabulary: ["x": "Wrong email or password", "w": "Welcome, Ann"])
+      $0.message("            ------x", texts, subscribed: "^------!")
+      // A screen that comes back gets what comes now, and not what it has shown.
+      m.expect(
+        $0.output.message,
+        "                       ------------w----",
+        texts,
+        subscribed: "           --------^",
+        named: "message, screen back"
       )
     }
     m.expectSubscriptions(refusal, "---^--!")

@@ -5,6 +5,7 @@ extension Exercise {
     "A test that can fail",
     topic: "writing a marble test",
     page: "00-first-ten-minutes.md",
+    "01-an-observable.md",
     yours: answersTest(_:_:),
     solution: Solution.answersTest(_:_:),
     mistakes: [
