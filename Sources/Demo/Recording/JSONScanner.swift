@@ -1,6 +1,6 @@
 /// Walks through JSON from its beginning to its end.
 ///
-/// Where something else stands than what is asked for, it says so, and where it stands is then unknown. It
+/// Where something else stands than what is expected, it says so, and where it stands is then unknown. It
 /// takes no escape with `\u`, no fractions and no exponents: whoever meets them needs a whole decoder.
 struct JSONScanner {
   private let bytes: [UInt8]
