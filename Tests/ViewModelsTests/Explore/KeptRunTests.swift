@@ -32,6 +32,22 @@ import ViewModels
     )
   }
 
+  @Test(arguments: ["r", "b"])
+  func `a view that repeats what failed begins no list, also beside a search`(_ letter: Character) {
+    play(
+      Scenario<KakaoSearchGesture>(
+        "explored",
+        keeps: "what came is shown",
+        user: "-us--------s",
+        view: .init(reaction: .init(to: "footer", by: letter, times: 1))
+      ) {
+        Nth(1).after(.milliseconds(900))
+        Nth(2).answers(.malformed)
+        Entries(3)
+      }
+    )
+  }
+
   /// What a server does, as it is written and as it is meant.
   static let rules: [String: Rule] = [
     "Nth(1).answers(.status(500))": Nth(1).answers(.status(500)),

@@ -36,21 +36,23 @@ extension Trace {
 
   /// The pages of a list that came since it was begun, in the order in which they did.
   package func goodPages(of list: String?) -> [ExploredRequest] {
-    let first = requests.filter(\.resource.hasRows).map(\.resource.page).min()
-    // A search that joins the same one in flight begins nothing, also where a view that answers to
-    // rows requests the next page at that instant.
-    let start = moves.last { move in
-      (move.role == .query || move.role == .open)
-        && requests.contains {
-          $0.started == move.time && $0.startOrder > move.order
-            && (!$0.resource.hasRows || $0.resource.page == first)
-        }
-    }
+    let start = moves.last { ($0.role == .query || $0.role == .open) && hasRequested($0) }
     return requests.filter {
       $0.resource.hasRows && $0.resource.list == list && $0.isGood
         && $0.startOrder > start?.order ?? 0
     }
     .sorted { $0.endOrder < $1.endOrder }
+  }
+
+  /// Whether a move has led to a request; a search that joins the same one in flight has not.
+  ///
+  /// What starts after the next answer, such as the next page or a retry, follows from that answer.
+  private func hasRequested(_ move: Move) -> Bool {
+    let next = requests.first { $0.startOrder > move.order }
+    guard let next, next.started == move.time else { return false }
+    return !requests.contains {
+      $0.outcome != .cancelled && (move.order..<next.startOrder).contains($0.endOrder)
+    }
   }
 
   /// Those of the pages that have not been replaced since: of each kind, all from its first on.
