@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Core", "ViewModels", "Demo", "MarbleTesting", "Originals", "Exercises", "Elsewhere",
+        "Core", "ViewModels", "Demo", "Loopback", "MarbleTesting", "Originals", "Exercises",
+        "Elsewhere",
       ]
     ),
     .executableTarget(

@@ -20,6 +20,9 @@ public struct Canvas: Hashable, Sendable {
 
   private var cells: [Cell]
 
+  /// Whether a wide character was ever written: without one, no character loses a half.
+  private var hasWideCharacters = false
+
   /// Creates an empty canvas.
   public init(size: TextSize) {
     self.size = size
@@ -39,6 +42,7 @@ public struct Canvas: Hashable, Sendable {
 
   /// Writes a text from a place on to the right, at most `columns` wide.
   public mutating func write(_ text: StyledText, row: Int, column: Int, columns: Int? = nil) {
+    guard row >= 0, row < size.rows else { return }
     let end = min(columns.map { column + $0 } ?? size.columns, size.columns)
     var column = column
     for run in text.runs {
@@ -88,25 +92,37 @@ public struct Canvas: Hashable, Sendable {
 
   /// The rows as texts, each as wide as the canvas.
   public var lines: [StyledText] {
+    (0..<size.rows).map { line($0, columns: size.columns) }
+  }
+
+  /// The rows as texts, without the spaces at their ends.
+  package var trimmedLines: [StyledText] {
     (0..<size.rows).map { row in
-      var line = StyledText()
-      var text = ""
-      var style = TextStyle.plain
-      for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] {
-        guard let character = cell.character else { continue }
-        if cell.style != style {
-          line.append(text, style)
-          (text, style) = ("", cell.style)
-        }
-        text.append(character)
-      }
-      line.append(text, style)
-      return line
+      var columns = size.columns
+      while columns > 0, cells[row * size.columns + columns - 1].character == " " { columns -= 1 }
+      return line(row, columns: columns)
     }
   }
 
+  private func line(_ row: Int, columns: Int) -> StyledText {
+    var line = StyledText()
+    var text = ""
+    var style = TextStyle.plain
+    let start = row * size.columns
+    for cell in cells[start..<(start + columns)] {
+      guard let character = cell.character else { continue }
+      if cell.style != style {
+        line.append(text, style)
+        (text, style) = ("", cell.style)
+      }
+      text.append(character)
+    }
+    line.append(text, style)
+    return line
+  }
+
   private func contains(_ row: Int, _ column: Int) -> Bool {
-    (0..<size.rows).contains(row) && (0..<size.columns).contains(column)
+    row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
   private mutating func put(
@@ -118,11 +134,16 @@ public struct Canvas: Hashable, Sendable {
   ) {
     guard contains(row, column), contains(row, column + width - 1) else { return }
     // A wide character that loses one half loses the other too.
-    if self[row: row, column: column].character == nil { clear(row, column - 1) }
-    if self[row: row, column: column + width].character == nil { clear(row, column + width) }
+    if hasWideCharacters {
+      if self[row: row, column: column].character == nil { clear(row, column - 1) }
+      if self[row: row, column: column + width].character == nil { clear(row, column + width) }
+    }
     let index = row * size.columns + column
     cells[index] = Cell(character: character, style: style)
-    if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
+    if width == 2 {
+      cells[index + 1] = Cell(character: nil, style: style)
+      hasWideCharacters = true
+    }
   }
 
   private mutating func clear(_ row: Int, _ column: Int) {

@@ -59,7 +59,12 @@ public enum DisplayWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    value >= 0x1100 && wideRanges.contains { $0.contains(value) }
+    var (low, high) = (0, wideRanges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].lowerBound <= value
   }
 
   /// East Asian Width W and F, in order; emoji are not in it, because the standard library knows

@@ -33,16 +33,18 @@ extension StyledText {
 
   /// The text in exactly `columns`: cut if it is too long, filled with spaces if it is too short.
   public func padded(toColumns columns: Int, _ alignment: Alignment = .leading) -> StyledText {
-    let text = truncated(toColumns: columns)
-    let room = max(columns - text.width, 0)
+    let width = width
+    let text = width > columns ? truncated(toColumns: columns) : self
+    let room = max(columns - (width > columns ? text.width : width), 0)
     let before =
       switch alignment {
       case .leading: 0
       case .center: room / 2
       case .trailing: room
       }
-    return StyledText(String(repeating: " ", count: before)) + text
-      + StyledText(String(repeating: " ", count: room - before))
+    var padded = before == 0 ? text : StyledText(String(repeating: " ", count: before)) + text
+    padded.append(String(repeating: " ", count: room - before))
+    return padded
   }
 
   /// The text broken into lines of at most `columns`, at spaces where that is possible.

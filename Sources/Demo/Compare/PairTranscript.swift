@@ -34,8 +34,8 @@ struct PairTranscript {
     }
     let canvas = phones.canvas(in: phones.size(in: TextSize(columns: .max, rows: .max)))
     var text = heading(of: index)
-    for line in canvas.lines {
-      text += line.trimmingTrailingSpaces
+    for line in canvas.trimmedLines {
+      text += line
       text += "\n"
     }
     for fact in pair.merged.steps[index].facts {

@@ -72,7 +72,7 @@ struct HTMLRun {
 
   private func screen(_ phone: PhoneFrame, _ name: String) -> String {
     let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
-    let lines = canvas.lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let lines = canvas.trimmedLines.map { HTMLText.line($0) }
     let words = phone.lines.map(\.string.withoutDrawing).filter { !$0.isEmpty }
     let spoken = HTMLText.escape("\(name): " + words.joined(separator: "; "))
     return "<pre role=\"img\" aria-label=\"\(spoken)\">\(lines.joined(separator: "\n"))</pre>"

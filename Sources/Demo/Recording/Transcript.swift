@@ -43,8 +43,8 @@ struct Transcript {
 
   private func drawing(of index: Int) -> StyledText {
     var text: StyledText = "\n" + .bold(recording.position(of: index)) + "\n"
-    for line in recording.frame(at: index).lines {
-      text += line.trimmingTrailingSpaces
+    for line in recording.frame(at: index).trimmedLines {
+      text += line
       text += "\n"
     }
     for fact in recording.steps[index].facts {

@@ -112,6 +112,6 @@ extension ScreenType {
 
   /// The lines of the screen.
   func lines(in size: TextSize) -> [StyledText] {
-    render(in: size).lines.map(\.trimmingTrailingSpaces)
+    render(in: size).trimmedLines
   }
 }

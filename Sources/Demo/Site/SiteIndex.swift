@@ -85,7 +85,7 @@ struct SiteIndex {
       changed: []
     )
     let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
-    let lines = canvas.lines.map { HTMLText.line($0.trimmingTrailingSpaces) }
+    let lines = canvas.trimmedLines.map { HTMLText.line($0) }
     let chapter = pages.all.first { $0.path.hasSuffix("-\(recording.screen).md") }
     let more = chapter.map {
       "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "

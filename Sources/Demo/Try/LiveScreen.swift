@@ -19,7 +19,7 @@ final class LiveScreen<S: ScreenType> {
   private let changes = PublishRelay<Void>()
   private let looked = PublishRelay<Void>()
   private let disposeBag = DisposeBag()
-  private let alphabet = Alphabet(of: S.UserGesture.self)
+  private let alphabet: Alphabet
   private var steps: [Recording.Step] = []
   /// Whether the screen has got a key since it was looked at.
   private var hasKeys = false
@@ -29,12 +29,15 @@ final class LiveScreen<S: ScreenType> {
   ///   - scheduler: Waits for what follows from a change.
   ///   - screenScheduler: Times the server and the screen.
   ///   - clock: Tells when things happen.
+  ///   - alphabet: The letters of the values.
   init(
     on stage: LiveStage<S>,
     scheduler: any SchedulerType,
     screenScheduler: WatchedScheduler,
-    clock: LiveClock
+    clock: LiveClock,
+    alphabet: Alphabet = Alphabet(of: S.UserGesture.self)
   ) {
+    self.alphabet = alphabet
     self.clock = clock
     server = stage.server
     settled = looked.asObservable()

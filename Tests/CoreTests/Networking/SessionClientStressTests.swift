@@ -54,7 +54,7 @@ import Testing
     let urls = [server.url("/instant"), refusing.url(), server.url("/slow")]
     let count = ProcessInfo.processInfo.environment["STRESS_REQUESTS"].flatMap { Int($0) } ?? 300
     let client = SessionClient(deadline: .seconds(10))
-    let descriptors = Self.descriptorCount
+    let descriptors = descriptorCount
     let start = ContinuousClock.now
 
     await withTaskGroup(of: Void.self) { group in
@@ -76,23 +76,22 @@ import Testing
 
     #expect(await client.outcome(of: server.url("/next")).status == 204)
     #expect(await holdsSoon { client.pendingCount == 0 })
-    #expect(await holdsSoon { Self.descriptorCount <= descriptors + 20 })
+    #expect(await holdsSoon { descriptorCount <= descriptors + 20 })
   }
+}
 
-  @Test(arguments: NetworkStress.Path.allCases) @MainActor
+/// Many requests through the transport that view models have.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(10))) struct NetworkStressTests {
+  @Test(arguments: NetworkStress.Path.allCases)
   func `two hundred requests leave a transport that works`(path: NetworkStress.Path) async throws {
     let server = try NetworkStress.server()
     defer { server.stop() }
-    let descriptors = Self.descriptorCount
+    let descriptors = descriptorCount
     let outcome = await NetworkStress(server: server.url("/")).run(path, count: 200)
     #expect(outcome.failed == 0 && outcome.next == "1.1")
     // Other tests of this process open and close files meanwhile.
-    #expect(await holdsSoon { Self.descriptorCount <= descriptors + 20 })
-  }
-
-  /// How many files and sockets this process has open; zero where the system does not say.
-  private static var descriptorCount: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    #expect(await holdsSoon { descriptorCount <= descriptors + 20 })
   }
 }
 
@@ -165,4 +164,9 @@ import Testing
       return try #require(nil, "the program is not built; run swift build")
     }
   }
+}
+
+/// How many files and sockets this process has open; zero where the system does not say.
+private var descriptorCount: Int {
+  (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
 }

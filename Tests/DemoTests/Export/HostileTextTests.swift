@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Demo
@@ -52,7 +53,7 @@ import Testing
     for text in texts { #expect(HostileText.found(in: text, allowing: []) == nil) }
   }
 
-  @Test(arguments: HostileText.kinds)
+  @Test(.ownThread, arguments: HostileText.kinds)
   func `print shows a hostile recording as text`(hostile: String) throws {
     var recording = Recording.sample(steps: 2)
     recording.summary = "before\(hostile)after"
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what the program itself says of a hostile argument is harmless`() throws {
+  @Test(.ownThread) func `what the program itself says of a hostile argument is harmless`() throws {
     for arguments in [#"pr\033]0;x\007int"#, #"print --recording \033[31mx"#] {
       let line = #"IFS=' '; "$DEMO" $(printf '\#(arguments)')"#
       let run = try DemoProgram.shell(line)
@@ -113,18 +114,16 @@ import Testing
   @MainActor
   private func expectHarmless<S: ScreenType>(_ screen: S.Type, keys: [Key]) async throws {
     let names = HostileTransport.Names()
-    _ = try run(
-      screen,
-      keys,
-      HostileTransport.Filter {
-        names.all.insert($0); return false
-      }
-    )
-    let named = try names.all.sorted().map { name in
-      try run(screen, keys, HostileTransport.Filter { $0 == name })
+    let alphabet = Alphabet(of: S.UserGesture.self)
+    func run(_ keys: [Key], _ isHostile: @escaping (String) -> Bool) throws -> Recording {
+      try self.run(screen, keys, HostileTransport.Filter(isHostile: isHostile), alphabet)
     }
-    let typing = keys + [.paste(HostileText.all)]
-    let all = try run(screen, typing, HostileTransport.Filter { _ in true })
+    _ = try run(keys) { name in
+      names.all.insert(name)
+      return false
+    }
+    let named = try names.all.sorted().map { name in try run(keys) { $0 == name } }
+    let all = try run(keys + [.paste(HostileText.all)]) { _ in true }
     #expect(!named.isEmpty)
     try await expectHarmless(named, all)
   }
@@ -142,7 +141,8 @@ import Testing
   private func run<S: ScreenType>(
     _ screen: S.Type,
     _ keys: [Key],
-    _ filter: HostileTransport.Filter
+    _ filter: HostileTransport.Filter,
+    _ alphabet: Alphabet
   ) throws -> Recording {
     let scheduler = TestScheduler()
     let watched = WatchedScheduler(scheduler)
@@ -153,7 +153,13 @@ import Testing
     )
     let clock = LiveClock { scheduler.clock }
     let run = LiveRun(
-      LiveScreen(on: stage, scheduler: scheduler, screenScheduler: watched, clock: clock)
+      LiveScreen(
+        on: stage,
+        scheduler: scheduler,
+        screenScheduler: watched,
+        clock: clock,
+        alphabet: alphabet
+      )
     )
     for (index, key) in keys.enumerated() {
       scheduler.advance(to: .seconds(Double(index) * 3 + 2))

@@ -1,11 +1,12 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Demo
 
 /// Keys as nobody types them: thousands at once, pastes, sequences without an end.
-@Suite(.serialized) struct TerminalKeysTests {
+@Suite(.serialized, .ownThread) struct TerminalKeysTests {
   @Test func `a burst of keys is drawn once`() throws {
     let terminal = try PseudoTerminal.stepper()
     let whole = terminal.byteCount

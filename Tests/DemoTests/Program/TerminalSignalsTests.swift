@@ -1,11 +1,12 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Demo
 
 /// The real program in a terminal, and what the system does to it.
-@Suite(.serialized) struct TerminalSignalsTests {
+@Suite(.serialized, .ownThread) struct TerminalSignalsTests {
   @Test func `at each report of a size all is drawn anew`() throws {
     let terminal = try PseudoTerminal.stepper()
     let whole = terminal.byteCount

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Demo

@@ -1,6 +1,7 @@
 import Core
 import Elsewhere
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 
@@ -52,8 +53,7 @@ import Testing
   )
   .filter { (try? Repository.text(of: $0))?.hasPrefix("#if canImport(") == true }
 
-  @Test(arguments: foreign)
-  func `what can't be compiled here can be parsed`(_ path: String) throws {
+  @Test(.ownThread) nonisolated func `what can't be compiled here can be parsed`() throws {
     let compiler: Compiler
     do {
       compiler = try Compiler()
@@ -61,16 +61,21 @@ import Testing
       print("skipped: \(run.reason)")
       return
     }
-    // The condition is taken away, so that nothing is passed over.
-    let source = try Repository.text(of: path)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("#") }
-      .joined(separator: "\n")
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try source.write(to: file, atomically: true, encoding: .utf8)
-    let outcome = try compiler.start(.syntax, [file])()
-    #expect(outcome.status == 0, "\(outcome.output)")
+    try TemporaryFolder.with { folder in
+      let files = try Self.foreign.map { path in
+        // The condition is taken away, so that nothing is passed over.
+        let source = try Repository.text(of: path)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasPrefix("#") }
+          .joined(separator: "\n")
+        let file = folder.appending(path: URL(filePath: path).lastPathComponent)
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        return file
+      }
+      #expect(!files.isEmpty)
+      let outcome = try compiler.start(.syntax, files)()
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
   }
 
   fileprivate static let viewModel = "Tutorials/Elsewhere/IssueSearchViewModel.swift"

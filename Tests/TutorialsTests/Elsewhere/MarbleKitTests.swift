@@ -116,7 +116,7 @@ private func imports(_ modules: String...) -> String {
 }
 
 /// A folder that is gone afterwards.
-private enum TemporaryFolder {
+enum TemporaryFolder {
   static func with(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

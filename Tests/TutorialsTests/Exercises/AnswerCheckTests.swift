@@ -1,11 +1,12 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Exercises
 
 /// Files that can't be checked, and files that do harm. Each is in a folder of its own.
-@Suite struct AnswerCheckTests {
+@Suite(.ownThread) struct AnswerCheckTests {
   @Test(arguments: ["", " \n\t\n"])
   func `a file without text is reported in a sentence`(text: String) throws {
     let sentence =

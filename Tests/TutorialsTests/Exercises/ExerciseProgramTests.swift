@@ -1,11 +1,12 @@
 import Core
 import Foundation
+import Loopback
 import Testing
 
 @testable import Exercises
 
 /// What the program of the exercises prints; none of this runs the reader's own code.
-@Suite struct ExerciseProgramTests {
+@Suite(.ownThread) struct ExerciseProgramTests {
   @Test func `the list has a line an exercise and says how many are done`() {
     let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
     #expect(lines.first?.hasSuffix("  2 of \(Exercise.all.count) done") == true)

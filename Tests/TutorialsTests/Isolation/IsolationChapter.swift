@@ -1,8 +1,9 @@
 import Core
+import Loopback
 import Testing
 
 /// The snippets of "Why there is no lock in this Rx", which stand in `Tutorials/Isolation`.
-@Suite struct IsolationChapter {
+@Suite(.ownThread) struct IsolationChapter {
   @Test(arguments: Snippets.refusedRaces)
   func `a graph that two domains would touch is refused`(_ name: String) throws {
     guard let snippets = try available() else { return }

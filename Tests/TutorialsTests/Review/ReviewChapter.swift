@@ -79,7 +79,11 @@ import Testing
   /// What `debugged` prints, without date and time.
   func debugLines() -> [String] {
     let lines = Mutex<[String]>([])
-    DebugOutput.$copy.withValue({ line in lines.withLock { $0.append(line) } }) { debugged() }
+    DebugOutput.copy { line in
+      lines.withLock { $0.append(line) }
+    } while: {
+      debugged()
+    }
     return lines.withLock { $0 }
   }
 

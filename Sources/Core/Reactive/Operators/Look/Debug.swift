@@ -72,12 +72,24 @@ package enum DebugOutput {
   /// Whether nothing is printed, for whoever only wants to draw what passes.
   @TaskLocal package static var isSilent = false
 
-  /// Receives each line in place of standard output, without its date and time; for pages that show them.
-  @TaskLocal package static var copy: (@Sendable (String) -> Void)?
+  /// Where lines go in place of standard output.
+  ///
+  /// NB: With a function as it is in the task local, a release build by Swift 6.3.1 stops where it
+  /// binds one.
+  private struct Reader: Sendable {
+    let read: @Sendable (String) -> Void
+  }
+
+  @TaskLocal private static var reader: Reader?
+
+  /// Hands each line to `read` while `body` runs, without its date and time; for pages that show them.
+  package static func copy(to read: @escaping @Sendable (String) -> Void, while body: () -> Void) {
+    $reader.withValue(Reader(read: read), operation: body)
+  }
 
   fileprivate static func write(_ identifier: String, _ text: String) {
     guard !isSilent else { return }
-    if let copy { return copy("\(identifier) -> \(text)") }
+    if let reader { return reader.read("\(identifier) -> \(text)") }
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
     let line = "\(formatter.string(from: Date())): \(identifier) -> \(text)\n"

@@ -6,13 +6,14 @@ import Testing
 ///
 /// Tests share few threads, one for each core. A test that waits for a program by blocking its thread
 /// keeps others from being served, whose limits then run out.
-struct OwnThread: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
+public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
+  public let isRecursive = true
 
   private static let executors = (0..<3).map { ThreadExecutor(number: $0) }
   private static let next = Atomic(0)
 
-  func provideScope(
+  /// Runs a test on one of the threads.
+  public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -25,7 +26,7 @@ struct OwnThread: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == OwnThread {
   /// Lets tests block the thread that they run on.
-  static var ownThread: Self { Self() }
+  public static var ownThread: Self { Self() }
 }
 
 /// A queue that runs tasks one after the other, on a thread beside those that tasks share.
