@@ -20,11 +20,14 @@ enum UnescapedBytes {
 extension String {
   /// The text with each byte that is not in `kept` written as `%XX`.
   func percentEncoded(keeping kept: UnescapedBytes) -> String {
-    String(decoding: utf8.flatMap { kept.contains($0) ? [$0] : $0.escaped }, as: UTF8.self)
+    utf8.allSatisfy(kept.contains)
+      ? self
+      : String(decoding: utf8.flatMap { kept.contains($0) ? [$0] : $0.escaped }, as: UTF8.self)
   }
 
   /// The path with what is not allowed in one written as `%XX`; escapes that are there stay.
   var percentEncodedPath: String {
+    guard !utf8.allSatisfy(UnescapedBytes.path.contains) else { return self }
     let bytes = Array(utf8)
     var encoded: [UInt8] = []
     for (index, byte) in bytes.enumerated() {

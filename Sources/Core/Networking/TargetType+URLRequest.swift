@@ -106,6 +106,7 @@ extension String {
 extension Substring {
   /// Whether a server or a library on the way would take the segment for a step in the tree.
   fileprivate var isUnsafeSegment: Bool {
-    ["", ".", ".."].contains(lowercased().replacingOccurrences(of: "%2e", with: "."))
+    guard isEmpty || first == "." || first == "%" else { return false }
+    return ["", ".", ".."].contains(lowercased().replacingOccurrences(of: "%2e", with: "."))
   }
 }

@@ -39,7 +39,9 @@ public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
   }
 
   /// A 304 passes: it says that nothing is new.
-  public var validationType: ValidationType { .customCodes(Array(200..<300) + [304]) }
+  public var validationType: ValidationType { Self.successOrNotModified }
+
+  private static let successOrNotModified = ValidationType.customCodes(Array(200..<300) + [304])
 }
 
 extension Response {

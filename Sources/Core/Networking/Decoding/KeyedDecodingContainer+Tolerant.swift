@@ -5,8 +5,11 @@ import Foundation
 extension KeyedDecodingContainer {
   /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
   public func text(_ key: Key) -> String? {
+    // NB: an error that nobody sees costs as much as ten values.
+    if let value = try? decodeIfPresent(String.self, forKey: key) {
+      return value.isEmpty ? nil : value
+    }
     guard hasValue(key) else { return nil }
-    if let value = try? decode(String.self, forKey: key) { return value.isEmpty ? nil : value }
     if let value = try? decode(Int.self, forKey: key) { return "\(value)" }
     if let value = try? decode(Bool.self, forKey: key) { return "\(value)" }
     return (try? decode(Double.self, forKey: key)).map { "\($0)" }
@@ -14,8 +17,8 @@ extension KeyedDecodingContainer {
 
   /// The whole number under `key`, also when it comes as text or as `3.0`.
   public func integer(_ key: Key) -> Int? {
+    if let value = try? decodeIfPresent(Int.self, forKey: key) { return value }
     guard hasValue(key) else { return nil }
-    if let value = try? decode(Int.self, forKey: key) { return value }
     if let value = try? decode(Double.self, forKey: key) { return Int(exactly: value) }
     return (try? decode(String.self, forKey: key)).flatMap {
       Int($0.trimmingCharacters(in: .whitespaces))
@@ -24,8 +27,7 @@ extension KeyedDecodingContainer {
 
   /// The truth value under `key`, also when it comes as `0`, `1`, `"true"` or `"false"`.
   public func flag(_ key: Key) -> Bool? {
-    guard hasValue(key) else { return nil }
-    if let value = try? decode(Bool.self, forKey: key) { return value }
+    if let value = try? decodeIfPresent(Bool.self, forKey: key) { return value }
     switch text(key)?.lowercased() {
     case "1", "true": return true
     case "0", "false": return false
@@ -36,7 +38,7 @@ extension KeyedDecodingContainer {
   /// The address under `key`, if it is one that a browser could open.
   public func link(_ key: Key) -> URL? {
     guard let text = text(key), let url = URL(string: text.withoutBlankEnds),
-      ["http", "https"].contains(url.scheme?.lowercased()),
+      let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       url.host()?.isEmpty == false
     else { return nil }
     return url
@@ -49,11 +51,10 @@ extension KeyedDecodingContainer {
 
   /// The elements under `key` that can be decoded; `nil` when there is no list at all.
   public func elements<Element: Decodable>(_ type: Element.Type, _ key: Key) -> [Element]? {
-    guard hasValue(key) else { return nil }
-    return (try? decode(TolerantList<Element>.self, forKey: key))?.elements
+    (try? decodeIfPresent(TolerantList<Element>.self, forKey: key))?.elements
   }
 
-  /// Whether there is anything but null. An error that nobody sees costs as much as ten values.
+  /// Whether there is anything but null.
   private func hasValue(_ key: Key) -> Bool {
     contains(key) && (try? decodeNil(forKey: key)) == false
   }

@@ -46,8 +46,9 @@ extension ExploringRun {
   }
 
   private func drawnLetter() -> Character? {
-    let offered = stage.gestures.filter { $0.isOffered() }.flatMap { gesture in
-      Array(repeating: gesture.letter, count: gesture.role().weight)
+    var offered: [Character] = []
+    for gesture in stage.gestures where gesture.isOffered() {
+      for _ in 0..<gesture.role().weight { offered.append(gesture.letter) }
     }
     return draw { $0.one(of: offered) }
   }

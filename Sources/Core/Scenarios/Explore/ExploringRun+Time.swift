@@ -100,8 +100,8 @@ extension ExploringRun {
   }
 
   func check(_ moment: ScreenRule.Moment, only name: String? = nil) {
-    for rule in screen.rules where rule.moment == moment {
-      guard name == nil || name == rule.name, !findings.contains(where: { $0.rule == rule.name }),
+    for rule in screen.rules where rule.moment == moment && (name == nil || name == rule.name) {
+      guard findings.isEmpty || !findings.contains(where: { $0.rule == rule.name }),
         let breach = rule.check(trace)
       else { continue }
       findings.append(Finding(rule: rule.name, breach: breach, time: clock.clock))

@@ -142,6 +142,7 @@ final class ExploringRun {
         isProbe: isProbing
       )
     )
+    trace.lastMove = clock.clock
     gesture.perform()
     viewer?.perform(letter)
     return true

@@ -91,6 +91,7 @@ final class ExploringServer {
         startOrder: trace.nextOrder()
       )
     )
+    trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
     let time = scheduler.clock + .milliseconds(reply.latency * 100)
     due[number] = Int(time.nanoseconds / 100_000_000)

@@ -45,7 +45,7 @@ public final class ExploringStage {
   var look: (() -> ListLook)?
   /// Called within the delivery of an output.
   var delivered: (String) -> Void = { _ in }
-  private var letters = TimelineKeys()
+  private lazy var letters = TimelineKeys()
 
   init(
     _ trace: Trace,

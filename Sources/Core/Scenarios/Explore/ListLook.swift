@@ -11,6 +11,8 @@ package struct ListLook: Equatable, Sendable {
       self.list = list
       self.number = number
     }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
   /// What the foot of the list says.

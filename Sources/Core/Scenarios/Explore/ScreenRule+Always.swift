@@ -34,7 +34,7 @@ extension ScreenRule {
       guard let late = lane.late else {
         return Breach("a view that came late was sent nothing of \(lane.name)", at: lane.name)
       }
-      guard !areEqual(shown, late) else { continue }
+      guard areEqual(shown, late) == false else { continue }
       let labels = (MarbleLabel.of(shown), MarbleLabel.of(late))
       return Breach(
         "\(lane.name) is \(labels.0), and for a view that came late it is \(labels.1)",
@@ -44,10 +44,9 @@ extension ScreenRule {
     return nil
   }
 
-  /// Values that can't be compared count as equal.
-  static func areEqual(_ one: Any, _ other: Any) -> Bool {
+  /// Nil for values that can't be compared.
+  static func areEqual(_ one: Any, _ other: Any) -> Bool? {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
-    guard let value = one as? any Equatable else { return true }
-    return isEqual(value)
+    return (one as? any Equatable).map { isEqual($0) }
   }
 }

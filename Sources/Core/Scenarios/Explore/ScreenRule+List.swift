@@ -13,7 +13,7 @@ extension ScreenRule {
         continue
       }
       let before = lane.emissions[lane.emissions.count - 2].value
-      guard before is any Equatable, areEqual(before, last.value) else { continue }
+      guard areEqual(before, last.value) == true else { continue }
       return Breach("\(lane.name) is sent the same again", at: lane.name)
     }
     return nil
@@ -21,7 +21,9 @@ extension ScreenRule {
 
   /// No two rows are the same.
   package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
-    guard run.lookIsNew, let rows = run.look?.rows, Set(rows).count < rows.count else { return nil }
+    guard run.rowsAreNew, let rows = run.look?.rows, Set(rows).count < rows.count else {
+      return nil
+    }
     var seen: Set<ListLook.Row> = []
     return rows.first { !seen.insert($0).inserted }.map {
       Breach("row \($0.number) stands there twice")
@@ -38,7 +40,7 @@ extension ScreenRule {
 
   /// Rows follow one another as the server has them.
   package static let noRowSkipped = ScreenRule("no row is skipped", .everyInstant) {
-    guard $0.lookIsNew, let rows = $0.look?.rows else { return nil }
+    guard $0.rowsAreNew, let rows = $0.look?.rows else { return nil }
     for (row, next) in zip(rows, rows.dropFirst())
     where row.list == next.list && next.number > row.number + 1 {
       return Breach("after row \(row.number) comes row \(next.number)")

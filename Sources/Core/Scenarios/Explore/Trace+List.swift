@@ -3,6 +3,11 @@ extension Trace {
   /// Whether the screen looks as it does since this instant.
   package var lookIsNew: Bool { looks.last?.time == time }
 
+  /// Whether the rows are others than before this instant.
+  package var rowsAreNew: Bool {
+    lookIsNew && looks.last { $0.time < time }?.look.rows != look?.rows
+  }
+
   /// The rows of an output, read anew only after it has emitted.
   ///
   /// - Parameters:

@@ -110,6 +110,7 @@ public final class Trace {
 
   /// The moves of this instant.
   package var movesNow: ArraySlice<Move> {
+    guard lastMove == time else { return [] }
     var first = moves.endIndex
     while first > 0, moves[first - 1].time == time { first -= 1 }
     return moves[first...]
@@ -117,6 +118,7 @@ public final class Trace {
 
   /// The requests that started at this instant.
   package var startedNow: ArraySlice<ExploredRequest> {
+    guard lastStart == time else { return [] }
     var first = requests.endIndex
     while first > 0, requests[first - 1].started == time { first -= 1 }
     return requests[first...]
@@ -127,6 +129,12 @@ public final class Trace {
     lastEnd == time ? requests.filter { $0.ended == time } : []
   }
 
-  /// When a request has ended last.
+  /// When the user has done something last.
+  var lastMove: MarbleTime?
+
+  /// When a request has started last.
+  var lastStart: MarbleTime?
+
+  /// When one has ended last.
   var lastEnd: MarbleTime?
 }

@@ -99,11 +99,14 @@ extension GitHubFeedGesture {
         let before = run.requests.last(where: { $0.number < request.number && $0.isGood }),
         before.resource != request.resource
       else { return nil }
-      let shown = Set(run.all("repositories", as: [RepositoryRow].self).joined().map(\.id))
-      guard let missing = before.content.rows.first(where: { !shown.contains($0) }) else {
-        return nil
+      var missing = before.content.rows
+      for rows in run.all("repositories", as: [RepositoryRow].self).reversed()
+      where !missing.isEmpty {
+        let shown = Set(rows.map(\.id))
+        missing.removeAll(where: shown.contains)
       }
-      return Breach("row \(missing) came and was never shown", at: request.name)
+      guard let row = missing.first else { return nil }
+      return Breach("row \(row) came and was never shown", at: request.name)
     },
     ScreenRule("only the last page is requested twice", .everyInstant) { run in
       guard let request = run.startedNow.last,
@@ -114,7 +117,7 @@ extension GitHubFeedGesture {
       return Breach("what request \(before.number) brought is requested again", at: request.name)
     },
     ScreenRule("new rows come on top", .everyInstant) { run in
-      guard run.lookIsNew, let look = run.look, let before = run.looks.dropLast().last?.look else {
+      guard run.rowsAreNew, let look = run.look, let before = run.looks.dropLast().last?.look else {
         return nil
       }
       let known = Set(before.rows)
@@ -131,11 +134,4 @@ extension GitHubFeedGesture {
       return Breach("request \(ended.number) has brought nothing, and nobody says so")
     },
   ]
-}
-
-extension Trace {
-  /// Whether the rows are others than before this instant.
-  fileprivate var rowsAreNew: Bool {
-    looks.last { $0.time < time }?.look.rows != look?.rows
-  }
 }

@@ -59,7 +59,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     case .deleteBackward: !text.isEmpty
     case .replaceText(let new): text != new
     case .retry: trace.latest("status", as: SearchStatus.self)?.canBeRetried == true
-    case .tapRow(let index): index < user.latest(\.issues)?.count ?? 0
+    case .tapRow(let index): index < trace.latest("issues", as: [IssueRow].self)?.count ?? 0
     case .type: text.count < 12
     }
   }

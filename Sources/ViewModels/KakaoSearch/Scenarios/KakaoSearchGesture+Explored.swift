@@ -44,7 +44,7 @@ extension KakaoSearchGesture: ExploredGesture {
     case .reachBottom: trace.look?.list != nil
     case .tapFooter:
       if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
-    case .tapRow(let index): index < user.latest(\.documents)?.count ?? 0
+    case .tapRow(let index): index < trace.latest("documents", as: [DocumentRow].self)?.count ?? 0
     case .type: (user.last(\.searchText)?.count ?? 0) < 20
     case .deleteBackward, .replaceText, .search: true
     }
