@@ -7,6 +7,8 @@ public struct TimelineKeys {
   private var taken: Set<String> = []
   /// The place of the next spare key; those before it are taken.
   private var nextSpare = 0
+  /// Stands for what gets no key of its own, because there are no more.
+  static let none = "?"
   private static let reserved = Set("-|#^!() /".map(String.init))
   private static let spare =
     ("A"..."Z").characters + ("a"..."z").characters + ("0"..."9").characters
@@ -36,7 +38,7 @@ public struct TimelineKeys {
 
   private mutating func spareKey() -> String {
     while nextSpare < Self.spare.count, taken.contains(Self.spare[nextSpare]) { nextSpare += 1 }
-    return nextSpare < Self.spare.count ? Self.spare[nextSpare] : "?"
+    return nextSpare < Self.spare.count ? Self.spare[nextSpare] : Self.none
   }
 }
 

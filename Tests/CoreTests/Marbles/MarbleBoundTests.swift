@@ -127,6 +127,37 @@ import Testing
     #expect(report.sentences == ["result: \(sentence)"])
   }
 
+  @Test(arguments: [
+    (
+      "-f-f-f-", "---f---",
+      ["\"f\" came at 1 ms and was not expected", "\"f\" came at 5 ms and was not expected"]
+    ),
+    (
+      "a---a---a---a---a---a---a", "a-a-a-a-a-a-a-a-a-a-a-a-a",
+      [
+        "6 events, the first \"a\" at 2 ms and the last \"a\" at 22 ms, were expected and did not come"
+      ]
+    ),
+  ])
+  func `where right ones are between them, few are said one by one, and many are counted`(
+    source: String,
+    expected: String,
+    sentences: [String]
+  ) {
+    let report = marbleReport { m in m.expect(m.hot(source), expected) }
+    #expect(report.sentences == sentences.map { "result: \($0)" })
+  }
+
+  @Test func `of two that might be late, the one that is nearer is`() {
+    let report = marbleReport { m in m.expect(m.hot("-a---------a"), "-a--a---a---") }
+    #expect(
+      report.sentences == [
+        "result: \"a\" was expected at 4 ms and did not come",
+        "result: \"a\" came 3 ms late: expected at 8 ms, came at 11 ms",
+      ]
+    )
+  }
+
   @Test func `an endless loop of subscriptions draws a few of them, and names the line`() {
     let line = #line + 2
     let report = marbleReport { m in

@@ -172,6 +172,23 @@ import Testing
     }
   }
 
+  @Test func `an end that leaves out what was to come`() {
+    expectFailure(source: "-a-#", expected: "-a---b-c-|") {
+      """
+      result: failed with test error at 3 ms, so that "b" at 5 ms and "c" at 7 ms did not come
+
+                                0  3ms 7ms
+      inputs   letters          -a-#
+      outputs  result expected  -a---b-c-|
+               result actual    -a-#
+                                   ^
+                                   failed, 2 missing
+      letters: # = test error
+      result: # = test error
+      """
+    }
+  }
+
   @Test func `several faults`() {
     expectFailure(source: "-x-b---d--|", expected: "-a-b-c-d-|") {
       """

@@ -82,7 +82,11 @@ import Testing
       let flood = Observable.repeatElement("a")
       m.expect(flood, "a", named: "flood")
     }
-    #expect(report.sentences == ["flood: sent events without an end"])
+    #expect(
+      report.sentences == [
+        "flood: sent more than 10,000 events at 0 without an end; `take` ends it"
+      ]
+    )
     #expect(report.text.hasSuffix("outputs  flood  (aaaaaaaa)"))
   }
 
@@ -109,7 +113,9 @@ import Testing
       m.expectSubscriptions(source, "^-----!")
     }
     #expect(
-      report.sentences == ["letters, subscription 1: expected 0 to 6 ms, was 0 to 4 ms"]
+      report.sentences == [
+        "letters: the subscription ended 2 ms early: expected at 6 ms, ended at 4 ms"
+      ]
     )
   }
 

@@ -59,4 +59,31 @@ import Testing
     #expect(report.sentences.allSatisfy { $0.hasPrefix("/a: ") })
     #expect(report.text.contains("/a expected"))
   }
+
+  @Test func `of requests with one name, each is compared with the row that it is nearest to`() {
+    let report = report(["/a": "-^--|", "/a": "---------^--|"], sends: "-aa-a----a---")
+    #expect(
+      report.sentences == [
+        "/a: the request at 1 ms was cancelled at 2 ms; it was expected to be answered at 4 ms",
+        "GET /a: was sent twice: at 1 ms and again at 2 ms",
+        "GET /a: was sent once more at 4 ms",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("---a-----", "-^--|", "was sent 2 ms late: expected at 1 ms, sent at 3 ms"),
+    ("-a-------", "-^-|", "was answered 1 ms late: expected at 3 ms, answered at 4 ms"),
+    ("-a-------", "-^----", "was answered at 4 ms; it was expected to stay in flight"),
+    ("-a-------", "-^-!", "was answered at 4 ms; it was expected to be cancelled at 3 ms"),
+    ("-a-b-----", "-^--|", "was cancelled at 3 ms; it was expected to be answered at 4 ms"),
+  ])
+  func `what becomes of a request is said in its own words`(
+    paths: String,
+    row: String,
+    sentence: String
+  ) {
+    let rows: KeyValuePairs = paths.contains("b") ? ["/a": row, "/b": "---^--|"] : ["/a": row]
+    #expect(report(rows, sends: paths).sentences == ["/a: \(sentence)"])
+  }
 }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 /// The first place in which two values differ is what a failure says.
@@ -70,6 +71,29 @@ import Testing
         #": the same rows in another order: [0] is Row(id: 2, title: "title 2"),"#
           + " which was expected at [2]"
       ) == true
+    )
+  }
+
+  @Test func `what describes itself is not taken apart`() {
+    func url(_ page: Int) -> URL { URL(filePath: "/hits/\(page)") }
+    #expect(
+      sentence(expected: url(1), actual: url(2))
+        == #"result: "A" (file:///hits/2) came at 0 instead of "e" (file:///hits/1)"#
+    )
+    #expect(
+      sentence(expected: ["next": url(1)], actual: ["next": url(2)])?
+        .hasSuffix(#": ["next"] is file:///hits/2 instead of file:///hits/1"#) == true
+    )
+  }
+
+  @Test(arguments: [
+    ("Ann", "Ann ", "only the blanks differ"), ("Seoul", "seoul", "only capitals differ"),
+  ])
+  func `what is easily overlooked is said`(expected: String, actual: String, what: String) {
+    #expect(sentence(expected: expected, actual: actual)?.hasSuffix(": \(what)") == true)
+    #expect(
+      sentence(expected: [expected], actual: [actual])?
+        .hasSuffix("[0] is \"\(actual)\" instead of \"\(expected)\" (\(what))") == true
     )
   }
 

@@ -97,7 +97,7 @@ import Testing
     let report = marbleReport(tick: .milliseconds(100)) { byHandNobody($0) }
     #expect(
       report.sentences == [
-        "answer: 0 subscriptions expected, there were 1: one from 100 ms to 300 ms"
+        "answer: a subscription from 100 ms to 300 ms was not expected"
       ]
     )
   }

@@ -24,8 +24,8 @@ protocol ExpectedLane: AnyObject {
   /// How the two differ.
   var faults: [LaneFault] { get }
 
-  /// Whether it sent so much that nobody listened to the end.
-  var isEndless: Bool { get }
+  /// What it sent when it had sent so much that nobody listened to the end; nil if it did not.
+  var flood: String? { get }
 
   /// Whether the test says that anything may come.
   var isIgnored: Bool { get }

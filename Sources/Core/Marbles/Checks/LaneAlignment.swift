@@ -12,10 +12,10 @@ enum LaneAlignment {
     for row in stride(from: expected.count, through: 0, by: -1) {
       for column in stride(from: actual.count, through: 0, by: -1) {
         var best = Int.max
-        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + 2) }
-        if column < actual.count { best = min(best, costs[row * width + column + 1] + 2) }
+        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + single) }
+        if column < actual.count { best = min(best, costs[row * width + column + 1] + single) }
         if row < expected.count, column < actual.count,
-          let cost = expected[row].costOfPairing(with: actual[column])
+          let cost = cost(of: expected[row], actual[column])
         {
           best = min(best, costs[(row + 1) * width + column + 1] + cost)
         }
@@ -23,6 +23,20 @@ enum LaneAlignment {
       }
     }
     return walk(expected, actual, costs)
+  }
+
+  /// The cost of an event that has no other.
+  private static let single = 2 << distanceBits
+
+  /// So many bits below the cost tell which of two pairings that explain as much is the nearer one.
+  private static let distanceBits = 42
+
+  /// The cost of a pair, and below it how far the two are apart, in microseconds.
+  private static func cost(of expected: ComparedMark, _ actual: ComparedMark) -> Int? {
+    guard let cost = expected.costOfPairing(with: actual) else { return nil }
+    // A pair has 33 bits, and there are at most 500.
+    let distance = min(abs(actual.due.nanoseconds - expected.due.nanoseconds) / 1000, 1 << 33)
+    return cost << distanceBits + Int(distance)
   }
 
   private static func walk(_ expected: [ComparedMark], _ actual: [ComparedMark], _ costs: [Int])
@@ -35,13 +49,13 @@ enum LaneAlignment {
     while row < expected.count || column < actual.count {
       let here = costs[row * width + column]
       if row < expected.count, column < actual.count,
-        let cost = expected[row].costOfPairing(with: actual[column]),
+        let cost = cost(of: expected[row], actual[column]),
         here == costs[(row + 1) * width + column + 1] + cost
       {
         if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
         row += 1
         column += 1
-      } else if row < expected.count, here == costs[(row + 1) * width + column] + 2 {
+      } else if row < expected.count, here == costs[(row + 1) * width + column] + single {
         let isOpen = expected[row].isEnd && !hasEnd
         faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
         row += 1

@@ -7,8 +7,8 @@ struct LaneComparison {
   /// The faults in the order of their time; empty if the sequences are equal.
   static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
     let direct = explained(expected, actual)
-    let faults = shifted(direct, expected, actual) ?? direct
-    return condensed(faults, expected, actual)
+    let faults = shifted(direct, expected, actual) ?? direct.cutOff(actual)
+    return faults.condensed(expected, actual)
   }
 
   private static func explained(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault]
@@ -92,72 +92,11 @@ struct LaneComparison {
     }
     return best
   }
-
-  /// As many wrong values in a row are said one by one.
-  private static let wrongValueLimit = 5
-
-  /// Says once of three or more in a row that they are missing, or that they are extra, and of many
-  /// that their values are wrong.
-  private static func condensed(
-    _ faults: [LaneFault],
-    _ expected: [ComparedMark],
-    _ actual: [ComparedMark]
-  ) -> [LaneFault] {
-    var condensed: [LaneFault] = []
-    var rest = faults[...]
-    while let first = rest.first {
-      let missing = rest.prefix { $0.missingMark != nil }.compactMap(\.missingMark)
-      let extra = rest.prefix { $0.extraMark != nil }.compactMap(\.extraMark)
-      let wrong = rest.prefix { $0.wrongValue != nil }.compactMap(\.wrongValue)
-      if missing.count > 2, let last = missing.last {
-        let isAll = actual.isEmpty && missing.count == expected.count
-        condensed.append(
-          .missingRun(first: missing[0], last: last, count: missing.count, isAll: isAll)
-        )
-        rest = rest.dropFirst(missing.count)
-      } else if extra.count > 2, let last = extra.last {
-        let isAll = expected.isEmpty && extra.count == actual.count
-        condensed.append(
-          .extraRun(first: extra[0], last: last, count: extra.count, isAll: isAll)
-        )
-        rest = rest.dropFirst(extra.count)
-      } else if wrong.count > wrongValueLimit, let last = wrong.last {
-        condensed.append(
-          .wrongRun(
-            expected: wrong[0].expected,
-            actual: wrong[0].actual,
-            last: last.actual,
-            count: wrong.count
-          )
-        )
-        rest = rest.dropFirst(wrong.count)
-      } else {
-        condensed.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return condensed
-  }
 }
 
 extension LaneFault {
-  fileprivate var missingMark: ComparedMark? {
-    switch self {
-    case .missing(let mark), .stillOpen(let mark): mark
-    default: nil
-    }
-  }
-
   fileprivate var moved: LaneShift.Pair? {
     if case .moved(let mark, let came) = self { (mark, came) } else { nil }
-  }
-
-  fileprivate var wrongValue: (expected: ComparedMark, actual: ComparedMark)? {
-    if case .wrongValue(let expected, let actual, _) = self { (expected, actual) } else { nil }
-  }
-
-  fileprivate var extraMark: ComparedMark? {
-    if case .extra(let mark) = self { mark } else { nil }
   }
 }
 

@@ -9,9 +9,9 @@ enum LaneFault: Equatable {
   /// An event that should not have come.
   case extra(ComparedMark)
   /// Several in a row that should have come; whether nothing came at all.
-  case missingRun(first: ComparedMark, last: ComparedMark, count: Int, isAll: Bool)
+  case missingRun(Run, isAll: Bool)
   /// Several in a row that should not have come; whether nothing was expected at all.
-  case extraRun(first: ComparedMark, last: ComparedMark, count: Int, isAll: Bool)
+  case extraRun(Run, isAll: Bool)
   /// The wrong value at the right time.
   case wrongValue(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
   /// Several wrong values in a row, each at the right time.
@@ -22,6 +22,17 @@ enum LaneFault: Equatable {
   case wrongEnd(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
   /// No end where one was expected.
   case stillOpen(ComparedMark)
+  /// An end that should not have come yet, and what could not come after it.
+  case cutOff(by: ComparedMark, missing: [ComparedMark])
+
+  /// Several events of which one thing is said.
+  struct Run: Equatable {
+    let first: ComparedMark
+    let last: ComparedMark
+    let count: Int
+    /// Whether others, which are right, are between them.
+    let isScattered: Bool
+  }
 }
 
 extension LaneFault {
@@ -29,11 +40,10 @@ extension LaneFault {
   var time: MarbleTime {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
-      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _):
+      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _), .cutOff(let actual, _):
       actual.time
-    case .missing(let mark), .extra(let mark), .stillOpen(let mark), .missingRun(let mark, _, _, _),
-      .extraRun(let mark, _, _, _):
-      mark.time
+    case .missing(let mark), .extra(let mark), .stillOpen(let mark): mark.time
+    case .missingRun(let run, _), .extraRun(let run, _): run.first.time
     case .wrongOrder(let time, _, _): time
     }
   }
@@ -43,8 +53,9 @@ extension LaneFault {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
       .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _), .extra(let actual),
-      .extraRun(let actual, _, _, _):
+      .cutOff(let actual, _):
       actual.index
+    case .extraRun(let run, _): run.first.index
     case .missing, .missingRun, .wrongOrder, .stillOpen: nil
     }
   }
@@ -52,12 +63,12 @@ extension LaneFault {
   /// What stands below the caret.
   var caption: String {
     switch self {
-    case .shifted(let span, _, _, _): "all \(Self.lateness(span))"
-    case .moved(let mark, let actual): Self.lateness(actual.time - mark.time)
+    case .shifted(let span, _, _, _): "all \(span.lateness)"
+    case .moved(let mark, let actual): (actual.time - mark.time).lateness
     case .missing: "missing"
     case .extra: "extra"
-    case .missingRun(_, _, let count, _): "\(count) missing"
-    case .extraRun(_, _, let count, _): "\(count) extra"
+    case .missingRun(let run, _): "\(run.count) missing"
+    case .extraRun(let run, _): "\(run.count) extra"
     case .wrongValue: "wrong value"
     case .wrongRun(_, _, _, let count): "\(count) wrong values"
     case .wrongOrder: "wrong order"
@@ -65,6 +76,8 @@ extension LaneFault {
       actual.mark.kind == .completed
         ? "completed" : expected.mark.kind == .completed ? "failed" : "wrong error"
     case .stillOpen: "still open"
+    case .cutOff(let end, let missing):
+      "\(end.mark.kind == .completed ? "completed" : "failed"), \(missing.count) missing"
     }
   }
 
@@ -73,22 +86,24 @@ extension LaneFault {
     switch self {
     case .shifted(let span, let first, let actual, let isAll):
       (isAll
-        ? "everything that differs came \(Self.lateness(span)), from \(first.name) on:"
-        : "from \(first.name) on, all came \(Self.lateness(span)):")
+        ? "everything that differs came \(span.lateness), from \(first.name) on:"
+        : "from \(first.name) on, all came \(span.lateness):")
         + " expected at \(first.time.inWords), came at \(actual.time.inWords)"
     case .moved(let mark, let actual):
-      "\(mark.name) came \(Self.lateness(actual.time - mark.time)): expected at"
+      "\(mark.name) came \((actual.time - mark.time).lateness): expected at"
         + " \(mark.time.inWords), came at \(actual.time.inWords)"
     case .missing(let mark):
       "\(mark.name) was expected at \(mark.time.inWords) and did not come"
     case .extra(let mark):
       "\(mark.name) came at \(mark.time.inWords) and was not expected"
-    case .missingRun(let first, let last, let count, let isAll):
-      (isAll ? "nothing came: \(count) events were expected, from " : "\(count) events, from ")
-        + Self.span(first, last) + (isAll ? "" : ", were expected and did not come")
-    case .extraRun(let first, let last, let count, let isAll):
-      (isAll ? "nothing was expected: \(count) events came, from " : "\(count) events, from ")
-        + Self.span(first, last) + (isAll ? "" : ", came and were not expected")
+    case .missingRun(let run, let isAll):
+      isAll
+        ? "nothing came: \(run.count) events were expected, \(Self.span(run))"
+        : "\(run.count) events, \(Self.span(run)), were expected and did not come"
+    case .extraRun(let run, let isAll):
+      isAll
+        ? "nothing was expected: \(run.count) events came, \(Self.span(run))"
+        : "\(run.count) events, \(Self.span(run)), came and were not expected"
     case .wrongValue(let expected, let actual, let difference):
       difference.map { difference in
         "\(actual.shortName) came at \(actual.time.inWords) instead of \(expected.shortName):"
@@ -104,6 +119,9 @@ extension LaneFault {
       Self.wrongEnd(expected, actual) + (difference.map { ": \($0)" } ?? "")
     case .stillOpen(let mark):
       "is still open: \(mark.name) was expected at \(mark.time.inWords)"
+    case .cutOff(let end, let missing):
+      (end.mark.kind == .completed ? "completed" : "failed with \(end.name)")
+        + " at \(end.time.inWords), so that \(Self.places(missing)) did not come"
     }
   }
 
@@ -122,12 +140,22 @@ extension LaneFault {
         + (came == due ? "" : " at \(due)")
   }
 
-  private static func lateness(_ span: MarbleTime) -> String {
-    span < .zero ? "\((MarbleTime.zero - span).inWords) early" : "\(span.inWords) late"
+  private static func span(_ run: Run) -> String {
+    run.isScattered
+      ? "the first \(place(run.first)) and the last \(place(run.last))"
+      : "from \(place(run.first)) to \(place(run.last))"
   }
 
-  private static func span(_ first: ComparedMark, _ last: ComparedMark) -> String {
-    "\(first.name) at \(first.time.inWords) to \(last.name) at \(last.time.inWords)"
+  private static func place(_ mark: ComparedMark) -> String {
+    "\(mark.name) at \(mark.time.inWords)"
+  }
+
+  private static func places(_ marks: [ComparedMark]) -> String {
+    let places = marks.map(place)
+    return marks.count > 3
+      ? "\(marks.count) events, from \(places[0]) to \(places[marks.count - 1]),"
+      : (places.count > 1 ? places.dropLast().joined(separator: ", ") + " and " : "")
+        + (places.last ?? "")
   }
 
   private static func list(_ marks: [ComparedMark]) -> String {

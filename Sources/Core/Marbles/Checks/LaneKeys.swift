@@ -26,8 +26,13 @@ extension Timeline.Mark {
   var nameInSentence: String {
     switch kind {
     case .next:
-      label == "\"\(key)\"" || label == key || label == "()"
-        ? "\"\(key)\"" : "\"\(key)\" (\(label.shortened(to: 80)))"
+      if label == "\"\(key)\"" || label == key || label == "()" {
+        "\"\(key)\""
+      } else {
+        // Where there were no more keys, the value is its name.
+        key == TimelineKeys.none
+          ? label.shortened(to: 80) : "\"\(key)\" (\(label.shortened(to: 80)))"
+      }
     case .error: label
     case .completed: "the completion"
     case .subscribed: "the subscription"

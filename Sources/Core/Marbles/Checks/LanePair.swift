@@ -5,20 +5,40 @@ struct LanePair {
   var expected: [Timeline.Mark]?
   /// Nil if there was none.
   var lane: Timeline.Lane?
-  let faults: [LaneFault]
+  /// What is wrong, for the carets.
+  var faults: [TimelineRow.Fault] = []
 
-  /// How the two are drawn: as one if they are the same.
+  /// How the two are drawn: as one if they are the same, or if there is only one.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
     guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
-    let wanted = expected.map {
-      [TimelineRow(group: kind.group, name: "\(name) expected", marks: $0)]
+    let faults = Array(faults.prefix(MarbleReport.caretLimit))
+    var rows: [TimelineRow] = []
+    if let expected {
+      rows.append(TimelineRow(group: kind.group, name: "\(name) expected", marks: expected))
     }
-    let came = TimelineRow(
+    if let lane {
+      rows.append(TimelineRow(group: kind.group, name: "\(name) actual", marks: lane.marks))
+    }
+    if let last = rows.indices.last { rows[last].faults = faults }
+    return rows
+  }
+}
+
+extension [LanePair] {
+  /// As many are drawn.
+  private static var limit: Int { 12 }
+
+  /// How they are drawn: if they are many, those around the first fault.
+  func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+    let fault = firstIndex { !$0.faults.isEmpty } ?? 0
+    let start = Swift.max(0, Swift.min(fault - Self.limit / 2, count - Self.limit))
+    let shown = dropFirst(start).prefix(Self.limit)
+    let rest = TimelineRow(
       group: kind.group,
-      name: "\(name) actual",
-      marks: lane?.marks ?? [],
-      faults: faults.prefix(MarbleReport.caretLimit).map { TimelineRow.Fault($0) }
+      name: "(\((count - shown.count).grouped) more)",
+      marks: [],
+      startsAtFirstMark: true
     )
-    return (wanted ?? []) + [came]
+    return shown.flatMap { $0.drawn(kind) } + (count > shown.count ? [rest] : [])
   }
 }

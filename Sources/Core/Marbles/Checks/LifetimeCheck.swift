@@ -1,4 +1,4 @@
-/// What is expected of lanes that live from a beginning to an end: requests, alerts.
+/// What is expected of lanes that live from a beginning to an end: requests, alerts, subscriptions.
 struct LifetimeCheck {
   /// One lane.
   struct Row {
@@ -20,30 +20,21 @@ struct LifetimeCheck {
 
   /// Each lane with the row that is meant for it; rows and lanes that have no other are faults.
   func outcomes(in lanes: [Timeline.Lane]) -> [Outcome] {
-    var rest = rows[...]
-    var seen: [String: MarbleTime] = [:]
-    var outcomes: [Outcome] = []
-    for lane in lanes {
-      guard let index = place(of: lane.name, in: rest) else {
-        outcomes.append(outcome(of: lane, sentBefore: seen[lane.name]))
-        continue
-      }
-      outcomes.append(outcome(of: lane, expected: rest.remove(at: index)))
-      seen[lane.name] = lane.marks.first?.time
+    var seen: [String: [MarbleTime]] = [:]
+    return matches(in: lanes).compactMap { match in
+      guard let lane = match.lane else { return match.row.map(outcome) }
+      let before = seen[lane.name] ?? []
+      if match.row != nil || !before.isEmpty { seen[lane.name] = before + [match.start] }
+      guard let row = match.row else { return outcome(of: lane, sentBefore: before) }
+      return outcome(of: lane, expected: row, isOnly: rows.count { $0.name == row.name } == 1)
     }
-    return outcomes + rest.map(outcome)
   }
 
-  /// The first row whose name ends where a word of the lane's ends, else the first that is a part.
-  private func place(of lane: String, in rows: ArraySlice<Row>) -> Int? {
-    rows.firstIndex { row in
-      lane.ranges(of: row.name).contains { range in
-        range.upperBound == lane.endIndex || !lane[range.upperBound].isWholeNumber
-      }
-    } ?? rows.firstIndex { lane.contains($0.name) }
-  }
-
-  private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
+  private func outcome(
+    of lane: Timeline.Lane,
+    expected row: Row,
+    isOnly: Bool
+  ) -> Outcome {
     var drawn = lane
     // As short as its row has it.
     drawn.name = row.name
@@ -52,43 +43,53 @@ struct LifetimeCheck {
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
       if let key { drawn.marks[index].key = key }
     }
+    var pair = LanePair(name: row.name, expected: row.marks, lane: drawn)
+    if let wanted = Lifetime(row.marks), let came = Lifetime(drawn.marks) {
+      let faults = wanted.faults(of: came, words, isOnly: isOnly)
+      pair.faults = faults.map(\.row)
+      return Outcome(pair: pair, sentences: faults.map { "\(row.name): \($0.sentence)" })
+    }
     let faults = LaneComparison.faults(
       expected: compared(row.marks),
       actual: compared(drawn.marks)
     )
-    return Outcome(
-      pair: LanePair(name: row.name, expected: row.marks, lane: drawn, faults: faults),
-      sentences: faults.map { "\(row.name): \($0.sentence)" }
-    )
+    pair.faults = faults.map { TimelineRow.Fault($0) }
+    return Outcome(pair: pair, sentences: faults.map { "\(row.name): \($0.sentence)" })
   }
 
-  private func outcome(of lane: Timeline.Lane, sentBefore first: MarbleTime?) -> Outcome {
-    let marks = compared(lane.marks)
-    let time = marks.first?.time ?? .zero
+  private func outcome(of lane: Timeline.Lane, sentBefore times: [MarbleTime]) -> Outcome {
+    let time = lane.marks.first?.time ?? .zero
     let again =
-      first.map { "was \(verb) twice: at \($0.inWords) and again at \(time.inWords)" }
-      ?? "was \(verb) at \(time.inWords) and not expected"
+      switch times.count {
+      case 0: "\(words.begun) at \(time.inWords) and not expected"
+      case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time.inWords)"
+      default: "\(words.begun) once more at \(time.inWords)"
+      }
     return Outcome(
-      pair: LanePair(name: lane.name, lane: lane, faults: marks.prefix(1).map(LaneFault.extra)),
-      sentences: marks.isEmpty ? [] : ["\(lane.name): \(again)"]
+      pair: LanePair(
+        name: lane.name,
+        lane: lane,
+        faults: lane.marks.isEmpty ? [] : [TimelineRow.Fault(time: time, text: "extra")]
+      ),
+      sentences: lane.marks.isEmpty ? [] : ["\(lane.name): \(again)"]
     )
   }
 
   private func outcome(of row: Row) -> Outcome {
-    let marks = compared(row.marks)
-    let time = marks.first?.time ?? .zero
+    let time = row.marks.first?.time ?? .zero
+    let verb = kind == .request ? "sent" : "presented"
     return Outcome(
       pair: LanePair(
         name: row.name,
         expected: row.marks,
-        faults: marks.prefix(1).map(LaneFault.missing)
+        faults: row.marks.isEmpty ? [] : [TimelineRow.Fault(time: time, text: "missing")]
       ),
-      sentences: marks.isEmpty
+      sentences: row.marks.isEmpty
         ? [] : ["\(row.name): was never \(verb); it was expected at \(time.inWords)"]
     )
   }
 
-  private var verb: String { kind == .request ? "sent" : "presented" }
+  private var words: LifetimeWords { kind == .request ? .request : .presentation }
 
   private func compared(_ marks: [Timeline.Mark]) -> [ComparedMark] {
     // How a request was answered is the server's rule, and not what a row says.
@@ -96,12 +97,11 @@ struct LifetimeCheck {
   }
 
   private func name(of mark: Timeline.Mark) -> String {
-    let isRequest = kind == .request
-    return switch mark.kind {
-    case .subscribed: isRequest ? "the request" : "the presentation"
-    case .completed: isRequest ? "the answer" : "the end"
-    case .error: isRequest ? "the failure" : "the error"
-    case .disposed: isRequest ? "the cancellation" : "the dismissal"
+    switch mark.kind {
+    case .subscribed: "the presentation"
+    case .completed: "the end"
+    case .error: "the error"
+    case .disposed: "the dismissal"
     case .next: mark.nameInSentence
     }
   }

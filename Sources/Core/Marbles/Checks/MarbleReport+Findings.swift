@@ -4,9 +4,9 @@ extension MarbleReport {
     var findings = Findings()
     for problem in test.problems { findings.add([problem.text], problem.place) }
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
-    let endless = test.lanes.filter(\.isEndless)
-    let isReadable = test.scheduler.faults.isEmpty && endless.isEmpty && test.hasUsableTick
-    for lane in endless { findings.add(["\(lane.name): sent events without an end"], lane.place) }
+    let floods = test.lanes.compactMap { lane in lane.flood.map { (lane, $0) } }
+    let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
+    for (lane, flood) in floods { findings.add(["\(lane.name): \(flood)"], lane.place) }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
     var faults = test.lanes.map { isReadable ? $0.faults : [] }
@@ -65,31 +65,30 @@ extension MarbleReport {
     var rows: [TimelineRow] = []
     var checked: Set<Timeline.Lane.Kind> = [.input, .output]
     for check in test?.lifetimeChecks ?? [] where checked.insert(check.kind).inserted {
-      for outcome in check.outcomes(in: timeline.lanes.filter { $0.kind == check.kind }) {
-        findings.add(outcome.sentences, check.place)
-        rows += outcome.pair.drawn(check.kind)
-      }
+      let outcomes = check.outcomes(in: timeline.lanes.filter { $0.kind == check.kind })
+      for outcome in outcomes { findings.add(outcome.sentences, check.place) }
+      rows += outcomes.map(\.pair).drawn(check.kind)
     }
     var unmet: [(name: String, rows: [TimelineRow])] = []
-    for check in test?.subscriptionChecks ?? [] where !check.sentences.isEmpty {
-      findings.add(check.sentences, check.place)
-      unmet.append((check.source.name, check.pairs.flatMap { $0.drawn(.subscription) }))
+    for check in test?.subscriptionChecks ?? [] {
+      let sentences = check.sentences
+      guard !sentences.isEmpty else { continue }
+      findings.add(sentences, check.place)
+      unmet.append((check.source.name, check.pairs.drawn(.subscription)))
     }
     for lane in timeline.lanes where !checked.contains(lane.kind) {
-      guard let check = unmet.first(where: { $0.name == lane.name }), lane.kind == .subscription
-      else {
+      guard lane.kind == .subscription, unmet.contains(where: { $0.name == lane.name }) else {
         rows.append(lane.row)
         continue
       }
-      if !rows.contains(where: { $0.name.hasPrefix("\(lane.name) ") }) { rows += check.rows }
+      // All at the place of the first.
+      guard let index = unmet.firstIndex(where: { $0.name == lane.name && !$0.rows.isEmpty }) else {
+        continue
+      }
+      rows += unmet[index].rows
+      unmet[index].rows = []
     }
-    for check in unmet
-    where !timeline.lanes.contains(where: { lane in
-      lane.kind == .subscription && lane.name == check.name
-    }) {
-      rows += check.rows
-    }
-    return rows
+    return rows + unmet.flatMap(\.rows)
   }
 
   private static func outputs(
@@ -114,7 +113,7 @@ extension MarbleReport {
         name: lane.name,
         expected: lane.expected,
         lane: recorded,
-        faults: lane.expected == nil ? [] : faults[index]
+        faults: lane.expected == nil ? [] : faults[index].map { TimelineRow.Fault($0) }
       )
       rows += pair.drawn(.output)
     }

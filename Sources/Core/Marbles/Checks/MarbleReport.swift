@@ -33,15 +33,24 @@ package struct MarbleReport {
 
   /// The same, with the faults in red if asked.
   package func text(isColored: Bool) -> String {
-    guard !isGreen else { return picture.lines().joined(separator: "\n") }
+    let picture = lines(emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
+    guard !isGreen else { return picture.joined(separator: "\n") }
+    let parts = [
+      sentences.flatMap { $0.wrapped(to: Self.width) }, picture, notes.isEmpty ? [] : [notes],
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  /// The picture; that of a failure is as narrow and as short as its message.
+  ///
+  /// - Parameter emphasis: What is done to the lines that point at faults.
+  package func lines(emphasis: @escaping (String) -> String) -> [String] {
+    guard !picture.rows.isEmpty else { return [] }
+    guard !isGreen else { return picture.lines() }
     var picture = picture
-    if isColored { picture.emphasis = { "\u{1B}[31m\($0)\u{1B}[0m" } }
-    let width = MarbleReport.width
-    return
-      (sentences.flatMap { $0.wrapped(to: width) } + [""]
-      + picture.lines(width: width, of: timeline, at: firstFault)
-      + (notes.isEmpty ? [] : ["", notes]))
-      .joined(separator: "\n")
+    picture.emphasis = emphasis
+    return picture.lines(width: Self.width, of: timeline, at: firstFault)
   }
 
   /// What came of a run that no marble test has made.

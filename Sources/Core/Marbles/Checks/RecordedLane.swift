@@ -14,7 +14,7 @@ final class RecordedLane<Element>: ExpectedLane {
   private var index = 0
   private(set) var events: [Event<Element>] = []
   private var isDisposed = false
-  private(set) var isEndless = false
+  private(set) var flood: String?
   private var lateEvent: (time: MarbleTime, event: Event<Element>)?
   private var countAtInstant = 0
   private var marksSoFar: [Timeline.Mark] = []
@@ -81,10 +81,13 @@ final class RecordedLane<Element>: ExpectedLane {
     on scheduler: TestScheduler
   ) {
     if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
-    guard !isDisposed, !isEndless else { return }
+    guard !isDisposed, flood == nil else { return }
     countAtInstant = marks.last?.time == scheduler.clock ? countAtInstant + 1 : 1
     guard countAtInstant <= Self.limits.instant, events.count < Self.limits.all else {
-      isEndless = true
+      let isAtOnce = countAtInstant > Self.limits.instant
+      flood =
+        "sent more than \((isAtOnce ? Self.limits.instant : Self.limits.all).grouped) events"
+        + (isAtOnce ? " at \(scheduler.clock.inWords)" : "") + " without an end; `take` ends it"
       return subscription.dispose()
     }
     events.append(event)

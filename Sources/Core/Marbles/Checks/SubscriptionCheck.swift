@@ -4,44 +4,100 @@ struct SubscriptionCheck {
   let expected: [SubscriptionWindow]
   let place: SourcePlace
 
-  /// What differs, a sentence each.
-  var sentences: [String] {
-    let actual = source.subscriptions
-    guard actual.count == expected.count else {
-      let missing = expected.filter { !actual.contains($0) }.map { "none from \($0.inWords)" }
-      let extra = actual.filter { !expected.contains($0) }.map { "one from \($0.inWords)" }
-      let which = (missing + extra).prefix(4).joined(separator: ", ")
-      return [
-        "\(source.name): \(expected.count.subscriptions) expected, there were \(actual.count)"
-          + (which.isEmpty ? "" : ": \(which)")
-      ]
-    }
-    return zip(expected, actual).enumerated().filter { $1.0 != $1.1 }.map { number, pair in
-      "\(source.name), subscription \(number + 1): expected \(pair.0.inWords), was \(pair.1.inWords)"
-    }
-  }
-
   /// Each subscription beside the one that was expected.
   var pairs: [LanePair] {
-    let actual = source.subscriptions
-    return (0..<max(expected.count, actual.count)).map { index in
-      let wanted = expected.indices.contains(index) ? expected[index].marks : nil
-      let came = actual.indices.contains(index) ? actual[index].marks : nil
-      return LanePair(
+    matches.map { match in
+      LanePair(
         name: source.name,
-        expected: wanted,
-        lane: came.map { Timeline.Lane(name: source.name, kind: .subscription, marks: $0) },
-        faults: wanted == nil
-          ? compared(came).prefix(1).map(LaneFault.extra)
-          : came == nil
-            ? compared(wanted).prefix(1).map(LaneFault.missing)
-            : LaneComparison.faults(expected: compared(wanted), actual: compared(came))
+        expected: match.row?.marks,
+        lane: match.lane,
+        faults: match.row == nil
+          ? [TimelineRow.Fault(time: match.start, text: "extra")]
+          : match.lane == nil
+            ? [TimelineRow.Fault(time: match.start, text: "missing")]
+            : faults(of: match).map(\.row)
       )
     }
   }
 
-  private func compared(_ marks: [Timeline.Mark]?) -> [ComparedMark] {
-    (marks ?? []).compared()
+  /// What differs, a sentence each.
+  var sentences: [String] {
+    var sentences: [String] = []
+    var rest = matches[...]
+    while let first = rest.first {
+      let alike = rest.prefix { $0.isMissing == first.isMissing && $0.isExtra == first.isExtra }
+      rest = rest.dropFirst(alike.count)
+      if first.isMissing {
+        sentences += missing(alike.compactMap(\.lifetime))
+      } else if first.isExtra {
+        sentences += extra(alike.compactMap(\.lifetime))
+      } else {
+        sentences += alike.flatMap(faults).map(\.sentence)
+      }
+    }
+    return sentences.map { "\(source.name): \($0)" }
+  }
+
+  /// As many in a row are said one by one.
+  private static let limit = 3
+
+  private func missing(_ lifetimes: [Lifetime]) -> [String] {
+    let all = lifetimes.summary + " expected"
+    guard !source.subscriptions.isEmpty else { return ["nobody subscribed; \(all)"] }
+    guard lifetimes.count <= Self.limit else { return ["\(all) and did not come"] }
+    return lifetimes.map { "\([$0].summary) expected and did not come" }
+  }
+
+  private func extra(_ lifetimes: [Lifetime]) -> [String] {
+    var groups: [[Lifetime]] = []
+    for lifetime in lifetimes {
+      if groups.last?.first == lifetime {
+        groups[groups.count - 1].append(lifetime)
+      } else {
+        groups.append([lifetime])
+      }
+    }
+    guard groups.count <= Self.limit else { return ["\(lifetimes.summary) not expected"] }
+    let wanted = expected.compactMap { Lifetime($0.marks) }
+    return groups.map { group in
+      group.summary(isMore: wanted.contains(group[0])) + " not expected"
+    }
+  }
+
+  private var matches: [LifetimeCheck.Match] {
+    let rows = expected.map { LifetimeCheck.Row(name: source.name, marks: $0.marks) }
+    let lanes = source.subscriptions.map {
+      Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
+    }
+    return LifetimeCheck(kind: .subscription, rows: rows, place: place)
+      .matches(in: lanes, pairsStrangers: false)
+  }
+
+  private func faults(of match: LifetimeCheck.Match) -> [LifetimeFault] {
+    guard let wanted = Lifetime(match.row?.marks ?? []), let came = match.lifetime else {
+      return []
+    }
+    let isOnly = expected.count == 1 && source.subscriptions.count == 1
+    return wanted.faults(of: came, .subscription, isOnly: isOnly)
+  }
+}
+
+extension LifetimeCheck.Match {
+  fileprivate var isMissing: Bool { lane == nil }
+  fileprivate var isExtra: Bool { row == nil }
+  fileprivate var lifetime: Lifetime? { Lifetime(lane?.marks ?? row?.marks ?? []) }
+}
+
+extension [Lifetime] {
+  /// Which they are, up to the verb.
+  fileprivate var summary: String { summary(isMore: false) }
+
+  fileprivate func summary(isMore: Bool) -> String {
+    let span = first?.inWords ?? ""
+    guard count > 1 else { return (isMore ? "one more" : "a") + " subscription \(span) was" }
+    let isOne = allSatisfy { $0 == self[0] }
+    return "\(count.grouped)\(isMore ? " more" : "") subscriptions,"
+      + (isOne ? " each \(span), were" : " the first \(span), were")
   }
 }
 
@@ -68,20 +124,9 @@ extension MarbleTest {
 }
 
 extension SubscriptionWindow {
-  /// The window in words.
-  var inWords: String {
-    end.map { "\(start.inWords) to \($0.inWords)" } ?? "\(start.inWords) and still open"
-  }
-
   /// The marks of the window.
   var marks: [Timeline.Mark] {
     [Timeline.Mark(time: start, kind: .subscribed)]
       + (end.map { [Timeline.Mark(time: $0, kind: .disposed)] } ?? [])
-  }
-}
-
-extension Int {
-  fileprivate var subscriptions: String {
-    self == 1 ? "1 subscription" : "\(self) subscriptions"
   }
 }

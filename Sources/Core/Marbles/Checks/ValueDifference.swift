@@ -15,6 +15,10 @@ enum ValueDifference {
     guard depth < 8, mirrors.0.subjectType == mirrors.1.subjectType,
       !children.0.isEmpty || !children.1.isEmpty
     else { return leaf(expected, actual, path) }
+    if let (wanted, came) = descriptions(expected, actual, style) {
+      return max(wanted.count, came.count) > longest
+        ? text(wanted, came, path) : leaf(expected, actual, path)
+    }
     switch style {
     case .set, .dictionary: return unordered(children.0, children.1, path, depth)
     case .collection: return rows(children.0.map(\.value), children.1.map(\.value), path, depth)
@@ -31,6 +35,24 @@ enum ValueDifference {
     return children.0.count == children.1.count ? nil : leaf(expected, actual, path)
   }
 
+  /// Longer texts are not shown whole.
+  private static let longest = 60
+
+  /// What describes itself is not taken apart if that tells the two apart: nobody knows what is inside
+  /// a URL or a date.
+  private static func descriptions(
+    _ expected: Any,
+    _ actual: Any,
+    _ style: Mirror.DisplayStyle?
+  ) -> (String, String)? {
+    // NB: not `expected is`, which holds for every error.
+    guard style == .struct || style == .class,
+      type(of: expected) is any CustomStringConvertible.Type
+    else { return nil }
+    let labels = (MarbleLabel.of(expected), MarbleLabel.of(actual))
+    return labels.0 == labels.1 ? nil : labels
+  }
+
   private static func leaf(_ expected: Any, _ actual: Any, _ path: String) -> String? {
     let labels = (MarbleLabel.of(expected), MarbleLabel.of(actual))
     guard labels.0 != labels.1, !path.isEmpty else { return nil }
@@ -40,7 +62,11 @@ enum ValueDifference {
   /// Short texts are shown; of long ones what surrounds the first character that differs.
   private static func text(_ expected: String, _ actual: String, _ path: String) -> String? {
     guard expected != actual else { return nil }
-    guard expected.count > 60 || actual.count > 60 else { return leaf(expected, actual, path) }
+    guard max(expected.count, actual.count) > longest else {
+      let how = unseen(expected, actual)
+      guard let leaf = leaf(expected, actual, path) else { return how }
+      return leaf + (how.map { " (\($0))" } ?? "")
+    }
     let same = zip(expected, actual).prefix { $0 == $1 }.count
     func part(_ text: String) -> String {
       let start = max(0, same - 15)
@@ -50,6 +76,14 @@ enum ValueDifference {
     }
     let name = path.isEmpty ? "" : "\(path) is other "
     return "\(name)from character \(same + 1) on: \(part(actual)) instead of \(part(expected))"
+  }
+
+  /// What is easily overlooked where two short texts stand side by side.
+  private static func unseen(_ expected: String, _ actual: String) -> String? {
+    if expected.filter({ !$0.isWhitespace }) == actual.filter({ !$0.isWhitespace }) {
+      return "only the blanks differ"
+    }
+    return expected.lowercased() == actual.lowercased() ? "only capitals differ" : nil
   }
 
   /// What one list has and the other has not, what has moved, or the first row that differs.

@@ -17,31 +17,29 @@ struct ReportText {
     let rest = report.sentences.count - shown.count
     return (shown + (rest > 0 ? ["and \(rest) more, see below"] : []))
       .reduce(into: StyledText()) { text, sentence in
-        text += .role(.failure, "  \(sentence)") + "\n"
+        for line in sentence.wrapped(to: 98) { text += .role(.failure, "  \(line)") + "\n" }
       }
   }
 
   /// The picture.
   var picture: StyledText {
-    var picture = report.picture
-    picture.emphasis = { Self.caret + $0 }
-    var rows = picture.rows[...]
-    var isRuler = true
-    return picture.lines().reduce(into: StyledText()) { text, line in
-      var style = TextStyle.dim
-      if line.contains(Self.caret) {
-        style = .role(.failure)
-      } else if isRuler {
-        isRuler = false
-      } else if let row = rows.popFirst() {
-        style = Self.style(of: row)
-      }
+    report.lines { Self.caret + $0 }.reduce(into: StyledText()) { text, line in
+      let style = line.contains(Self.caret) ? TextStyle.role(.failure) : style(of: line)
       text += StyledText("  \(line.replacing(Self.caret, with: ""))\n", style)
     }
   }
 
   // Marks the lines that point at faults; no name and no label holds it.
   private static let caret = "\u{1}"
+
+  /// That of the row of this name; the ruler and the legend have none.
+  private func style(of line: String) -> TextStyle {
+    let rows = report.picture.rows.filter { row in
+      let name = line.trimmingPrefix(row.group).drop { $0 == " " }
+      return name.hasPrefix(row.name + " ")
+    }
+    return rows.max { $0.name.count < $1.name.count }.map(Self.style) ?? .dim
+  }
 
   private static func style(of row: TimelineRow) -> TextStyle {
     if row.name.hasSuffix(" expected") { return .role(.success) }
