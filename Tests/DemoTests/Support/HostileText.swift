@@ -2,7 +2,7 @@ import Core
 
 /// Text that steers a terminal, turns around what follows it, or ends a string.
 enum HostileText {
-  static let kinds = ["\u{1B}[31m", "\u{1B}]0;PWNED\u{7}", "\u{9B}2J", "\u{202E}", "\0"]
+  private static let kinds = ["\u{1B}[31m", "\u{1B}]0;PWNED\u{7}", "\u{9B}2J", "\u{202E}", "\0"]
 
   /// One of each, between letters.
   static let all = "a" + kinds.joined(separator: "b") + "\r\nz"

@@ -15,7 +15,10 @@ func expectSameLanes<S: ScreenType>(
   // The explorer has a view and a server of its own.
   guard scenario.kept == nil else { return }
   let viewModel = report(scenario).timeline
-  let controls = try ScenarioRun<S>(scenario: scenario).run().timeline
+  let recording =
+    try scenario.isShown
+    ? Recordings.of("\(S.id)/\(scenario.name)") : ScenarioRun<S>(scenario: scenario).run()
+  let controls = recording.timeline
   let differences = viewModel.differences(to: controls)
   guard !differences.isEmpty else { return }
   let pictures = [("view model", viewModel), ("controls", controls)].map { name, timeline in

@@ -37,7 +37,7 @@ struct Document {
   init(path: String) throws {
     self.path = path
     let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-    lines = text.components(separatedBy: "\n")
+    lines = text.lines
   }
 
   var blocks: [Block] {

@@ -45,7 +45,7 @@ import Testing
   private func text(of source: Document.Source) throws -> [String] {
     let text: [String]? =
       switch source {
-      case .run(let name): try Runs.run(named: name)?().components(separatedBy: "\n")
+      case .run(let name): try Runs.run(named: name)?().lines
       case .table(let name): try Runs.tables[name]?()
       case .code(let file, let region): SourceRegion(file: file, name: region).lines()
       case .scenario(let title): try ScenarioPages.source(of: title)

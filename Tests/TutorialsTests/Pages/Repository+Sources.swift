@@ -8,7 +8,7 @@ extension Repository {
 
   /// The text of a Swift file without the lines that are comments.
   static func code(of path: String) throws -> String {
-    try text(of: path).components(separatedBy: "\n")
+    try text(of: path).lines
       .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       .joined(separator: "\n")
   }
@@ -25,7 +25,7 @@ extension Repository {
   static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
     let module = /\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
     return try folders.flatMap(swiftFiles).map { file in
-      let lines = try code(of: file).components(separatedBy: "\n").filter { $0.contains("import ") }
+      let lines = try text(of: file).lines.filter { $0.contains("import ") }
       return (file, Set(lines.compactMap { $0.prefixMatch(of: module).map { String($0.1) } }))
     }
   }

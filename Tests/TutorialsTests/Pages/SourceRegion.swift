@@ -14,7 +14,7 @@ struct SourceRegion {
   func lines() -> [String]? {
     let url = Repository.root.appending(path: file)
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-    let lines = text.components(separatedBy: "\n")
+    let lines = text.lines
     return (marked(in: lines) ?? declaration(in: lines)).map(Self.unindented)
   }
 
@@ -22,7 +22,7 @@ struct SourceRegion {
   func lines(from number: Int) -> [String]? {
     let url = Repository.root.appending(path: file)
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-    let lines = text.components(separatedBy: "\n")
+    let lines = text.lines
     guard lines.indices.contains(number - 1) else { return nil }
     var piece = Self.unindented(statement(in: lines, from: number - 1))
     if let last = piece.indices.last, piece[last].hasSuffix(",") { piece[last].removeLast() }
