@@ -3,6 +3,7 @@ extension Timeline {
   public func withKeys() -> Timeline {
     var copy = self
     copy.lanes = lanes.map { lane in
+      guard lane.marks.contains(where: { $0.kind == .next && $0.key.isEmpty }) else { return lane }
       var lane = lane
       var keys = TimelineKeys(reserved: Set(lane.marks.map(\.key)).subtracting([""]))
       lane.marks = lane.marks.map { mark in

@@ -4,7 +4,7 @@
 /// `false`) take a letter of their own if one is free, everything else the next of the alphabet.
 public struct TimelineKeys {
   private var keys: [String: String] = [:]
-  private var taken: Set<String> = []
+  private var taken: Set<String>
   /// The place of the next spare key; those before it are taken.
   private var nextSpare = 0
   /// Stands for what gets no key of its own, because there are no more.
@@ -16,13 +16,13 @@ public struct TimelineKeys {
 
   /// Creates a giver of keys that does not use `reserved`.
   public init(reserved: Set<String> = []) {
-    taken = reserved.union(Self.reserved)
+    taken = reserved
   }
 
   /// The key for a value with this label; the same label always gets the same key.
   public mutating func key(for label: String) -> String {
     if let key = keys[label] { return key }
-    let key = candidates(label).first { !taken.contains($0) } ?? spareKey()
+    let key = candidates(label).first { !isTaken($0) } ?? spareKey()
     keys[label] = key
     taken.insert(key)
     return key
@@ -37,8 +37,12 @@ public struct TimelineKeys {
   }
 
   private mutating func spareKey() -> String {
-    while nextSpare < Self.spare.count, taken.contains(Self.spare[nextSpare]) { nextSpare += 1 }
+    while nextSpare < Self.spare.count, isTaken(Self.spare[nextSpare]) { nextSpare += 1 }
     return nextSpare < Self.spare.count ? Self.spare[nextSpare] : Self.none
+  }
+
+  private func isTaken(_ key: String) -> Bool {
+    taken.contains(key) || Self.reserved.contains(key)
   }
 }
 

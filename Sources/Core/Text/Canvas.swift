@@ -50,7 +50,7 @@ public struct Canvas: Hashable, Sendable {
         let width = DisplayWidth.of(character)
         guard width > 0 else { continue }
         guard column + width <= end else { return }
-        put(character, width: width, style: run.style, row: row, column: column)
+        if column >= 0 { put(character, width: width, style: run.style, row: row, column: column) }
         column += width
       }
     }
@@ -58,10 +58,9 @@ public struct Canvas: Hashable, Sendable {
 
   /// Empties a part of the canvas.
   package mutating func clear(_ area: TextArea) {
-    for row in area.row..<(area.row + area.size.rows) {
-      for column in area.column..<(area.column + area.size.columns) {
-        put(" ", width: 1, style: .plain, row: row, column: column)
-      }
+    let blank = StyledText(String(repeating: " ", count: max(area.size.columns, 0)))
+    for row in area.row..<(area.row + max(area.size.rows, 0)) {
+      write(blank, row: row, column: area.column)
     }
   }
 
@@ -125,6 +124,7 @@ public struct Canvas: Hashable, Sendable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
+  /// Puts a character into a place of the canvas, where there is room for all of it.
   private mutating func put(
     _ character: Character,
     width: Int,
@@ -132,7 +132,6 @@ public struct Canvas: Hashable, Sendable {
     row: Int,
     column: Int
   ) {
-    guard contains(row, column), contains(row, column + width - 1) else { return }
     // A wide character that loses one half loses the other too.
     if hasWideCharacters {
       if self[row: row, column: column].character == nil { clear(row, column - 1) }

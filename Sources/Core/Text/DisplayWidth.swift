@@ -1,3 +1,5 @@
+import Foundation
+
 /// How many columns of a terminal a text takes.
 ///
 /// A terminal gives every character 0, 1 or 2 columns: combining marks and controls none, East Asian
@@ -19,17 +21,14 @@ public enum DisplayWidth {
 
   /// The columns of a text: the sum over its characters.
   public static func of(_ text: some StringProtocol) -> Int {
-    var isPlain = true
-    var count = 0
-    for byte in text.utf8 {
-      guard (0x20..<0x7F).contains(byte) else {
-        isPlain = false
-        break
-      }
-      count += 1
-    }
-    return isPlain ? count : text.reduce(0) { $0 + of($1) }
+    let count = text.utf8.count
+    // One call of the C library, since nearly all texts are plain.
+    let plainCount = text.withCString { strspn($0, printable) }
+    return plainCount == count ? count : text.reduce(0) { $0 + of($1) }
   }
+
+  /// The characters of ASCII that take one column.
+  private static let printable = (0x20..<0x7F).map { CChar($0) } + [0]
 
   /// `1` followed by a keycap mark is an emoji; `\r\n` is one character without a width.
   private static func asciiWidth(of first: Unicode.Scalar, then next: Unicode.Scalar?) -> Int {

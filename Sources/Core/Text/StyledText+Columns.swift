@@ -100,6 +100,7 @@ extension StyledText {
 
   /// The text without the spaces at its end.
   public var trimmingTrailingSpaces: StyledText {
+    guard runs.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
     var result = StyledText()
     var pending: [Run] = []
     for run in runs {

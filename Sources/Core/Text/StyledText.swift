@@ -45,7 +45,7 @@ public struct StyledText: Hashable, Sendable {
   /// Adds a text at the end.
   public mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
-    if runs.last?.style == style {
+    if let last = runs.last, last.style == style {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, style: style))

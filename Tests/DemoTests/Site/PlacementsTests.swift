@@ -37,7 +37,7 @@ import Testing
     #expect(Placements([source]).diagrams([1, 1, 2]) == ["-(ab)|"])
   }
 
-  @Test(arguments: ["debounce", "flatMapLatest", "concat(second)"])
+  @Test(arguments: ["asDriver", "delay", "flatMapLatest"])
   func `are looked up as they were run`(_ name: String) throws {
     let entry = try #require(Gallery.entries(named: name).first { $0.name == name })
     let placements = Placements(entry.run().sources)
