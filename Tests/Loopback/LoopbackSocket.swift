@@ -21,6 +21,8 @@ final class LoopbackSocket: Sendable {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
+    // A program that is started meanwhile must not keep the connection open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
       var on: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))

@@ -130,7 +130,9 @@ final class Terminal {
     guard mode.isEntered, let frame else { return }
     drawn = .now
     let update = writer.update(to: frame)
-    if !update.isEmpty { try output.write(sequences: update) }
+    guard !update.isEmpty else { return }
+    let (begin, end) = TerminalMode.frameSequences
+    try output.write(sequences: begin + update + end)
   }
 
   private func resume(_ body: (TerminalEvent) -> Void) throws {

@@ -77,6 +77,26 @@ import Testing
     #expect(try terminal.ended() == 0)
   }
 
+  @Test func `a frame is shown at once`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    let before = terminal.emulator.wholeCount
+    terminal.type("n")
+    try terminal.expect("step 2 of 11")
+    #expect(before > 0 && terminal.emulator.wholeCount == before + 1)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `a program in a terminal holds nothing that a test has open`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let line = "{ : >&\(ends[1]); } 2> /dev/null && echo held || echo free"
+    let terminal = try PseudoTerminal(shell: line)
+    #expect(try terminal.ended() == 0)
+    #expect(terminal.text.hasPrefix("free"))
+  }
+
   @Test func `help lies over the frame until a key is typed`() throws {
     let terminal = try PseudoTerminal.stepper()
     terminal.type("?")

@@ -4,6 +4,8 @@ import Core
 struct TerminalEmulator {
   private(set) var size: TextSize
   private var canvas: Canvas
+  /// What is still shown while a frame is written (mode 2026); nil if all is shown as it comes.
+  private var shown: Canvas?
   private var saved: (canvas: Canvas, row: Int, column: Int)?
   private var row = 0
   private var column = 0
@@ -15,6 +17,9 @@ struct TerminalEmulator {
   /// What it has shown, up to the frame that it shows now.
   private(set) var frames: [String] = []
 
+  /// How many frames it has shown at once.
+  private(set) var wholeCount = 0
+
   /// Sequences that it doesn't know, which no frame may hold.
   private(set) var unknown: [String] = []
 
@@ -23,10 +28,10 @@ struct TerminalEmulator {
     canvas = Canvas(size: size)
   }
 
-  var lines: [String] { canvas.lines.map(\.string) }
+  var lines: [String] { (shown ?? canvas).lines.map(\.string) }
 
   var text: String {
-    canvas.lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
+    (shown ?? canvas).lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
   }
 
   /// Forgets the frames before this one.
@@ -35,6 +40,7 @@ struct TerminalEmulator {
   mutating func resize(to size: TextSize) {
     self.size = size
     canvas = Canvas(size: size, lines: canvas.lines)
+    shown = shown.map { Canvas(size: size, lines: $0.lines) }
   }
 
   mutating func write(_ text: String) {
@@ -111,22 +117,32 @@ struct TerminalEmulator {
     canvas = Canvas(size: size, lines: Array(canvas.lines.dropFirst()))
   }
 
+  /// Remembers what is shown before it changes.
+  private mutating func keepFrame() {
+    if shown == nil, frames.last != text { frames.append(text) }
+  }
+
   private mutating func control(_ parameters: String, final: Character) {
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";").map { Int($0) ?? 0 }
     switch (parameters.hasPrefix("?"), final) {
     case (true, "h"):
+      keepFrame()
+      if numbers == [2026] { return shown = canvas }
       if numbers.contains(1049) {
         saved = (canvas, row, column)
         canvas = Canvas(size: size)
       }
       modes.formUnion(numbers)
     case (true, "l"):
+      if numbers == [2026] {
+        wholeCount += shown == nil ? 0 : 1
+        return shown = nil
+      }
+      keepFrame()
       if numbers.contains(1049), let saved { (canvas, row, column) = saved }
       modes.subtract(numbers)
     case (false, "H"):
       let place = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
-      // A frame is written from its top left corner on.
-      if place < (row, column) { frames.append(text) }
       (row, column) = place
     case (false, "G"):
       column = (numbers.first ?? 1) - 1
