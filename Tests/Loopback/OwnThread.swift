@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -9,8 +9,7 @@ import Testing
 public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
-  private static let executors = (0..<3).map { ThreadExecutor(number: $0) }
-  private static let next = Atomic(0)
+  private static let threads = WaitingThreads(limit: 4)
 
   /// Runs a test on one of the threads.
   public func provideScope(
@@ -18,9 +17,7 @@ public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let number = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue
-    let executor = Self.executors[number % Self.executors.count]
-    try await withTaskExecutorPreference(executor) { try await function() }
+    try await withTaskExecutorPreference(Self.threads) { try await function() }
   }
 }
 
@@ -29,16 +26,43 @@ extension Trait where Self == OwnThread {
   public static var ownThread: Self { Self() }
 }
 
-/// A queue that runs tasks one after the other, on a thread beside those that tasks share.
-private final class ThreadExecutor: TaskExecutor {
-  private let queue: DispatchQueue
+/// A few threads beside those that tasks share; each takes the job that has waited longest.
+private final class WaitingThreads: TaskExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var threadCount = 0
+  }
 
-  init(number: Int) {
-    queue = DispatchQueue(label: "tests that wait \(number)")
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = limit
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    let isThreadNeeded = state.withLock { state in
+      state.jobs.append(job)
+      guard state.threadCount < limit else { return false }
+      state.threadCount += 1
+      return true
+    }
+    if isThreadNeeded { Thread.detachNewThread { [self] in work() } }
+  }
+
+  /// Works until nothing waits; the next job gets a new thread.
+  private func work() {
+    while let job = nextJob() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+
+  private func nextJob() -> UnownedJob? {
+    state.withLock { state in
+      guard !state.jobs.isEmpty else {
+        state.threadCount -= 1
+        return nil
+      }
+      return state.jobs.removeFirst()
+    }
   }
 }
