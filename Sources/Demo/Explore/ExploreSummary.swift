@@ -16,8 +16,10 @@ struct ExploreSummary {
   }
 
   /// What is said of a run that breaks a rule.
-  func text(of found: FoundRun) -> String {
-    var text = found.text() + "\n\n"
+  ///
+  /// - Parameter width: How many columns there are for it.
+  func text(of found: FoundRun, width: Int) -> String {
+    var text = found.text(width: width) + "\n\n"
     let file = request.output?.quotedForShell ?? "found.json"
     if request.output == nil {
       text += "Step through it, or write it as a test:\n"
@@ -54,6 +56,14 @@ struct ExploreSummary {
       + "\nGestures in each state:\n" + rows(cells.map { ($0.key, $0.value) })
       + "\nHow the requests ended that each gesture started:\n"
       + rows(pairs.map { ($0.key, $0.value) })
+      + legend.wrapped(to: MarbleReport.usualWidth).map { "\($0)\n" }.joined()
+  }
+
+  /// What the letters mean.
+  private var legend: String {
+    let made = Set(result.coverage.cells.values.flatMap(\.keys))
+    return screen.gestures.filter { made.contains("\($0.letter)") }
+      .map { "\($0.letter) = \($0.words)" }.joined(separator: ", ")
   }
 
   private func list(_ counts: [String: Int]) -> String {

@@ -13,7 +13,10 @@ extension Program {
     let result = exploration.run(request.runs, rule: request.rule) { bar.show($0) }
     let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
     bar.clear()
-    let summary = ExploreSummary(request: request, screen: exploration.screen, result: result)
+    var request = request
+    var summary: ExploreSummary {
+      ExploreSummary(request: request, screen: exploration.screen, result: result)
+    }
     guard let first = result.broken.first else {
       try write(StyledText(summary.nothing(seconds: seconds) + summary.end))
       return .success
@@ -21,24 +24,33 @@ extension Program {
     let found = exploration.shortest(first)
     let screen = screens.first { $0.description.id == request.screen }
     let recording = Recording(found, by: request, screens: screen?.screens(in: found) ?? [:])
+    var failure: FileFailure?
     if let path = request.output {
-      try write(to: path) { try RecordingFile.write(recording, to: $0) }
+      do {
+        try write(to: path) { try RecordingFile.write(recording, to: $0) }
+      } catch let fault as FileFailure {
+        // What was found is shown all the same: it may have taken long.
+        (failure, request.output) = (fault, nil)
+      }
     }
-    let text = summary.text(of: found)
-    if canDraw, request.output == nil, try await wantsToStep(text) {
+    if canDraw, request.output == nil, try await wantsToStep(found, summary) {
       _ = try await step(through: StepperRuns(recording), in: terminal)
     }
-    if request.output != "-" { try write(StyledText(text + summary.end)) }
+    if request.output != "-" {
+      let width = canDraw ? terminal.size.columns : MarbleReport.usualWidth
+      try write(StyledText(summary.text(of: found, width: width) + summary.end))
+    }
+    if let failure { throw failure }
     return .failure
   }
 
   /// Shows what was found in the whole terminal, until a key says what is to come.
-  private func wantsToStep(_ text: String) async throws -> Bool {
+  private func wantsToStep(_ found: FoundRun, _ summary: ExploreSummary) async throws -> Bool {
     try await TerminalSession<Bool>(terminal: terminal).run { keys, size in
       .init(
         finished: keys.map { $0 == .character("s") },
         frame: size.map { size in
-          { FoundRunFrame(text: text).canvas(in: size) }
+          { FoundRunFrame(text: summary.text(of: found, width: size.columns)).canvas(in: size) }
         }
       )
     } ?? false

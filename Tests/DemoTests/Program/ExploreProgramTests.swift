@@ -11,6 +11,22 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains("rules held in 20 runs of seed 0"))
     #expect(run.output.contains("Gestures in each state:"))
+    #expect(run.output.contains("d = typed d, "))
+  }
+
+  @Test func `a run that can't be saved is shown all the same`() throws {
+    let run = try DemoProgram.run(
+      "explore",
+      "gank-feed",
+      "--original",
+      "--seed",
+      "37",
+      "--output",
+      "/no/such/folder/a.json"
+    )
+    #expect(run.status == 1)
+    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.errors.contains("can't write /no/such/folder/a.json"))
   }
 
   @Test func `a run that is found is drawn and saved, and the status is 1`() throws {
@@ -44,8 +60,9 @@ import Testing
     ("explore kakao-search --original", "its notes show the sheet and no list"),
     ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
     ("explore gank", #"there is no screen "gank""#),
-    ("explore gank-feed --runs 0", "explore --runs needs a number from 1 on, not \"0\""),
-    ("explore gank-feed --seed -1", "explore --seed needs a"),
+    ("explore gank-feed --runs 0", "explore --runs needs a number from 1 to "),
+    ("explore gank-feed --seed -1", "explore --seed needs a number from 0 to 18446744073709551615"),
+    ("explore gank-feed/happy", "name the screen alone: explore gank-feed"),
   ])
   func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
     let run = try DemoProgram.shell(#""$DEMO" "# + line)

@@ -36,7 +36,7 @@ enum ExploreTables {
     for entry in ExploreCatalog.all {
       for rule in entry.repaired().rules {
         // Most have to hold at every instant, which the page says once.
-        let moment = rule.moment == .everyInstant ? "" : ", \(rule.moment)"
+        let moment = rule.moment == .everyInstant ? "" : " (\(rule.moment))"
         let sentence = rule.name + moment
         if let index = rules.firstIndex(where: { $0.sentence == sentence }) {
           rules[index].screens.append(entry.id)
@@ -56,8 +56,8 @@ enum ExploreTables {
       throw UnavailableRun(reason: "it takes minutes; EXPLORE=1 compares it")
     }
     let head = [
-      "| original | rule that it breaks | runs until then | gestures | faulty answers |",
-      "| --- | --- | --- | --- | --- |",
+      "| original | rule that it breaks | runs until then | gestures | faulty answers | user |",
+      "| --- | --- | --- | --- | --- | --- |",
     ]
     return head
       + ExploreCatalog.all.flatMap { entry in entry.original.map { rows(entry.id, $0()) } ?? [] }
@@ -89,7 +89,7 @@ enum ExploreTables {
       let median = runs.count > seeds / 2 ? "\(runs[seeds / 2])" : "more than \(Self.runs)"
       let count = runs.count == seeds ? "" : " (\(runs.count) of \(seeds) seeds)"
       return "| \(id) | \(rule) | \(median)\(count) | \(shortest[rule]?.gestureCount ?? 0)"
-        + " | \(shortest[rule]?.faultCount ?? 0) |"
+        + " | \(shortest[rule]?.faultCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
     }
   }
 }

@@ -32,11 +32,13 @@ package struct MarbleReport {
   package var text: String { text(isColored: false) }
 
   /// The same, with the faults in red if asked.
-  package func text(isColored: Bool) -> String {
-    let picture = lines(emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
+  ///
+  /// - Parameter width: How many columns there are for it.
+  package func text(isColored: Bool, width: Int = usualWidth) -> String {
+    let picture = lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
     guard !isGreen else { return picture.joined(separator: "\n") }
     let parts = [
-      sentences.flatMap { $0.wrapped(to: Self.width) }, picture, notes.isEmpty ? [] : [notes],
+      sentences.flatMap { $0.wrapped(to: width) }, picture, notes.isEmpty ? [] : [notes],
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
@@ -44,13 +46,18 @@ package struct MarbleReport {
 
   /// The picture; that of a failure is as narrow and as short as its message.
   ///
-  /// - Parameter emphasis: What is done to the lines that point at faults.
-  package func lines(emphasis: @escaping (String) -> String) -> [String] {
+  /// - Parameters:
+  ///   - width: How many columns there are for that of a failure.
+  ///   - emphasis: What is done to the lines that point at faults.
+  package func lines(
+    width: Int = usualWidth,
+    emphasis: @escaping (String) -> String
+  ) -> [String] {
     guard !picture.rows.isEmpty else { return [] }
     guard !isGreen else { return picture.lines() }
     var picture = picture
     picture.emphasis = emphasis
-    return picture.lines(width: Self.width, of: timeline, at: firstFault)
+    return picture.lines(width: width, of: timeline, at: firstFault)
   }
 
   /// What came of a run that no marble test has made.
@@ -71,7 +78,7 @@ package struct MarbleReport {
   }
 
   /// How wide a failure is printed, in columns.
-  private static let width = 100
+  package static let usualWidth = 100
 }
 
 /// Runs a marble test and returns what there is to say: `body` draws what happens and what is

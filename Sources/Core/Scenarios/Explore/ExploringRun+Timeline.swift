@@ -1,24 +1,26 @@
 import Marbles
 
-extension ExploringRun {
+extension ExploredScreen {
   /// Each gesture that the screen has, in words.
-  func words() -> [(letter: Character, words: String)] {
-    let run = ExploringRun(screen, Play())
-    var words: [(letter: Character, words: String)] = []
+  package var gestures: [(letter: Character, words: String)] {
+    let run = ExploringRun(self, Play())
+    var gestures: [(letter: Character, words: String)] = []
     run.clock.inPlaceOfMain {
-      screen.appear(run.stage)
-      words = run.stage.gestures.map { ($0.letter, $0.words) }
+      appear(run.stage)
+      gestures = run.stage.gestures.map { ($0.letter, $0.words) }
     }
     run.stage.clear()
-    return words
+    return gestures
   }
+}
 
+extension ExploringRun {
   /// What happened, as lanes.
   var timeline: Timeline {
     let made = Dictionary(grouping: trace.moves) { move in
       move.isProbe ? "recovery" : move.isReaction ? "view" : "user"
     }
-    let names = words()
+    let gestures = screen.gestures
     let user = ["user", "view", "recovery"].compactMap { name in
       made[name].map { moves in
         Timeline.Lane(
@@ -29,7 +31,7 @@ extension ExploringRun {
               time: move.time,
               kind: .next,
               key: "\(move.letter)",
-              label: names.first { $0.letter == move.letter }?.words ?? "",
+              label: gestures.first { $0.letter == move.letter }?.words ?? "",
               order: move.order
             )
           }

@@ -18,7 +18,7 @@ extension Play {
   private static let most = 1_000
 
   fileprivate func isPossible(on screen: ExploredScreen) -> Bool {
-    let letters = ExploringRun(screen, Play()).words().map { String($0.letter) }
+    let letters = screen.gestures.map { String($0.letter) }
     func isTime(_ time: Int?) -> Bool { time.map { (0...Self.longest).contains($0) } ?? true }
     func isCount(_ count: Int?) -> Bool { count.map { (0...Self.most).contains($0) } ?? true }
     let times = moves.map(\.time)

@@ -3,13 +3,15 @@ import Networking
 
 extension FoundRun {
   /// The rule, what breaks it, the picture, where it comes from, and the scenario.
-  package func text(isColored: Bool = false) -> String {
-    report().text(isColored: isColored)
+  ///
+  /// - Parameter width: How many columns there are for it.
+  package func text(width: Int = MarbleReport.usualWidth) -> String {
+    report(width: width).text(isColored: false, width: width)
   }
 
   /// What stands below the picture.
-  var notes: String {
-    let parts = [origin.wrapped(to: 100), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
+  func notes(width: Int) -> String {
+    let parts = [origin.wrapped(to: width), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
     return parts.flatMap { $0 }.joined(separator: "\n")
   }
 
@@ -28,12 +30,7 @@ extension FoundRun {
   /// screen that has none.
   package var scenario: String? {
     guard screen.hasScenarios else { return nil }
-    let last = play.moves.last?.time ?? 0
-    let user = (0...last).map { tenth in
-      let letters = play.moves.filter { $0.time == tenth }.map { String($0.letter) }
-      return letters.isEmpty ? "-" : letters.count == 1 ? letters[0] : "(\(letters.joined()))"
-    }
-    var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(user.joined())\""]
+    var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(play.user)\""]
     if play.view != ViewHabits() { lines.append("view: \(play.view.code)") }
     let server = play.server(of: screen)
     let rules = server.isEmpty ? "" : " {\n\(server.map { "  \($0)\n" }.joined())}"
@@ -42,6 +39,15 @@ extension FoundRun {
 }
 
 extension Play {
+  /// What the user does, a letter each tenth of a second.
+  package var user: String {
+    (0...(moves.last?.time ?? 0)).map { tenth in
+      let letters = moves.filter { $0.time == tenth }.map { String($0.letter) }
+      return letters.isEmpty ? "-" : letters.count == 1 ? letters[0] : "(\(letters.joined()))"
+    }
+    .joined()
+  }
+
   /// What the server has and does, a line of Swift each.
   fileprivate func server(of screen: ExploredScreen) -> [String] {
     var lines: [String] = []

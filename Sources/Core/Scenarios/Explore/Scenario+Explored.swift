@@ -77,7 +77,10 @@ struct ExploredReplay<G: Gesture> {
 
 extension FoundRun {
   /// What there is to say of it, as of a marble test.
-  package func report(at place: SourcePlace? = nil) -> MarbleReport {
+  package func report(
+    at place: SourcePlace? = nil,
+    width: Int = MarbleReport.usualWidth
+  ) -> MarbleReport {
     MarbleReport(
       picture: picture,
       timeline: timeline,
@@ -85,7 +88,7 @@ extension FoundRun {
         ? ["\(screen.name) breaks the rule \"\(rule)\": \(sentence), at \(time.inWords)."] : [],
       place: place,
       firstFault: isBroken ? time : nil,
-      notes: isBroken && firstRun > 0 ? notes : ""
+      notes: isBroken && firstRun > 0 ? notes(width: width) : ""
     )
   }
 }
