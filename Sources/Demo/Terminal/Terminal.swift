@@ -150,6 +150,10 @@ final class Terminal {
   }
 
   private func read() {
+    // NB: a shell may have read what was there while it had the terminal. To wait for more here would
+    // stop all else.
+    var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 0) > 0 else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(input, &bytes, bytes.count)
     if count > 0 {

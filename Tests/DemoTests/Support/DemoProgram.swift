@@ -1,14 +1,11 @@
 import Foundation
+import Loopback
 import Testing
 
 /// The built program, as a user runs it.
 enum DemoProgram {
   /// What one run printed, and how it ended.
-  struct Run {
-    let output: String
-    let errors: String
-    let status: Int32
-  }
+  typealias Run = ChildProgram.Run
 
   /// Where the build has put it: in a folder above the running tests.
   static var path: String {
@@ -42,24 +39,10 @@ enum DemoProgram {
     _ arguments: [String],
     _ environment: [String: String]
   ) throws -> Run {
-    let process = Process()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
-      .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let errorOutput = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(
-      output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: errorOutput, as: UTF8.self),
-      status: process.terminationStatus
+    try ChildProgram.run(
+      path,
+      arguments,
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"].merging(environment) { $1 }
     )
   }
 }
