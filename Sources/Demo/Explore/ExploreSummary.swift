@@ -12,7 +12,7 @@ struct ExploreSummary {
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
     return "\(screen.name): \(rules) in \(result.runs) runs of seed \(request.seed)"
-      + " (\(rate) runs a second).\n"
+      + " (\(rate) runs a second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
   /// What is said of a run that breaks a rule.
