@@ -14,10 +14,25 @@ import Testing
     }
     #expect(
       report.sentences.first
-        == "something goes on without an end after the drawn time ended at 3 ms; the picture stops at"
-        + " 12 ms"
+        == "result 2 goes on without an end after the drawn time ended at 3 ms; the picture stops at"
+        + " 12 ms; `subscribed: \"^--!\"` says when to dispose of it"
     )
     #expect(report.text.split(separator: "\n").allSatisfy { $0.count < 120 })
     #expect(report.timeline.lanes.count < 10)
+  }
+
+  @Test func `what goes on is drawn for a while, and not called extra`() {
+    let report = marbleReport { m in
+      m.expect(Observable<Int>.interval(.milliseconds(2), scheduler: m.scheduler), "--0-1", .digits)
+    }
+    #expect(
+      report.text == """
+        result goes on without an end after the drawn time ended at 4 ms; the picture stops at 13 ms;
+          `subscribed: "^--!"` says when to dispose of it
+
+                         0 2ms 6ms 10ms
+        outputs  result  --0-1-2-3-4-5
+        """
+    )
   }
 }

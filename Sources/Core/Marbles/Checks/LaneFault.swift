@@ -60,6 +60,14 @@ extension LaneFault {
     }
   }
 
+  /// Whether it is about what should not have come.
+  var isExtra: Bool {
+    switch self {
+    case .extra, .extraRun: true
+    default: false
+    }
+  }
+
   /// What stands below the caret.
   var caption: String {
     switch self {

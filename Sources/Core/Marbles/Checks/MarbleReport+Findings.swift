@@ -11,6 +11,11 @@ extension MarbleReport {
     // Once: finding the faults of a long lane is the work of this type.
     var faults = test.lanes.map { isReadable ? $0.faults : [] }
     if let drawnUntil = test.drawnUntil {
+      // That it goes on has been said, with its name.
+      if !test.allowsPendingWork {
+        let end = test.scheduler.horizon
+        faults = faults.map { $0.filter { !($0.isExtra && $0.time >= end) } }
+      }
       // The first fault stays, wherever it is: a lane with one is not green.
       let last = max(drawnUntil, faults.compactMap(\.first?.time).max() ?? .zero)
       timeline = timeline.until(last)

@@ -112,11 +112,15 @@ extension MarbleTest {
 
   private func noteEndlessWork(after horizon: MarbleTime) {
     guard let drawnUntil, !allowsPendingWork else { return }
+    let loud = lanes.filter { $0.recorded.last.map { $0.time >= horizon } ?? false }
+    let names = loud.map(\.name).joined(separator: " and ")
+    let who = loud.isEmpty ? "something goes" : names + (loud.count == 1 ? " goes" : " go")
     problems.append(
       Problem(
-        text: "something goes on without an end after the drawn time ended at"
-          + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)",
-        place: lanes.first?.place
+        text: "\(who) on without an end after the drawn time ended at"
+          + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)"
+          + (loud.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
+        place: (loud.first ?? lanes.first)?.place
       )
     )
   }
