@@ -9,7 +9,7 @@ import Testing
 public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
-  private static let threads = WaitingThreads(limit: 4)
+  private static let threads = WaitingThreads(limit: 8)
 
   /// Runs a test on one of the threads.
   public func provideScope(

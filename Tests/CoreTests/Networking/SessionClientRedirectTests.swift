@@ -9,7 +9,7 @@ import Testing
 
 /// How redirects are followed over a real socket.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientRedirectTests {
+@Suite(.timeLimit(.minutes(10))) struct SessionClientRedirectTests {
   private func response(to request: URLRequest) async throws -> Response {
     let limits = URLSessionTransport.Limits(deadline: .seconds(50))
     return try await FollowingTransport(URLSessionTransport(limits: limits)).response(to: request)

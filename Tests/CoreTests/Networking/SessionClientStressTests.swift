@@ -82,7 +82,7 @@ import Testing
 
 /// Many requests through the transport that view models have.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10))) struct NetworkStressTests {
+@Suite(.timeLimit(.minutes(10))) struct NetworkStressTests {
   @Test(arguments: NetworkStress.Path.allCases)
   func `two hundred requests leave a transport that works`(path: NetworkStress.Path) async throws {
     let server = try NetworkStress.server()

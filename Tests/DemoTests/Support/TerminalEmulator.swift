@@ -114,7 +114,10 @@ struct TerminalEmulator {
     row += 1
     guard row >= size.rows else { return }
     row = size.rows - 1
-    canvas = Canvas(size: size, lines: Array(canvas.lines.dropFirst()))
+    let lines = canvas.lines
+    // A line that scrolls away has been shown, too.
+    frames.append(lines[0].string)
+    canvas = Canvas(size: size, lines: Array(lines.dropFirst()))
   }
 
   /// Remembers what is shown before it changes.
