@@ -21,7 +21,7 @@ package struct TimelineComparison: Sendable {
     package let actual: Timeline.Lane?
     let faults: [LaneFault]
     /// Which lane of its kind it is in each of the two.
-    package fileprivate(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
+    package internal(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
 
     /// Whether both have it, and the same in it.
     package var isSame: Bool { faults.isEmpty && expected != nil && actual != nil }
@@ -118,51 +118,6 @@ package struct TimelineComparison: Sendable {
   }
 }
 
-extension TimelineComparison {
-  /// Lanes of one kind, paired by their names; of several with one name the first with the first.
-  private static func pairs(_ expected: [Timeline.Lane], _ actual: [Timeline.Lane]) -> [Pair] {
-    var rest = Array(actual.enumerated())
-    let known = expected.enumerated().map { place, lane -> Pair in
-      let index = rest.firstIndex { $0.element.name == lane.name }
-      let other = index.map { rest.remove(at: $0) }
-      var pair = pair(lane, other?.element)
-      pair.places = (place, other?.offset)
-      return pair
-    }
-    let all =
-      known
-      + rest.map { place, lane in
-        var pair = pair(nil, lane)
-        pair.places = (nil, place)
-        return pair
-      }
-    guard all.first?.kind == .request else { return all }
-    return all.enumerated()
-      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-      .map(\.element)
-  }
-
-  private static func pair(_ expected: Timeline.Lane?, _ actual: Timeline.Lane?) -> Pair {
-    var keys = LaneKeyring()
-    let expected = expected.map { keys.rename($0) }
-    let actual = actual.map { keys.rename($0) }
-    return Pair(
-      expected: expected,
-      actual: actual,
-      faults: LaneComparison.faults(
-        expected: expected?.compared ?? [],
-        actual: actual?.compared ?? []
-      )
-    )
-  }
-}
-
-extension TimelineComparison.Pair {
-  fileprivate var start: MarbleTime {
-    [expected, actual].compactMap { $0?.marks.first?.time }.min() ?? .zero
-  }
-}
-
 extension Timeline.Lane {
   /// The lane as that of one of two runs.
   fileprivate func side(_ name: String, _ parity: Int) -> Timeline.Lane {
@@ -170,29 +125,5 @@ extension Timeline.Lane {
     lane.name = name
     for index in lane.marks.indices { lane.marks[index].order = marks[index].order * 2 + parity }
     return lane
-  }
-}
-
-/// Gives one value one letter in several lanes, and two values never the same one.
-private struct LaneKeyring {
-  private var keys: [String: String] = [:]
-
-  /// The lane with a key for every value: its own, as long as it stands for nothing else.
-  mutating func rename(_ lane: Timeline.Lane) -> Timeline.Lane {
-    var lane = lane
-    for index in lane.marks.indices where lane.marks[index].kind == .next {
-      lane.marks[index].key = key(for: lane.marks[index])
-    }
-    return lane
-  }
-
-  private mutating func key(for mark: Timeline.Mark) -> String {
-    if let key = keys[mark.label] { return key }
-    let taken = Set(keys.values)
-    var spare = TimelineKeys(reserved: taken)
-    let isFree = !mark.key.isEmpty && !taken.contains(mark.key)
-    let key = isFree ? mark.key : spare.key(for: mark.label)
-    keys[mark.label] = key
-    return key
   }
 }
