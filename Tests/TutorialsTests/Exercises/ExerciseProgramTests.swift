@@ -64,6 +64,20 @@ import Testing
     #expect(run.errors.contains("there is no exercise \"99\"; they are numbered from 1 to "))
   }
 
+  @Test(arguments: 1...Exercise.all.count)
+  func `in a narrow window no line is broken by the terminal`(number: Int) throws {
+    let text = ExerciseText(width: 60)
+    let all = try text.task(number) + text.hintLines(number, count: 9) + text.learned(number)
+    for line in all.string.split(separator: "\n") where !line.contains("/") {
+      #expect(DisplayWidth.of(line) <= 60, "\(line)")
+    }
+    let wide = try ExerciseText(width: 100).task(number)
+    #expect(
+      wide.string.split { $0.isWhitespace }
+        == (try text.task(number)).string.split { $0.isWhitespace }
+    )
+  }
+
   @Test func `a failure is colored, and without its colors it is the same text`() throws {
     let report = try #require(Exercise.all[3].mistakes.first?.check())
     let outcome = ReportText(report: report).text

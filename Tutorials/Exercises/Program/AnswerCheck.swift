@@ -12,6 +12,7 @@ final class AnswerCheck {
 
   private let exercise: Exercise
   private let folder: URL
+  private let width: Int
   private var step: Step
 
   private enum Step {
@@ -25,8 +26,15 @@ final class AnswerCheck {
   /// - Parameters:
   ///   - products: The folder with this program and what it was linked from.
   ///   - folder: Where the answer's program is put; nil for a folder in `products`.
-  init(_ exercise: Exercise, products: URL = Products.folder, in folder: URL? = nil) throws {
+  ///   - width: How many columns there are for what is wrong.
+  init(
+    _ exercise: Exercise,
+    products: URL = Products.folder,
+    in folder: URL? = nil,
+    width: Int = 100
+  ) throws {
     self.exercise = exercise
+    self.width = width
     let folder = folder ?? products.appending(path: "Answers/\(exercise.files.folder)")
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,7 +88,7 @@ final class AnswerCheck {
     try? FileManager.default.removeItem(at: outcomeFile)
     let process = Process()
     process.executableURL = folder.appending(path: "answer")
-    process.arguments = [outcomeFile.path(percentEncoded: false)]
+    process.arguments = [outcomeFile.path(percentEncoded: false), "\(width)"]
     // The runtime's account of a trap is long and is not about the reader's code.
     let environment = ProcessInfo.processInfo.environment
     process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }

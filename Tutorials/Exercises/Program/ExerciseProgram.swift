@@ -51,7 +51,7 @@ enum ExerciseProgram {
   }
 
   private static func check(_ number: Int) throws -> Verdict {
-    let check = try AnswerCheck(Exercise.all[number - 1])
+    let check = try AnswerCheck(Exercise.all[number - 1], width: WatchTerminal.width)
     while true {
       if let verdict = try check.verdict() {
         try Progress().keep(number, isDone: verdict.isDone)

@@ -8,7 +8,7 @@ struct ExerciseText {
   /// The folder that paths are told from.
   var folder = URL(filePath: FileManager.default.currentDirectoryPath)
 
-  /// How many columns there are for two texts beside each other.
+  /// How many columns there are.
   var width = 100
 
   /// A line an exercise, what is done, and what is next.
@@ -39,8 +39,9 @@ struct ExerciseText {
   /// What to know before the first one.
   private var welcome: StyledText {
     .bold("Welcome.") + """
-       Each exercise is a small file with one gap. A marble test says whether it is filled,
-      and draws what came out. swift run Demo exercise --watch checks at each save and goes on.
+       Each exercise is a small file with one gap. A marble test says whether
+      it is filled, and draws what came out. swift run Demo exercise --watch checks at
+      each save and goes on.
 
       """
   }
@@ -49,8 +50,9 @@ struct ExerciseText {
   var end: StyledText {
     .role(.success, "All \(exercises.count) are done.") + """
        You can write a view model, and a test that proves it.
-      Now change one of the five screens and see which scenario notices: Sources/ViewModels.
-      Or write one for your own app: Tutorials/15-to-your-app.md says what to take along.
+      Now change one of the five screens and see which scenario notices:
+      Sources/ViewModels. Or write one for your own app: Tutorials/15-to-your-app.md
+      says what to take along.
 
       """
   }
@@ -62,9 +64,33 @@ struct ExerciseText {
     let pages = exercise.pages.reduce(into: StyledText()) { text, page in
       text += .dim("read  ") + "\(path(files.tutorials.appending(path: page)))\n"
     }
-    return heading(number) + "\n" + StyledText(try files.task().joined(separator: "\n")) + "\n\n"
+    return heading(number) + "\n" + prose(try files.task()) + "\n"
       + .dim("edit  ") + "\(path(files.answer)):\(try files.line())\n"
       + pages + drawings(of: exercise) + "\n"
+  }
+
+  /// Paragraphs in the columns that there are; lines that are indented stay as they are.
+  private func prose(_ lines: [String]) -> StyledText {
+    guard lines.contains(where: { DisplayWidth.of($0) > width }) else {
+      return StyledText(lines.joined(separator: "\n") + "\n")
+    }
+    var paragraphs: [String] = []
+    var isOpen = false
+    for line in lines {
+      let isText = !line.isEmpty && !line.hasPrefix(" ")
+      if isOpen, isText {
+        paragraphs[paragraphs.count - 1] += " " + line
+      } else {
+        paragraphs.append(line)
+      }
+      isOpen = isText
+    }
+    return paragraphs.reduce(into: StyledText()) { $0 += wrapped(StyledText($1)) }
+  }
+
+  /// A text in the columns that there are, with a new line at its end.
+  private func wrapped(_ text: StyledText, indent: Int = 0) -> StyledText {
+    text.wrapped(toColumns: width, indent: indent).reduce(into: StyledText()) { $0 += $1 + "\n" }
   }
 
   /// Where the operators that an exercise trains can be seen.
@@ -95,7 +121,7 @@ struct ExerciseText {
   /// What an exercise was about.
   func learned(_ number: Int) -> StyledText {
     exercises[number - 1].learned.reduce(into: .bold("What you have learned") + "\n") {
-      $0 += "  \($1)\n"
+      $0 += wrapped("  \($1)", indent: 2)
     }
   }
 
@@ -117,14 +143,14 @@ struct ExerciseText {
   /// The first hints, a line each.
   func hintLines(_ number: Int, count: Int) -> StyledText {
     exercises[number - 1].hints.prefix(count).enumerated().reduce(into: StyledText()) {
-      $0 += .dim("\($1.offset + 1)  ") + "\($1.element)\n"
+      $0 += wrapped(.dim("\($1.offset + 1)  ") + "\($1.element)", indent: 3)
     }
   }
 
   /// A solution and its run.
   func solution(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
-    let report = ReportText(report: exercise.checkSolution())
+    let report = ReportText(report: exercise.checkSolution(), width: width)
     let given = try SolutionText.given(exercise.files).joined(separator: "\n")
     return heading(number) + "\n" + StyledText(given) + "\n\n" + report.sentences + report.picture
       + "\n" + learned(number)
@@ -146,8 +172,10 @@ struct ExerciseText {
   /// The number and the name.
   func heading(_ number: Int) -> StyledText {
     let exercise = exercises[number - 1]
-    return .bold("Exercise \(number) of \(exercises.count): \(exercise.title)")
-      + .dim("  \(exercise.topic)") + "\n"
+    return wrapped(
+      .bold("Exercise \(number) of \(exercises.count): \(exercise.title)")
+        + .dim("  \(exercise.topic)")
+    )
   }
 
   /// A path as seen from `folder`.

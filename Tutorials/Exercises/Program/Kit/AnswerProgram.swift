@@ -3,8 +3,9 @@ import Foundation
 
 /// What the program does that is compiled from the reader's answer and its check.
 ///
-/// It is a program of its own, so that an answer that traps or never ends stops nothing else. Its one
-/// argument is the file for the outcome; what the answer prints goes where it always goes.
+/// It is a program of its own, so that an answer that traps or never ends stops nothing else. Its
+/// arguments are the file for the outcome and the columns that there are for it; what the answer
+/// prints goes where it always goes.
 enum AnswerProgram {
   /// What came of a check.
   struct Outcome: Codable {
@@ -18,8 +19,9 @@ enum AnswerProgram {
   /// Checks the answer and writes what came of it.
   static func run(_ exercise: Exercise) throws {
     let report = exercise.check()
-    let outcome = Outcome(isGreen: report.isGreen, runs: ReportText(report: report).text.runs)
-    let data = try JSONEncoder().encode(outcome)
-    try data.write(to: URL(filePath: CommandLine.arguments[1]), options: .atomic)
+    let arguments = CommandLine.arguments
+    let text = ReportText(report: report, width: Int(arguments[2]) ?? 100).text
+    let data = try JSONEncoder().encode(Outcome(isGreen: report.isGreen, runs: text.runs))
+    try data.write(to: URL(filePath: arguments[1]), options: .atomic)
   }
 }

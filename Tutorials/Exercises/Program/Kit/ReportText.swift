@@ -4,6 +4,9 @@ import Core
 struct ReportText {
   let report: MarbleReport
 
+  /// How many columns there are.
+  var width = 100
+
   /// Whether the answer is right, what is wrong with it, and the picture.
   var text: StyledText {
     report.isGreen
@@ -17,13 +20,13 @@ struct ReportText {
     let rest = report.sentences.count - shown.count
     return (shown + (rest > 0 ? ["and \(rest) more, see below"] : []))
       .reduce(into: StyledText()) { text, sentence in
-        for line in sentence.wrapped(to: 98) { text += .role(.failure, "  \(line)") + "\n" }
+        for line in sentence.wrapped(to: width - 2) { text += .role(.failure, "  \(line)") + "\n" }
       }
   }
 
   /// The picture.
   var picture: StyledText {
-    report.lines { Self.caret + $0 }.reduce(into: StyledText()) { text, line in
+    report.lines(width: width - 2) { Self.caret + $0 }.reduce(into: StyledText()) { text, line in
       let style = line.contains(Self.caret) ? TextStyle.role(.failure) : style(of: line)
       text += StyledText("  \(line.replacing(Self.caret, with: ""))\n", style)
     }

@@ -83,7 +83,7 @@ struct WatchLoop {
         check?.cancel()
         check = nil
       case .check(let number):
-        check = try AnswerCheck(Exercise.all[number - 1])
+        check = try AnswerCheck(Exercise.all[number - 1], width: text.text.width)
       case .keep(let number, let isDone):
         try progress.keep(number, isDone: isDone)
       case .quit:
