@@ -4,13 +4,17 @@ import Foundation
 extension Program {
   /// Makes random users and servers for a screen, and prints the shortest run that breaks a rule.
   ///
+  /// Ctrl-C ends it with what there is by then.
+  ///
   /// - Returns: Success if none was found.
   func explore(_ request: ExploreRequest) async throws -> ExitCode {
     let exploration = Exploration(try ExploreCatalog.screen(for: request), seed: request.seed)
     var bar = ProgressBar(total: request.runs, output: errors)
     let clock = ContinuousClock()
     let start = clock.now
-    let result = exploration.run(request.runs, rule: request.rule) { bar.show($0) }
+    let (result, isInterrupted) = Interruption.watching { isInterrupted in
+      exploration.run(request.runs, rule: request.rule) { bar.show($0) && !isInterrupted() }
+    }
     let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
     bar.clear()
     var request = request
@@ -19,7 +23,7 @@ extension Program {
     }
     guard let first = result.broken.first else {
       try write(StyledText(summary.nothing(seconds: seconds) + summary.end))
-      return .success
+      return isInterrupted ? .interrupted : .success
     }
     let found = exploration.shortest(first)
     let screen = screens.first { $0.description.id == request.screen }

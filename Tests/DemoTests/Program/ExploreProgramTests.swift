@@ -15,6 +15,16 @@ import Testing
     #expect(run.output.contains("d = typed d, "))
   }
 
+  @Test func `Ctrl-C ends it with what was reached by then`() throws {
+    let terminal = try PseudoTerminal(demo: "explore", "github-issues", "--runs", "1000000000")
+    try terminal.expect("[.")
+    terminal.type("\u{3}")
+    try terminal.expect("rules held in ")
+    try terminal.expect("How the requests ended")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
   @Test func `a run that can't be saved is shown all the same`() throws {
     let run = try DemoProgram.run(
       "explore",
