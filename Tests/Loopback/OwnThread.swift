@@ -5,11 +5,12 @@ import Testing
 /// Runs the tests of a suite on threads that no other test needs.
 ///
 /// Tests share few threads, one for each core. A test that waits for a program by blocking its thread
-/// keeps others from being served, whose limits then run out.
+/// keeps others from being served, whose limits then run out. So does a test of how a process exits:
+/// until one of the shared threads is free, Swift Testing looks for that process without a pause.
 public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
-  private static let threads = WaitingThreads(limit: 8)
+  private static let threads = WaitingThreads(limit: 4)
 
   /// Runs a test on one of the threads.
   public func provideScope(

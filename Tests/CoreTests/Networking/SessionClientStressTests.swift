@@ -97,7 +97,7 @@ import Testing
 
 /// What takes its time, and counts no files.
 @Suite(.timeLimit(.minutes(10))) struct SessionClientWaitTests {
-  @Test func `two hundred requests of each kind survive HTTP/2`() throws {
+  @Test func `fifty requests of each kind survive HTTP/2`() throws {
     let server: SecureServer
     do {
       server = try SecureServer()
@@ -105,7 +105,7 @@ import Testing
       return print("HTTP/2 is not tested: \(reason)")
     }
     defer { server.stop() }
-    let arguments = ["--network", "200", "--secure-server", server.url.absoluteString]
+    let arguments = ["--network", "50", "--secure-server", server.url.absoluteString]
     #expect(try server.run(try benchmarks, arguments) == 0)
   }
 

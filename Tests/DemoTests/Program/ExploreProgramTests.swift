@@ -48,7 +48,7 @@ import Testing
       "gank-feed",
       "--original",
       "--runs",
-      "60",
+      "20",
       "--rule",
       "a spinner ends with its request",
       "--output",

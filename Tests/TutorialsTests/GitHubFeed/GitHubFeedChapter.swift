@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Originals
 import Testing
@@ -7,7 +8,7 @@ import ViewModels
 
 /// What the notes' design does with a server that sends 100 entries, as GitHub does.
 @MainActor
-@Suite struct GitHubFeedChapter {
+@Suite(.ownThread) struct GitHubFeedChapter {
   /// The screen opens, and the list is pulled down; the second answer is in vain.
   func pull(_ answer: Answer) -> MarbleReport {
     marbleReport(tick: .milliseconds(100)) { m in

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 import ViewModels
@@ -8,7 +9,7 @@ import ViewModels
 
 /// What follows from the write-up's code, where no scenario of one screen shows it.
 @MainActor
-@Suite struct KKBoxHitsChapter {
+@Suite(.ownThread) struct KKBoxHitsChapter {
   @Test func `the original requests a token, and pages to the end of the list`() throws {
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
     #expect(happy.name == "happy" && original(happy).isGreen, "\(original(happy).text)")

@@ -1,4 +1,5 @@
 import Core
+import Loopback
 import Testing
 
 @MainActor @Suite struct `The main scheduler` {
@@ -102,7 +103,7 @@ import Testing
     #expect(log.text == "1 turn |")
   }
 
-  @Test func `tells whether the caller is on the main thread`() async {
+  @Test(.ownThread) func `tells whether the caller is on the main thread`() async {
     MainScheduler.ensureRunningOnMainThread()
     await #expect(processExitsWith: .failure) {
       MainScheduler.ensureRunningOnMainThread(errorMessage: "not here")

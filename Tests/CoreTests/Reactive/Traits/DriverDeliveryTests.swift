@@ -1,5 +1,6 @@
 import Core
 import Dispatch
+import Loopback
 import MarbleTesting
 import Testing
 
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `stops the program otherwise`() async {
+  @Test(.ownThread) func `stops the program otherwise`() async {
     await #expect(processExitsWith: .failure) {
       _ = BehaviorRelay(value: 1).asDriver().drive()
     }
