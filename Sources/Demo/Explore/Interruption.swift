@@ -12,6 +12,7 @@ enum Interruption {
   static func watching<Result>(
     _ body: (_ isInterrupted: () -> Bool) -> Result
   ) -> (result: Result, isInterrupted: Bool) {
+    hasCome.store(false, ordering: .sequentiallyConsistent)
     let before = signal(SIGINT) { _ in
       Interruption.hasCome.store(true, ordering: .sequentiallyConsistent)
     }
