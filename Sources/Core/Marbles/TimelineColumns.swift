@@ -32,17 +32,10 @@ struct TimelineColumns {
     }
   }
 
-  /// The column of an instant, found by halving.
+  /// The column of an instant.
   func index(of instant: MarbleTime) -> Int? {
-    var range = instants.startIndex..<instants.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if instants[middle] == instant { return middle }
-      range =
-        instants[middle] < instant
-        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let index = instants.partitioningIndex { $0 >= instant }
+    return index < instants.count && instants[index] == instant ? index : nil
   }
 
   /// Splits the columns into runs that are at most `width` wide.

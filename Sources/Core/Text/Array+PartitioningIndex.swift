@@ -1,6 +1,6 @@
 extension Array {
   /// The first index whose element satisfies a predicate that all later ones satisfy too.
-  func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
+  package func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

@@ -58,12 +58,8 @@ public enum DisplayWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    var (low, high) = (0, wideRanges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wideRanges.count && wideRanges[low].lowerBound <= value
+    let index = wideRanges.partitioningIndex { $0.upperBound >= value }
+    return index < wideRanges.count && wideRanges[index].contains(value)
   }
 
   /// East Asian Width W and F, in order; emoji are not in it, because the standard library knows

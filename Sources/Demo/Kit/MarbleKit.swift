@@ -60,7 +60,7 @@ struct MarbleKit {
   private func isTaken(_ path: String, of folder: String) -> Bool {
     switch folder {
     case "Text":
-      ["DisplayWidth", "HarmlessText", "StyledText", "TextRole", "TextStyle"]
+      ["Array", "DisplayWidth", "HarmlessText", "StyledText", "TextRole", "TextStyle"]
         .contains { path.hasPrefix($0) }
     case "Testing": !["Explore.swift", "Scenario+Testing.swift"].contains(path)
     default: true

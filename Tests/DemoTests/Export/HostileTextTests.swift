@@ -42,12 +42,13 @@ import Testing
   }
 
   @Test func `every text of a recording is one line`() throws {
-    for text in texts(of: try RecordingFile.decode(Recording.hostile.foreignFile)) {
-      #expect(HostileText.found(in: text, allowing: []) == nil)
-    }
+    expectOneLineEach(try RecordingFile.decode(Recording.hostile.foreignFile))
   }
 
-  private func texts(of recording: Recording) -> [String] {
+  private func expectOneLineEach(
+    _ recording: Recording,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     var texts = [recording.screen, recording.title, recording.script, recording.summary]
     for step in recording.steps { texts += step.facts.map(\.text) + step.screen.map(\.string) }
     for lane in recording.timeline.lanes {
@@ -55,7 +56,10 @@ import Testing
       for mark in lane.marks { texts += [mark.key, mark.label] }
     }
     for lines in recording.details.values { texts += lines }
-    return texts
+    for text in texts {
+      let found = HostileText.found(in: text, allowing: [])
+      #expect(found == nil, "\(recording.title)", sourceLocation: sourceLocation)
+    }
   }
 
   @Test(.ownThread) func `print shows a hostile recording as text`() throws {
@@ -134,10 +138,7 @@ import Testing
 
   /// What was recorded is enough where one name only is hostile.
   private func expectHarmless(_ named: [Recording], _ all: Recording) async throws {
-    for recording in named {
-      let found = HostileText.found(in: texts(of: recording).joined(separator: "\n"))
-      #expect(found == nil, "\(recording.title)")
-    }
+    for recording in named { expectOneLineEach(recording) }
     try expectHarmless(all)
   }
 

@@ -43,7 +43,7 @@ import Testing
     func text(columns: Int) -> String {
       let size = TextSize(columns: columns, rows: 16)
       let frame = PickerFrame(reducer: reducer, state: reducer.initial, size: size)
-      return frame.canvas.lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
+      return frame.canvas.trimmedLines.map(\.string).joined(separator: "\n")
     }
     #expect(text(columns: 20).contains("\n First screen\n ? help"))
     #expect(text(columns: 20).contains(" 1 one      First s…"))

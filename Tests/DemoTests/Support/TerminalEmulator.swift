@@ -31,7 +31,7 @@ struct TerminalEmulator {
   var lines: [String] { (shown ?? canvas).lines.map(\.string) }
 
   var text: String {
-    (shown ?? canvas).lines.map(\.trimmingTrailingSpaces.string).joined(separator: "\n")
+    (shown ?? canvas).trimmedLines.map(\.string).joined(separator: "\n")
   }
 
   /// Forgets the frames before this one.

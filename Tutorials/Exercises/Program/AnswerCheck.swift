@@ -31,7 +31,7 @@ final class AnswerCheck {
     _ exercise: Exercise,
     products: URL = Products.folder,
     in folder: URL? = nil,
-    width: Int = 100
+    width: Int = MarbleReport.usualWidth
   ) throws {
     self.exercise = exercise
     self.width = width

@@ -9,7 +9,7 @@ struct ExerciseText {
   var folder = URL(filePath: FileManager.default.currentDirectoryPath)
 
   /// How many columns there are.
-  var width = 100
+  var width = MarbleReport.usualWidth
 
   /// A line an exercise, what is done, and what is next.
   ///

@@ -86,7 +86,7 @@ struct LifetimeFault {
 
 extension String {
   /// "sent" of "was sent", and "still open" of "is still open".
-  fileprivate var participle: String {
+  var participle: String {
     hasPrefix("was ") || hasPrefix("is ") ? String(drop { $0 != " " }.dropFirst()) : self
   }
 }

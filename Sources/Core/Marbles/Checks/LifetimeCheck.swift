@@ -77,7 +77,7 @@ struct LifetimeCheck {
 
   private func outcome(of row: Row) -> Outcome {
     let time = row.marks.first?.time ?? .zero
-    let verb = kind == .request ? "sent" : "presented"
+    let verb = words.begun.participle
     return Outcome(
       pair: LanePair(
         name: row.name,

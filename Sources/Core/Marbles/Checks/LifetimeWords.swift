@@ -1,6 +1,6 @@
 /// How sentences speak of lifetimes.
 struct LifetimeWords {
-  /// What one is called where its lane's name doesn't say it; empty if the name is enough.
+  /// What one is called.
   let noun: String
   /// What one does when it begins.
   let begun: String

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Testing
 
 /// What the compiler says of a snippet that uses `Core`.
@@ -21,19 +22,15 @@ private struct Typecheck {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Snippet.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = compiler
     // Not only type-checked: data races between domains are found in a later pass.
-    process.arguments = [
-      "-swift-version", "6", "-emit-sil", "-o", "/dev/null", "-I", modules.path, file.path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+    let run = try ChildProgram.run(
+      compiler.path,
+      [
+        "-swift-version", "6", "-emit-sil", "-o", "/dev/null", "-I", modules.path, file.path,
+      ]
+    )
+    output = run.output + run.errors
+    status = run.status
   }
 
   private static var compiler: URL? {
@@ -56,7 +53,7 @@ private struct Typecheck {
   }
 }
 
-@Suite struct `The compiler` {
+@Suite(.ownThread) struct `The compiler` {
   @Test func `refuses a relay that is touched from two isolation domains`() throws {
     let snippet = """
       import Core

@@ -20,7 +20,7 @@ enum AnswerProgram {
   static func run(_ exercise: Exercise) throws {
     let report = exercise.check()
     let arguments = CommandLine.arguments
-    let text = ReportText(report: report, width: Int(arguments[2]) ?? 100).text
+    let text = ReportText(report: report, width: Int(arguments[2]) ?? MarbleReport.usualWidth).text
     let data = try JSONEncoder().encode(Outcome(isGreen: report.isGreen, runs: text.runs))
     try data.write(to: URL(filePath: arguments[1]), options: .atomic)
   }

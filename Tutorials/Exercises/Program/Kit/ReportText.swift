@@ -5,7 +5,7 @@ struct ReportText {
   let report: MarbleReport
 
   /// How many columns there are.
-  var width = 100
+  var width = MarbleReport.usualWidth
 
   /// Whether the answer is right, what is wrong with it, and the picture.
   var text: StyledText {

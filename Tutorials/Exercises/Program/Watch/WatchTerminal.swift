@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Synchronization
 
@@ -28,11 +29,11 @@ struct WatchTerminal: ~Copyable {
   /// Whether a signal asked the program to end.
   var isStopped: Bool { Self.isStopped.load(ordering: .sequentiallyConsistent) }
 
-  /// How wide the output is; 100 columns where there is no terminal.
+  /// How wide the output is; that of a failing test where there is no terminal.
   static var width: Int {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 100
+    return isKnown ? Int(size.ws_col) : MarbleReport.usualWidth
   }
 
   /// Waits for keys at most so long, in milliseconds.

@@ -18,11 +18,7 @@ extension Exercise {
           let isEnabled = Driver.combineLatest(input.email, input.password) {
             !$0.isEmpty && !$1.isEmpty
           }
-          return LoginOutput(
-            isEnabled: isEnabled.distinctUntilChanged(),
-            isLoading: output.isLoading,
-            message: output.message
-          )
+          return output.enabled(by: isEnabled)
         }
       },
       "a login for each output": { login in
@@ -51,11 +47,7 @@ extension Exercise {
           let isEnabled = Driver.combineLatest(input.email, input.password, output.isLoading) {
             !$0.isEmpty && !$1.isEmpty && !$2
           }
-          return LoginOutput(
-            isEnabled: isEnabled.distinctUntilChanged(),
-            isLoading: output.isLoading,
-            message: output.message
-          )
+          return output.enabled(by: isEnabled)
         }
       },
       "a message that comes back": { login in
@@ -111,6 +103,17 @@ extension Exercise {
     }
     m.expectSubscriptions(refusal, "---^--!")
     m.expectSubscriptions(welcome, "---------^---!")
+  }
+}
+
+extension LoginOutput {
+  /// The same but for what the button allows.
+  fileprivate func enabled(by isEnabled: Driver<Bool>) -> LoginOutput {
+    LoginOutput(
+      isEnabled: isEnabled.distinctUntilChanged(),
+      isLoading: isLoading,
+      message: message
+    )
   }
 }
 
