@@ -11,7 +11,7 @@ import Testing
 
   /// Names that are another library's on that page.
   private static let foreign = [
-    "Tutorials/08-networking.md": ["map"],
+    "Tutorials/14-networking.md": ["map"],
     "Tutorials/in-a-team.md": ["reduce"],
     "Tutorials/15-to-your-app.md": [
       "catch", "debounce", "distinctUntilChanged", "map", "reduce", "share",
