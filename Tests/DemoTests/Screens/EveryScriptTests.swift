@@ -11,10 +11,6 @@ import Testing
     try Recordings.ids.map { ($0, try Recordings.of($0)) }
   }
 
-  /// How often a script is run to see whether it always does the same.
-  private static let runs =
-    ProcessInfo.processInfo.environment["SCRIPT_RUNS"].flatMap(Int.init) ?? 2
-
   @MainActor
   @Test func `a screen has at least four scripts, and the first one is the happy path`() {
     for entry in ScreenEntry.all {
@@ -25,29 +21,29 @@ import Testing
     }
   }
 
-  @Test func `a script prints what its golden file holds`() async throws {
-    for (id, recording) in try await recordings() {
-      let text = Transcript(recording: recording).golden
-      try Goldens.expect(text, isGolden: "\(id).txt")
+  /// The happy path of each screen, and the three frames that look like no happy path: a stretched
+  /// cover, a button to retry, rows without a title or a date.
+  @MainActor
+  @Test func `the happy path prints what its golden file holds`() throws {
+    let others = ["github-issues/failure", "kakao-search/odd", "kkbox-hits/cover"]
+    for id in Recordings.ids.filter({ $0.hasSuffix("/happy") }) + others {
+      try Goldens.expect(Transcript(recording: Recordings.of(id)).golden, isGolden: "\(id).txt")
     }
   }
 
-  /// `SCRIPT_RUNS=100 swift test --filter EveryScript` looks longer. Objects are counted on this
-  /// thread, in debug builds.
+  /// Objects are counted on this thread, in debug builds.
   @MainActor
   @Test func `a script always does the same, and leaves no object of the kernel behind`() throws {
     for entry in ScreenEntry.all {
       for script in entry.description.scripts {
         let id = "\(entry.description.id)/\(script.name)"
         let first = try Recordings.of(id)
-        for _ in 1..<Self.runs {
-          let (again, left) = try Resources.scope {
-            let recording = try entry.record(script.name)
-            return (recording, Resources.total)
-          }
-          #expect(again == first, "\(id)")
-          #expect(left == 0, "\(id)")
+        let (again, left) = try Resources.scope {
+          let recording = try entry.record(script.name)
+          return (recording, Resources.total)
         }
+        #expect(again == first, "\(id)")
+        #expect(left == 0, "\(id)")
       }
     }
   }

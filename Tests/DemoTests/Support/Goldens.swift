@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Texts that are kept in files and compared to the byte.
+/// Texts in files, compared byte by byte.
 ///
-/// `RECORD_GOLDENS=1 swift test --filter DemoTests` writes them anew.
+/// `RECORD_GOLDENS=1 swift test --filter DemoTests` rewrites them.
 enum Goldens {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Goldens")
@@ -25,14 +25,14 @@ enum Goldens {
     guard text != golden else { return }
     Issue.record(
       """
-      \(name) differs; if that is right, RECORD_GOLDENS=1 writes it anew
+      \(name) differs; if that is right, RECORD_GOLDENS=1 rewrites it
       \(difference(from: golden.lines, to: text.lines).joined(separator: "\n"))
       """,
       sourceLocation: sourceLocation
     )
   }
 
-  /// Each line that goes (`-`) or comes (`+`), with its number.
+  /// The removed (`-`) and added (`+`) lines with their numbers.
   private static func difference(from old: [Substring], to new: [Substring]) -> [String] {
     new.difference(from: old)
       .map { change in
