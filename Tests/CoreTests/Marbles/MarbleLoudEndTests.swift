@@ -169,6 +169,59 @@ import Testing
     )
   }
 
+  @Test func `what is expected twice is named with both lines`() {
+    let line = #line
+    let report = marbleReport { m in
+      let source = m.hot("-a-b", named: "letters")
+      m.expectSubscriptions(source, "^---")
+      m.expectSubscriptions(source, "-^--")
+      m.expectRequests([:])
+      m.expectRequests(["/b": "^|"])
+      m.expect(EchoViewModel()) {
+        EchoViewModel.Input(text: source.asObservable())
+      } outputs: {
+        $0.echo("-x-b", .characters)
+        $0[\.echo]("-a-b", .characters)
+      }
+    }
+    let expected = """
+      the subscriptions to letters are expected twice, at lines \(line + 3) and \(line + 4); one call \
+      takes all diagrams
+      the requests are expected twice, at lines \(line + 5) and \(line + 6); one table holds all rows
+      echo is expected twice, at lines \(line + 10) and \(line + 11); an output has one expectation
+      """
+    #expect(report.sentences.prefix(3).joined(separator: "\n") == expected)
+    #expect(report.place?.line == line + 4)
+  }
+
+  @Test func `two silent observables that are expected to be equal assert nothing`() {
+    let report = marbleReport { m in
+      m.expect(m.hot("---"), toEqual: m.hot("-"), named: "silence")
+    }
+    #expect(
+      report.sentences == [
+        "this test asserts nothing: neither \"silence\" nor what it is compared with emits anything;"
+          + " expect a diagram"
+      ]
+    )
+  }
+
+  @Test func `what only the end of the test makes an output send is not judged`() {
+    final class Tracker {
+      let errors = PublishRelay<String>()
+      let finished = PublishSubject<String>()
+      deinit { finished.onCompleted() }
+    }
+    let report = marbleReport { m in
+      let tracker = Tracker()
+      let source = m.hot("-a-", named: "letters")
+      m.expect(source.do(onNext: { tracker.errors.accept($0) }), "-a-", named: "letters")
+      m.expect(tracker.finished, "---", named: "finished")
+      m.expectSubscriptions(source, "^--")
+    }
+    #expect(report.isGreen)
+  }
+
   @Test func `an event after the disposal of its subscription is named`() {
     let report = marbleReport { m in
       m.expect(Deaf(scheduler: m.scheduler), "a----", subscribed: "^--!", named: "deaf")

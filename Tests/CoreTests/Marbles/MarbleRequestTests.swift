@@ -36,6 +36,48 @@ import Testing
     #expect(sentences == ["GET /x: was sent, and no rule of the server fits it"])
   }
 
+  @Test(arguments: [
+    ("all/10/1", "GET /api/data/all/10/1", true, true),
+    ("all/10/1", "GET /api/data/all/10/11", false, false),
+    ("items?page=1", "GET /items?page=12", false, false),
+    ("/customers/a", "GET /customers/ab", false, false),
+    ("10/1", "GET /all/110/1", false, false),
+    ("token", "POST /oauth2/token", true, true),
+    ("page=1", "GET /search?page=1&size=10", true, true),
+    ("query=동시", "GET /search?query=동시성", false, false),
+    ("repos/ada/lab", "GET /repos/ada/lab/issues", true, false),
+    ("price of tea", "price of tea", true, true),
+  ])
+  func `a row names a request by a part that ends where a word or number ends`(
+    row: String,
+    request: String,
+    fits: Bool,
+    isDrawnAsRow: Bool
+  ) {
+    let report = marbleReport { m in
+      let lane = m.recorder.lane(request, .request)
+      m.recorder.append(.subscribed, to: lane)
+      m.recorder.append(.completed, to: lane)
+      m.expectRequests([row: "(^|)"])
+    }
+    #expect(report.isGreen == fits)
+    let drawn = report.picture.rows.map(\.name)
+    #expect(drawn.contains(isDrawnAsRow ? row : fits ? request : "\(request) actual"))
+  }
+
+  @Test func `the row that names a request best is meant for it`() {
+    let report = marbleReport { m in
+      for name in ["GET /a/b", "GET /a"] {
+        let lane = m.recorder.lane(name, .request)
+        m.recorder.append(.subscribed, to: lane)
+        m.recorder.append(.completed, to: lane)
+      }
+      m.expectRequests(["/a": "(^|)", "/a/b": "(^|)"])
+    }
+    #expect(report.isGreen)
+    #expect(Set(report.picture.rows.map(\.name)) == ["/a", "/a/b"])
+  }
+
   @Test func `a request that is never sent is named`() {
     let report = report(["/a": "-^--|", "/b": "-----^--|"], sends: "-a--------")
     #expect(report.sentences == ["/b: was never sent; it was expected at 5 ms"])

@@ -9,6 +9,9 @@ protocol ExpectedLane: AnyObject {
   /// Subscribes when the clock says so.
   func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
 
+  /// Ignores what comes from now on.
+  func freeze()
+
   /// Disposes of the subscription, and lets go of all that it holds.
   func stop()
 
@@ -29,6 +32,9 @@ protocol ExpectedLane: AnyObject {
 
   /// Whether the test says that anything may come.
   var isIgnored: Bool { get }
+
+  /// Whether it compares two observables of which none has emitted anything.
+  var comparesSilence: Bool { get }
 
   /// What is wrong apart from the faults, in a sentence.
   func problem(tick: MarbleTime) -> String?

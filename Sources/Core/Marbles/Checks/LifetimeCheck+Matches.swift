@@ -38,12 +38,44 @@ extension LifetimeCheck {
       .map(\.element)
   }
 
-  /// The first row whose name ends where a word of the lane's ends, else the first that is a part.
+  /// The row that names the lane best; of equals the first.
   private func place(of lane: String, in candidates: [Int]) -> Int? {
-    candidates.first { index in
-      lane.ranges(of: rows[index].name).contains { range in
-        range.upperBound == lane.endIndex || !lane[range.upperBound].isWholeNumber
-      }
-    } ?? candidates.first { lane.contains(rows[$0].name) }
+    candidates.compactMap { index in LaneName(rows[index].name, in: lane).map { (index, $0) } }
+      .max { $0.1 < $1.1 }?.0
   }
+}
+
+/// How well a row's name fits a lane's, from worst to best.
+enum LaneName: Int, Comparable {
+  /// A part that begins and ends where words or numbers do.
+  case part
+  /// A part with nothing behind it but a query.
+  case end
+  /// The whole name.
+  case whole
+
+  /// Nil if `name` isn't a part of `lane`, or begins or ends inside a word or number.
+  init?(_ name: String, in lane: String) {
+    guard name != lane else {
+      self = .whole
+      return
+    }
+    func areOneWord(_ left: Character?, _ right: Character?) -> Bool {
+      guard let left, let right else { return false }
+      return left.isWordPart && right.isWordPart
+    }
+    let fits = lane.ranges(of: name).filter { range in
+      !areOneWord(lane[..<range.lowerBound].last, name.first)
+        && !areOneWord(name.last, lane[range.upperBound...].first)
+    }
+    guard !fits.isEmpty else { return nil }
+    let isEnd = fits.contains { lane[$0.upperBound...].first.map { "?&".contains($0) } ?? true }
+    self = isEnd ? .end : .part
+  }
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
 }

@@ -8,9 +8,16 @@ struct LifetimeCheck {
   }
 
   let kind: Timeline.Lane.Kind
+  /// The lane that the rows are about; nil if all of the kind.
+  var laneName: String?
   /// All lanes of the kind, in the order of their beginning.
   let rows: [Row]
   let place: SourcePlace
+
+  /// Whether the lane is one of those that the rows are about.
+  func covers(_ lane: Timeline.Lane) -> Bool {
+    lane.kind == kind && lane.name == laneName ?? lane.name
+  }
 
   /// A lane, its row, and what is wrong, a sentence each.
   struct Outcome {
@@ -36,25 +43,25 @@ struct LifetimeCheck {
     isOnly: Bool
   ) -> Outcome {
     var drawn = lane
-    // As short as its row has it.
-    drawn.name = row.name
+    // As short as its row has it, unless the path goes on.
+    if LaneName(row.name, in: lane.name) ?? .part > .part { drawn.name = row.name }
     for index in drawn.marks.indices where drawn.marks[index].kind == .next {
       let label = drawn.marks[index].label
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
       if let key { drawn.marks[index].key = key }
     }
-    var pair = LanePair(name: row.name, expected: row.marks, lane: drawn)
+    var pair = LanePair(name: drawn.name, expected: row.marks, lane: drawn)
     if let wanted = Lifetime(row.marks), let came = Lifetime(drawn.marks) {
       let faults = wanted.faults(of: came, words, isOnly: isOnly)
       pair.faults = faults.map(\.row)
-      return Outcome(pair: pair, sentences: faults.map { "\(row.name): \($0.sentence)" })
+      return Outcome(pair: pair, sentences: faults.map { "\(drawn.name): \($0.sentence)" })
     }
     let faults = LaneComparison.faults(
       expected: compared(row.marks),
       actual: compared(drawn.marks)
     )
     pair.faults = faults.map { TimelineRow.Fault($0) }
-    return Outcome(pair: pair, sentences: faults.map { "\(row.name): \($0.sentence)" })
+    return Outcome(pair: pair, sentences: faults.map { "\(drawn.name): \($0.sentence)" })
   }
 
   private func outcome(of lane: Timeline.Lane, sentBefore times: [MarbleTime]) -> Outcome {

@@ -68,9 +68,9 @@ extension MarbleReport {
     _ findings: inout Findings
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
-    var checked: Set<Timeline.Lane.Kind> = [.input, .output]
-    for check in test?.lifetimeChecks ?? [] where checked.insert(check.kind).inserted {
-      let outcomes = check.outcomes(in: timeline.lanes.filter { $0.kind == check.kind })
+    let checks = test?.lifetimeChecks ?? []
+    for check in checks {
+      let outcomes = check.outcomes(in: timeline.lanes.filter(check.covers))
       for outcome in outcomes { findings.add(outcome.sentences, check.place) }
       rows += outcomes.map(\.pair).drawn(check.kind)
     }
@@ -81,7 +81,8 @@ extension MarbleReport {
       findings.add(sentences, check.place)
       unmet.append((check.source.name, check.pairs.drawn(.subscription)))
     }
-    for lane in timeline.lanes where !checked.contains(lane.kind) {
+    for lane in timeline.lanes where lane.kind == .request || lane.kind == .subscription {
+      guard !checks.contains(where: { $0.covers(lane) }) else { continue }
       guard lane.kind == .subscription, unmet.contains(where: { $0.name == lane.name }) else {
         rows.append(lane.row)
         continue

@@ -15,6 +15,11 @@ extension MarbleTest {
     noteSchedulerFaults()
     noteEndlessWork(after: horizon)
     let timeline = timeline
+    for index in subscriptionChecks.indices {
+      subscriptionChecks[index].actual = subscriptionChecks[index].source.subscriptions
+    }
+    // All first: what the end of one makes another one send is no part of the run.
+    for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
     for lane in extraInputs + extraRecordings + lanes { lane.stop() }
     if scheduler.faults.isEmpty {
       let isCutShort = noteWhatComesLater(in: timeline)
@@ -50,8 +55,14 @@ extension MarbleTest {
 
   private func noteNothingAsserted() {
     guard subscriptionChecks.isEmpty, lifetimeChecks.isEmpty, problems.isEmpty,
-      lanes.allSatisfy(\.isIgnored)
+      lanes.allSatisfy({ $0.isIgnored || $0.comparesSilence })
     else { return }
+    if let silent = lanes.first(where: \.comparesSilence) {
+      let text =
+        "this test asserts nothing: neither \"\(silent.name)\" nor what it is compared with emits"
+        + " anything; expect a diagram"
+      return problems.append(Problem(text: text, place: silent.place))
+    }
     problems.append(
       Problem(
         text: lanes.isEmpty

@@ -57,13 +57,19 @@ extension MarbleTest {
 
   func expectLifetimes(
     _ kind: Timeline.Lane.Kind,
+    of laneName: String? = nil,
     _ rows: [(name: String, diagram: String)],
     _ labels: [Character: String],
     _ place: SourcePlace
   ) {
+    if let first = lifetimeChecks.first(where: { $0.kind == kind && $0.laneName == laneName }) {
+      let subject = laneName.map { "\($0) is" } ?? "the requests are"
+      fail(twice: subject, first.place, place, "one table holds all rows")
+    }
     lifetimeChecks.append(
       LifetimeCheck(
         kind: kind,
+        laneName: laneName,
         rows: rows.map { name, diagram in
           LifetimeCheck.Row(name: name, marks: lifetime(diagram, labels, place))
         },

@@ -59,6 +59,14 @@ public final class MarbleTest {
     problems.append(Problem(text: text))
   }
 
+  /// Fails the test because it expects one thing at two lines.
+  func fail(twice subject: String, _ first: SourcePlace, _ second: SourcePlace, _ rule: String) {
+    let lines =
+      first.file == second.file
+      ? "at lines \(first.line) and \(second.line)" : "at \(first.inWords) and \(second.inWords)"
+    problems.append(Problem(text: "\(subject) expected twice, \(lines); \(rule)", place: second))
+  }
+
   /// Makes a fake and remembers where.
   fileprivate func source<Element>(
     _ place: SourcePlace,

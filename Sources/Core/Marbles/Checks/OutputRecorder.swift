@@ -21,6 +21,9 @@ final class OutputRecorder {
       name: name,
       test: test
     ) { [self] lane in
+      if let first = lanes[name] {
+        test.fail(twice: "\(name) is", first.place, lane.place, "an output has one expectation")
+      }
       lanes[name] = lane
       guard !isThere else { return }
       test.problems.append(

@@ -14,6 +14,7 @@ final class RecordedLane<Element>: ExpectedLane {
   private var index = 0
   private(set) var events: [Event<Element>] = []
   private var isDisposed = false
+  private var isFrozen = false
   private(set) var flood: String?
   private var lateEvent: (time: MarbleTime, event: Event<Element>)?
   private var countAtInstant = 0
@@ -80,6 +81,7 @@ final class RecordedLane<Element>: ExpectedLane {
     from subscription: SingleAssignmentDisposable,
     on scheduler: TestScheduler
   ) {
+    guard !isFrozen else { return }
     if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
     guard !isDisposed, flood == nil else { return }
     countAtInstant = marks.last?.time == scheduler.clock ? countAtInstant + 1 : 1
@@ -95,6 +97,8 @@ final class RecordedLane<Element>: ExpectedLane {
     // As every observer does; otherwise a fake that is expected directly would seem to live on.
     if event.isStopEvent { subscription.dispose() }
   }
+
+  func freeze() { isFrozen = true }
 
   func stop() {
     subscription?.dispose()
@@ -136,6 +140,11 @@ final class RecordedLane<Element>: ExpectedLane {
 
   var isIgnored: Bool {
     if case .ignored = expectation { true } else { false }
+  }
+
+  var comparesSilence: Bool {
+    guard case .equal(let other) = expectation else { return false }
+    return other.events.isEmpty && events.isEmpty
   }
 
   func problem(tick: MarbleTime) -> String? {

@@ -6,6 +6,11 @@ package struct SourcePlace: Equatable, Sendable {
   /// The number of the line, from 1 on.
   package let line: Int
 
+  /// The file's name and the line.
+  package var inWords: String {
+    "\(file.split(separator: "/").last ?? ""):\(line)"
+  }
+
   package init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -3,6 +3,8 @@ struct SubscriptionCheck {
   let source: any TestableSource
   let expected: [SubscriptionWindow]
   let place: SourcePlace
+  /// The subscriptions that there were before those of the test itself were disposed of.
+  var actual: [SubscriptionWindow] = []
 
   /// Each subscription beside the one that was expected.
   var pairs: [LanePair] {
@@ -43,7 +45,7 @@ struct SubscriptionCheck {
 
   private func missing(_ lifetimes: [Lifetime]) -> [String] {
     let all = lifetimes.summary + " expected"
-    guard !source.subscriptions.isEmpty else { return ["nobody subscribed; \(all)"] }
+    guard !actual.isEmpty else { return ["nobody subscribed; \(all)"] }
     guard lifetimes.count <= Self.limit else { return ["\(all) and did not come"] }
     return lifetimes.map { "\([$0].summary) expected and did not come" }
   }
@@ -66,7 +68,7 @@ struct SubscriptionCheck {
 
   private var matches: [LifetimeCheck.Match] {
     let rows = expected.map { LifetimeCheck.Row(name: source.name, marks: $0.marks) }
-    let lanes = source.subscriptions.map {
+    let lanes = actual.map {
       Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
     }
     return LifetimeCheck(kind: .subscription, rows: rows, place: place)
@@ -77,7 +79,7 @@ struct SubscriptionCheck {
     guard let wanted = Lifetime(match.row?.marks ?? []), let came = match.lifetime else {
       return []
     }
-    let isOnly = expected.count == 1 && source.subscriptions.count == 1
+    let isOnly = expected.count == 1 && actual.count == 1
     return wanted.faults(of: came, .subscription, isOnly: isOnly)
   }
 }
@@ -113,6 +115,10 @@ extension MarbleTest {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
+    if let first = subscriptionChecks.first(where: { $0.source === source }) {
+      let subject = "the subscriptions to \(source.name) are"
+      fail(twice: subject, first.place, place, "one call takes all diagrams")
+    }
     subscriptionChecks.append(
       SubscriptionCheck(
         source: source,
