@@ -16,7 +16,7 @@ public final class GankFeedViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits how a request ended, when it has: after the rows it brought, before the controls end.
+    /// Emits how a request ended, before the rows that it brought and before the controls end.
     public let hud: Signal<HUD>
 
     /// Emits what the refresh header and footer are to show, when that changes.

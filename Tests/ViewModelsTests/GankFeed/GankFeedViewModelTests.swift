@@ -71,7 +71,30 @@ import ViewModels
     }
   }
 
-  /// A view model in front of a server with so many entries, which takes 300 ms.
+  @Test func `a day ends at midnight in Shanghai, and has one section, also across pages`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let sections = feed(m, total: 14)
+        .transform(
+          input: GankFeedViewModel.Input(
+            category: m.driver("a", ["a": .all]),
+            requestCommand: m.signal("-----f", ["f": false])
+          )
+        )
+        .sections
+        .map { $0.map { "\($0.header): \($0.items.count)" } }
+      m.expect(
+        sections,
+        "e--a----b",
+        [
+          "e": [],
+          "a": ["2017-12-19: 6", "2017-12-18: 4"],
+          "b": ["2017-12-19: 6", "2017-12-18: 7", "2017-12-17: 1"],
+        ]
+      )
+    }
+  }
+
+  /// A view model in front of a server with `total` entries, which takes 300 ms.
   private func feed(_ m: MarbleTest, total: Int = 24) -> GankFeedViewModel {
     let server = m.server(latency: .milliseconds(300)) {
       GankFeedGesture.pages(total: total)

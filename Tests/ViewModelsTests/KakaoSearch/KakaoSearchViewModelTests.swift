@@ -18,6 +18,18 @@ import ViewModels
     }
   }
 
+  @Test func `a filter that is selected again searches for nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(search(m).0) {
+        input(m, search: "-s", filter: m.driver("b-----b-----b", ["b": .blog]))
+      } outputs: {
+        $0.requests(["blog": "-^--|"])
+        $0.ignore(\.documents, \.footer, \.sort)
+        $0.isLoading("ft--f", .flags)
+      }
+    }
+  }
+
   @Test func `of the sheet's answers, the cancel alone looks like one`() {
     #expect(SortAction.allCases.filter { $0.style == .cancel } == [.cancel])
   }
@@ -59,7 +71,7 @@ import ViewModels
       )
       let bottoms = "--" + String(repeating: "b", count: 60)
       let output = viewModel.transform(
-        input: input(m, search: "-s", filter: .blog, bottom: bottoms)
+        input: input(m, search: "-s", filter: .just(.blog), bottom: bottoms)
       )
       let pages = output.footer.asObservable().filter { $0 == .noMore }
         .map { _ in server.requests.count }
@@ -85,12 +97,12 @@ import ViewModels
     _ m: MarbleTest,
     search: String = "-",
     sort: String = "-",
-    filter: DocumentFilter = .all,
+    filter: Driver<DocumentFilter> = .just(.all),
     bottom: String = "-"
   ) -> KakaoSearchViewModel.Input {
     KakaoSearchViewModel.Input(
       documentSelected: .never(),
-      filterSelected: .just(filter),
+      filterSelected: filter,
       reachedBottom: m.taps(bottom),
       retryTapped: .never(),
       searchButtonTapped: m.taps(search),

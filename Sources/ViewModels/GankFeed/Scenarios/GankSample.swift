@@ -1,10 +1,11 @@
 import Foundation
 
-/// Invented pages in the true shape of gank.io's, for tests, scripts and previews.
+/// Invented pages in the true shape of gank.io's, for tests, scenarios and previews.
 package enum GankSample {
   /// A page of version 1; the category holds `total` entries.
   ///
-  /// Every third entry has no `who`, every fourth a null, and only every second has pictures.
+  /// Every third entry has no `who`, every fourth a null, and only every second has pictures. Seven
+  /// are published a day: the first and the last of a day two minutes from midnight in Shanghai.
   package static func page(
     _ category: GankCategory = .all,
     count: Int = 10,
@@ -29,7 +30,7 @@ package enum GankSample {
         #""createdAt": "2017-12-18T20:11:05.900Z""#,
         #""desc": "\#(title(category, number))""#,
         number.isMultiple(of: 2) ? #""images": ["http://img.example.com/\#(number)"]"# : nil,
-        #""publishedAt": "2017-12-19T12:35:47.103Z""#,
+        #""publishedAt": "\#(publishedAt(number))""#,
         #""source": "web""#,
         #""type": "\#(type(category, number))""#,
         #""url": "https://example.com/\#(number)""#,
@@ -78,6 +79,20 @@ package enum GankSample {
     let digits = String(number, radix: 16)
     let head = "fa" + String(prefix, radix: 16)
     return head + String(repeating: "0", count: max(24 - head.count - digits.count, 0)) + digits
+  }
+
+  /// The newest first, from 20:00 on 2017-12-19 in Shanghai.
+  private static func publishedAt(_ number: Int) -> String {
+    let midnight = Date(timeIntervalSince1970: 1_513_699_200)
+    let (day, place) = number.quotientAndRemainder(dividingBy: 7)
+    let minutesBeforeMidnight =
+      switch place {
+      case 0: 2
+      case 6: 24 * 60 - 2
+      default: place * 4 * 60
+      }
+    return (midnight - Double((day * 24 * 60 + minutesBeforeMidnight) * 60))
+      .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
   private static func author(_ number: Int) -> String {

@@ -54,6 +54,20 @@ extension KKBoxHitsGesture {
       $0.songs("       e---a---b", ["e": "no songs", "a": "1…2", "b": "1…3"])
     },
     Scenario(
+      "no-limit",
+      "a page that doesn't say how long it is ends the list",
+      user: "          o----b",
+      isShown: false
+    ) {
+      token
+      songs(at: 0, .json(#"{"data": [{"id": "1"}], "paging": {"offset": 0, "next": "x"}}"#))
+    } expected: {
+      $0.requests(["token": "^|", "offset=0": "-^--|"])
+      $0.ignore(\.cover, \.isRefreshing)
+      $0.footer("      (wl)---n", .footers)
+      $0.songs("       e---a", ["e": "no songs", "a": "1"])
+    },
+    Scenario(
       "empty",
       "a list without songs has its cover, and ends",
       user: "          o----b",

@@ -163,6 +163,20 @@ extension KakaoSearchGesture {
       $0.sort("         t", .sorts)
     },
     Scenario(
+      "no-end",
+      "a page that doesn't say whether it is the last is the last",
+      user: "           (Bt)s----b",
+      isShown: false
+    ) {
+      on("blog", 1, .json(#"{"documents": [{"url": "https://example.com/a1"}], "meta": {}}"#))
+    } expected: {
+      $0.requests(["blog": "-^--|"])
+      $0.documents("    e---1", ["e": "no rows", "1": "a1"])
+      $0.footer("       wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
       "one-ended",
       "a source that has ended is not requested while the other goes on",
       user: "           ts----b---",
