@@ -42,15 +42,4 @@ import Testing
     #expect(HTMLText.escape(#"<b a="1">&"#) == "&lt;b a=&quot;1&quot;&gt;&amp;")
     #expect(HTMLText.line(.bold("<") + "福") == "<span class=\"bold\">&lt;</span><i>福</i>")
   }
-
-  @Test(.enabled(if: Browser.isWanted))
-  func `a browser shows the step of its address, and hides the others`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
-    try Data(page.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let shown = try Browser.page(file, fragment: "#6")
-    #expect(shown.contains("data-step=\"5\""))
-    #expect(shown.components(separatedBy: "hidden=\"\">").count - 1 == 6)
-    #expect(shown.contains("aria-valuetext=\"Step 6 of 7"))
-  }
 }

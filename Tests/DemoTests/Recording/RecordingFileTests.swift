@@ -115,16 +115,4 @@ import Testing
       #"{"screen":"a","title":"b","script":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
     #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] is no line of the file")
   }
-
-  /// `FUZZ=200000` for a long run.
-  @Test func `no content of a file stops the program`() throws {
-    let count = ProcessInfo.processInfo.environment["FUZZ"].flatMap { Int($0) } ?? 300
-    var fuzz = try RecordingFuzz(seed: 20_261_121)
-    var readCount = 0
-    for _ in 0..<count where try fuzz.run() { readCount += 1 }
-    // Both kinds have to be among them.
-    #expect(readCount > count / 50)
-    #expect(readCount < count)
-    if count > 300 { print("\(count) recordings, of which \(readCount) could be read") }
-  }
 }

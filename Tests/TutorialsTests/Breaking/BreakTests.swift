@@ -7,7 +7,7 @@ extension DocumentTests {
     for result in try Document(path: path).mutations {
       do {
         let mutation = try result.get()
-        _ = try mutation.changes(read: MutationPackage.read)
+        _ = try mutation.changes(read: Repository.text(of:))
         try check(mutation)
       } catch let fault as PageFault {
         Issue.record("\(fault)")
@@ -29,7 +29,7 @@ extension DocumentTests {
     let filter = try Regex(mutation.filter)
     let found = TestNames.all.filter { $0.contains(filter) }
     let other = found.first { name in
-      !MutationPackage.tested.contains { name.hasPrefix("\($0).") }
+      !Mutation.testTargets.contains { name.hasPrefix("\($0).") }
     }
     if let other {
       throw mutation.fault("the filter finds \(other) as well; name more of the test")
@@ -42,7 +42,7 @@ extension DocumentTests {
     }
     if mutation.output.isEmpty {
       throw mutation.fault(
-        "nothing is printed yet; MUTATIONS=1 REWRITE_DOCUMENTS=1 swift test --filter Mutation runs it"
+        "nothing is printed yet; REWRITE_DOCUMENTS=1 .ci/mutations runs it"
       )
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A change that a page asks its reader to make, and what the tests say of it.
 ///
@@ -11,6 +12,9 @@ struct Mutation {
     let old: [String]
     let new: [String]
   }
+
+  /// The test targets of the copy in which changes are tried.
+  static let testTargets = ["TutorialsTests", "ViewModelsTests"]
 
   let name: String
   let page: String
@@ -51,4 +55,10 @@ struct Mutation {
       changes[hunk.file] = lines.joined(separator: "\n")
     }
   }
+}
+
+extension Mutation: CustomTestStringConvertible, CustomStringConvertible {
+  var description: String { "\(page) \"\(name)\"" }
+
+  var testDescription: String { description }
 }

@@ -11,11 +11,11 @@ import Testing
   func `a file without text is reported in a sentence`(text: String) throws {
     let sentence =
       "04-latest-answer.swift is empty; swift run Demo exercise 4 --reset brings the start back"
-    try Answer.with(text) { #expect(AnswerCheck.fault(of: $0) == sentence) }
+    try AnswerFile.with(text) { #expect(AnswerCheck.fault(of: $0) == sentence) }
   }
 
   @Test func `a file that is gone is reported in a sentence`() throws {
-    try Answer.with(nil) { files in
+    try AnswerFile.with(nil) { files in
       let sentence = try #require(AnswerCheck.fault(of: files))
       #expect(sentence.hasPrefix("04-latest-answer.swift is not there or can't be read; "))
       try files.reset()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a verdict is kept until the file changes`() throws {
-    try Answer.with("// not checked yet\n") { files in
+    try AnswerFile.with("// not checked yet\n") { files in
       var exercises = Exercise.all
       exercises[3].files = files
       let folder = files.answer.deletingLastPathComponent().appending(path: "Answers")
@@ -114,52 +114,8 @@ import Testing
   }
 }
 
-/// Answers that the compiler and the processor have to see; the gate runs them.
-///
-/// `EXERCISES=unsolved swift test --filter UnsolvedAnswerCheckTests`
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
-struct UnsolvedAnswerCheckTests {
-  @Test(arguments: [
-    ("typed.flatMapLatest { search($0) }\n}", "✓ Done."),
-    ("typed.flatMapLatest { search($0) }", "the compiler says: expected '}'"),
-    ("fatalError(\"on purpose\")\n}\n", "04-latest-answer.swift stopped its program: on purpose"),
-    ("answers(to: typed, search: search)\n}\n", "04-latest-answer.swift stopped its program"),
-  ])
-  func `each answer has its sentence`(body: String, sentence: String) throws {
-    let text = """
-      import Core
-
-      func answers(
-        to typed: Observable<String>, search: @escaping (String) -> Observable<String>
-      ) -> Observable<String> {
-        \(body)
-      """
-    try Answer.with(text) { files in
-      var exercise = Exercise.all[3]
-      exercise.files = files
-      let folder = files.answer.deletingLastPathComponent()
-      let check = try AnswerCheck(exercise, products: try products, in: folder)
-      let deadline = Date() + 120
-      while Date() < deadline {
-        guard let verdict = try check.verdict() else {
-          usleep(20_000)
-          continue
-        }
-        let shown = try ExerciseText().outcome(4, verdict.isDone ? .notYet(verdict.text) : verdict)
-        #expect(shown.string.contains(sentence), "\(shown.string)")
-        return
-      }
-      Issue.record("no verdict within 120 s")
-    }
-  }
-
-  private var products: URL {
-    get throws { try ExerciseProcess.program.deletingLastPathComponent() }
-  }
-}
-
 /// An answer to exercise 4 in a folder of its own.
-private enum Answer {
+enum AnswerFile {
   /// - Parameter text: What the file holds; nil if it is not there.
   static func with(_ text: String?, _ body: (ExerciseFiles) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -100,26 +100,3 @@ import Testing
     #expect(text.next(after: 5) { _ in true }.string.hasPrefix("All \(count) are done."))
   }
 }
-
-/// The program as it runs on the files that are handed out.
-///
-/// `EXERCISES=unsolved swift test --filter UnsolvedExercise`
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
-struct UnsolvedExerciseProgramTests {
-  @Test func `nothing is done, and the first one is next`() throws {
-    let run = try ExerciseProcess.run()
-    #expect(run.output.contains("  0 of \(Exercise.all.count) done\n"))
-    #expect(run.output.contains("\nNext: swift run Demo exercise 1  "))
-    #expect(run.status == 0)
-  }
-
-  @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
-    let run = try ExerciseProcess.run("4")
-    #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
-    #expect(run.output.contains("Exercises/04-latest-answer.swift:12\n"))
-    #expect(run.output.contains("\n✗ Not yet.\n  search s: the subscription ended 500 ms late"))
-    #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
-    #expect(run.output.hasSuffix("A hint: swift run Demo exercise 4 --hint\n"))
-    #expect(run.status == 1)
-  }
-}

@@ -86,15 +86,3 @@ import Testing
     #expect(Set(Exercise.all.map(\.title)).count == Exercise.all.count)
   }
 }
-
-/// What holds for the files as they are handed out; a reader who has solved some need not run it.
-///
-/// `EXERCISES=unsolved swift test --filter UnsolvedExerciseTests`
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["EXERCISES"] == "unsolved"))
-struct UnsolvedExerciseTests {
-  @Test(arguments: Array(1...Exercise.all.count))
-  func `the reader's file is the start`(_ number: Int) throws {
-    let files = Exercise.all[number - 1].files
-    #expect(try Data(contentsOf: files.answer) == Data(contentsOf: files.start))
-  }
-}

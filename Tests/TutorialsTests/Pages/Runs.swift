@@ -57,7 +57,7 @@ enum Runs {
   /// What gives the lines of a table, by its name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
-    "rules": ExploreTables.rules, "originals": ExploreTables.originals,
+    "rules": ExploreTables.rules,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
 
   private static let demo: [String: Run] = [

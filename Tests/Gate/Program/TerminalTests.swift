@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
 /// The real program in a terminal, driven by its keys.
 @Suite(.serialized, .ownThread) struct TerminalTests {

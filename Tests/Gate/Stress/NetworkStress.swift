@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

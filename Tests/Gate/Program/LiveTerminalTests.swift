@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @testable import Demo
+@testable import DemoTests
 
 /// The real program in a terminal, against a real socket on this machine.
 @Suite(.serialized, .ownThread) struct LiveTerminalTests {

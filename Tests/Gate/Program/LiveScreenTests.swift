@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @testable import Demo
+@testable import DemoTests
 
 /// Each screen, driven by a pipe against a mock of its service.
 @Suite(.ownThread) struct LiveScreenTests {

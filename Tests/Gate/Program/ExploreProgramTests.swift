@@ -3,6 +3,7 @@ import Loopback
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
 /// `Demo explore` without a terminal.
 @Suite(.ownThread) struct ExploreProgramTests {

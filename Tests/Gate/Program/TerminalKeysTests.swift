@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
 /// Keys as nobody types them: thousands at once, pastes, sequences without an end.
 @Suite(.serialized, .ownThread) struct TerminalKeysTests {

@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
 /// The real program in a terminal, and what the system does to it.
 @Suite(.serialized, .ownThread) struct TerminalSignalsTests {

@@ -3,6 +3,7 @@ import Loopback
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
 /// What is done with an operator or a run, in the real program.
 @Suite(.serialized, .ownThread) struct TerminalLabTests {

@@ -1,6 +1,20 @@
 import Foundation
+import Testing
 
 @testable import Demo
+@testable import DemoTests
+
+@Suite struct RecordingFuzzTests {
+  @Test func `no content of a file stops the program`() throws {
+    let count = 3000
+    var fuzz = try RecordingFuzz(seed: 20_261_121)
+    var readCount = 0
+    for _ in 0..<count where try fuzz.run() { readCount += 1 }
+    // Both kinds have to be among them.
+    #expect(readCount > count / 50)
+    #expect(readCount < count)
+  }
+}
 
 /// Recordings as nobody writes them: whatever is read is shown, each in one of the ways that there
 /// are.

@@ -1,5 +1,6 @@
 import Foundation
 import Loopback
+import Stress
 
 /// Many requests in each of the ways that could stop the process, and what is left open after them.
 @MainActor

@@ -4,11 +4,8 @@ import Testing
 @testable import Demo
 
 /// The exported site, with all its pages.
-///
-/// To write and read a thousand pages takes seconds, so that this waits for `SITE_TESTS=1`.
 @MainActor
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["SITE_TESTS"] == "1"))
-struct SiteTests {
+@Suite struct SiteTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let site = Result { try Site(root: root, screens: ScreenEntry.all).files() }

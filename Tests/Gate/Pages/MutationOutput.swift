@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TutorialsTests
+
 /// What `swift test` prints of the tests that fail, without what changes from run to run.
 struct MutationOutput {
   /// A test that failed, with the text of its issue.

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 
-/// Pages of the site in a browser; only the copies that it reads have a script which tells what they
-/// have become.
+/// Pages of the site in a browser. A script in the copies that it reads says what has become of them.
 @MainActor
-@Suite(.enabled(if: Browser.isWanted), .serialized)
+@Suite(.enabled(if: Browser.isInstalled), .serialized)
 struct SiteBrowserTests {
   /// The page after `script` has run in it.
   private func page(_ path: String, fragment: String = "", after script: String) throws -> String {
@@ -88,5 +88,16 @@ struct SiteBrowserTests {
         """
     )
     #expect(shown.contains(">1 operator</span>"))
+  }
+
+  @Test func `an exported page shows the step of its address, and hides the others`() throws {
+    let recording = try Recordings.of("gank-feed/switch")
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    try Data(HTMLPage(recording: recording).text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let shown = try Browser.page(file, fragment: "#6")
+    #expect(shown.contains("data-step=\"5\""))
+    #expect(shown.components(separatedBy: "hidden=\"\">").count - 1 == 6)
+    #expect(shown.contains("aria-valuetext=\"Step 6 of 7"))
   }
 }

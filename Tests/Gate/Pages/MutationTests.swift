@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-/// What the pages say of a changed line is what the tests say.
+@testable import TutorialsTests
+
+/// The pages show what the tests print for a changed line.
 ///
-/// This builds and runs a copy of the package for each change, so that it waits for `MUTATIONS=1`; a
-/// part of a page's name in the place of `1` takes those of that page.
+/// Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or only
+/// those of one page.
 @MainActor
-@Suite(.serialized, .enabled(if: Mutation.selection != nil))
+@Suite(.serialized)
 struct MutationTests {
   @Test func `there is something to break`() throws {
-    #expect(try !Mutation.selected().isEmpty, "no page that breaks something is meant by MUTATIONS")
+    #expect(try !Mutation.selected().isEmpty, "MUTATIONS names no page that breaks something")
   }
 
   @Test(arguments: try Mutation.selected())
@@ -43,7 +45,7 @@ struct MutationTests {
         """
         \(mutation.page):\(difference.line): "\(mutation.name)" prints something else
         \(difference)
-        MUTATIONS=\(chapter) REWRITE_DOCUMENTS=1 swift test --filter Mutation writes it anew
+        REWRITE_DOCUMENTS=1 .ci/mutations \(chapter) rewrites it
         """
       )
     }
@@ -51,19 +53,12 @@ struct MutationTests {
 }
 
 extension Mutation {
-  fileprivate static let selection = ProcessInfo.processInfo.environment["MUTATIONS"]
-
-  /// The chosen mutations; those of one file follow each other, which saves building.
+  /// The mutations of the pages whose path contains `MUTATIONS`; those of one file follow each other,
+  /// which saves building.
   fileprivate static func selected() throws -> [Mutation] {
-    guard let selection else { return [] }
+    let page = ProcessInfo.processInfo.environment["MUTATIONS"] ?? ""
     return try Repository.documents
-      .filter { selection == "1" || $0.contains(selection) }
+      .filter { page.isEmpty || $0.contains(page) }
       .flatMap { try Document(path: $0).mutations.map { try $0.get() } }
   }
-}
-
-extension Mutation: CustomTestStringConvertible, CustomStringConvertible {
-  var description: String { "\(page) \"\(name)\"" }
-
-  var testDescription: String { description }
 }

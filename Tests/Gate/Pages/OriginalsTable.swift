@@ -1,0 +1,61 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Demo
+@testable import TutorialsTests
+
+/// Takes minutes, so that `swift test` alone leaves this table out.
+@MainActor
+@Suite struct OriginalsTableTests {
+  @Test func `the table of the originals shows what the explorer finds`() throws {
+    for path in Repository.documents {
+      try DocumentTests.compare(path, tables: ["originals": OriginalsTable.lines]) {
+        $0 == .table("originals")
+      }
+    }
+  }
+}
+
+@MainActor
+private enum OriginalsTable {
+  /// Each original, each rule that it breaks, how soon, and how short.
+  static func lines() -> [String] {
+    let head = [
+      "| original | rule that it breaks | runs until then | gestures | faulty answers | user |",
+      "| --- | --- | --- | --- | --- | --- |",
+    ]
+    return head
+      + ExploreCatalog.all.flatMap { entry in entry.original.map { rows(entry.id, $0()) } ?? [] }
+  }
+
+  private static let seeds = 20
+  private static let runs = 300
+
+  private static func rows(_ id: String, _ screen: ExploredScreen) -> [String] {
+    var order: [String] = []
+    var first: [String: [Int]] = [:]
+    var shortest: [String: FoundRun] = [:]
+    for seed in 0..<UInt64(seeds) {
+      let exploration = Exploration(screen, seed: seed)
+      for broken in exploration.run(runs, untilBroken: nil).broken {
+        if first[broken.rule] == nil { order.append(broken.rule) }
+        first[broken.rule, default: []].append(broken.firstRun)
+        guard first[broken.rule]?.count ?? 0 <= 2 else { continue }
+        let found = exploration.shortest(broken, of: 2)
+        let old = shortest[broken.rule]
+        if old.map({ found.play.cost.lexicographicallyPrecedes($0.play.cost) }) ?? true {
+          shortest[broken.rule] = found
+        }
+      }
+    }
+    return order.sorted().map { rule in
+      let runs = (first[rule] ?? []).sorted()
+      // Seeds of which no run breaks it count as more than all runs.
+      let median = runs.count > seeds / 2 ? "\(runs[seeds / 2])" : "more than \(Self.runs)"
+      let count = runs.count == seeds ? "" : " (\(runs.count) of \(seeds) seeds)"
+      return "| \(id) | \(rule) | \(median)\(count) | \(shortest[rule]?.gestureCount ?? 0)"
+        + " | \(shortest[rule]?.faultCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
+    }
+  }
+}
