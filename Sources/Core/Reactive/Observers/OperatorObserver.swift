@@ -7,6 +7,7 @@ class OperatorObserver<Element, Result>: Observer<Element> {
   final let downstream: Observer<Result>
   final private(set) var isStopped = false
 
+  @usableFromInline
   init(_ downstream: Observer<Result>) { self.downstream = downstream }
 
   /// Subscribes to the operator's source, and returns what disposes of that subscription.

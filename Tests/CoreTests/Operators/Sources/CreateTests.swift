@@ -59,4 +59,101 @@ import Testing
     recording.dispose()
     #expect(count == 1)
   }
+
+  @Test(arguments: CreateShape.all)
+  func `releases its closure once it has run`(_ shape: CreateShape) {
+    weak var held: Token?
+    let subscription: any Disposable
+    do {
+      let token = Token()
+      held = token
+      subscription = shape.subscribe { _ = token }
+    }
+    #expect(held == nil)
+    subscription.dispose()
+  }
+
+  @Test(arguments: CreateShape.all)
+  func `keeps no model whose bag holds the subscription`(_ shape: CreateShape) {
+    weak var freed: Model?
+    expectNoLeak {
+      let model = Model()
+      freed = model
+      shape.subscribe { model.count += 1 }.disposed(by: model.bag)
+    }
+    #expect(freed == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `keeps no model that its closure gives the observer to`(_ isCompleted: Bool) {
+    weak var freed: Model?
+    expectNoLeak {
+      let model = Model()
+      freed = model
+      Observable<Int>.create { observer in
+        model.observer = observer
+        return Disposables.create()
+      }.subscribe().disposed(by: model.bag)
+      if isCompleted { model.observer?.onCompleted() }
+    }
+    #expect(freed == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `keeps no observer that its closure puts into a variable`(_ isCompleted: Bool) {
+    expectNoLeak {
+      var kept: AnyObserver<Int>?
+      let subscription = Observable<Int>.create { observer in
+        kept = observer
+        return Disposables.create()
+      }.subscribe()
+      if isCompleted { kept?.onCompleted() } else { subscription.dispose() }
+    }
+  }
+}
+
+private final class Model {
+  let bag = DisposeBag()
+  var observer: AnyObserver<Int>?
+  var count = 0
+}
+
+/// A way to make a sequence from a closure, subscribed to until it is disposed of.
+struct CreateShape: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Subscribes to a sequence whose closure runs `body` and never ends.
+  let subscribe: @Sendable (_ body: @escaping () -> Void) -> any Disposable
+
+  static let all = [
+    CreateShape(testDescription: "Observable") { body in
+      Observable<Int>.create { _ in
+        body()
+        return Disposables.create()
+      }.subscribe()
+    },
+    CreateShape(testDescription: "Single") { body in
+      Single<Int>.create { _ in
+        body()
+        return Disposables.create()
+      }.subscribe()
+    },
+    CreateShape(testDescription: "Maybe") { body in
+      Maybe<Int>.create { _ in
+        body()
+        return Disposables.create()
+      }.subscribe()
+    },
+    CreateShape(testDescription: "Completable") { body in
+      Completable.create { _ in
+        body()
+        return Disposables.create()
+      }.subscribe()
+    },
+    CreateShape(testDescription: "Infallible") { body in
+      Infallible<Int>.create { _ in
+        body()
+        return Disposables.create()
+      }.subscribe()
+    },
+  ]
 }

@@ -15,25 +15,15 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
   ) -> Observable<Element> {
-    Producer { CreateObserver($0, subscribe).start() }
+    Producer { CreateObserver($0).start(subscribe) }
   }
 }
 
 @usableFromInline
 final class CreateObserver<Element>: PassingObserver<Element> {
-  private let subscribe: (AnyObserver<Element>) -> Disposable
-
+  /// Runs the closure, and keeps only what it returns.
   @usableFromInline
-  init(
-    _ downstream: Observer<Element>,
-    _ subscribe: @escaping (AnyObserver<Element>) -> Disposable
-  ) {
-    self.subscribe = subscribe
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  func start() -> Disposable {
+  func start(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Disposable {
     hold(subscribe(AnyObserver(self)))
     return ObjectHandle(object: self)
   }
