@@ -1,22 +1,24 @@
-/// An observer that sets something of `target` without retaining it.
+/// An observer that sets a property of `target` without retaining it.
 ///
-/// It takes only elements: an error is reported as a mistake, because nobody handles it. In RxSwift
-/// it hops to a scheduler; here the value is in the domain of the target already.
+/// It takes only elements: an error is reported as a mistake, because nobody handles it.
 public struct Binder<Value>: ObserverType {
   private let bind: (Value) -> Void
 
-  /// Creates a binder; `binding` is not called once `target` is gone.
+  /// Creates a binder; it doesn't call `binding` once `target` is gone.
+  ///
+  /// - Parameters:
+  ///   - target: The object to set.
+  ///   - scheduler: The scheduler that `binding` runs on. By default each binder has its own
+  ///     ``MainScheduler``: a value that `binding` itself causes waits until `binding` has returned,
+  ///     so that the last value set is the latest.
+  ///   - binding: Sets a value.
   public init<Target: AnyObject>(
     _ target: Target,
-    scheduler: ImmediateSchedulerType? = nil,
+    scheduler: ImmediateSchedulerType = SharingScheduler.make(),
     binding: @escaping (Target, Value) -> Void
   ) {
     bind = { [weak target] value in
-      guard let scheduler else {
-        if let target { binding(target, value) }
-        return
-      }
-      _ = scheduler.schedule(value) { [weak target] value in
+      _ = scheduler.schedule(value) { value in
         if let target { binding(target, value) }
         return Disposables.create()
       }
