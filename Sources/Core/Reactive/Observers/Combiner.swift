@@ -3,7 +3,6 @@
 final class CombiningObserver<Result>: Combiner, Disposable {
   private let downstream: Observer<Result>
   private let endsEarly: Bool
-  private let isSequential: Bool
   @exclusivity(unchecked)
   private var plan = CombinationPlan<Result> { abstractMethod() }
   /// How many results are being made: the plan is not released meanwhile.
@@ -11,17 +10,13 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   @exclusivity(unchecked) private var sources: [CombinationMember] = []
   private var openCount = 0
   private var isStopped = false
-  private var isCombining = false
 
-  /// - Parameters:
-  ///   - endsEarly: Whether it completes at an element with which nothing can be combined any more,
-  ///     because a source without one has completed; otherwise it completes when all sources have.
-  ///   - isSequential: Whether elements that are sent while a result is delivered wait until it has been.
+  /// - Parameter endsEarly: Completes at an element that can't be combined, because all sources without
+  ///   an element have completed. Without it the sequence completes when all sources have.
   @usableFromInline
-  init(_ downstream: Observer<Result>, endsEarly: Bool, isSequential: Bool = false) {
+  init(_ downstream: Observer<Result>, endsEarly: Bool) {
     self.downstream = downstream
     self.endsEarly = endsEarly
-    self.isSequential = isSequential
     sources.reserveCapacity(4)
   }
 
@@ -62,20 +57,9 @@ final class CombiningObserver<Result>: Combiner, Disposable {
   override func combine() {
     guard !isStopped else { return }
     guard emptyCount == 0 else {
-      if endsEarly, openCount == 1, !isCombining { finish() }
+      if endsEarly, openCount == 1 { finish() }
       return
     }
-    if isSequential { emitInTurn() } else { emit() }
-  }
-
-  private func emitInTurn() {
-    guard !isCombining else { return }
-    isCombining = true
-    while emptyCount == 0, !isStopped { emit() }
-    isCombining = false
-  }
-
-  private func emit() {
     do {
       depth += 1
       let result = try plan.result()

@@ -1,52 +1,52 @@
-/// The observer of all operators that subscribe to observables made from elements: `flatMap`,
+/// The observer of every operator that subscribes to observables made from elements: `flatMap`,
 /// `flatMapLatest`, `flatMapFirst`, `concatMap` and `merge`.
 ///
-/// They differ in how many inner sources there may be at a time, and in what becomes of an element that
-/// comes when there are so many. It completes when the outer source and all inner ones have, and fails
-/// with the first error. Inner sources are disposed of in the order in which they were subscribed to.
+/// They differ in what happens to an element that comes while an inner source runs. The sequence completes when the outer and all inner sources have, and fails with
+/// the first error. Inner sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
-  private let limit: Int
-  private let overflow: FlatteningOverflow
+  private let policy: FlatteningPolicy
   private let makeInner: (FlatteningObserver) -> FlatteningInner<Element, Result>
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
+  /// The inner sources that run, or that will in the next turn.
   private var activeCount = 0
 
   /// The newest inner observer; once its source has ended it serves the next one, so that
   /// `flatMap { .just($0) }` makes no observer for an element.
   private var newest: FlatteningInner<Element, Result>?
-  /// The others whose source has not ended, and what waits; most operators never have any.
+  /// The other inner observers and the sources that wait; most operators never have any.
   private var backlog: FlatteningBacklog<Element, Result>?
-  private var waitingCount = 0
-  private var isDraining = false
 
   /// - Parameter makeInner: The default is the caller's, who knows the types; see ``Producer``.
   @usableFromInline
   init(
     _ downstream: Observer<Result>,
-    limit: Int,
-    _ overflow: FlatteningOverflow,
+    _ policy: FlatteningPolicy,
     makeInner: @escaping (FlatteningObserver) -> FlatteningInner<Element, Result> = { .init($0) },
     _ selector: @escaping (Element) throws -> Observable<Result>
   ) {
-    self.limit = limit
-    self.overflow = overflow
+    self.policy = policy
     self.makeInner = makeInner
     self.selector = selector
     super.init(downstream)
   }
 
   override func onNext(_ element: Element) {
-    guard !isStopped, overflow != .isLeftOut || activeCount < limit else { return }
+    guard !isStopped else { return }
     do {
-      let source = try selector(element)
-      if overflow == .replaces { disposeInners() }
-      if activeCount < limit, waitingCount == 0 {
-        subscribe(toInner: source)
-      } else if overflow == .waits {
-        waitingCount += 1
-        existingBacklog().waiting.enqueue(source)
+      switch policy {
+      case .latest:
+        let source = try selector(element)
+        disposeInners()
+        if activeCount == 0 { start(source) }
+      case .first:
+        if activeCount == 0 { start(try selector(element)) }
+      case .atMost(let limit) where activeCount < limit:
+        activeCount += 1
+        subscribe(toInner: try selector(element))
+      case .atMost:
+        existingBacklog().waiting.enqueue(try selector(element))
       }
     } catch {
       onError(error)
@@ -59,9 +59,13 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     finishIfDone()
   }
 
+  private func start(_ source: Observable<Result>) {
+    activeCount += 1
+    subscribe(toInner: source)
+  }
+
   private func subscribe(toInner source: Observable<Result>) {
     guard !isStopped else { return }
-    activeCount += 1
     let inner = freeInner()
     source.whileConnecting { inner.connect(to: source) }
   }
@@ -77,29 +81,25 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   }
 
   fileprivate func innerCompleted(_ inner: FlatteningInner<Element, Result>) {
-    activeCount -= 1
     if let backlog {
       if inner !== newest { _ = backlog.older.remove(inner.number) }
-      if waitingCount > 0 { drain(backlog) }
+      if let source = backlog.waiting.dequeue() { return subscribeInTurn(toInner: source) }
     }
+    activeCount -= 1
     finishIfDone()
   }
 
-  /// Subscribes to what waits in a loop, so that a million sources that end at once do not grow the
-  /// stack.
-  private func drain(_ backlog: FlatteningBacklog<Element, Result>) {
-    guard !isDraining else { return }
-    isDraining = true
-    while !isStopped, activeCount < limit, let source = backlog.waiting.dequeue() {
-      waitingCount -= 1
+  /// Gives the place of an inner source that has completed to one that waited: in a turn of its own, so
+  /// that a million sources that end at once don't grow the stack.
+  private func subscribeInTurn(toInner source: Observable<Result>) {
+    _ = CurrentThreadScheduler.instance.schedule(source) { [self] source in
       subscribe(toInner: source)
+      return Disposables.create()
     }
-    isDraining = false
   }
 
   private func finishIfDone() {
-    guard isOuterCompleted, activeCount == 0, waitingCount == 0 else { return }
-    super.onCompleted()
+    if isOuterCompleted, activeCount == 0 { super.onCompleted() }
   }
 
   private func existingBacklog() -> FlatteningBacklog<Element, Result> {
@@ -121,29 +121,32 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   fileprivate func innerDisposed() { activeCount -= 1 }
 
   override func release() {
-    waitingCount = 0
     disposeInners()
     if backlog != nil { _ = exchange(&backlog, with: nil) }
     newest = nil
   }
 }
 
-/// What becomes of an element that comes when there are as many inner sources as there may be.
+/// What a flattening operator does with an element that comes while an inner source runs.
 @usableFromInline
-enum FlatteningOverflow {
-  case waits
-  case replaces
-  case isLeftOut
+enum FlatteningPolicy {
+  /// Disposes of that source, and subscribes to the new one.
+  case latest
+
+  /// Leaves the element out.
+  case first
+
+  /// Subscribes to the new source too; beyond this number it waits until another one has completed.
+  case atMost(Int)
 }
 
-/// What a ``FlatteningObserver`` keeps of more than one inner source.
+/// The inner observers before the newest, in their order, and the sources that wait.
 private final class FlatteningBacklog<Element, Result> {
-  /// The observers before the newest, in their order.
   var older = OrderedList<FlatteningInner<Element, Result>>()
   var waiting = Queue<Observable<Result>>()
 }
 
-/// Passes on what one inner source sends.
+/// Passes on the events of one inner source.
 @usableFromInline
 final class FlatteningInner<Element, Result>: Observer<Result> {
   private let parent: FlatteningObserver<Element, Result>
@@ -153,12 +156,12 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
   private var isDisposed = false
   private(set) var isActive = false
 
-  /// Its number among those that are not the newest.
+  /// Its number among the observers before the newest.
   var number = 0
 
-  /// Whether it may observe another source: the one before has ended within its own subscription.
+  /// `true` once its source has ended within its own subscription: it may then observe another one.
   ///
-  /// After disposal it may not: an operator on the way may still be about to send something.
+  /// After disposal it may not: an operator on the way may still be about to send an element.
   var isFree: Bool { !isActive && !isConnecting && !isDisposed }
 
   @usableFromInline

@@ -36,8 +36,6 @@ struct Observers<Element> {
     guard !list.isStopped else { return }
     list.isStopped = true
     list.ending = ending
-    // What was sent before the end comes before it.
-    list.sendWaiting(of: Element.self)
     if let last { sendNext(last.value) }
     list.removeAll(of: Element.self) { ending.send(to: $0) }
   }

@@ -9,7 +9,7 @@
 ///
 /// It replays them after its end too, followed by the terminal event.
 public final class ReplaySubject<Element>:
-  Observable<Element>, SubjectType, ObserverType, Cancelable
+  Observable<Element>, SubjectType, ObserverType, Disposable
 {
   /// Type of the side that takes events.
   public typealias SubjectObserverType = ReplaySubject<Element>
@@ -30,8 +30,6 @@ public final class ReplaySubject<Element>:
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !observers.isEmpty }
-
-  public var isDisposed: Bool { observers.isDisposed }
 
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }

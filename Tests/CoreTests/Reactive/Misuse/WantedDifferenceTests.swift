@@ -30,35 +30,14 @@ import Testing
     #expect(log.text == "done completed disposed")
   }
 
-  @Test func `what was sent last is delivered first, however deep, and the stack does not grow`() {
+  @Test func `a resource is released before its user has cleaned up after a completion`() {
+    let log = Trace()
     let subject = PublishSubject<Int>()
-    var (received, log): ([Int], [Int]) = ([], [])
-    let sender = subject.subscribe(onNext: { element in
-      guard element < 10_000 else { return }
-      subject.onNext(element + 1)
-      if (60...70).contains(element) { log.append(element) }
-    })
-    let receiver = subject.subscribe(onNext: { received.append($0) })
-    subject.onNext(1)
-    sender.dispose()
-    receiver.dispose()
-    #expect(received == (1...10_000).reversed())
-    // From the 65th on `onNext` returns before its element is delivered.
-    #expect(log == [64, 65, 66, 67, 68, 69, 70, 63, 62, 61, 60])
-  }
-
-  @Test func `two elements sent at once from deep inside keep their order`() {
-    let subject = PublishSubject<Int>()
-    var received: [Int] = []
-    let sender = subject.subscribe(onNext: { element in
-      if element < 70 { subject.onNext(element + 1) }
-      if element == 68 { subject.onNext(1000) }
-    })
-    let receiver = subject.subscribe(onNext: { received.append($0) })
-    subject.onNext(1)
-    sender.dispose()
-    receiver.dispose()
-    #expect(received == [70, 69, 1000] + (1...68).reversed())
+    let resource = CompositeDisposable(disposables: [Disposables.create { log.add("released") }])
+    _ = Observable<Int>.using({ resource }) { _ in subject.do(onDispose: { log.add("disposed") }) }
+      .subscribe(onCompleted: { log.add("completed") })
+    subject.onCompleted()
+    #expect(log.text == "completed released disposed")
   }
 
   @Test func `observers and disposables are called in the order in which they were added`() {
@@ -75,6 +54,77 @@ import Testing
       }
     ).dispose()
     #expect(order == Array(0..<8))
+  }
+
+  @Test func `an observer that joins after one has left comes last`() {
+    let subject = PublishSubject<Int>()
+    let log = Trace()
+    let first = subject.subscribe(onNext: { _ in log.add("a") })
+    let others = ["b", "c"].map { name in subject.subscribe(onNext: { _ in log.add(name) }) }
+    first.dispose()
+    let last = subject.subscribe(onNext: { _ in log.add("d") })
+    subject.onNext(1)
+    (others + [last]).forEach { $0.dispose() }
+    #expect(log.text == "b c d")
+  }
+
+  @Test func `groups end in the order in which they began`() {
+    let log = Trace()
+    let groups = Observable.from(Array(0..<20)).groupBy { $0 }
+    _ = groups.subscribe(onNext: { group in
+      _ = group.subscribe(onCompleted: { log.add("\(group.key)") })
+    })
+    #expect(log.text == (0..<20).map(String.init).joined(separator: " "))
+  }
+
+  @Test func `the element at an index is one, also if its observer sends the next`() {
+    let log = Trace()
+    let subject = PublishSubject<Int>()
+    _ = subject.element(at: 0).subscribe(
+      onNext: { element in
+        log.add("\(element)")
+        if element < 3 { subject.onNext(element + 1) }
+      },
+      onCompleted: { log.add("|") }
+    )
+    subject.onNext(1)
+    #expect(log.text == "1 |")
+  }
+
+  @Test func `no source is subscribed to once another has ended the sequence`() {
+    let log = Trace()
+    let failed = Observable<Int>.error(KernelTestError.expected)
+    let second = Observable<Int>.deferred {
+      log.add("subscribed")
+      return .never()
+    }
+    _ = Observable.merge(failed, second).subscribe(onError: { _ in log.add("#") })
+    _ = failed.sample(second).subscribe(onError: { _ in log.add("#") })
+    _ = Observable<Int>.empty().skip(until: second).subscribe(onCompleted: { log.add("|") })
+    #expect(log.text == "# #")
+  }
+
+  @Test func `an inner source is disposed of as soon as its own element replaces it`() {
+    let log = Trace()
+    let subject = PublishSubject<Int>()
+    _ =
+      subject
+      .flatMapLatest { number in
+        Observable.of(number, number * 10).do(onDispose: { log.add("d\(number)") })
+      }
+      .subscribe(onNext: { element in
+        log.add("\(element)")
+        if element == 1 { subject.onNext(2) }
+      })
+    subject.onNext(1)
+    #expect(log.text == "1 d1 2 20 d2")
+  }
+
+  @Test func `a second disposable of a single assignment is disposed of`() {
+    let (single, second) = (SingleAssignmentDisposable(), BooleanDisposable())
+    single.setDisposable(Disposables.create())
+    single.setDisposable(second)
+    #expect(second.isDisposed)
   }
 
   @Test func `a clock does not go back`() {

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `by their number combines one after another what is sent meanwhile`() {
+  @Test func `by their number delivers at once what is sent meanwhile`() {
     let log = Trace()
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscription = Observable.zip([left, right]).subscribe(onNext: { pair in
@@ -61,6 +61,6 @@ import Testing
     left.onNext(1)
     right.onNext(2)
     subscription.dispose()
-    #expect(log.text == "[1, 2] sent [7, 8]")
+    #expect(log.text == "[1, 2] [7, 8] sent")
   }
 }

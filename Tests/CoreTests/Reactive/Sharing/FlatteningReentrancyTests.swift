@@ -147,4 +147,19 @@ import Testing
       #expect(!source.hasObservers)
     }
   }
+
+  /// The order of RxSwift 6.10 for the same program.
+  @Test func `gives a free place to a source that waits in a turn of its own`() {
+    let source = PublishSubject<Int>()
+    var received: [Int] = []
+    let subscription = source.map { number in Observable.just(number).map { $0 } }
+      .merge(maxConcurrent: 2)
+      .subscribe(onNext: { element in
+        if element < 4 { [2 * element, 2 * element + 1].forEach(source.onNext) }
+        received.append(element)
+      })
+    source.onNext(1)
+    subscription.dispose()
+    #expect(received == [2, 1, 4, 5, 6, 7, 3])
+  }
 }

@@ -12,6 +12,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The others wait for their turn. It completes when the outer and every inner one has, and fails
   /// with the first error. ReactiveX: Merge.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    lift { FlatteningObserver($0, limit: maxConcurrent, .waits) { $0.asObservable() } }
+    lift { FlatteningObserver($0, .atMost(maxConcurrent)) { $0.asObservable() } }
   }
 }

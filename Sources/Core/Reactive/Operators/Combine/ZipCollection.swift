@@ -15,7 +15,7 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
     return Producer {
-      let all = CombiningObserver<Element>($0, endsEarly: true, isSequential: true)
+      let all = CombiningObserver<Element>($0, endsEarly: true)
       let queues = collection.map { all.queue(of: $0) }
       return all.combine { try resultSelector(queues.map { $0.next() }) }
     }

@@ -13,6 +13,6 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatteningObserver($0, limit: 1, .waits) { try selector($0).asObservable() } }
+    lift { FlatteningObserver($0, .atMost(1)) { try selector($0).asObservable() } }
   }
 }

@@ -13,6 +13,6 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatteningObserver($0, limit: 1, .isLeftOut) { try selector($0).asObservable() } }
+    lift { FlatteningObserver($0, .first) { try selector($0).asObservable() } }
   }
 }

@@ -20,6 +20,6 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatteningObserver($0, limit: 1, .replaces) { try selector($0).asObservable() } }
+    lift { FlatteningObserver($0, .latest) { try selector($0).asObservable() } }
   }
 }
