@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Core", targets: ["Core"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "Demo", targets: ["Demo"]),
+    .executable(name: "Site", targets: ["Site"]),
   ],
   targets: [
     // The layers, from the bottom up: each knows only those that it names.
@@ -49,10 +50,30 @@ let package = Package(
       dependencies: ["Core", "ViewModels"],
       path: "Sources/Demo/Originals"
     ),
+    .target(
+      name: "Lab",
+      dependencies: ["Core", "ViewModels", "Originals"],
+      path: "Sources/Demo",
+      exclude: ["CommandLine", "Exercises", "Kit", "Originals", "Site"],
+      resources: [
+        .embedInCode("Lab/Export/Resources/run.css"), .embedInCode("Lab/Export/Resources/run.js"),
+      ]
+    ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Core", "ViewModels", "Originals"],
-      exclude: ["Originals", "Site/preview.png"]
+      dependencies: ["Core", "Lab"],
+      path: "Sources/Demo",
+      sources: ["CommandLine", "Exercises", "Kit"]
+    ),
+    .executableTarget(
+      name: "Site",
+      dependencies: ["Core", "Lab"],
+      path: "Sources/Demo/Site",
+      exclude: ["preview.png"],
+      resources: [
+        .embedInCode("Resources/board.js"), .embedInCode("Resources/filter.js"),
+        .embedInCode("Resources/site.css"),
+      ]
     ),
 
     // What proves them.
@@ -66,13 +87,13 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Loopback", "MarbleTesting"],
+      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Site"],
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Core", "ViewModels", "Demo", "Loopback", "MarbleTesting", "Originals", "Exercises",
+        "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Originals", "Exercises",
         "Elsewhere",
       ]
     ),
@@ -95,8 +116,8 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Loopback", "MarbleTesting",
-        "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
+        "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "Stress"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite(.serialized) struct `The gallery of operators` {
   @Test(arguments: Gallery.entries)

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Demo
+@testable import Lab
 
 /// A source file of the kernel, as text.
 struct SourceFile {

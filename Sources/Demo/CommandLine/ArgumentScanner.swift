@@ -1,3 +1,5 @@
+import Lab
+
 /// Sorts the arguments of one command into options and the rest.
 struct ArgumentScanner {
   private(set) var positionals: [String] = []

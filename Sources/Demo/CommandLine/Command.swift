@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// What the user wants on the command line, checked against what there is.
 enum Command: Equatable {
@@ -34,62 +35,8 @@ enum Command: Equatable {
   case exercise([String])
   /// Write the marble kit for a test target that uses RxSwift, into a folder.
   case kit(String)
-  /// Write chapters, operators and runs as pages for a browser, into a folder.
-  case exportSite(String, address: String? = nil)
   /// Look for a run that breaks a rule of a screen.
   case explore(ExploreRequest)
   /// Drive a screen by hand, in the whole terminal or line by line.
   case tryOut(screen: String, ServerChoice, isPlain: Bool)
-}
-
-/// Which server a screen talks to when it is tried by hand.
-enum ServerChoice: Equatable {
-  /// One that answers from rules, in this process.
-  case scripted
-  /// One that answers as in a scenario of this name, and for the rest as usual.
-  case scenario(String)
-  /// The real service.
-  case live
-  /// A server instead of the real service.
-  case given(URL)
-
-  /// The server that takes the place of the real service.
-  var url: URL? { if case .given(let url) = self { url } else { nil } }
-}
-
-/// Where a recording comes from.
-enum RecordingSource: Equatable {
-  /// A scenario, run now.
-  case script(ScriptReference)
-  /// A file that `try` or `export --format json` has written.
-  case file(String)
-}
-
-/// A scenario of a screen.
-struct ScriptReference: Hashable, CustomStringConvertible {
-  var screen: String
-  var script: String
-
-  var description: String { "\(screen)/\(script)" }
-}
-
-/// How `print` prints.
-struct PrintOptions: Equatable {
-  /// Whether styles become escape sequences.
-  enum Color: String, CaseIterable {
-    case always, auto, never
-  }
-
-  var color = Color.auto
-  var isPlain = false
-}
-
-/// The formats of `export`.
-enum ExportFormat: String, CaseIterable {
-  case html, json, svg, text
-}
-
-/// Wrong usage, in one line that says what would be right. The exit status is 64 (`EX_USAGE`).
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  var description: String
 }

@@ -1,3 +1,5 @@
+import Lab
+
 extension CommandDescription {
   static let explore = CommandDescription(
     name: "explore",

@@ -1,3 +1,5 @@
+import Lab
+
 /// A command as the usage shows it and as the parser understands it.
 struct CommandDescription: Equatable {
   /// An option of a command.
@@ -135,13 +137,11 @@ extension CommandDescription {
   static let export = CommandDescription(
     name: "export",
     argument: "ID[/NAME]",
-    summary: "a run for other programs, or all pages for a browser",
+    summary: "a run for other programs",
     options: [
       Option(name: "--format", value: "text|json|svg|html|swift", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
       original, recording,
-      Option(name: "--site", value: "DIR", summary: "instead: chapters, operators and all runs"),
-      Option(name: "--address", value: "URL", summary: "where the site will be, for its preview"),
     ]
   )
 

@@ -1,3 +1,5 @@
+import Lab
+
 /// What compares runs reads.
 extension CommandParser {
   /// Reads `diff A.json B.json`.

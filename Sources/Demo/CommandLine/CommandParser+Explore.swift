@@ -1,3 +1,5 @@
+import Lab
+
 extension CommandParser {
   /// Reads `explore ID [--original] [--runs N] [--seed S] [--rule NAME] [--output FILE]`.
   func explore(_ screen: String, _ scanner: ArgumentScanner) throws(UsageError) -> Command {

@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 extension CommandParser {
   /// Reads `--live` and `--server URL` of `try ID[/NAME]`.

@@ -1,3 +1,5 @@
+import Lab
+
 /// Reads the command line.
 struct CommandParser {
   let catalog: Catalog
@@ -15,6 +17,9 @@ struct CommandParser {
     }
     guard let command = CommandDescription.all.first(where: { $0.name == first }) else {
       throw unknownCommand(first)
+    }
+    if command == .export, arguments.contains(where: { $0.hasPrefix("--site") }) {
+      throw UsageError(description: "the site is a program of its own: swift run Site DIR")
     }
     let scanner = try ArgumentScanner(arguments.dropFirst(), of: command)
     if scanner.wantsHelp {

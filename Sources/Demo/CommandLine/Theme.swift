@@ -1,3 +1,5 @@
+import Lab
+
 /// Whether the background of a terminal is dark or light, where it does not say so itself.
 enum Theme: String, CaseIterable {
   case dark

@@ -1,3 +1,5 @@
+import Lab
+
 /// Which version of the repository this is.
 enum Version {
   /// The number that heads `CHANGELOG.md`.

@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 extension Program {
   /// Builds the program of the exercises and becomes it, with the rest of the command line.
@@ -10,7 +11,9 @@ extension Program {
       throw ExerciseBuild.Failure("the exercises are files to edit; run this in a clone")
     }
     let isFirst = !FileManager.default.fileExists(atPath: ExerciseBuild.beside)
-    if isFirst { try errors.write("Building the exercises; the first time takes a moment.\n") }
+    if isFirst {
+      try runner.errors.write("Building the exercises; the first time takes a moment.\n")
+    }
     let program = try ExerciseBuild.run(in: root)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     execv(program, &words)

@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// The marble kit as files for a test target that uses RxSwift.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 extension Program {
   /// Writes the marble kit and says what to do with it.
@@ -8,7 +9,7 @@ extension Program {
       throw MarbleKit.Failure(description: description)
     }
     let count = try MarbleKit(root: root).write(to: URL(filePath: path))
-    try output.write(
+    try runner.output.write(
       """
       \(count) files in \(path), for a test target that links RxSwift and RxCocoa.
 

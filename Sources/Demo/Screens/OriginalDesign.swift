@@ -29,8 +29,8 @@ enum ScreenDesign {
 }
 
 /// Why a scenario can't be played on a write-up's design.
-struct NoOriginal: Error, Equatable, CustomStringConvertible {
-  let description: String
+package struct NoOriginal: Error, Equatable, CustomStringConvertible {
+  package let description: String
 }
 
 extension ScreenType {

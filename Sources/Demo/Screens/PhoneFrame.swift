@@ -1,7 +1,7 @@
 import Core
 
 /// A screen with the device around it.
-struct PhoneFrame: Block {
+package struct PhoneFrame: Block {
   /// The lines of the screen.
   let lines: [StyledText]
 
@@ -19,14 +19,35 @@ struct PhoneFrame: Block {
 
   var border = BoxStyle.unicode
 
-  func size(in room: TextSize) -> TextSize {
+  init(
+    lines: [StyledText],
+    screen: TextSize,
+    changed: Set<Int> = [],
+    differing: Set<Int> = [],
+    title: String = "",
+    border: BoxStyle = .unicode
+  ) {
+    self.lines = lines
+    self.screen = screen
+    self.changed = changed
+    self.differing = differing
+    self.title = title
+    self.border = border
+  }
+
+  /// A screen without marks.
+  package init(lines: [StyledText], screen: TextSize) {
+    self.init(lines: lines, screen: screen, changed: [])
+  }
+
+  package func size(in room: TextSize) -> TextSize {
     TextSize(
       columns: min(screen.columns + 2, room.columns),
       rows: min(screen.rows + 2, room.rows)
     )
   }
 
-  func draw(on canvas: inout Canvas, in area: TextArea) {
+  package func draw(on canvas: inout Canvas, in area: TextArea) {
     let heading: StyledText = title.isEmpty ? "" : .bold(" \(title) ")
     TextBox(title: heading, border: border, style: .role(.muted), padding: 0) {
       LineList(Array(lines.prefix(screen.rows)))

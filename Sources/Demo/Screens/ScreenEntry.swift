@@ -2,8 +2,8 @@ import Core
 
 /// A screen in the list of all screens, whatever its type.
 @MainActor
-struct ScreenEntry {
-  let description: Catalog.Screen
+package struct ScreenEntry {
+  package let description: Catalog.Screen
   private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
   private let again: @MainActor (Recording, [RunChange]) throws -> Recording
   private let scenarioSource: @MainActor (String, [RunChange]) throws -> String?
@@ -62,6 +62,10 @@ struct ScreenEntry {
   /// Runs a scenario of the screen; nil if it has none of that name.
   ///
   /// - Throws: ``ScenarioError``; ``NoOriginal`` if there is no such design, or it can't play that.
+  package func record(_ scenario: String) throws -> Recording? {
+    try recording(scenario, .repaired, [])
+  }
+
   func record(
     _ scenario: String,
     _ design: ScreenDesign = .repaired,
@@ -114,7 +118,7 @@ struct ScreenEntry {
   }
 
   /// Every screen of the demo.
-  static let all = [
+  package static let all = [
     ScreenEntry(GankFeedScreen.self),
     ScreenEntry(KKBoxHitsScreen.self),
     ScreenEntry(KakaoSearchScreen.self),

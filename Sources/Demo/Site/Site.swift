@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// The chapters, the operators and the runs of the demo as pages for a browser.
 ///
@@ -44,8 +45,9 @@ struct Site {
     all += runs.joined().map { SiteRuns.page($0.1, at: $0.0) }
     all += try SiteSources(root: root).pages(links.wanted)
     var files = [
-      "style.css": SiteStyle.text, "favicon.svg": SitePreview.icon, "board.js": SiteScript.board,
-      "filter.js": SiteScript.filter, "run.js": SiteScript.run,
+      "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
+      "board.js": SiteResources.board, "filter.js": SiteResources.filter,
+      "run.js": RunResources.script,
     ]
     files.merge(operators.drawings) { page, _ in page }
     for var page in all {

@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// The folder that the site is written to.
 ///

@@ -1,4 +1,5 @@
 import Core
+import Lab
 
 /// The page that the site begins with: what it is, a run to step through, three doors, the screens.
 struct SiteIndex {
@@ -81,8 +82,7 @@ struct SiteIndex {
   private func screen(_ recording: Recording) -> String {
     let phone = PhoneFrame(
       lines: recording.steps.last?.screen ?? [],
-      screen: Recording.screenSize,
-      changed: []
+      screen: Recording.screenSize
     )
     let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
     let lines = canvas.trimmedLines.map { HTMLText.line($0) }

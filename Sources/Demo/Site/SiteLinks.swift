@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// Where the links of the pages lead on the site, and which files of the repository have to be there
 /// for that.

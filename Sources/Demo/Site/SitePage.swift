@@ -1,3 +1,5 @@
+import Lab
+
 /// A page of the site around its text.
 struct SitePage {
   private static let places = [

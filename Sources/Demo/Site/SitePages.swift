@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// The pages that are written in Markdown, in the order in which they are read.
 struct SitePages {

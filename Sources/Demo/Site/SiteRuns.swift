@@ -1,3 +1,5 @@
+import Lab
+
 /// The page that lists the runs of all screens, and a page for each to step through it.
 enum SiteRuns {
   static let path = "runs.html"

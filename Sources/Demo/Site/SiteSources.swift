@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// Files and folders of the repository that the pages lead to.
 struct SiteSources {

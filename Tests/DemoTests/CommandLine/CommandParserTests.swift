@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Demo
+@testable import Lab
 
 @Suite struct CommandParserTests {
   private let parser = CommandParser(
@@ -55,11 +56,6 @@ import Testing
         == .printBesideOriginal(offline, PrintOptions(isPlain: true))
     )
     #expect(try parse("exercise 2 --hint") == .exercise(["2", "--hint"]))
-    #expect(try parse("export --site pages") == .exportSite("pages"))
-    #expect(
-      try parse("export --site pages --address https://example.com/x/")
-        == .exportSite("pages", address: "https://example.com/x")
-    )
     #expect(
       try parse("export gank-feed --original --format html --output x")
         == .exportBesideOriginal(happy, format: .html, output: "x")
@@ -158,11 +154,9 @@ import Testing
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --format, --output, --original, --recording, --site, --address, --help"#
+      #"export has no option "--ascii"; options: --format, --output, --original, --recording, --help"#
     ),
-    (
-      "export gank-feed --site pages", "export takes a scenario or --site, but got both: gank-feed"
-    ),
+    ("export --site pages", "the site is a program of its own: swift run Site DIR"),
     (
       "marbles --frob",
       #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
@@ -171,7 +165,6 @@ import Testing
       "export gank-feed --original --format swift",
       "export --original has no swift, as both designs play one scenario; formats: html, json, svg, text"
     ),
-    ("export --site pages --original", "export --site takes no --original"),
     ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
     ("diff", "diff takes two recordings, A.json B.json, but got none"),
     ("diff - -", "diff can read one of the two from standard input, not both"),
@@ -180,13 +173,6 @@ import Testing
       "step --original runs a scenario anew, so it takes no --recording"
     ),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
-    ("export --site pages --format html", "export --site takes no --format"),
-    ("export --address x", "export --address needs --site: Demo export --site DIR --address URL"),
-    (
-      "export --site pages --address example.com",
-      "export --address needs an address like https://example.com/marbles"
-    ),
-    ("export --site", "export --site needs a value: DIR"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Lab
 
 /// The texts fit into the terminal that chapter 00 needs.
 @Suite struct UsageTextTests {

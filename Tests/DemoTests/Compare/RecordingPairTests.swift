@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Two runs under one clock.
 @MainActor

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct TextFieldTests {
   private func field(_ text: String, _ keys: Key...) -> TextField {

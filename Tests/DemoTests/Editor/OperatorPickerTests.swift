@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite(.serialized) struct OperatorPickerTests {
   private let reducer = OperatorPickerReducer()

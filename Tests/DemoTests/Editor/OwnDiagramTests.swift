@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Operators with the diagrams of a reader.
 @Suite(.serialized) struct OwnDiagramTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct InterruptionTests {
   @Test func `Ctrl-C ends what runs, and not what is begun afterwards`() {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModels
 
-@testable import Demo
+@testable import Lab
 
 /// Recordings and scenarios as Swift.
 @MainActor

@@ -2,7 +2,7 @@ import Core
 import Testing
 import ViewModels
 
-@testable import Demo
+@testable import Lab
 
 @MainActor
 @Suite struct KKBoxHitsScreenTests {

@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-@testable import Demo
+@testable import Lab
 
 @MainActor
 @Suite(.serialized) struct KakaoSearchControlsTests {

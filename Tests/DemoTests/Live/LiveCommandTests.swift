@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Lab
 
 @Suite struct LiveCommandTests {
   private func parse(_ arguments: String...) throws -> Command {

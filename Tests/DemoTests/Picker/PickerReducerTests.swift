@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct PickerReducerTests {
   private let reducer = PickerReducer(

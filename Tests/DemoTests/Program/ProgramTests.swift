@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// The real program without a terminal.
 @Suite(.ownThread) struct ProgramTests {

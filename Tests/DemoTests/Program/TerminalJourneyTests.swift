@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// From one part of the real program to the next, as a person goes.
 @Suite(.serialized, .ownThread) struct TerminalJourneyTests {

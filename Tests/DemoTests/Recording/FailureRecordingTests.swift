@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 @testable import MarbleTesting
 
 /// What a failing test leaves, in the stepper.

@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// What holds for every script of every screen.
 @Suite struct EveryScriptTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
+@testable import Site
 
 @Suite struct MarkdownTests {
   private func blocks(_ text: String) throws -> [MarkdownBlock] {

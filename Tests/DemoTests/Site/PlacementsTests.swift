@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct `Placements of marbles` {
   @Test(arguments: Gallery.entries)

@@ -2,7 +2,8 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import Demo
+@testable import Lab
+@testable import Site
 
 @Suite(.ownThread) struct SiteFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -45,6 +46,24 @@ import Testing
     #expect(throws: FileFailure(action: "write", path: "DIR", reason: "it is a file")) {
       try write([:])
     }
+  }
+
+  @Test(arguments: [
+    ("", "name a folder: swift run Site DIR"),
+    ("a b", "one folder is written, but got 2: a, b"),
+    ("a --format html", #"there is no option "--format"; options: --address, --help"#),
+    ("a --address", "--address needs an address like https://example.com/marbles"),
+    ("a --address example.com", "--address needs an address like https://example.com/marbles"),
+  ])
+  func `wrong usage is one line that says what would be right`(line: String, message: String) {
+    #expect(throws: UsageError(description: message)) {
+      try SiteProgram(line.split(separator: " ").map { String($0) })
+    }
+  }
+
+  @Test func `an address loses the slash at its end`() throws {
+    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).address == "https://b.c")
+    #expect(try SiteProgram(["--address=https://b.c", "a"]).address == "https://b.c")
   }
 
   @Test func `the repository is the one around a folder, or else the one of the program`() throws {

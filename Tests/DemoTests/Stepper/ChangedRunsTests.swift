@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// What is done with a run that was changed, and with two runs.
 @MainActor

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct RequestNamesTests {
   private func names(_ requests: String..., columns: Int = 14) -> [String] {

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// The way back from an output to the input that it came of.
 @MainActor

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// What the stepper shows of the real runs.
 @Suite struct StepperFrameTests {

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct StepperKeysTests {
   private let reducer = StepperReducer(recording: .sample(steps: 12))

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct ValueChangeTests {
   private func lines(_ before: [String], _ after: [String]) -> [String] {

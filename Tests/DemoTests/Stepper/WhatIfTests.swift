@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// What if an answer fails or comes late, or a gesture is not made.
 @MainActor

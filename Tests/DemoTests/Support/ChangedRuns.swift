@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Runs of scenarios that keys change.
 @MainActor

@@ -1,4 +1,4 @@
-@testable import Demo
+@testable import Lab
 
 extension GalleryCommand {
   /// What the command prints for these words.

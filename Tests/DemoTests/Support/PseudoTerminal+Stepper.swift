@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 extension PseudoTerminal {
   /// The stepper with a run of eleven steps, 500 ms apart.

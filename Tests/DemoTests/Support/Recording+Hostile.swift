@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-@testable import Demo
+@testable import Lab
 
 extension Recording {
   /// A run with hostile text behind every text in it.

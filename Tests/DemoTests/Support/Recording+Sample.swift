@@ -1,6 +1,6 @@
 import Core
 
-@testable import Demo
+@testable import Lab
 
 extension Recording {
   /// A run of `count` steps, 500 ms apart, with a request at every third.

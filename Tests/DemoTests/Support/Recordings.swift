@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// The runs of the scripts, each made once for all tests that only look at it.
 @MainActor

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Expects a scenario to draw the same lanes through the controls of a screen as on the view model:
 /// names, times, kinds and labels, and the order at each instant.

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Expects a screen to be freed as soon as nobody holds it, with its first requests in flight.
 ///

@@ -1,6 +1,6 @@
 import Core
 
-@testable import Demo
+@testable import Lab
 
 extension Transcript {
   /// What a person can review of a run: the facts of each step, and the last frame.

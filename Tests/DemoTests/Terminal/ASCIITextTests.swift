@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @MainActor
 @Suite struct ASCIITextTests {

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct FrameWriterTests {
   private let size = TextSize(columns: 20, rows: 3)

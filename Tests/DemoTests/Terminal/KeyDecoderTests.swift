@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct KeyDecoderTests {
   private func keys(_ bytes: String) -> [Key] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// How far long work has come.
 @Suite struct ProgressBarTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct TerminalQueueTests {
   private func order(_ events: [TerminalEvent]) -> [TerminalEvent] {

@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// A run by hand, in virtual time.
 @MainActor

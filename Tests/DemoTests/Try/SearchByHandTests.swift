@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// The searches by hand, in virtual time: while the user types, keys are text.
 @MainActor

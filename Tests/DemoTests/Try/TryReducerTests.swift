@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct TryReducerTests {
   private let saving = TryState(overlay: .save(TextField(text: "run.json")))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+<<<<<<< HEAD:Tests/Gate/Fuzz/RecordingFuzz.swift
 @testable import Demo
 @testable import DemoTests
 
@@ -15,6 +16,9 @@ import Testing
     #expect(readCount < count)
   }
 }
+=======
+@testable import Lab
+>>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Support/RecordingFuzz.swift
 
 /// Recordings as nobody writes them: whatever is read is shown, each in one of the ways that there
 /// are.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Lab
 @testable import TutorialsTests
 
 /// The marble kit in a target of its own.

@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 @testable import TutorialsTests
 
 /// Takes minutes, so that `swift test` alone leaves this table out.

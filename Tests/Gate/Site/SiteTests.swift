@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
+@testable import Site
 
 /// The exported site, with all its pages.
 @MainActor
@@ -72,8 +73,8 @@ import Testing
         #expect(source?.contains("://") != true && !tag.hasPrefix("iframe"), "\(path): \(tag)")
       }
     }
-    #expect(!SiteStyle.text.contains("url(") && !SiteStyle.text.contains("@import"))
-    for script in [SiteScript.board, SiteScript.filter, SiteScript.run] {
+    #expect(!SiteResources.style.contains("url(") && !SiteResources.style.contains("@import"))
+    for script in [SiteResources.board, SiteResources.filter, RunResources.script] {
       #expect(!script.contains("fetch(") && !script.contains("://"))
     }
   }

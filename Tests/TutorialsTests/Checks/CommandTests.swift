@@ -1,13 +1,14 @@
 import Testing
 
 @testable import Demo
+@testable import Lab
 
 /// Pages show commands that do something.
 @Suite struct CommandTests {
   @MainActor
   @Test(arguments: Repository.documents)
   func `each command of the demo is one that it understands`(_ path: String) throws {
-    let catalog = Program(arguments: [], environment: [:]).catalog
+    let catalog = Program(arguments: [], environment: [:]).runner.catalog
     for command in try Document(path: path).commands {
       let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
         String.init

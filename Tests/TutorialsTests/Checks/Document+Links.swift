@@ -1,4 +1,4 @@
-@testable import Demo
+@testable import Lab
 
 extension Document {
   /// A link of a page.

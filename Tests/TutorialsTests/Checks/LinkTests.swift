@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// Pages lead where they say.
 @Suite struct LinkTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Lab
 
 /// The marble kit as `Demo kit DIR` writes it.
 @Suite struct MarbleKitTests {

@@ -5,7 +5,7 @@ import Originals
 import Testing
 import ViewModels
 
-@testable import Demo
+@testable import Lab
 
 /// What the chapter of the explorer shows.
 @MainActor

@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// The tables of the chapter of the explorer.
 @MainActor

@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-@testable import Demo
+@testable import Lab
 
 /// The test of "The first ten minutes".
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 @Suite struct GlossaryTests {
   @Test func `the terms are in order, and each says where it is shown`() throws {

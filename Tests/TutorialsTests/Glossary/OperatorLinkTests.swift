@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// From an operator's name on a page to what it does.
 @Suite struct OperatorLinkTests {

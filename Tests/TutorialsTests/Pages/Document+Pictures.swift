@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Demo
+@testable import Lab
 
 /// An image of a page, and the run that it is drawn from: `<!-- picture: RUN -->`, and in the line
 /// below `![what one sees](pictures/FILE.svg)`.

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@testable import Demo
+@testable import Lab
 
 /// What gives the text of a block that shows a run.
 typealias Run = () throws -> String

@@ -1,3 +1,5 @@
+import Lab
+
 /// What the glossary says of operators: when they are right, when they are not.
 ///
 /// It is read from the page, where it stands once.

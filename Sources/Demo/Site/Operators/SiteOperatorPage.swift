@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Lab
 
 /// The page of an operator: its diagram with marbles to drag, when it is right, where it is used.
 struct SiteOperatorPage {

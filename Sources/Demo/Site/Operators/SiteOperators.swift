@@ -1,6 +1,7 @@
 import Core
 import Dispatch
 import Foundation
+import Lab
 import Synchronization
 
 /// The pages of all operators, their drawings, and the list of them.

@@ -1,3 +1,5 @@
+import Lab
+
 /// Sentences of the documentation on a page of the site.
 enum SiteText {
   /// A sentence with its code; the names of operators lead to their pages.

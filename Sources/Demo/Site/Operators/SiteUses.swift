@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 
 /// Where chapters and screens use an operator.
 struct SiteUses {

@@ -1,0 +1,31 @@
+/// What the user wants to be explored.
+package struct ExploreRequest: Equatable {
+  /// How many runs are made unless the user says otherwise.
+  package static let usualRuns = 1000
+
+  package let screen: String
+  package var isOriginal = false
+  package var runs = usualRuns
+  package var seed: UInt64 = 0
+  package var rule: String?
+  package var output: String?
+
+  package init(screen: String) {
+    self.screen = screen
+  }
+
+  /// The command that does the same.
+  ///
+  /// - Parameter runs: How many runs it makes; nil for as many as before.
+  package func command(rule: String? = nil, output: String? = nil) -> String {
+    let parts = [
+      "swift run -c release Demo explore \(screen)",
+      isOriginal ? "--original" : nil,
+      runs == Self.usualRuns ? nil : "--runs \(runs)",
+      seed == 0 ? nil : "--seed \(seed)",
+      (rule ?? self.rule).map { "--rule \"\($0)\"" },
+      output.map { "--output \($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,64 @@
+import Core
+
+/// Text as HTML.
+package enum HTMLText {
+  /// Made harmless, and with everything escaped that HTML gives a meaning.
+  package static func escape(_ text: String) -> String {
+    let text = HarmlessText.lines(text)
+    guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+
+  /// A line of a screen: styles become classes, and a wide character takes two columns.
+  package static func line(_ text: StyledText) -> String {
+    text.runs.map { run in
+      let content = run.text.unicodeScalars.allSatisfy(isSafe) ? escape(run.text) : cells(run.text)
+      let classes = classes(of: run.style)
+      return classes.isEmpty
+        ? content : "<span class=\"\(classes.joined(separator: " "))\">\(content)</span>"
+    }.joined()
+  }
+
+  /// Browsers take what their font lacks from another one, whose columns are as wide as it likes;
+  /// only ASCII and frames are safe.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "│", "─", "╭", "╮", "╰", "╯", "▌": true
+    default: scalar.isASCII
+    }
+  }
+
+  private static func cells(_ text: String) -> String {
+    text.reduce(into: "") { html, character in
+      let escaped = escape(String(character))
+      switch DisplayWidth.of(character) {
+      case 2: html += "<i>\(escaped)</i>"
+      case 1 where !character.unicodeScalars.allSatisfy(isSafe):
+        html += "<i class=\"n\">\(escaped)</i>"
+      default: html += escaped
+      }
+    }
+  }
+
+  private static func classes(of style: TextStyle) -> [String] {
+    [
+      style.isBold ? "bold" : nil, style.isDim ? "dim" : nil, style.isReversed ? "reverse" : nil,
+      style.role?.rawValue,
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,129 @@
+import Core
+
+/// The `marbles` command: lists the operators, or draws the ones that are named.
+enum GalleryCommand {
+  /// What the command prints: the drawing of each form of the operator, or the list of all.
+  static func text(_ request: MarblesRequest) throws(UsageError) -> String {
+    guard let name = request.name else { return list }
+    let found = try find(name)
+    let drawings =
+      request.isUsual
+      ? found.entries.map { drawing($0, $0.run()) }.joined(separator: "\n")
+      : try text(found.entries, request)
+    return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
+  }
+
+  /// The forms of an operator with diagrams and numbers of the user; of several those are drawn that
+  /// can take them.
+  static func text(
+    _ entries: [GalleryEntry],
+    _ request: MarblesRequest
+  ) throws(UsageError) -> String {
+    let fitting = try GalleryNumbers.forms(of: entries, with: request.numbers)
+    let runs = fitting.map { ($0.entry, $0.entry.run(taking: request.diagrams, $0.numbers)) }
+    let good = runs.compactMap { entry, run in
+      run.flatMap { $0.complaint == nil ? drawing(entry, $0) : nil }
+    }
+    guard good.isEmpty else { return good.joined(separator: "\n") }
+    for case (let entry, let run?) in runs { throw faulty(entry, run) }
+    throw tooMany(fitting.map(\.entry), request.diagrams)
+  }
+
+  /// The forms of the operator of this name, and what it is called here if that is another name.
+  static func find(
+    _ name: String
+  ) throws(UsageError) -> (entries: [GalleryEntry], notice: String?) {
+    let entries = Gallery.entries(named: name)
+    if !entries.isEmpty { return (entries, nil) }
+    let foreign = OperatorDialect.named(name)
+    guard let first = foreign.first else { throw unknown(name) }
+    let notice = OperatorDialect.sentence(foreign)
+    guard foreign.allSatisfy({ $0.here == first.here }) else {
+      throw UsageError(description: notice)
+    }
+    return (Gallery.entries.filter { $0.name == first.here }, notice)
+  }
+
+  /// How an operator is called on the command line, a line for each of its forms.
+  static func usage(_ name: String) throws(UsageError) -> String {
+    try find(name).entries.map { entry in
+      let run = entry.silentRun()
+      let words =
+        [entry.name == entry.baseName ? entry.name : "'\(entry.name)'"]
+        + run.written.map { "'\($0.diagram)'" } + run.numbers.map { "--\($0.name) \($0.value)" }
+      return "  swift run Demo marbles \(words.joined(separator: " "))\n"
+    }.joined()
+  }
+
+  /// All operators by family, one line each.
+  private static var list: String {
+    GalleryFamily.allCases.map { family in
+      let rows = Gallery.entries.filter { $0.family == family }.map { entry in
+        (term: StyledText("  \(entry.name)"), summary: StyledText(plain(entry.summary)))
+      }
+      return "\(family.title)\n\(TermList.text(rows).string)"
+    }.joined(separator: "\n")
+  }
+
+  private static func drawing(_ entry: GalleryEntry, _ run: GalleryRun) -> String {
+    let summary = plain(entry.summary)
+    let heading = summary.isEmpty ? entry.name : "\(entry.name): \(summary)"
+    return StyledText(heading).wrapped(toColumns: 80).map { "\($0.string)\n" }.joined() + "\n"
+      + run.lines(width: 78).map { "  \($0)\n" }.joined()
+  }
+
+  /// Documentation without what Markdown makes of it.
+  static func plain(_ text: String) -> String {
+    (try? MarkdownInlineParser.parse(text).plain) ?? text
+  }
+
+  private static func faulty(_ entry: GalleryEntry, _ run: GalleryRun) -> UsageError {
+    let source = run.written.first { row in
+      run.faults.contains {
+        if case .diagram(let error) = $0 { error.diagram == row.diagram } else { false }
+      }
+    }
+    return UsageError(
+      description: "marbles \(entry.name): \(source.map { "\($0.name): " } ?? "")"
+        + (run.complaint ?? "")
+    )
+  }
+
+  private static func tooMany(_ entries: [GalleryEntry], _ diagrams: [String]) -> UsageError {
+    let most = entries.map { $0.silentRun().written }.max { $0.count < $1.count } ?? []
+    let names = most.map(\.name).joined(separator: ", ")
+    let count = most.count == 1 ? "1 diagram" : "\(most.count) diagrams"
+    let taken = most.isEmpty ? "no diagram" : "at most \(count) (\(names))"
+    return UsageError(
+      description: "\(entries[0].baseName) takes \(taken), but got \(diagrams.count):"
+        + " \(diagrams.joined(separator: "  "))"
+    )
+  }
+
+  private static func unknown(_ name: String) -> UsageError {
+    let names = Set(Gallery.entries.map(\.baseName) + OperatorDialect.all.map(\.name)).sorted()
+    let near = Suggestions.nearestFirst(names, to: name).prefix(5)
+    return UsageError(
+      description: "there is no operator \"\(name)\"; "
+        + Suggestions.sentence("near it", Array(near), to: name)
+        + "; marbles without an operator lists all"
+    )
+  }
+}
+
+extension GalleryEntry {
+  /// A run with these diagrams in place of the first sources, then of the patterns of inner ones; nil
+  /// if it has fewer.
+  fileprivate func run(taking diagrams: [String], _ numbers: [Int]) -> GalleryRun? {
+    let usual = silentRun()
+    guard diagrams.count <= usual.written.count else { return nil }
+    return run(
+      GalleryInputs(
+        diagrams: Array(diagrams.prefix(usual.sources.count)),
+        patterns: Array(diagrams.dropFirst(usual.sources.count)),
+        numbers: numbers,
+        runsOn: true
+      )
+    )
+  }
+}

@@ -1,0 +1,108 @@
+/// What another library calls an operator that has another name here.
+package struct OperatorDialect: Equatable, Sendable {
+  package let library: String
+  /// The name there.
+  package let name: String
+  /// The name in the gallery.
+  package let here: String
+
+  /// All of them, by library.
+  package static let all: [OperatorDialect] = [
+    ("Combine", combine), ("Kotlin", kotlin), ("RxJava", rxJava), ("RxJS", rxJS),
+    ("RxSwift 5", rxSwift5),
+  ].flatMap { library, names in
+    names.map { OperatorDialect(library: library, name: $0.key, here: $0.value) }
+  }
+
+  /// Those of a name, whose case does not count.
+  package static func named(_ name: String) -> [OperatorDialect] {
+    all.filter { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// What an operator is called elsewhere: `RxJava: switchMap; RxJS: switchMap`; nil if nothing else.
+  package static func names(of entry: GalleryEntry) -> String? {
+    let names = all.filter { $0.here == entry.name }
+    let libraries = Dictionary(grouping: names, by: \.library).sorted { $0.key < $1.key }
+    let parts = libraries.map { "\($0): \($1.map(\.name).joined(separator: ", "))" }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// One sentence of several with one name.
+  package static func sentence(_ found: [OperatorDialect]) -> String {
+    let parts = Dictionary(grouping: found, by: \.here).sorted { $0.key < $1.key }
+    let name = found.first?.name ?? ""
+    guard parts.count > 1 else {
+      let libraries = found.map(\.library).joined(separator: ", ")
+      return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here"
+    }
+    let meanings = parts.map { here, those in
+      "\(here) if that of \(those.map(\.library).joined(separator: " or ")) is meant"
+    }
+    return "\(name) is called otherwise here: \(meanings.joined(separator: ", "))"
+  }
+
+  private static let rxJS: KeyValuePairs = [
+    "bufferCount": "buffer", "bufferTime": "buffer", "catchError": "catch",
+    "combineLatestAll": "combineLatest(collection)", "combineLatestWith": "combineLatest",
+    "concatAll": "concat", "concatWith": "concat(second)", "debounceTime": "debounce",
+    "defaultIfEmpty": "ifEmpty(default:)", "defer": "deferred",
+    "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)", "elementAt": "element(at:)",
+    "endWith": "concat(second)", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
+    "finalize": "do", "mergeAll": "merge", "mergeMap": "flatMap", "mergeWith": "merge(sources)",
+    "observeOn": "observe(on:)", "race": "amb", "raceWith": "amb", "repeat": "repeatElement",
+    "retryWhen": "retry(when:)", "shareReplay": "share", "skipUntil": "skip(until:)",
+    "skipWhile": "skip(while:)", "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
+    "switchAll": "switchLatest", "switchMap": "flatMapLatest", "takeUntil": "take(until:)",
+    "takeWhile": "take(while:)", "tap": "do", "throttleTime": "throttle", "throwError": "error",
+    "windowCount": "window", "windowTime": "window", "zipAll": "zip(collection)",
+    "zipWith": "zip",
+  ]
+
+  private static let rxJava: KeyValuePairs = [
+    "ambWith": "amb", "concatWith": "concat(second)", "defaultIfEmpty": "ifEmpty(default:)",
+    "defer": "deferred", "doFinally": "do", "doOnComplete": "do", "doOnError": "do",
+    "doOnNext": "do", "elementAt": "element(at:)", "flatMapSingle": "flatMap",
+    "fromIterable": "from(sequence)", "mergeWith": "merge(sources)", "observeOn": "observe(on:)",
+    "onErrorResumeNext": "catch", "onErrorReturn": "catchAndReturn",
+    "onErrorReturnItem": "catchAndReturn", "retryWhen": "retry(when:)",
+    "skipUntil": "skip(until:)", "skipWhile": "skip(while:)", "startWithItem": "startWith",
+    "subscribeOn": "subscribe(on:)", "switchIfEmpty": "ifEmpty(switchTo:)",
+    "switchMap": "flatMapLatest", "switchOnNext": "switchLatest", "takeUntil": "take(until:)",
+    "takeWhile": "take(while:)", "throttleFirst": "throttle", "throttleLatest": "throttle",
+    "throttleWithTimeout": "debounce", "toList": "toArray", "zipWith": "zip",
+  ]
+
+  private static let combine: KeyValuePairs = [
+    "append": "concat(second)", "assign": "bind(to:)", "autoconnect": "refCount",
+    "breakpoint": "debug",
+    "collect": "toArray", "CurrentValueSubject": "BehaviorSubject", "drop": "skip(until:)",
+    "dropFirst": "skip", "eraseToAnyPublisher": "asObservable", "Fail": "error",
+    "handleEvents": "do", "ignoreOutput": "ignoreElements", "makeConnectable": "publish",
+    "output": "element(at:)", "PassthroughSubject": "PublishSubject", "prefix": "take",
+    "prepend": "startWith", "print": "debug", "receive": "observe(on:)",
+    "removeDuplicates": "distinctUntilChanged", "replaceEmpty": "ifEmpty(default:)",
+    "replaceError": "catchAndReturn", "sink": "subscribe", "switchToLatest": "switchLatest",
+    "tryMap": "map",
+  ]
+
+  private static let kotlin: KeyValuePairs = [
+    "chunked": "buffer", "collect": "subscribe", "collectLatest": "flatMapLatest",
+    "combine": "combineLatest", "distinctUntilChangedBy": "distinctUntilChanged(keySelector)",
+    "drop": "skip", "dropWhile": "skip(while:)", "filterNotNull": "compactMap",
+    "flatMapConcat": "concatMap", "flatMapMerge": "flatMap", "flattenConcat": "concat",
+    "flattenMerge": "merge", "flowOf": "of", "flowOn": "subscribe(on:)", "fold": "reduce",
+    "launchIn": "subscribe", "mapLatest": "flatMapLatest", "mapNotNull": "compactMap",
+    "MutableSharedFlow": "PublishRelay", "MutableStateFlow": "BehaviorRelay",
+    "onCompletion": "do", "onEach": "do", "onEmpty": "ifEmpty(default:)", "onStart": "startWith",
+    "retryWhen": "retry(when:)", "runningFold": "scan", "runningReduce": "scan",
+    "shareIn": "share", "stateIn": "share", "takeWhile": "take(while:)", "toList": "toArray",
+    "transformLatest": "flatMapLatest",
+  ]
+
+  private static let rxSwift5: KeyValuePairs = [
+    "catchError": "catch", "catchErrorJustReturn": "catchAndReturn", "elementAt": "element(at:)",
+    "observeOn": "observe(on:)", "retryWhen": "retry(when:)", "skipUntil": "skip(until:)",
+    "skipWhile": "skip(while:)", "subscribeOn": "subscribe(on:)", "takeUntil": "take(until:)",
+    "takeWhile": "take(while:)", "Variable": "BehaviorRelay",
+  ]
+}

@@ -1,0 +1,80 @@
+/// A page of the tutorials, read.
+///
+/// It is written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
+/// code, images in a line of their own; inside a sentence code, emphasis and links. Comments are left
+/// out. Anything else is a fault, so that no page looks different here than on a code host.
+package struct MarkdownPage: Equatable, Sendable {
+  /// The file, from the repository's folder.
+  package let path: String
+  package let blocks: [MarkdownBlock]
+
+  package init(_ text: String, path: String) throws(MarkdownFault) {
+    self.path = path
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { MarkdownLine(number: $0.offset + 1, text: String($0.element)) }
+    var parser = MarkdownParser(page: path, lines: lines)
+    blocks = Self.withAnchors(try parser.blocks())
+  }
+
+  /// The text of its first heading.
+  package var title: String {
+    for case .heading(_, let text, _) in blocks { return text.plain }
+    return path
+  }
+
+  /// The beginning of its first paragraph, but for a reading time: whole words, and not more than a
+  /// link shows.
+  package var description: String {
+    for case .paragraph(let text) in blocks {
+      let words = text.plain.split { $0 == " " || $0 == "\n" }
+      guard words.count > 5 else { continue }
+      var description = ""
+      for word in words where description.count + word.count < 160 { description += " \(word)" }
+      let isWhole = description.count > text.plain.count - 1
+      return description.dropFirst() + (isWhole ? "" : " …")
+    }
+    return title
+  }
+
+  /// The anchors of its headings.
+  package var anchors: [String] {
+    blocks.compactMap { if case .heading(_, _, let anchor) = $0 { anchor } else { nil } }
+  }
+
+  /// The anchor of a heading with this text: letters, digits, `-` and `_` in lower case, with dashes
+  /// for spaces.
+  package static func anchor(of heading: String) -> String {
+    let scalars = heading.lowercased().unicodeScalars.compactMap { scalar -> Character? in
+      if scalar == " " { return "-" }
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == "-" || scalar == "_"
+      return isKept ? Character(scalar) : nil
+    }
+    return String(scalars)
+  }
+
+  /// Headings with one text are told apart by numbers.
+  private static func withAnchors(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
+    var counts: [String: Int] = [:]
+    return blocks.map { block in
+      guard case .heading(let level, let text, _) = block else { return block }
+      let anchor = anchor(of: text.plain)
+      let count = counts[anchor, default: 0]
+      counts[anchor] = count + 1
+      return .heading(
+        level: level,
+        text: text,
+        anchor: count == 0 ? anchor : "\(anchor)-\(count)"
+      )
+    }
+  }
+}
+
+/// A line of a page, without the indentation of the list that it belongs to.
+package struct MarkdownLine: Equatable {
+  package let number: Int
+  package let text: String
+
+  package var isBlank: Bool { text.allSatisfy { $0 == " " } }
+}

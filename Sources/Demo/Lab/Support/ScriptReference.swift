@@ -1,0 +1,12 @@
+/// A scenario of a screen.
+package struct ScriptReference: Hashable, CustomStringConvertible {
+  package var screen: String
+  package var script: String
+
+  package init(screen: String, script: String) {
+    self.screen = screen
+    self.script = script
+  }
+
+  package var description: String { "\(screen)/\(script)" }
+}

@@ -1,0 +1,53 @@
+/// Finds what was probably meant.
+package enum Suggestions {
+  /// The names, those that take the fewest edits to come from `typed` first.
+  package static func nearestFirst(_ names: [String], to typed: String) -> [String] {
+    names.enumerated()
+      .map { (distance: distance(typed, $0.element), index: $0.offset, name: $0.element) }
+      .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .map(\.name)
+  }
+
+  /// What there is, in its order, and before it what was probably meant.
+  ///
+  /// - Parameter kind: What the names are names of, such as "screens".
+  package static func sentence(_ kind: String, _ names: [String], to typed: String) -> String {
+    let all = "\(kind): \(names.joined(separator: ", "))"
+    guard let nearest = nearest(names, to: typed) else { return all }
+    return "did you mean \(nearest)? \(all)"
+  }
+
+  /// The name that was probably meant; nil if none is near.
+  package static func nearest(_ names: [String], to typed: String) -> String? {
+    guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
+    return distance(typed, name) <= max(2, typed.count / 3) ? name : nil
+  }
+
+  /// How many insertions, deletions, replacements and swaps of neighbors lie between two words
+  /// (optimal string alignment); case doesn't count, and the beginning of a name is near to it.
+  package static func distance(_ left: String, _ right: String) -> Int {
+    let left = Array(left.lowercased())
+    let right = Array(right.lowercased())
+    if !left.isEmpty, right.starts(with: left) { return 0 }
+    var rows = [Array(0...right.count)]
+    for row in 1..<(left.count + 1) {
+      var current = [row]
+      for column in 1..<(right.count + 1) {
+        let isSame = left[row - 1] == right[column - 1]
+        var best = min(
+          rows[row - 1][column] + 1,
+          current[column - 1] + 1,
+          rows[row - 1][column - 1] + (isSame ? 0 : 1)
+        )
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
+          best = min(best, rows[row - 2][column - 2] + 1)
+        }
+        current.append(best)
+      }
+      rows.append(current)
+    }
+    return rows[left.count][right.count]
+  }
+}

@@ -1,0 +1,51 @@
+import Core
+import Foundation
+
+/// Writes to a file descriptor, all of it or with the reason why not.
+package struct FileOutput: Sendable {
+  /// What can go wrong.
+  package enum Failure: Error, Equatable {
+    /// Nobody reads any longer, which is the reader's right and no failure of ours.
+    case closedPipe
+    /// The system's reason.
+    case system(String)
+  }
+
+  /// The descriptor.
+  package let descriptor: Int32
+
+  /// Whether texts are turned into ASCII first.
+  package var isASCII = false
+
+  /// The standard output.
+  package static let standard = FileOutput(descriptor: STDOUT_FILENO)
+
+  /// The standard error.
+  package static let error = FileOutput(descriptor: STDERR_FILENO)
+
+  /// Whether a person reads it.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes a text; whatever it holds, it steers no terminal.
+  package func write(_ text: String) throws(Failure) {
+    try write(sequences: HarmlessText.lines(text))
+  }
+
+  /// Writes a text as it is, with the escape sequences that the program itself has put into it.
+  package func write(sequences text: String) throws(Failure) {
+    var bytes = Array((isASCII ? ASCIIText.of(text) : text).utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno == EPIPE {
+        throw .closedPipe
+      } else if errno != EINTR {
+        throw .system(String(cString: strerror(errno)).lowercased())
+      }
+    }
+  }
+}

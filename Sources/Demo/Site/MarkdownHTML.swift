@@ -1,0 +1,168 @@
+import Core
+import Lab
+
+/// A page of the tutorials as HTML.
+struct MarkdownHTML {
+  let page: MarkdownPage
+  let links: SiteLinks
+
+  func html() throws -> String {
+    try html(page.blocks)
+  }
+
+  /// How many columns of code a phone shows; longer lines scroll, for which keys need the focus.
+  private static let narrow = 36
+
+  /// Sections that speak of other libraries, whose operators have the same names.
+  private static let elsewhere: Set<String> = [
+    "Elsewhere", "Combine", "AsyncSequence and Observation", "The Composable Architecture",
+  ]
+
+  /// Whether the names of operators lead to their pages.
+  private var linksOperators = true
+
+  init(page: MarkdownPage, links: SiteLinks) {
+    self.page = page
+    self.links = links
+  }
+
+  private func html(_ blocks: [MarkdownBlock]) throws -> String {
+    var copy = self
+    return try blocks.map { block in
+      if case .heading(2, let text, _) = block {
+        copy.linksOperators = !Self.elsewhere.contains(text.plain)
+      }
+      return try copy.html(block)
+    }.joined(separator: "\n")
+  }
+
+  private func html(_ block: MarkdownBlock) throws -> String {
+    switch block {
+    case .heading(let level, let text, let anchor):
+      "<h\(level) id=\"\(HTMLText.escape(anchor))\">\(try html(text))</h\(level)>"
+    case .paragraph(let text): "<p>\(try html(text))</p>"
+    case .image(let text, let target):
+      """
+      <div class="wide-part" tabindex="0" role="group" aria-label="Picture">\
+      <img src="\(HTMLText.escape(try href(target)))" alt="\(HTMLText.escape(text))"></div>
+      """
+    case .list(let start, let items): try list(start, items)
+    case .table(let head, let rows): try table(head, rows)
+    case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
+    case .code(let language, let lines, let file): try code(language, lines, file)
+    }
+  }
+
+  private func list(_ start: Int?, _ items: [[MarkdownBlock]]) throws -> String {
+    let entries = try items.map { blocks -> String in
+      // A sentence alone needs no paragraph.
+      if case .paragraph(let text)? = blocks.first {
+        let rest = try html(Array(blocks.dropFirst()))
+        return "<li>\(try html(text))\(rest.isEmpty ? "" : "\n\(rest)")</li>"
+      }
+      return "<li>\(try html(blocks))</li>"
+    }.joined(separator: "\n")
+    guard let start else { return "<ul>\n\(entries)\n</ul>" }
+    return "<ol\(start == 1 ? "" : " start=\"\(start)\"")>\n\(entries)\n</ol>"
+  }
+
+  private func table(
+    _ head: [[MarkdownInline]],
+    _ rows: [[[MarkdownInline]]]
+  ) throws -> String {
+    var plain = self
+    // A row names what it compares.
+    plain.linksOperators = false
+    let heads = try head.map {
+      $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(try html($0))</th>"
+    }.joined()
+    let body = try rows.map { row in
+      "<tr>\(try row.map { "<td>\(try plain.html($0))</td>" }.joined())</tr>"
+    }
+    return """
+      <div class="wide-part" tabindex="0" role="group" aria-label="Table"><table>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>
+      \(body.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+  }
+
+  private func code(_ language: String, _ lines: [String], _ file: String?) throws -> String {
+    var highlight = SwiftHighlight()
+    let content = lines.map { line in
+      switch language {
+      case "swift": highlight.html(line)
+      case "diff": diff(line)
+      default: shell(line)
+      }
+    }
+    let block =
+      "<pre\(lines.contains { $0.count > Self.narrow } ? " tabindex=\"0\"" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
+    guard let file else { return block }
+    let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
+    return """
+      <figure>
+      \(block)
+      <figcaption><a href="\(target)">\(HTMLText.escape(file))</a></figcaption>
+      </figure>
+      """
+  }
+
+  /// Commands that the site shows the outcome of lead there.
+  private func shell(_ line: String) -> String {
+    let html = HTMLText.line(StyledText(line))
+    guard line.hasPrefix("$ ") else { return html }
+    let target = links.href(command: String(line.dropFirst(2)), on: page.path)
+    return target.map { "<a href=\"\($0)\">\(html)</a>" } ?? "<b>\(html)</b>"
+  }
+
+  private func diff(_ line: String) -> String {
+    let html = HTMLText.line(StyledText(line))
+    switch line.first {
+    case "+": return "<ins>\(html)</ins>"
+    case "-" where !line.hasPrefix("--- "): return "<del>\(html)</del>"
+    default: return html
+    }
+  }
+
+  private func html(_ inlines: [MarkdownInline]) throws -> String {
+    try inlines.map(html).joined()
+  }
+
+  private func html(_ inline: MarkdownInline) throws -> String {
+    switch inline {
+    case .text(let text): HTMLText.escape(text)
+    case .code(let text):
+      if let target = links.href(command: text, on: page.path)
+        ?? (linksOperators ? links.href(operator: text, on: page.path) : nil)
+      {
+        "<a href=\"\(target)\"><code>\(HTMLText.escape(text))</code></a>"
+      } else {
+        "<code>\(HTMLText.escape(text))</code>"
+      }
+    case .emphasis(let inner): "<em>\(try html(inner))</em>"
+    case .strong(let inner): "<strong>\(try html(inner))</strong>"
+    case .link(let inner, let target, let title):
+      "<a href=\"\(HTMLText.escape(try href(target)))\""
+        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "") + ">\(unlinked(inner))</a>"
+    }
+  }
+
+  /// What stands in a link leads nowhere else.
+  private func unlinked(_ inlines: [MarkdownInline]) -> String {
+    inlines.map { inline in
+      switch inline {
+      case .code(let text): "<code>\(HTMLText.escape(text))</code>"
+      case .emphasis(let inner): "<em>\(unlinked(inner))</em>"
+      case .strong(let inner): "<strong>\(unlinked(inner))</strong>"
+      case .text, .link: HTMLText.escape(inline.plain)
+      }
+    }.joined()
+  }
+
+  private func href(_ target: String) throws -> String {
+    try links.href(target, on: page.path)
+  }
+}

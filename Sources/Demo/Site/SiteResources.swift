@@ -1,0 +1,11 @@
+import Lab
+
+/// Style sheets and scripts of the site; each page works without a script.
+enum SiteResources {
+  /// All pages: chapters, operators, runs.
+  static let style = RunResources.style + String(decoding: PackageResources.site_css, as: UTF8.self)
+  /// Marbles to drag: looks the run of a placement up, and draws its rows.
+  static let board = String(decoding: PackageResources.board_js, as: UTF8.self)
+  /// The list of operators, narrowed down while a word is typed.
+  static let filter = String(decoding: PackageResources.filter_js, as: UTF8.self)
+}
