@@ -4,6 +4,7 @@
   import UIKit
   import ViewModels
 
+  @MainActor
   extension Reactive where Base: UIScrollView {
     /// Shows a refresh status in MJRefresh's header and footer.
     var refreshStatus: Binder<RefreshStatus> {

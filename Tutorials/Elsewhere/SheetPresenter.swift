@@ -3,43 +3,46 @@
   import RxSwift
   import UIKit
 
-  /// Asks the user a question; the answer is a signal.
+  /// Asks the user questions. Each answer is a signal.
+  @MainActor
   final class SheetPresenter {
     private weak var controller: UIViewController?
     private weak var anchor: UIView?
 
-    /// Creates a presenter; on an iPad the sheet points at `anchor`.
+    /// Creates a presenter; on an iPad a sheet points at `anchor`.
     init(on controller: UIViewController, anchor: UIView) {
       self.controller = controller
       self.anchor = anchor
     }
 
-    /// Presents the sheet when it is subscribed to, and dismisses it when that is disposed of.
+    /// Returns a signal that presents an alert when it's subscribed to, emits the choice, and
+    /// dismisses the alert when it's disposed of.
     func ask<Choice>(
       _ title: String?,
-      _ choices: [(title: String, choice: Choice)]
+      _ choices: [(title: String, choice: Choice)],
+      style: UIAlertController.Style = .actionSheet
     ) -> Signal<Choice> {
       Observable.create { [weak controller, weak anchor] observer in
         guard let controller, let anchor else {
           observer.onCompleted()
           return Disposables.create()
         }
-        let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: style)
         for (title, choice) in choices {
-          sheet.addAction(
+          alert.addAction(
             UIAlertAction(title: title, style: .default) { _ in
               observer.onNext(choice)
               observer.onCompleted()
             }
           )
         }
-        sheet.addAction(
+        alert.addAction(
           UIAlertAction(title: "Cancel", style: .cancel) { _ in observer.onCompleted() }
         )
-        sheet.popoverPresentationController?.sourceView = anchor
-        sheet.popoverPresentationController?.sourceRect = anchor.bounds
-        controller.present(sheet, animated: true)
-        return Disposables.create { sheet.dismiss(animated: true) }
+        alert.popoverPresentationController?.sourceView = anchor
+        alert.popoverPresentationController?.sourceRect = anchor.bounds
+        controller.present(alert, animated: true)
+        return Disposables.create { alert.dismiss(animated: true) }
       }
       .asSignal(onErrorSignalWith: .empty())
     }

@@ -4,6 +4,8 @@
 
   /// A row with a title and a heart.
   final class SongCell: UITableViewCell {
+    static let identifier = String(describing: SongCell.self)
+
     let heart = UIButton(type: .system)
     private(set) var bag = DisposeBag()
 

@@ -24,7 +24,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.register(SongCell.self, forCellReuseIdentifier: "song")
+      tableView.register(SongCell.self, forCellReuseIdentifier: SongCell.identifier)
       tableView.refreshControl = refreshControl
       bind()
     }
@@ -39,7 +39,7 @@
       )
       // region: rows
       output.rows
-        .drive(tableView.rx.items(cellIdentifier: "song", cellType: SongCell.self)) {
+        .drive(tableView.rx.items(cellIdentifier: SongCell.identifier, cellType: SongCell.self)) {
           [heartTaps] _, row, cell in
           cell.show(row)
           cell.heart.rx.tap

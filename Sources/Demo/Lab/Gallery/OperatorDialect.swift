@@ -49,7 +49,7 @@ package struct OperatorDialect: Equatable, Sendable {
     "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)", "elementAt": "element(at:)",
     "endWith": "concat(second)", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
     "finalize": "do", "mergeAll": "merge", "mergeMap": "flatMap", "mergeWith": "merge(sources)",
-    "observeOn": "observe(on:)", "race": "amb", "raceWith": "amb", "repeat": "repeatElement",
+    "observeOn": "observe(on:)", "race": "amb", "raceWith": "amb",
     "retryWhen": "retry(when:)", "shareReplay": "share", "skipUntil": "skip(until:)",
     "skipWhile": "skip(while:)", "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
     "switchAll": "switchLatest", "switchMap": "flatMapLatest", "takeUntil": "take(until:)",
@@ -74,8 +74,8 @@ package struct OperatorDialect: Equatable, Sendable {
 
   private static let combine: KeyValuePairs = [
     "append": "concat(second)", "assign": "bind(to:)", "autoconnect": "refCount",
-    "breakpoint": "debug",
     "collect": "toArray", "CurrentValueSubject": "BehaviorSubject", "drop": "skip(until:)",
+    "drop(while:)": "skip(while:)",
     "dropFirst": "skip", "eraseToAnyPublisher": "asObservable", "Fail": "error",
     "handleEvents": "do", "ignoreOutput": "ignoreElements", "makeConnectable": "publish",
     "output": "element(at:)", "PassthroughSubject": "PublishSubject", "prefix": "take",

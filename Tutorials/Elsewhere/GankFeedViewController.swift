@@ -1,0 +1,74 @@
+#if canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxDataSources) && canImport(RxSwift)
+  import MJRefresh
+  import RxCocoa
+  import RxDataSources
+  import RxSwift
+  import UIKit
+  import ViewModels
+
+  // region: section
+  extension Section: SectionModelType {
+    public init(original: Section, items: [Item]) {
+      self.init(header: original.header, items: items)
+    }
+  }
+  // endregion
+
+  // region: aliases
+  typealias HomeInput = GankFeedViewModel.Input
+  typealias HomeOutput = GankFeedViewModel.Output
+  // endregion
+
+  /// The picture list in UIKit, with MJRefresh's controls.
+  final class GankFeedViewController: UIViewController {
+    private let bag = DisposeBag()
+    private let commands = PublishRelay<Bool>()
+    private let tableView = UITableView()
+    private let viewModel: GankFeedViewModel
+
+    // region: rows
+    private let rows = RxTableViewSectionedReloadDataSource<Section<GankItem>>(
+      configureCell: { _, tableView, place, item in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: place)
+        cell.textLabel?.text = item.title
+        cell.detailTextLabel?.text = item.source
+        return cell
+      },
+      titleForHeaderInSection: { sections, index in sections[index].header }
+    )
+    // endregion
+
+    init(viewModel: GankFeedViewModel) {
+      self.viewModel = viewModel
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = tableView }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+      // region: controls
+      tableView.mj_header = MJRefreshNormalHeader { [commands] in commands.accept(true) }
+      tableView.mj_footer = MJRefreshAutoNormalFooter { [commands] in commands.accept(false) }
+      // endregion
+      bind()
+    }
+
+    private func bind() {
+      let output = viewModel.transform(
+        input: HomeInput(category: .just(.pictures), requestCommand: commands.asSignal())
+      )
+      // region: outputs
+      output.sections
+        .drive(tableView.rx.items(dataSource: rows))
+        .disposed(by: bag)
+      output.refreshStatus
+        .drive(tableView.rx.refreshStatus)
+        .disposed(by: bag)
+      // endregion
+    }
+  }
+#endif
