@@ -1,18 +1,9 @@
-#if canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxDataSources) && canImport(RxSwift)
+#if canImport(MJRefresh) && canImport(RxCocoa) && canImport(RxSwift) && canImport(UIKit)
   import MJRefresh
   import RxCocoa
-  import RxDataSources
   import RxSwift
   import UIKit
   import ViewModels
-
-  // region: section
-  extension Section: SectionModelType {
-    public init(original: Section, items: [Item]) {
-      self.init(header: original.header, items: items)
-    }
-  }
-  // endregion
 
   // region: aliases
   typealias HomeInput = GankFeedViewModel.Input
@@ -25,18 +16,6 @@
     private let commands = PublishRelay<Bool>()
     private let tableView = UITableView()
     private let viewModel: GankFeedViewModel
-
-    // region: rows
-    private let rows = RxTableViewSectionedReloadDataSource<Section<GankItem>>(
-      configureCell: { _, tableView, place, item in
-        let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: place)
-        cell.textLabel?.text = item.title
-        cell.detailTextLabel?.text = item.source
-        return cell
-      },
-      titleForHeaderInSection: { sections, index in sections[index].header }
-    )
-    // endregion
 
     init(viewModel: GankFeedViewModel) {
       self.viewModel = viewModel
@@ -63,7 +42,7 @@
       )
       // region: outputs
       output.sections
-        .drive(tableView.rx.items(dataSource: rows))
+        .drive(tableView.rx.items(dataSource: GankTable.rows()))
         .disposed(by: bag)
       output.refreshStatus
         .drive(tableView.rx.refreshStatus)

@@ -13,7 +13,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let modules = ["-I", folder.path]
       for name in ["UIKit", "RxSwift", "RxCocoa", "MJRefresh", "RxDataSources", "SwiftUI"] {
-        let file = Repository.root.appending(path: "Tests/Gate/Stubs/\(name).swift")
+        let file = Repository.root.appending(path: Repository.stubs + "\(name).swift")
         let made = folder.appending(path: "\(name).swiftmodule").path
         let flags = modules + ["-emit-module", "-module-name", name, "-o", made]
         let outcome = try compiler.start(.module, [file], language: 5, flags: flags)()

@@ -14,11 +14,8 @@ extension Repository {
   }
 
   /// The Swift files below a folder, by name.
-  static func swiftFiles(in folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(".swift") }
-      .map { "\(folder)/\($0)" }
-      .sorted()
+  static func swiftFiles(in folder: String) -> [String] {
+    files(withExtension: "swift", in: [folder])
   }
 
   /// The modules that each Swift file below the folders imports.

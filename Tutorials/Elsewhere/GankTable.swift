@@ -1,0 +1,31 @@
+#if canImport(RxDataSources) && canImport(UIKit)
+  import RxDataSources
+  import UIKit
+  import ViewModels
+
+  // region: section
+  extension Section: SectionModelType {
+    public init(original: Section, items: [Item]) {
+      self.init(header: original.header, items: items)
+    }
+  }
+  // endregion
+
+  /// The data source of the picture list.
+  @MainActor
+  enum GankTable {
+    // region: rows
+    static func rows() -> RxTableViewSectionedReloadDataSource<Section<GankItem>> {
+      RxTableViewSectionedReloadDataSource(
+        configureCell: { _, tableView, place, item in
+          let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: place)
+          cell.textLabel?.text = item.title
+          cell.detailTextLabel?.text = item.source
+          return cell
+        },
+        titleForHeaderInSection: { sections, index in sections[index].header }
+      )
+    }
+    // endregion
+  }
+#endif
