@@ -120,7 +120,7 @@ if Context.environment["GATE"] != nil {
         "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
-      exclude: ["Benchmarks", "Stress"]
+      exclude: ["Benchmarks", "Stress", "Stubs"]
     ),
     .target(name: "Stress", dependencies: ["Core", "Loopback"], path: "Tests/Gate/Stress"),
     .executableTarget(

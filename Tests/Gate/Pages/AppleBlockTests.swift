@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
+@testable import TutorialsTests
+
 /// The files that need UIKit, SwiftUI, RxCocoa, RxDataSources or MJRefresh, type-checked over
 /// declarations of these without bodies.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["GATE"] != nil)) struct AppleBlockTests {
-  @Test(.ownThread, arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
+@Suite struct AppleBlockTests {
+  @Test(arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
   func `what the pages show of an app compiles in every language mode`(
     _ mode: [String]
   ) throws {
