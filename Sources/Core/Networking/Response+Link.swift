@@ -3,40 +3,45 @@ import Foundation
 extension Response {
   /// The target of a `Link` header's entry, such as `next`; `nil` when there is none.
   ///
-  /// RFC 8288 in the form that GitHub sends ("Using pagination in the REST API"). Entries are split
-  /// at commas outside of `<…>`, and a target with `{` is a template and no URL, as the `first` of
-  /// GitHub's public repositories is.
+  /// RFC 8288. A target with `{` is a template and no URL, as the `first` of GitHub's public
+  /// repositories is.
   public func link(rel: String) -> URL? {
-    guard let header = header("Link") else { return nil }
-    for entry in Self.entries(header) {
-      guard entry.first == "<", let end = entry.firstIndex(of: ">") else { continue }
-      let target = entry[entry.index(after: entry.startIndex)..<end]
-      let relations = entry[end...].split(separator: ";").dropFirst()
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { $0.lowercased().hasPrefix("rel=") }
-        .flatMap { $0.dropFirst(4).filter { $0 != "\"" }.lowercased().split(separator: " ") }
-      if relations.contains(where: { $0 == rel.lowercased() }), !target.contains("{") {
-        return URL(string: String(target))
+    for entry in Self.split(header("Link") ?? "", at: ",") {
+      let parts = Self.split(entry, at: ";")
+      guard let target = parts.first, target.first == "<", target.last == ">" else { continue }
+      let relations = parts.dropFirst().compactMap { parameter -> [Substring]? in
+        guard let equals = parameter.firstIndex(of: "=") else { return nil }
+        let name = parameter[..<equals].trimmingCharacters(in: .whitespaces)
+        guard name.lowercased() == "rel" else { return nil }
+        let value = parameter[equals...].dropFirst().trimmingCharacters(in: .whitespaces)
+        return value.filter { $0 != "\"" }.lowercased().split(separator: " ")
+      }
+      if relations.joined().contains(where: { $0 == rel.lowercased() }), !target.contains("{") {
+        return URL(string: String(target.dropFirst().dropLast()))
       }
     }
     return nil
   }
 
-  private static func entries(_ header: String) -> [Substring] {
-    var entries: [Substring] = []
-    var start = header.startIndex
-    var isInside = false
-    for index in header.indices {
-      switch header[index] {
-      case "<": isInside = true
-      case ">": isInside = false
-      case "," where !isInside:
-        entries.append(header[start..<index])
-        start = header.index(after: index)
-      default: break
+  /// The parts between separators outside of `<…>` and quotes, without the spaces around them.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var closing: Character?
+    var isEscaped = false
+    for character in text {
+      if character == separator, closing == nil {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(character)
+      if isEscaped || closing == "\"" && character == "\\" {
+        isEscaped.toggle()
+      } else if character == closing {
+        closing = nil
+      } else if closing == nil {
+        closing = character == "<" ? ">" : character == "\"" ? "\"" : nil
       }
     }
-    entries.append(header[start...])
-    return entries.map { $0.drop(while: \.isWhitespace) }
+    return parts.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -31,12 +31,18 @@ extension Response {
     return header("x-ratelimit-reset").flatMap(Double.init).map(Date.init(timeIntervalSince1970:))
   }
 
-  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers send today.
+  /// Reads the three forms of RFC 9110, 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94
+  /// 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
   static func date(http text: String) -> Date? {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "GMT")
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-    return formatter.date(from: text)
+    for format in [
+      "EEE, dd MMM yyyy HH:mm:ss zzz", "EEEE, dd-MMM-yy HH:mm:ss zzz", "EEE MMM d HH:mm:ss yyyy",
+    ] {
+      formatter.dateFormat = format
+      if let date = formatter.date(from: text) { return date }
+    }
+    return nil
   }
 }

@@ -5,7 +5,7 @@ import Reactive
   import FoundationNetworking
 #endif
 
-/// Tells what becomes of the requests of another transport, as a ``ScriptedServer`` does of its own.
+/// Reports the requests of another transport, as a ``ScriptedServer`` reports its own.
 ///
 /// ```swift
 /// watched.changes.compactMap(\.logLine).subscribe(onNext: { print($0) })
@@ -18,6 +18,7 @@ public final class WatchedTransport: Transport {
   private let scheduler: any SchedulerType
   private let changed = PublishSubject<RecordedRequest>()
   private var count = 0
+  private var secrets: [String] = []
 
   /// Creates a transport that sends through `transport`.
   ///
@@ -32,7 +33,13 @@ public final class WatchedTransport: Transport {
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [self] observer in
       count += 1
-      var recorded = RecordedRequest(id: count, request: request, started: scheduler.now)
+      var recorded = RecordedRequest(
+        id: count,
+        request: request,
+        started: scheduler.now,
+        secrets: secrets
+      )
+      secrets += request.secrets.filter { !secrets.contains($0) }
       changed.onNext(recorded)
       let end = { [self] (outcome: RecordedRequest.Outcome) in
         guard recorded.outcome == .pending else { return }

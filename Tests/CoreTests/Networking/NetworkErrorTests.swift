@@ -125,6 +125,10 @@ import Testing
     #expect(secondary.retryDate(now: now) == Date(timeIntervalSince1970: 1060))
     let dated = response(503, headers: ["Retry-After": "Thu, 01 Jan 1970 00:20:00 GMT"])
     #expect(dated.retryDate(now: now) == Date(timeIntervalSince1970: 1200))
+    for old in ["Thursday, 01-Jan-70 00:20:00 GMT", "Thu Jan  1 00:20:00 1970"] {
+      let answer = response(503, headers: ["Retry-After": old])
+      #expect(answer.retryDate(now: now) == Date(timeIntervalSince1970: 1200), "\(old)")
+    }
     let refused = response(403, headers: ["x-ratelimit-remaining": "12"])
     #expect(!refused.isRateLimited && refused.retryDate(now: now) == nil)
     let past = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "999"]
@@ -164,6 +168,32 @@ import Testing
     #expect(plain.withoutEcho == plain)
   }
 
+  @Test(arguments: [
+    "t0p-s3cr3t==", #"t0p-s3cr3t\u003d\u003D"#, #"\u0074\u0030p-s3cr3t=="#, "t0p-s3cr3t%3D%3d",
+    "t0p-s3cr3t&#61;&#x3D;", "t0p-s3cr3t&equals;=", "&#116;0p-s3cr3t==", "t0p-<b>s3cr3t</b>==",
+    "t0p-\u{200B}s3cr\u{FEFF}3t==", #"t0p-\u200bs3cr3t\u00ad=="#, "t0p-s3cr&#8203;3t&zwnj;==",
+    #"t0p-\u003cb\u003es3cr3t\u003C\/b\u003e=="#, #"t0p-s3cr3t\u0026#61;="#,
+  ])
+  func `a credential is masked however the server has escaped it`(echo: String) throws {
+    let answer = response(
+      200,
+      "{\"title\": \"福 \(echo), sent\"}",
+      authorization: "Bearer t0p-s3cr3t=="
+    )
+    #expect(try answer.withoutEcho.mapString() == #"{"title": "福 ***, sent"}"#)
+  }
+
+  @Test func `bytes that are no text keep everything but the credential`() {
+    let (before, after) = (Data([0xFF, 0x26, 0x3C]), Data([0xE7, 0xA6, 0x5C, 0x75]))
+    var answer = response(200)
+    answer = Response(
+      statusCode: 200,
+      data: before + Data("t0p-s3cr3t".utf8) + after,
+      request: answer.request
+    )
+    #expect(answer.withoutEcho.data == before + Data("***".utf8) + after)
+  }
+
   @Test func `a link is found among others, and a template is none`() {
     let header =
       #"<https://a.example/x?since=369,370>; rel="next", <https://a.example/x{?since}>; "#
@@ -176,7 +206,16 @@ import Testing
     ] {
       #expect(response(200, headers: ["Link": broken]).link(rel: "next") == nil)
     }
+    let quoted = #"<http://a>; title="a, <http://evil>; rel=next, \"b\"", <http://b>; rel = "next""#
+    #expect(
+      response(200, headers: ["Link": quoted]).link(rel: "next")?.absoluteString == "http://b"
+    )
     let relations = response(200, headers: ["Link": "<http://a.example>; rel=\"prev next\""])
     #expect(relations.link(rel: "next") != nil)
   }
+}
+
+extension Response {
+  /// The response without the credentials of its own request.
+  fileprivate var withoutEcho: Response { masking(request?.secrets ?? []) }
 }

@@ -55,6 +55,29 @@ import Testing
     #expect(copy == server.requests)
   }
 
+  /// A server chooses where a redirect or a `Link` leads.
+  @Test func `an address that a server has made of a credential holds none`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(.get, "/a").answers(
+        .status(302, headers: ["Location": "http://other.example/t0p%2Ds3cr3t?x=t0p-s3cr3t"])
+      )
+      On(.get, "/**").answers(.empty)
+    }
+    let watched = WatchedTransport(server, scheduler: scheduler)
+    var lines: [String] = []
+    let changes = watched.changes.subscribe(onNext: {
+      lines += [$0.pathAndQuery, $0.url, $0.logLine ?? ""]
+    })
+    let request = FollowingTransport(watched)
+      .text("/a", headers: ["Authorization": "Bearer t0p-s3cr3t"]).subscribe()
+    scheduler.start()
+    request.dispose()
+    changes.dispose()
+    #expect(lines.contains("/***?x=***") && lines.contains("http://other.example/***?x=***"))
+    #expect(lines.allSatisfy { !$0.contains("s3cr3t") }, "\(lines)")
+  }
+
   @Test func `a line for a log says how a request ended, and no credential`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {

@@ -29,6 +29,29 @@ import Testing
     #expect(await SessionClient().outcome(of: server.url()).transportFailure == .connectionLost)
   }
 
+  /// libcurl repeats a request on a kept connection that was closed unanswered, and waits forever where
+  /// it has a body to rewind.
+  @Test(arguments: [("POST", nil), ("POST", "a=1"), ("PUT", "a=1"), ("PATCH", nil)])
+  func `a request that may not be repeated is sent once where a kept connection would be closed`(
+    method: String,
+    body: String?
+  ) async throws {
+    let server = try LoopbackServer { request in
+      request.method == "GET" ? [.respond(200, "kept")] : [.close]
+    }
+    defer { server.stop() }
+    let client = SessionClient(deadline: .seconds(20))
+    #expect(await client.outcome(of: server.url()).status == 200)
+    var request = URLRequest(url: server.url("/order"))
+    request.httpMethod = method
+    request.httpBody = body.map { Data($0.utf8) }
+    let start = ContinuousClock.now
+    #expect(await client.outcome(of: request).transportFailure == .connectionLost)
+    #expect(ContinuousClock.now - start < .seconds(8))
+    #expect(server.requests.map(\.method) == ["GET", method])
+    #expect(await holdsSoon { client.pendingCount == 0 })
+  }
+
   @Test func `a connection that is reset is lost`() async throws {
     let server = try LoopbackServer { _ in [.reset] }
     defer { server.stop() }

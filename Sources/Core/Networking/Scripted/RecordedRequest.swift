@@ -51,14 +51,17 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// The path, and the query if there is one.
   public var pathAndQuery: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  init(id: Int, request: URLRequest, started: Date) {
+  /// - Parameter secrets: Those of earlier requests, of which the server may have made this address.
+  init(id: Int, request: URLRequest, started: Date, secrets: [String] = []) {
+    let secrets = secrets + request.secrets
+    let mask = { CredentialMask.mask($0 as String, secrets: secrets) }
     self.id = id
     self.started = started
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
-    url = request.url?.maskedDescription ?? ""
-    path = request.url?.path(percentEncoded: false) ?? ""
+    url = mask(request.url?.maskedDescription ?? "")
+    path = mask(request.url?.path(percentEncoded: false) ?? "")
     let masked = CredentialMask.mask(query: request.url?.query(percentEncoded: true) ?? "")
-    query = masked.removingPercentEncoding ?? masked
+    query = mask(masked.removingPercentEncoding ?? masked)
     outcome = .pending
   }
 }

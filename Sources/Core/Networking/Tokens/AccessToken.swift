@@ -17,7 +17,9 @@ public struct AccessToken: Decodable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let token = try decoder.fields()
     value = try token.decode(String.self, forKey: "access_token")
-    guard value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+    guard !value.isEmpty, value.utf8.count <= 16_384,
+      value.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: "access_token",
         in: token,

@@ -12,8 +12,12 @@ import Foundation
 /// Swift 6.3). A cancelled look-up in a URL cache stops the process (#3292, #3296). Hence no cache,
 /// and `cancel()` on a queue of its own. A redirect that Foundation follows stops the process when it
 /// is cancelled meanwhile, and over HTTP/2 as soon as there are two at once (#5445); so it follows none.
+/// libcurl repeats a request if the server closes its kept connection unanswered, and where there is a
+/// body to rewind, it waits forever instead. So a request that may not be repeated, or that has a body,
+/// gets a session, and with it a connection, of its own.
 final class SessionClient: Sendable {
   private let session: URLSession
+  private let configuration: URLSessionConfiguration
   private let exchanges = SessionDelegate()
   let queue: RequestQueue
   private let limits: URLSessionTransport.Limits
@@ -33,6 +37,7 @@ final class SessionClient: Sendable {
     configuration.httpMaximumConnectionsPerHost = limits.connectionsPerHost
     // The exchange's own deadline comes first; this one only has to be out of its way.
     configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
+    self.configuration = configuration
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
@@ -66,7 +71,14 @@ final class SessionClient: Sendable {
   }
 
   private func start(_ exchange: Exchange) {
-    let task = session.dataTask(with: exchange.request)
+    let task: URLSessionDataTask
+    if exchange.request.mayBeRepeated {
+      task = session.dataTask(with: exchange.request)
+    } else {
+      let own = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+      task = own.dataTask(with: exchange.request)
+      own.finishTasksAndInvalidate()
+    }
     exchanges.register(exchange, for: task)
     // Whoever waits for a response holds the client.
     exchange.run(task, deadline: limits.deadline) { [weak self] in
@@ -77,4 +89,10 @@ final class SessionClient: Sendable {
 
   /// How many exchanges the delegate still waits for: zero when nothing is in flight.
   var pendingCount: Int { exchanges.count }
+}
+
+extension URLRequest {
+  fileprivate var mayBeRepeated: Bool {
+    httpBody == nil && HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent
+  }
 }

@@ -5,21 +5,21 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hears what happens to the tasks of a session, and passes it to their exchanges.
+/// Passes whatever happens to the tasks of some sessions to their exchanges.
 ///
 /// It is the session's delegate and not each task's: on Linux a task's own is not asked about
 /// redirects and challenges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+  private let exchanges = Mutex<[ObjectIdentifier: Exchange]>([:])
 
   var count: Int { exchanges.withLock { $0.count } }
 
   func register(_ exchange: Exchange, for task: URLSessionTask) {
-    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    exchanges.withLock { $0[ObjectIdentifier(task)] = exchange }
   }
 
   private func exchange(of task: URLSessionTask) -> Exchange? {
-    exchanges.withLock { $0[task.taskIdentifier] }
+    exchanges.withLock { $0[ObjectIdentifier(task)] }
   }
 
   func urlSession(
@@ -41,7 +41,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?
   ) {
-    exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?
+    exchanges.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }?
       .complete(task, with: error)
   }
 

@@ -11,10 +11,13 @@ import Reactive
 /// a redirect is an answer that a ``FollowingTransport`` follows. Requests beyond
 /// ``Limits/connectionsPerHost`` wait for their turn, and their deadline waits with them.
 ///
-/// NB: One thing cannot be kept from Foundation. Up to Swift 6.3 a chunked response with a trailer, or
-/// one over HTTP/2, stops the process on Linux ("Transfer completed, but there's no response",
-/// swift-corelibs-foundation #5285; an error since Swift 6.4). No header that the client sends forbids
-/// trailers, and no delegate is called between the last chunk and the trap.
+/// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer completed,
+/// but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
+/// - a response with a trailer, chunked or over HTTP/2;
+/// - a connection that the server closes, without a reset, after the status line and before the empty
+///   line that ends the headers. A server that crashes or a proxy that gives up does that.
+///
+/// No header that the client sends forbids either, and no delegate is called before the trap.
 public final class URLSessionTransport: Transport {
   /// The limits of each request.
   public struct Limits: Sendable {

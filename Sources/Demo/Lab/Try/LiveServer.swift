@@ -87,6 +87,8 @@ private final class Steering: Transport {
   var delay: MarbleTime?
   private let transport: any Transport
   private let latency: Int
+  /// Those of all requests, because a redirect or a link may carry one to where it isn't sent.
+  private var secrets: [String] = []
   private let scheduler: any SchedulerType
 
   /// - Parameter latency: The milliseconds that an answer of its own takes.
@@ -105,7 +107,8 @@ private final class Steering: Transport {
         let rules = [failure.rule(for: 1), Nth(1).after(whole)]
         return ScriptedServer(scheduler: scheduler, rules: rules).send(request)
       }
-      let answer = transport.send(request).map(\.withoutEcho)
+      secrets += request.secrets.filter { !secrets.contains($0) }
+      let answer = transport.send(request).map { [secrets] in $0.masking(secrets) }
       guard held > .zero else { return answer }
       return answer.delaySubscription(held.interval, scheduler: scheduler)
     }
