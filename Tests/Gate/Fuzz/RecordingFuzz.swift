@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Fuzz/RecordingFuzz.swift
-@testable import Demo
 @testable import DemoTests
+@testable import Lab
 
 @Suite struct RecordingFuzzTests {
   @Test func `no content of a file stops the program`() throws {
@@ -16,9 +15,6 @@ import Testing
     #expect(readCount < count)
   }
 }
-=======
-@testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Support/RecordingFuzz.swift
 
 /// Recordings as nobody writes them: whatever is read is shown, each in one of the ways that there
 /// are.

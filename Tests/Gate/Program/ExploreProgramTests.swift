@@ -2,12 +2,8 @@ import Foundation
 import Loopback
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Program/ExploreProgramTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Program/ExploreProgramTests.swift
 
 /// `Demo explore` without a terminal.
 @Suite(.ownThread) struct ExploreProgramTests {

@@ -5,12 +5,8 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-<<<<<<< HEAD:Tests/Gate/Program/LiveProgramTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Live/LiveProgramTests.swift
 
 /// The real program against a real socket on this machine.
 ///

@@ -5,12 +5,8 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-<<<<<<< HEAD:Tests/Gate/Program/LiveScreenTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Live/LiveScreenTests.swift
 
 /// Each screen, driven by a pipe against a mock of its service.
 @Suite(.ownThread) struct LiveScreenTests {

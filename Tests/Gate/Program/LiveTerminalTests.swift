@@ -5,12 +5,8 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-<<<<<<< HEAD:Tests/Gate/Program/LiveTerminalTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Live/LiveTerminalTests.swift
 
 /// The real program in a terminal, against a real socket on this machine.
 @Suite(.serialized, .ownThread) struct LiveTerminalTests {

@@ -3,12 +3,8 @@ import Foundation
 import Loopback
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Program/TerminalKeysTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Program/TerminalKeysTests.swift
 
 /// Keys as nobody types them: thousands at once, pastes, sequences without an end.
 @Suite(.serialized, .ownThread) struct TerminalKeysTests {

@@ -2,12 +2,8 @@ import Foundation
 import Loopback
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Program/TerminalLabTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Program/TerminalLabTests.swift
 
 /// What is done with an operator or a run, in the real program.
 @Suite(.serialized, .ownThread) struct TerminalLabTests {

@@ -3,12 +3,8 @@ import Foundation
 import Loopback
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Program/TerminalSignalsTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Program/TerminalSignalsTests.swift
 
 /// The real program in a terminal, and what the system does to it.
 @Suite(.serialized, .ownThread) struct TerminalSignalsTests {

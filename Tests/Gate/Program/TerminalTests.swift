@@ -3,12 +3,8 @@ import Foundation
 import Loopback
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Program/TerminalTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Program/TerminalTests.swift
 
 /// The real program in a terminal, driven by its keys.
 @Suite(.serialized, .ownThread) struct TerminalTests {

@@ -1,13 +1,8 @@
 import Foundation
 import Testing
 
-<<<<<<< HEAD:Tests/Gate/Site/SiteBrowserTests.swift
-@testable import Demo
 @testable import DemoTests
-=======
 @testable import Lab
-@testable import Site
->>>>>>> ec65131 (Give the lab and the site targets of their own):Tests/DemoTests/Site/SiteBrowserTests.swift
 
 /// Pages of the site in a browser. A script in the copies that it reads says what has become of them.
 @MainActor
