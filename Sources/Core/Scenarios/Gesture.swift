@@ -13,7 +13,7 @@ import Reactive
 ///   case choose(GankCategory)
 /// }
 /// ```
-package protocol Gesture: Codable, Sendable {
+package protocol Gesture: Codable, Equatable, Sendable {
   associatedtype ViewModel: ViewModelType
 
   /// The name of the screen on the command line and in titles, such as `gank-feed`.

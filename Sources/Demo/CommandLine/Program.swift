@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Lab
+import Originals
 
 /// Runs what the command line says.
 @MainActor

@@ -42,13 +42,7 @@ final class GankFeedScreen: ScreenType {
     ]
   }
 
-  static var original: OriginalDesign<GankFeedGesture>? {
-    OriginalDesign(plays: Originals.GankFeed.Adapter.plays) { stage in
-      Originals.GankFeed.Adapter(
-        service: Provider(transport: stage.transport, scheduler: stage.scheduler)
-      )
-    }
-  }
+  static var original: OriginalDesign<GankFeedGesture> { Originals.GankFeed.design }
 
   static var firstGesture: GankFeedGesture? { .open }
 

@@ -35,9 +35,7 @@ final class GitHubFeedScreen: ScreenType {
 
   static var credentials: [Credential] { [.githubToken] }
 
-  static var original: OriginalDesign<GitHubFeedGesture>? {
-    OriginalDesign { Originals.GitHubFeed.Adapter(transport: $0.transport) }
-  }
+  static var original: OriginalDesign<GitHubFeedGesture> { Originals.GitHubFeed.design }
 
   static var firstGesture: GitHubFeedGesture? { .open }
 

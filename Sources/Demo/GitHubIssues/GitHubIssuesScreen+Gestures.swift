@@ -13,9 +13,7 @@ extension GitHubIssuesScreen {
     ]
   }
 
-  static var original: OriginalDesign<GitHubIssuesGesture>? {
-    OriginalDesign(Originals.GitHubIssues.init(stage:))
-  }
+  static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
 
   static var keys: [KeyHint] {
     [

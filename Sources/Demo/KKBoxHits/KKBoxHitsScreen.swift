@@ -37,9 +37,7 @@ final class KKBoxHitsScreen: ScreenType {
 
   static var credentials: [Credential] { [.kkboxClient, .kkboxSecret] }
 
-  static var original: OriginalDesign<KKBoxHitsGesture>? {
-    OriginalDesign { Originals.KKBoxHits(transport: $0.transport) }
-  }
+  static var original: OriginalDesign<KKBoxHitsGesture> { Originals.KKBoxHits.design }
 
   static var firstGesture: KKBoxHitsGesture? { .open }
 

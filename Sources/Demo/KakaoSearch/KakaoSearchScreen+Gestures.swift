@@ -1,4 +1,5 @@
 import Core
+import Originals
 import ViewModels
 
 /// What moves the controls: gestures, keys and lines.
@@ -23,8 +24,7 @@ extension KakaoSearchScreen {
     ]
   }
 
-  /// The notes show a controller and no view model.
-  static var original: OriginalDesign<KakaoSearchGesture>? { nil }
+  static var original: OriginalDesign<KakaoSearchGesture> { Originals.kakaoSearch }
 
   static var keys: [KeyHint] {
     [

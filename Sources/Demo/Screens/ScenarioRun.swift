@@ -9,6 +9,8 @@ struct ScenarioRun<S: ScreenType> {
   var size = Recording.screenSize
   /// Makes what stands behind the controls.
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
+  /// The names of the outputs that are recorded; `nil` for all.
+  var outputs: Set<String>?
 
   init(plan: RunPlan<S.UserGesture>) {
     self.plan = plan
@@ -85,7 +87,11 @@ struct ScenarioRun<S: ScreenType> {
     until end: MarbleTime
   ) -> Recording {
     // The letters are those that the scenario draws.
-    let timeline = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
+    var timeline = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
+    if let outputs {
+      timeline.lanes.removeAll { $0.kind == .output && !outputs.contains($0.name) }
+    }
+    let orders = Set(timeline.lanes.flatMap(\.marks).map(\.order))
     let words = TimelineFacts(
       timeline: timeline,
       gestures: recorder.gestures,
@@ -108,7 +114,7 @@ struct ScenarioRun<S: ScreenType> {
       summary: plan.summary,
       steps: steps,
       timeline: timeline,
-      details: recorder.details,
+      details: recorder.details.filter { orders.contains($0.key) },
       gestures: recorder.values,
       changes: plan.changes
     )

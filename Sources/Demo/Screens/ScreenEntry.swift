@@ -1,13 +1,26 @@
 import Core
 
+/// The designs that can stand behind the controls of a screen.
+enum ScreenDesign {
+  /// The view model.
+  case repaired
+  /// The design of the write-up.
+  case original
+}
+
 /// A screen in the list of all screens, whatever its type.
 @MainActor
 package struct ScreenEntry {
   package let description: Catalog.Screen
-  private let recording: @MainActor (String, ScreenDesign, [RunChange]) throws -> Recording?
+  private let recording: @MainActor (String, [RunChange]) throws -> Recording?
+  private let beside: @MainActor (String) throws -> RecordingPair?
   private let again: @MainActor (Recording, [RunChange]) throws -> Recording
   private let scenarioSource: @MainActor (String, [RunChange]) throws -> String?
   private let recordedSource: @MainActor (Recording) throws -> String
+  /// What random users try; `nil` for an original whose text shows too little.
+  let explored: @MainActor (ScreenDesign) -> ExploredScreen?
+  /// What the text of the original leaves out.
+  let omission: String
   private let found: @MainActor (FoundRun) -> [MarbleTime: [StyledText]]
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
@@ -22,12 +35,16 @@ package struct ScreenEntry {
       title: S.title,
       scripts: scenarios.map { Catalog.Script(name: $0.name, summary: $0.summary) }
     )
-    recording = { name, design, changes in
+    recording = { name, changes in
       guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
-      var run = ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes))
-      if design == .original { run.design = try S.original(playing: scenario).make }
-      return try run.run()
+      return try ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes)).run()
     }
+    beside = { name in
+      guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
+      return try RecordingPair(original: S.original, of: S.self, playing: scenario)
+    }
+    explored = { $0 == .repaired ? ExploredScreen(S.UserGesture.self) : S.original.explored }
+    omission = S.original.omission
     again = { recording, changes in
       var run = try ScenarioRun<S>(plan: try RunPlan(recording).changed(changes)).run()
       // What it is held against is no scenario, so that it is a run of its own.
@@ -61,17 +78,20 @@ package struct ScreenEntry {
 
   /// Runs a scenario of the screen; nil if it has none of that name.
   ///
-  /// - Throws: ``ScenarioError``; ``NoOriginal`` if there is no such design, or it can't play that.
+  /// - Throws: ``ScenarioError``
   package func record(_ scenario: String) throws -> Recording? {
-    try recording(scenario, .repaired, [])
+    try recording(scenario, [])
   }
 
-  func record(
-    _ scenario: String,
-    _ design: ScreenDesign = .repaired,
-    changes: [RunChange] = []
-  ) throws -> Recording? {
-    try recording(scenario, design, changes)
+  func record(_ scenario: String, changes: [RunChange]) throws -> Recording? {
+    try recording(scenario, changes)
+  }
+
+  /// Runs a scenario on the view model and on the write-up's design; nil if there is none of that name.
+  ///
+  /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
+  func besideOriginal(_ scenario: String) throws -> RecordingPair? {
+    try beside(scenario)
   }
 
   /// Makes a run by hand again in virtual time.

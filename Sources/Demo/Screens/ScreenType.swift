@@ -1,10 +1,11 @@
 import Core
+import Originals
 
 /// The View of MVVM, without a window: it owns controls, binds them to a view model once, performs its
 /// user's gestures on them and shows their state as text. It holds no logic.
 @MainActor
 protocol ScreenType: AnyObject {
-  associatedtype UserGesture: Gesture
+  associatedtype UserGesture: ExploredGesture
   typealias ViewModel = UserGesture.ViewModel
 
   /// What it is, in a few words.
@@ -26,8 +27,8 @@ protocol ScreenType: AnyObject {
   /// otherwise.
   static var opening: String { get }
 
-  /// The design of the write-up that the screen comes from; nil if that shows no view model.
-  static var original: OriginalDesign<UserGesture>? { get }
+  /// The design of the write-up that the screen comes from.
+  static var original: OriginalDesign<UserGesture> { get }
 
   /// A screen in front of a view model.
   init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
@@ -72,8 +73,6 @@ extension ScreenType {
   }
 
   static var opening: String { firstGesture?.words ?? "" }
-
-  static var original: OriginalDesign<UserGesture>? { nil }
 
   var lanes: [LifetimeLane] { [] }
 

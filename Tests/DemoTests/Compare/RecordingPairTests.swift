@@ -1,4 +1,5 @@
 import Core
+import Originals
 import Testing
 
 @testable import Lab
@@ -11,11 +12,7 @@ import Testing
   private func pair(_ id: String) throws -> RecordingPair {
     let parts = id.split(separator: "/").map { String($0) }
     let screen = try #require(ScreenEntry.all.first { $0.description.id == parts[0] })
-    return RecordingPair(
-      expected: try Recordings.of(id),
-      actual: try #require(try screen.record(parts[1], .original)),
-      names: Self.names
-    )
+    return try #require(try screen.besideOriginal(parts[1]))
   }
 
   @Test func `a failed reload on the write-up's design ends no refresh`() throws {
@@ -31,23 +28,100 @@ import Testing
     #expect(lanes.contains("category") && !lanes.contains("category original"))
   }
 
-  @Test func `every scenario is played beside the original, or it is said why not`() throws {
-    let number = #/Request (\d+) /#
-    for id in Recordings.ids {
+  /// The outputs that each text shows, by its screen.
+  private static let outputs: [String: Set<String>] = [
+    "gank-feed": ["hud", "refreshStatus", "sections"],
+    "github-feed": ["isRefreshing", "repositories"],
+    "github-issues": ["hidesKeyboard", "issues"],
+    "kakao-search": [],
+    "kkbox-hits": ["cover", "footer", "songs"],
+  ]
+
+  /// Parts of the sentences that say what a text leaves out.
+  private static let reasons: [String: [String]] = [
+    "gank-feed": ["the user chose the category"],
+    "github-feed": ["where GitHub sends 100"],
+    "github-issues": ["the user tapped retry", "it is about status"],
+    "kakao-search": ["its notes show the sheet and no list"],
+    "kkbox-hits": [
+      "the user tapped the heart", "the user tapped the footer",
+      "the user pulled the list down and", "its token expires after 2 s",
+    ],
+  ]
+
+  private static let hiddenReasons = [
+    "it repeats a run of the explorer", "the user opened the screen, and",
+    "its token is refused", "pages of 2 songs where 20 are requested",
+  ]
+
+  @Test func `an original plays what its text shows, or says why not`() throws {
+    for id in Recordings.ids { try playOrRefuse(id) }
+  }
+
+  private func playOrRefuse(_ id: String) throws {
+    let screen = String(id.prefix { $0 != "/" })
+    do {
+      let pair = try pair(id)
+      #expect(pair.phones(at: 0).map(\.title) == ["repaired", "the write-up's logic, our screen"])
+      let lanes = pair.expected.timeline.lanes + pair.actual.timeline.lanes
+      let outputs = Set(lanes.filter { $0.kind == .output }.map(\.name))
+      #expect(outputs == Self.outputs[screen], "\(id)")
+      #expect(!pair.sentences.contains { $0.contains("no such lane") }, "\(id)")
+      let requests = pair.merged.timeline.lanes.count { $0.kind == .request }
+      for fact in pair.merged.steps.flatMap(\.facts) {
+        guard let match = fact.text.prefixMatch(of: #/Request (\d+) /#) else { continue }
+        #expect(Int(match.1).map { 1...max(requests, 1) ~= $0 } == true, "\(id): \(fact.text)")
+      }
+    } catch let error as NoOriginal {
+      let reasons = try #require(Self.reasons[screen])
+      #expect(reasons.contains { error.description.contains($0) }, "\(error)")
+      #expect(error.description.hasPrefix(screen == "kakao-search" ? screen : "the original of"))
+    }
+  }
+
+  @Test func `scenarios that aren't shown are played by the same rules`() throws {
+    try playHidden(Originals.GankFeed.design)
+    try playHidden(Originals.KKBoxHits.design)
+    try playHidden(Originals.GitHubIssues.design)
+    try playHidden(Originals.GitHubFeed.design)
+  }
+
+  private func playHidden<G: ExploredGesture>(_ design: OriginalDesign<G>) throws {
+    let hidden = G.scenarios.filter { !$0.isShown }
+    let reasons = try #require(Self.reasons[G.screen]) + Self.hiddenReasons
+    for scenario in hidden {
       do {
-        let pair = try pair(id)
-        #expect(pair.phones(at: 0).map(\.title) == ["repaired", "original"])
-        let count = pair.merged.timeline.lanes.count { $0.kind == .request }
-        for fact in pair.merged.steps.flatMap(\.facts) {
-          guard let match = fact.text.prefixMatch(of: number) else { continue }
-          #expect(Int(match.1).map { 1...max(count, 1) ~= $0 } == true, "\(id): \(fact.text)")
+        let report = try design.report(scenario)
+        let inputs = report.timeline.lanes.filter { $0.kind != .output }.map(\.name)
+        for sentence in report.sentences {
+          let name = String(sentence.prefix { $0 != ":" })
+          let isOutput = report.timeline.lanes.contains { $0.kind == .output && $0.name == name }
+          #expect(!isOutput || design.shows.contains(name) || inputs.contains(name), "\(sentence)")
         }
-      } catch let error as NoOriginal {
-        let screen = id.prefix { $0 != "/" }
-        #expect(error.description.contains(screen))
-        #expect(!["kkbox-hits", "github-issues", "github-feed"].contains(screen))
+      } catch let error {
+        #expect(reasons.contains { error.description.contains($0) }, "\(error)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("gank-feed/failure", 300, "refreshStatus"),
+    ("kkbox-hits/taken-back", 800, "request 4"),
+    ("github-issues/lost", 1600, "request 2"),
+    ("github-feed/offline", 0, "isRefreshing"),
+  ])
+  func `the first difference is one that follows from the text`(
+    id: String,
+    milliseconds: Int,
+    words: String
+  ) throws {
+    let first = try #require(try pair(id).differences.first)
+    #expect(first.time == .milliseconds(milliseconds) && first.words.hasPrefix(words))
+  }
+
+  @Test(arguments: ["kkbox-hits/happy", "kkbox-hits/cover"])
+  func `what our glue adds to an original is no difference`(id: String) throws {
+    #expect(try pair(id).isSame)
   }
 
   @Test(arguments: ["gank-feed/happy", "kkbox-hits/race", "github-issues/failure"])

@@ -150,11 +150,7 @@ import Testing
   @Test func `two designs side by side are not changed, and the keys say what can be done`() throws
   {
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    let pair = RecordingPair(
-      expected: try #require(try entry.record("failure")),
-      actual: try #require(try entry.record("failure", .original)),
-      names: .init(expected: "repaired", actual: "original")
-    )
+    let pair = try #require(try entry.besideOriginal("failure"))
     let runs = StepperRuns(pair)
     let notice = "f, d and x change a run that stands alone; here are two"
     #expect(state(runs, "f").notice == notice)

@@ -26,7 +26,9 @@ private enum OriginalsTable {
       "| --- | --- | --- | --- | --- | --- |",
     ]
     return head
-      + ExploreCatalog.all.flatMap { entry in entry.original.map { rows(entry.id, $0()) } ?? [] }
+      + ScreenEntry.all.flatMap { entry in
+        entry.explored(.original).map { rows(entry.description.id, $0) } ?? []
+      }
   }
 
   private static let seeds = 20

@@ -23,9 +23,10 @@ import ViewModels
   }
 
   @Test func `a rule is asked of an original, or there is a reason why not`() {
-    for entry in ExploreCatalog.all {
-      guard let original = entry.original?() else { continue }
-      let kept = Set(entry.repaired().rules.map(\.name)).subtracting(original.rules.map(\.name))
+    for entry in ScreenEntry.all {
+      guard let original = entry.explored(.original) else { continue }
+      let rules = entry.explored(.repaired)?.rules.map(\.name) ?? []
+      let kept = Set(rules).subtracting(original.rules.map(\.name))
       #expect(kept == Set(original.leftOut.map(\.rule)), "\(original.name)")
     }
   }
@@ -59,7 +60,7 @@ import ViewModels
   ]
 
   static func original(_ id: String) -> ExploredScreen? {
-    ExploreCatalog.all.first { $0.id == id }?.original?()
+    ScreenEntry.all.first { $0.description.id == id }?.explored(.original)
   }
 
   /// The picture of such a run.

@@ -11,16 +11,16 @@ enum ExploreTables {
   static func rules() -> [String] {
     ["| rule | on |", "| --- | --- |"]
       + all.filter { $0.screens.count > 1 }.map { rule in
-        let isEverywhere = rule.screens.count == ExploreCatalog.all.count
+        let isEverywhere = rule.screens.count == ScreenEntry.all.count
         let screens = isEverywhere ? "all" : rule.screens.joined(separator: ", ")
         return "| \(rule.sentence) | \(screens) |"
       }
   }
 
   /// The tables of the screens' chapters, by their names: the rules that a screen alone has.
-  static let ofScreens: [String: @MainActor () throws -> [String]] = ExploreCatalog.all
+  static let ofScreens: [String: @MainActor () throws -> [String]] = ScreenEntry.all
     .reduce(into: [:]) { tables, entry in
-      let id = entry.id
+      let id = entry.description.id
       tables["rules of \(id)"] = { rules(of: id) }
     }
 
@@ -33,15 +33,15 @@ enum ExploreTables {
   /// All rules in the order of the screens.
   private static var all: [(sentence: String, screens: [String])] {
     var rules: [(sentence: String, screens: [String])] = []
-    for entry in ExploreCatalog.all {
-      for rule in entry.repaired().rules {
+    for entry in ScreenEntry.all {
+      for rule in entry.explored(.repaired)?.rules ?? [] {
         // Most have to hold at every instant, which the page says once.
         let moment = rule.moment == .everyInstant ? "" : " (\(rule.moment))"
         let sentence = rule.name + moment
         if let index = rules.firstIndex(where: { $0.sentence == sentence }) {
-          rules[index].screens.append(entry.id)
+          rules[index].screens.append(entry.description.id)
         } else {
-          rules.append((sentence, [entry.id]))
+          rules.append((sentence, [entry.description.id]))
         }
       }
     }

@@ -70,9 +70,7 @@ import ViewModels
 
   private func original(_ name: String) throws -> MarbleReport {
     let scenario = try #require(GitHubIssuesGesture.scenarios.first { $0.name == name })
-    return marbleReport(tick: Scenario<GitHubIssuesGesture>.tick) { m in
-      m.play(scenario, on: Originals.GitHubIssues.init(stage:))
-    }
+    return try Originals.GitHubIssues.design.report(scenario)
   }
 }
 

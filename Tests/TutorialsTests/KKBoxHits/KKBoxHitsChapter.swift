@@ -12,7 +12,8 @@ import ViewModels
 @Suite(.ownThread) struct KKBoxHitsChapter {
   @Test func `the original requests a token, and pages to the end of the list`() throws {
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
-    #expect(happy.name == "happy" && original(happy).isGreen, "\(original(happy).text)")
+    let report = try Originals.KKBoxHits.design.report(happy)
+    #expect(happy.name == "happy" && report.isGreen, "\(report.text)")
   }
 
   @Test func `two screens of the original share their pages`() {
@@ -68,12 +69,6 @@ import ViewModels
     ])
     let cell = try #require(view.table.cell(at: 1))
     #expect(cell.name == "夜" && cell.picture == picture && !cell.isFavorite)
-  }
-
-  private func original(_ scenario: Scenario<KKBoxHitsGesture>) -> MarbleReport {
-    marbleReport(tick: Scenario<KKBoxHitsGesture>.tick) { m in
-      m.play(scenario, on: { Originals.KKBoxHits(transport: $0.transport) })
-    }
   }
 
   // region: two screens

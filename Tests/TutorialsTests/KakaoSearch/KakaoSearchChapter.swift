@@ -18,21 +18,21 @@ import ViewModels
   /// The sheet is answered by its date, and then cancelled.
   nonisolated func cancelled(_ m: MarbleTest) {
     let controller = Controller()
-    controller.bind()
+    controller.bindSortButton()
     m.act(
       "        o-D-o-C",
       [
-        "o": { controller.sortButtonTapped.accept(()) },
-        "D": { controller.tap("datetime") },
+        "o": { controller.sortTaps.accept(()) },
+        "D": { controller.tap("Datetime") },
         "C": { controller.tap("cancel") },
       ],
       named: "user"
     )
     m.expect(
-      controller.alertActionTapped,
+      controller.answers,
       "--d---c",
       ["d": .datetime, "c": .cancel],
-      named: "alertActionTapped"
+      named: "answers"
     )
   }
   // endregion
@@ -48,7 +48,7 @@ import ViewModels
     weak var viewModel: KakaoSearchViewModel?
     do {
       let original = Controller()
-      original.bind()
+      original.bindSortButton()
       controller = original
       let stage = Stage(
         transport: ScriptedServer(scheduler: TestScheduler(), rules: []),

@@ -1,5 +1,6 @@
 import Core
 import MarbleTesting
+import Originals
 import Testing
 import ViewModels
 
@@ -19,47 +20,27 @@ struct ScenarioPages {
   /// Its run on the view model.
   let report: () -> MarbleReport
 
-  /// Its run on the write-up's design; nil if that is not behind an adapter.
-  let original: (() -> MarbleReport)?
+  /// Its run on the write-up's design, with the lanes that this has.
+  let original: () throws -> MarbleReport
 
   /// Every scenario of every screen, by its title.
   static let all: [String: ScenarioPages] = [
-    gankFeed, kkboxHits, kakaoSearch, gitHubIssues, gitHubFeed,
+    pages(of: Originals.GankFeed.design), pages(of: Originals.KKBoxHits.design),
+    pages(of: Originals.kakaoSearch), pages(of: Originals.GitHubIssues.design),
+    pages(of: Originals.GitHubFeed.design),
   ]
   .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
-  /// The scenarios of a screen.
-  ///
-  /// - Parameters:
-  ///   - plays: Whether the write-up's design has a control for a gesture.
-  ///   - original: Makes the write-up's design, behind the input and output of the repaired view model.
-  static func pages<G: Gesture, Original: ViewModelType>(
-    of screen: G.Type,
-    plays: @escaping (G) -> Bool = { _ in true },
-    original: @escaping (Stage) -> Original
-  ) -> [String: ScenarioPages]
-  where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
+  /// The scenarios of a screen, and what the write-up's design does in them.
+  private static func pages<G: ExploredGesture>(
+    of original: OriginalDesign<G>
+  ) -> [String: ScenarioPages] {
     Dictionary(
-      uniqueKeysWithValues: screen.scenarios.map { scenario in
+      uniqueKeysWithValues: G.scenarios.map { scenario in
         let page = ScenarioPages(
           place: scenario.place,
           report: { Scenarios.report(scenario) },
-          original: scenario.user.compactMap { scenario.gesture($0) }.allSatisfy(plays)
-            ? { marbleReport(tick: Scenario<G>.tick) { $0.play(scenario, on: original) } } : nil
-        )
-        return (scenario.title, page)
-      }
-    )
-  }
-
-  /// The scenarios of a screen without an original.
-  static func pages<G: Gesture>(of screen: G.Type) -> [String: ScenarioPages] {
-    Dictionary(
-      uniqueKeysWithValues: screen.scenarios.map { scenario in
-        let page = ScenarioPages(
-          place: scenario.place,
-          report: { Scenarios.report(scenario) },
-          original: nil
+          original: { try original.report(scenario) }
         )
         return (scenario.title, page)
       }
@@ -83,9 +64,7 @@ extension Runs {
     else { return nil }
     let lanes = match.3.map { $0.split(separator: ", ").map { String($0) } }
     if match.1 == "scenario" { return { try page.report().shown(lanes: lanes, isGreen: true) } }
-    return page.original.map { original in
-      { try original().shown(lanes: lanes, isGreen: false) }
-    }
+    return { try page.original().shown(lanes: lanes, isGreen: false) }
   }
 }
 

@@ -96,7 +96,8 @@ package func marbleReport(
   return test.run()
 }
 
-/// What a marble test expects of its outputs, in the author's letters; no time runs.
+/// What a marble test expects of its outputs, in the author's letters, and a lane for all requests if it
+/// expects any; no time runs.
 package func marbleDrawing(
   tick: DispatchTimeInterval = .milliseconds(1),
   _ body: (MarbleTest) -> Void
@@ -110,7 +111,9 @@ package func marbleDrawing(
   let lanes = test.lanes.compactMap { lane in
     lane.expected.map { Timeline.Lane(name: lane.name, kind: .output, marks: $0) }
   }
-  return Timeline(tick: MarbleTime(tick), lanes: lanes)
+  let requests = test.lifetimeChecks.filter { $0.kind == .request }.prefix(1)
+    .map { _ in Timeline.Lane(name: "requests", kind: .request) }
+  return Timeline(tick: MarbleTime(tick), lanes: requests + lanes)
 }
 
 extension TimelinePicture {

@@ -62,11 +62,13 @@ extension ExploredScreen {
   ///   - screen: Its gestures.
   ///   - name: What it is called in reports.
   ///   - plays: Whether it has a control for a gesture.
+  ///   - shows: The names of the outputs that it has; `nil` for all.
   ///   - make: Makes the view model in front of a stage's server.
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,
     plays: @escaping (G) -> Bool = { _ in true },
+    shows: Set<String>? = nil,
     making make: @escaping (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
@@ -89,7 +91,7 @@ extension ExploredScreen {
       let output = viewModel.transform(input: G.input(from: user))
       if let object = viewModel as AnyObject? { exploring.keep(object) }
       exploring.keep(user)
-      exploring.show(output)
+      exploring.show(output, only: shows)
       exploring.shown = (output, stage)
       exploring.bind { G.connect(output, on: stage) }
       exploring.look = { G.look(at: trace, user) }

@@ -38,6 +38,9 @@ package struct ExploredScreen {
   /// What holds on the screen of which this is another design, and why it is not asked of this one.
   package private(set) var leftOut: [(rule: String, reason: String)] = []
 
+  /// The letters of gestures that no random user makes.
+  private(set) var leftOutGestures: Set<Character> = []
+
   /// What goes wrong with answers.
   package var faults = [ServerFault.lost]
 
@@ -75,6 +78,11 @@ package struct ExploredScreen {
   package mutating func leaveOut(_ rules: String..., because reason: String) {
     self.rules.removeAll { rules.contains($0.name) }
     leftOut += rules.map { ($0, reason) }
+  }
+
+  /// Keeps random users from making some gestures.
+  package mutating func leaveOut(gestures letters: Character...) {
+    leftOutGestures.formUnion(letters)
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {

@@ -7,6 +7,7 @@ extension ExploredScreen {
     var gestures: [(letter: Character, words: String)] = []
     run.clock.inPlaceOfMain {
       appear(run.stage)
+      run.stage.leaveOut(leftOutGestures)
       gestures = run.stage.gestures.map { ($0.letter, $0.words) }
     }
     run.stage.clear()

@@ -84,6 +84,7 @@ final class ExploringRun {
   private func begin() {
     clock.inPlaceOfMain {
       screen.appear(stage)
+      stage.leaveOut(screen.leftOutGestures)
       if dice != nil { drawHabits() }
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }

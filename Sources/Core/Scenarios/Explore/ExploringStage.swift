@@ -107,8 +107,14 @@ public final class ExploringStage {
 
   /// Shows each member of an output, in the order that the run has drawn.
   public func show<Output>(_ output: Output) {
+    show(output, only: nil)
+  }
+
+  /// Shows the members of an output with these names.
+  func show<Output>(_ output: Output, only names: Set<String>?) {
     for child in Mirror(reflecting: output).children {
-      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
+      guard let name = child.label, names?.contains(name) != false,
+        let source = child.value as? any ObservableConvertibleType
       else { continue }
       show(source, name)
     }
@@ -137,6 +143,11 @@ public final class ExploringStage {
   /// Keeps an object for as long as the view is there.
   package func keep(_ object: AnyObject) {
     companions.append(object)
+  }
+
+  /// Takes gestures away from the user.
+  func leaveOut(_ letters: Set<Character>) {
+    gestures.removeAll { letters.contains($0.letter) }
   }
 
   package func add(

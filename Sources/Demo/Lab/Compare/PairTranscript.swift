@@ -50,6 +50,7 @@ struct PairTranscript {
   private func sentences(of index: Int) -> StyledText {
     var text = heading(of: index)
     for fact in pair.merged.steps[index].facts { text += "\(HarmlessText.line(fact.text))\n" }
+    guard pair.comparesScreens else { return text }
     let phones = pair.phones(at: index)
     guard let expected = phones.first, let actual = phones.last else { return text }
     let rows = actual.differing.sorted()

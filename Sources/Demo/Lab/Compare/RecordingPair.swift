@@ -1,4 +1,5 @@
 import Core
+import Originals
 
 /// Two runs under one clock: the one that counts, and another that is held against it.
 struct RecordingPair: Equatable, Sendable {
@@ -21,10 +22,23 @@ struct RecordingPair: Equatable, Sendable {
   /// The step of each run that is shown at each step of both.
   private let indices: [(expected: Int, actual: Int)]
 
+  /// Whether the screens are compared.
+  let comparesScreens: Bool
+
+  /// What stands above the second screen, where that isn't its name.
+  private var title: String?
+
   /// Puts two runs together.
   ///
-  /// - Parameter names: What each is called.
-  init(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
+  /// - Parameters:
+  ///   - names: What each is called.
+  ///   - comparesScreens: Whether what differs on the screens counts.
+  init(
+    expected: Recording,
+    actual: Recording,
+    names: TimelineComparison.Names,
+    comparesScreens: Bool = true
+  ) {
     let comparison = TimelineComparison(
       expected: expected.timeline,
       actual: actual.timeline,
@@ -34,7 +48,8 @@ struct RecordingPair: Equatable, Sendable {
     let indices = times.map { time in
       (expected: expected.index(at: time), actual: actual.index(at: time))
     }
-    let screens = ScreenDifference(expected: expected, actual: actual, names: names)
+    let screens =
+      comparesScreens ? ScreenDifference(expected: expected, actual: actual, names: names) : nil
     // Screens follow from what went in and out; they are told of where that is the same.
     let sentences =
       comparison.sentences.isEmpty
@@ -60,6 +75,7 @@ struct RecordingPair: Equatable, Sendable {
     self.merged = merged
     self.sentences = sentences
     self.indices = indices
+    self.comparesScreens = comparesScreens
   }
 
   /// Whether nothing differs.
@@ -72,12 +88,12 @@ struct RecordingPair: Equatable, Sendable {
     let (left, right) = indices[index]
     let sides = [
       (expected, left, before?.expected, names.expected),
-      (actual, right, before?.actual, names.actual),
+      (actual, right, before?.actual, title ?? names.actual),
     ]
     let lines = [expected.lines(at: left), actual.lines(at: right)]
     let differing = Set(
       (0..<max(lines[0].count, lines[1].count)).filter { row in
-        lines[0].at(row) != lines[1].at(row)
+        comparesScreens && lines[0].at(row) != lines[1].at(row)
       }
     )
     return sides.enumerated().map { place, side in
@@ -94,6 +110,35 @@ struct RecordingPair: Equatable, Sendable {
 
   static func == (left: RecordingPair, right: RecordingPair) -> Bool {
     left.expected == right.expected && left.actual == right.actual && left.names == right.names
+  }
+}
+
+extension RecordingPair {
+  /// A scenario on the view model, and on the write-up's design behind the same screen.
+  ///
+  /// Only the outputs that the design has are compared. The screens are compared as long as the screen
+  /// has nothing else to show.
+  ///
+  /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
+  @MainActor
+  init<S: ScreenType>(
+    original: OriginalDesign<S.UserGesture>,
+    of screen: S.Type,
+    playing scenario: Scenario<S.UserGesture>
+  ) throws {
+    var run = try ScenarioRun<S>(scenario: scenario)
+    let all = try run.run().timeline.lanes
+    let others = all.filter { $0.kind == .output && !original.shows.contains($0.name) }
+    run.outputs = original.shows
+    let repaired = try run.run()
+    run.design = try original.playing(scenario)
+    self.init(
+      expected: repaired,
+      actual: try run.run(),
+      names: .init(expected: "repaired", actual: "original"),
+      comparesScreens: others.allSatisfy { $0.marks.count <= 1 }
+    )
+    title = "the write-up's logic, our screen"
   }
 }
 

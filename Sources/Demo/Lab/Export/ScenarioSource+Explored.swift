@@ -9,7 +9,7 @@ extension ScenarioSource {
     of explored: Recording.Explored,
     _ gestures: G.Type
   ) throws(ExportFault) {
-    guard let screen = try? ExploreCatalog.screen(for: ExploreRequest(screen: G.screen)),
+    guard let screen = try? ScreenEntry.explored(for: ExploreRequest(screen: G.screen)),
       let found = FoundRun(repeating: explored.play, rule: explored.rule, on: screen),
       let scenario = found.scenario
     else { throw ExportFault("no scenario of \(G.screen) can repeat it") }

@@ -6,14 +6,9 @@ extension Runner {
   /// A scenario on the view model and on the write-up's design.
   func besideOriginal(_ scenario: ScriptReference) throws -> RecordingPair {
     guard let screen = screens.first(where: { $0.description.id == scenario.screen }),
-      let repaired = try screen.record(scenario.script),
-      let original = try screen.record(scenario.script, .original)
+      let pair = try screen.besideOriginal(scenario.script)
     else { throw UsageError(description: "there is no scenario \(scenario)") }
-    return RecordingPair(
-      expected: repaired,
-      actual: original,
-      names: .init(expected: "repaired", actual: "original")
-    )
+    return pair
   }
 
   /// Prints what differs in two files.

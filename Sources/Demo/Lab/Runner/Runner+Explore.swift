@@ -8,7 +8,7 @@ extension Runner {
   ///
   /// - Returns: Success if none was found.
   package func explore(_ request: ExploreRequest) async throws -> ExitCode {
-    let exploration = Exploration(try ExploreCatalog.screen(for: request), seed: request.seed)
+    let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
     var bar = ProgressBar(total: request.runs, output: errors)
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,4 +1,5 @@
 import Core
+import Originals
 
 /// What needs a terminal.
 extension Runner {

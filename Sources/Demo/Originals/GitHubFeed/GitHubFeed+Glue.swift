@@ -13,10 +13,10 @@ extension Originals.GitHubFeed {
   /// A refresh control: pulled, it turns and says so; while it turns it can't be pulled.
   final class RefreshControl {
     let isRefreshing = BehaviorRelay(value: false)
-    var valueChanged = {}
+    var valueChanged: (() -> Void)?
 
     func pull() {
-      guard !isRefreshing.value else { return }
+      guard !isRefreshing.value, let valueChanged else { return }
       isRefreshing.accept(true)
       valueChanged()
     }

@@ -13,7 +13,7 @@ extension Originals {
   /// (github.com/devminjun/RxSwift_Practice), written anew: what the text shows, in its order.
   /// `GitHubFeed+Glue.swift` has what it takes to run it.
   public final class GitHubFeed {
-    let repo = "https://api.github.com/repositories"
+    let repo: StaticString = "https://api.github.com/repositories"
     private let events = BehaviorRelay<[Event]>(value: [])
     private let bag = DisposeBag()
 
@@ -38,9 +38,9 @@ extension Originals {
     }
 
     // region: chain
-    func fetchEvents(repo: String) {
+    func fetchEvents(repo: StaticString) {
       let response = Observable.from([repo])
-        .compactMap { URL(string: $0) }
+        .map { URL(literal: $0) }
         .map { URLRequest(url: $0) }
         .flatMap { [session] request in session.response(request: request) }
         .share(replay: 1, scope: .forever)

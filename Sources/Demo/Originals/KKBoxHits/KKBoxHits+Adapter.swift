@@ -3,9 +3,6 @@ import ViewModels
 
 extension Originals {
   /// The write-up's list of new hits behind the input and output of the repaired one.
-  ///
-  /// It opens, scrolls, and requests the next page at the end of the list. What the write-up does not
-  /// show can't be played: a tap on a heart or on the footer, and a refresh.
   public final class KKBoxHits: ViewModelType {
     private let app: KKBoxApp
     private let manager: KKBoxManager
@@ -27,18 +24,13 @@ extension Originals {
       screen.bind(input)
       let table = screen.controller.playlistView.table
       let rows = table.rows.map { rows in
-        rows.map { song in
-          song.map { SongRow.song(Song(id: $0.id, name: $0.name), isFavorite: false) } ?? .cover
-        }
+        rows.map { $0?.row ?? .cover }
       }
-      let cover = table.contentOffset.compactMap { _ in
-        table.cell(at: 0)
-          .map { CoverLayout(height: $0.height, originY: $0.originY, alpha: $0.alpha) }
-      }
+      let cover = table.contentOffset.map { _ in table.coverLayout }.distinctUntilChanged()
       return KKBoxHitsViewModel.Output(
         cover: cover.asDriver(onErrorDriveWith: .empty()),
         footer: screen.footer.asDriver(),
-        isRefreshing: BehaviorRelay(value: false).asDriver(),
+        isRefreshing: .never(),
         message: .never(),
         // What shows the rows holds the screen, as a window would.
         songs: rows.do(onDispose: { [self] in withExtendedLifetime((self, screen)) {} })
@@ -67,7 +59,7 @@ private final class KKBoxHitsScreen {
     controller.playlistView.reloadingSubject
       .bind(to: footer)
       .disposed(by: bag)
-    input.appeared
+    input.appeared.asObservable().take(1).asSignal(onErrorSignalWith: .empty())
       .emit(with: self) { screen, _ in screen.open() }
       .disposed(by: bag)
     input.contentOffset

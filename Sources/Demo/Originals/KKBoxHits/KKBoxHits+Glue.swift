@@ -35,6 +35,9 @@ extension Originals {
     let album: Album
     let id: String
     let name: String
+
+    /// What else our row shows of it: the text's model isn't shown.
+    var known: Song?
   }
 
   /// Rows, and a function that makes a cell for one when it comes into sight.
@@ -42,7 +45,19 @@ extension Originals {
     let contentOffset = BehaviorRelay(value: 0.0)
     let rows = BehaviorRelay<[KKBoxSong?]>(value: [nil])
     private let cover = KKBoxCell()
+    private let bag = DisposeBag()
     private var makeCell: (Int, KKBoxSong?) -> KKBoxCell = { _, _ in KKBoxCell() }
+
+    init() {
+      // A table lays its cells out while it scrolls.
+      contentOffset
+        .filter { $0 >= 0 }
+        .subscribe(onNext: { [cover] _ in
+          cover.height = CoverLayout.restingHeight
+          cover.originY = 0
+        })
+        .disposed(by: bag)
+    }
 
     func items(
       _ source: Observable<[KKBoxSong?]>,
@@ -50,6 +65,12 @@ extension Originals {
     ) -> Disposable {
       makeCell = cell
       return source.subscribe(onNext: { [rows] in rows.accept($0) })
+    }
+
+    /// What is seen of the cover: nothing once its row is out of sight.
+    var coverLayout: CoverLayout {
+      cell(at: 0).map { CoverLayout(height: $0.height, originY: $0.originY, alpha: $0.alpha) }
+        ?? CoverLayout(height: CoverLayout.restingHeight, originY: 0, alpha: 0)
     }
 
     /// The cell in a row; nil for one that is out of sight or not there.
@@ -69,6 +90,30 @@ extension Originals {
     var name = ""
     var originY = 0.0
     var picture: URL?
+  }
+}
+
+extension Originals.KKBoxSong {
+  private enum CodingKeys: String, CodingKey {
+    case album, id, name
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    album = try values.decode(Album.self, forKey: .album)
+    id = try values.decode(String.self, forKey: .id)
+    name = try values.decode(String.self, forKey: .name)
+    known = try? Song(from: decoder)
+  }
+
+  /// The row of our screen, with the write-up's name and picture.
+  var row: SongRow {
+    var song = Song(id: id, name: name)
+    song.artist = known?.artist
+    song.duration = known?.duration
+    // Its cell takes the first picture without a question, and stops the program if there is none.
+    song.image = album.images.first?.url
+    return .song(song, isFavorite: false)
   }
 }
 

@@ -4,46 +4,51 @@ extension Originals {
   /// The notes' main view controller, as far as they show it: it decides what is asked, presents the
   /// sheet and passes the answer on.
   ///
-  /// There is no view model in them, and who reads ``alertActionTapped`` is not shown.
+  /// There is no view model in them, and who reads ``answers`` is not shown.
   public final class KakaoMainController: HeadlessViewController {
     // region: alert types
-    /// What every alert of the screen is made from.
-    public typealias Alert = (
+    /// A question before it is on the screen.
+    public typealias Question = (
       title: String?, message: String?, actions: [AlertAction], style: HeadlessAlert.Style
     )
 
-    /// The answers of every alert of the screen.
-    public enum AlertAction: Equatable, Sendable, AlertActionConvertible {
-      case title, datetime, cancel
-      case confirm
+    /// The buttons of every question.
+    public enum AlertAction: Equatable, Sendable, HeadlessButton {
+      case title, datetime
+      case cancel, confirm
 
-      public var title: String { "\(self)" }
+      public var text: String {
+        switch self {
+        case .title: "Title"
+        case .datetime: "Datetime"
+        case .cancel, .confirm: "\(self)"
+        }
+      }
+
+      public var isCancel: Bool { self == .cancel || self == .confirm }
     }
     // endregion
 
     /// The taps on the sort button; in the notes it belongs to the header of the list.
-    public let sortButtonTapped = PublishRelay<Void>()
+    public let sortTaps = PublishRelay<Void>()
 
-    /// The answers.
-    public let alertActionTapped = PublishRelay<AlertAction>()
+    /// The buttons that were tapped.
+    public let answers = PublishRelay<AlertAction>()
 
-    private let disposeBag = DisposeBag()
+    private let bag = DisposeBag()
 
     // region: bind
     /// Turns each tap into a question, and the answer into an event of the relay.
-    public func bind() {
-      let sheets = sortButtonTapped.map { () -> Alert in
-        (title: nil, message: nil, actions: [.title, .datetime, .cancel], style: .actionSheet)
-      }
-
-      sheets
+    public func bindSortButton() {
+      sortTaps
+        .map { () -> Question in (nil, nil, [.title, .datetime, .cancel], .actionSheet) }
         .asSignal(onErrorSignalWith: .empty())
-        .flatMapLatest { alert -> Signal<AlertAction> in
-          let sheet = HeadlessAlert(title: alert.title, style: alert.style)
-          return self.presentAlertController(sheet, actions: alert.actions)
+        .flatMapLatest { question in
+          let sheet = HeadlessAlert(question.title, question.message, question.style)
+          return self.answer(to: sheet, with: question.actions)
         }
-        .emit(to: alertActionTapped)
-        .disposed(by: disposeBag)
+        .emit(to: answers)
+        .disposed(by: bag)
     }
     // endregion
   }
@@ -52,23 +57,22 @@ extension Originals {
 // region: present
 extension Originals.HeadlessViewController {
   /// A question as a signal: subscribing presents, an answer completes, disposing dismisses.
-  public func presentAlertController<Action: Originals.AlertActionConvertible>(
-    _ alert: Originals.HeadlessAlert,
-    actions: [Action]
-  ) -> Signal<Action> {
-    if actions.isEmpty { return .empty() }
-    return Observable.create { [weak self] observer in
-      guard let self else { return Disposables.create() }
-      for action in actions {
-        alert.addAction(title: action.title) {
-          observer.onNext(action)
-          observer.onCompleted()
+  public func answer<Button: Originals.HeadlessButton>(
+    to alert: Originals.HeadlessAlert,
+    with buttons: [Button]
+  ) -> Signal<Button> {
+    guard !buttons.isEmpty else { return .empty() }
+    let question = Observable<Button>.create { [weak self] user in
+      for button in buttons {
+        alert.add(button) {
+          user.onNext(button)
+          user.onCompleted()
         }
       }
-      present(alert)
-      return Disposables.create { alert.dismiss() }
+      self?.present(alert)
+      return Disposables.create(with: alert.dismiss)
     }
-    .asSignal(onErrorSignalWith: .empty())
+    return question.asSignal(onErrorSignalWith: .empty())
   }
 }
 // endregion

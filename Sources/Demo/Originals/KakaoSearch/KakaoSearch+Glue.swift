@@ -1,12 +1,16 @@
 import Core
+import ViewModels
 
 // What UIKit gives to the notes' controller, as far as it takes to run it without UIKit. No fault that
 // the chapter shows comes from here.
 extension Originals {
-  /// An action that can stand on a button.
-  public protocol AlertActionConvertible {
-    /// What stands on it.
-    var title: String { get }
+  /// What a button of an alert needs.
+  public protocol HeadlessButton {
+    /// The words on it.
+    var text: String { get }
+
+    /// Whether it has the style of a button that cancels.
+    var isCancel: Bool { get }
   }
 
   /// An alert with its buttons.
@@ -17,26 +21,28 @@ extension Originals {
     }
 
     let title: String?
+    let message: String?
     let style: Style
-    private var handlers: [(title: String, handler: () -> Void)] = []
+    private var handlers: [(text: String, handler: () -> Void)] = []
     fileprivate weak var presenter: HeadlessViewController?
 
-    init(title: String?, style: Style) {
+    init(_ title: String?, _ message: String?, _ style: Style) {
       self.title = title
+      self.message = message
       self.style = style
     }
 
-    func addAction(title: String, _ handler: @escaping () -> Void) {
-      handlers.append((title, handler))
+    func add(_ button: some HeadlessButton, _ handler: @escaping () -> Void) {
+      handlers.append((button.text, handler))
     }
 
     func dismiss() {
       if presenter?.presented === self { presenter?.presented = nil }
     }
 
-    fileprivate func tap(_ title: String) {
+    fileprivate func tap(_ text: String) {
       dismiss()
-      handlers.first { $0.title == title }?.handler()
+      handlers.first { $0.text == text }?.handler()
     }
   }
 
@@ -53,9 +59,17 @@ extension Originals {
       alert.presenter = self
     }
 
-    /// Taps the button with this title of the alert that is up.
-    public func tap(_ title: String) {
-      presented?.tap(title)
+    /// Taps the button with these words of the alert that is up.
+    public func tap(_ text: String) {
+      presented?.tap(text)
     }
   }
+}
+
+extension Originals {
+  /// The search of blogs and cafés: the notes show its sheet, which chapter 11 runs alone.
+  @MainActor
+  package static let kakaoSearch = OriginalDesign<KakaoSearchGesture>(
+    omission: "its notes show the sheet and no list"
+  )
 }

@@ -91,6 +91,26 @@ extension GitHubFeedGesture {
         )
       },
       Scenario(
+        "offline",
+        "the connection is lost with 50 rows on the screen and 50 to come",
+        user: "             o----d----d----d---"
+      ) {
+        Nth(2).fails(.offline)
+        page(since: 1000, entries(100, since: 1000))
+        first(entries(100, next: 1000))
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "?since=1000": "----------^--#",
+          "?since=1000": "---------------^--|",
+        ])
+        $0.isRefreshing("   (ft)--f-(tf)----t--f-t--f", .flags)
+        $0.message("        -------------o", .reasons)
+        $0.repositories(
+          "                  e--a-b------------c",
+          ["e": "no rows", "a": "1…149 (50)", "b": "151…299 (50)", "c": "1001…1149 (50)"]
+        )
+      },
+      Scenario(
         "malformed",
         "entries that can't be read are left out, and a page without any good one is a failure",
         user: "             o----d---"

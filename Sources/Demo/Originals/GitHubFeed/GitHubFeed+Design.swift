@@ -2,15 +2,15 @@ import Core
 import Foundation
 import ViewModels
 
-extension ExploredScreen {
-  /// The notes' feed, for random users, in front of a server that sends 100 entries as GitHub does.
-  package static var originalGitHubFeed: ExploredScreen {
-    var screen = ExploredScreen(
-      GitHubFeedGesture.self,
-      name: "github-feed, the original"
-    ) { stage in
-      Originals.GitHubFeed.Adapter(transport: stage.transport)
-    }
+extension Originals.GitHubFeed {
+  /// The notes' feed, in front of a server that sends 100 entries as GitHub does.
+  @MainActor
+  package static let design = OriginalDesign<GitHubFeedGesture>(
+    plays: { gesture, before in gesture != .open || !before.contains(.open) },
+    shows: [\.isRefreshing, \.repositories],
+    flaw: flaw,
+    omission: "the notes don't show a message or a second opening"
+  ) { screen in
     screen.leaveOut(
       "a failure is said",
       "a pull that brings nothing says so",
@@ -37,16 +37,29 @@ extension ExploredScreen {
       return trap(new, before: trace.look?.rows.count ?? 0)
     }
     screen.around = { heard, body in Hooks.listen(heard, while: body) }
-    return screen
+  } make: { stage in
+    Adapter(transport: stage.transport)
+  }
+
+  /// GitHub sends 100 entries, whatever is wrong with them.
+  private static func flaw(_ rule: Rule) -> String? {
+    for case .response(200, _, let body) in rule.answers.map(\.outcome) {
+      guard let entries = try? JSONSerialization.jsonObject(with: body) as? [Any],
+        entries.count != 100
+      else { continue }
+      let count = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
+      return "its server sends \(count) where GitHub sends 100"
+    }
+    return nil
   }
 
   /// The notes take the first hundred of a list that has more than fifty.
-  private static func trap(_ new: Int, before old: Int) -> String? {
+  private nonisolated static func trap(_ new: Int, before old: Int) -> String? {
     new > 0 && (51...99).contains(new + old) ? "the first 100 of \(new + old) rows" : nil
   }
 
-  private static func eventCount(in body: Data) -> Int {
+  private nonisolated static func eventCount(in body: Data) -> Int {
     let objects = try? JSONSerialization.jsonObject(with: body) as? [[String: Any]]
-    return (objects ?? []).compactMap(Originals.GitHubFeed.Event.init).count
+    return (objects ?? []).compactMap(Event.init).count
   }
 }
