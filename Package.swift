@@ -19,7 +19,9 @@ let package = Package(
     .target(
       name: "Contract",
       path: "Sources/Core",
-      exclude: ["Marbles", "Networking", "Reactive", "Scenarios", "Text", "Core.swift"],
+      exclude: [
+        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text", "Core.swift",
+      ],
       sources: ["ViewModelType.swift"]
     ),
     .target(name: "Reactive", path: "Sources/Core/Reactive"),
@@ -36,25 +38,28 @@ let package = Package(
       path: "Sources/Core/Scenarios"
     ),
     .target(
+      name: "Explore",
+      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios"],
+      path: "Sources/Core/Explore"
+    ),
+    .target(
       name: "Core",
-      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios", "Text"],
+      dependencies: [
+        "Contract", "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text",
+      ],
       path: "Sources/Core",
       exclude: [
-        "Marbles", "Networking", "Reactive", "Scenarios", "Text", "ViewModelType.swift",
+        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text", "ViewModelType.swift",
       ],
       sources: ["Core.swift"]
     ),
     .target(name: "ViewModels", dependencies: ["Core"]),
-    .target(
-      name: "Originals",
-      dependencies: ["Core", "ViewModels"],
-      path: "Sources/Demo/Originals"
-    ),
+    .target(name: "Screens", dependencies: ["Core", "ViewModels"], path: "Sources/Demo/Screens"),
     .target(
       name: "Lab",
-      dependencies: ["Core", "ViewModels", "Originals"],
+      dependencies: ["Core", "ViewModels", "Screens"],
       path: "Sources/Demo",
-      exclude: ["CommandLine", "Exercises", "Kit", "Originals", "Site"],
+      exclude: ["CommandLine", "Exercises", "Kit", "Screens", "Site"],
       resources: [
         .embedInCode("Lab/Export/Resources/run.css"), .embedInCode("Lab/Export/Resources/run.js"),
       ]
@@ -82,18 +87,18 @@ let package = Package(
     .testTarget(name: "CoreTests", dependencies: ["Core", "Loopback", "MarbleTesting"]),
     .testTarget(
       name: "ViewModelsTests",
-      dependencies: ["ViewModels", "MarbleTesting"],
+      dependencies: ["Screens", "ViewModels", "MarbleTesting"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Site"],
+      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "Site"],
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Originals", "Exercises",
+        "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "Exercises",
         "Elsewhere",
       ]
     ),
@@ -117,7 +122,7 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "Screens", "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "Stress", "Stubs"]
@@ -125,7 +130,7 @@ if Context.environment["GATE"] != nil {
     .target(name: "Stress", dependencies: ["Core", "Loopback"], path: "Tests/Gate/Stress"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core", "Loopback", "Stress", "ViewModels"],
+      dependencies: ["Core", "Loopback", "Screens", "Stress", "ViewModels"],
       path: "Tests/Gate/Benchmarks",
       exclude: ["README.md"]
     ),

@@ -8,7 +8,7 @@ package struct Alphabet: Sendable {
   /// The letters of the scenarios that are shown; of two values with one letter, the first has it.
   package init<G: Gesture>(of screen: G.Type) {
     // One that the explorer has found is drawn in these letters itself.
-    for scenario in G.scenarios where scenario.isShown && scenario.kept == nil {
+    for scenario in G.scenarios where scenario.isShown && scenario.replay == nil {
       for lane in drawing(scenario).lanes {
         for mark in lane.marks where mark.kind == .next && !mark.key.isEmpty {
           let known = keys[lane.name] ?? [:]

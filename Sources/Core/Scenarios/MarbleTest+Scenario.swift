@@ -46,11 +46,11 @@ extension MarbleTest {
 
 /// Plays a scenario on its view model and returns what there is to say.
 package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
-  scenario.keptReport?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
+  scenario.replay?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
 }
 
 /// The rows that a scenario expects, in the letters that it draws.
 package func drawing<G: Gesture>(_ scenario: Scenario<G>) -> Timeline {
-  scenario.keptReport?(scenario).timeline
+  scenario.replay?(scenario).timeline
     ?? marbleDrawing(tick: Scenario<G>.tick) { $0.play(scenario) }
 }

@@ -43,11 +43,8 @@ package struct Scenario<G: Gesture>: Sendable {
   /// Whether the demo lists it; one that is not shown is asserted all the same.
   package let isShown: Bool
 
-  /// The rule that has to hold, and the server and the view, if the explorer has found it.
-  package internal(set) var kept: KeptRule?
-
-  /// Repeats a run of the explorer.
-  var keptReport: (@Sendable (Scenario) -> MarbleReport)?
+  /// Plays it in a way of its own; `nil` for one that is played on its screen.
+  package var replay: (@Sendable (Scenario) -> MarbleReport)?
 
   /// Where it is written: a fault of `user` is reported there, and pages quote it from there.
   package let place: SourcePlace

@@ -11,7 +11,7 @@ package final class User<ViewModel: ViewModelType> {
   package let stage: Stage
 
   /// Looks up the latest element of an output by the name of its member.
-  var shown: (String) -> Any? = { _ in nil }
+  package var shown: (String) -> Any? = { _ in nil }
 
   private var states: [AnyKeyPath: AnyObject] = [:]
   private var events: [AnyKeyPath: AnyObject] = [:]

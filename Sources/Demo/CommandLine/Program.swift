@@ -1,7 +1,7 @@
 import Core
 import Foundation
 import Lab
-import Originals
+import Screens
 
 /// Runs what the command line says.
 @MainActor

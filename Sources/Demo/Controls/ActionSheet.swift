@@ -1,4 +1,5 @@
 import Core
+import Screens
 import ViewModels
 
 /// A sheet with the actions of the alert that is up, at the bottom of a screen.

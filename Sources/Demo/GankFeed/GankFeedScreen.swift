@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 import ViewModels
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.

@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 import ViewModels
 
 /// The public repositories of GitHub: pulling the list down brings the next page, on top.

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Screens
 import ViewModels
 
 /// The open issues of a repository: a search field, a line that says how the search is, a table.

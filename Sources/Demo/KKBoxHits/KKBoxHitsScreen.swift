@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 import ViewModels
 
 /// The new hits of KKBOX: a cover that stretches and fades, songs with hearts, an endless list.

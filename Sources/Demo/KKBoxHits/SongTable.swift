@@ -1,4 +1,5 @@
 import Core
+import Screens
 import ViewModels
 
 /// A table of songs under a cover, with a heart in each row and a footer below the last.

@@ -1,4 +1,5 @@
 import Core
+import Screens
 import ViewModels
 
 /// The lines of a table of songs: the cover, a line a song, the footer.

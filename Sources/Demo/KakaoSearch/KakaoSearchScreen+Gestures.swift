@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 import ViewModels
 
 /// What moves the controls: gestures, keys and lines.

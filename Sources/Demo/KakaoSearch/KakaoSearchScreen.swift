@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Screens
 import ViewModels
 
 /// The search of blogs and cafés: a search field, a filter, a sort button with its action sheet.

@@ -9,6 +9,11 @@ public struct GitHubRepository: Equatable, Sendable {
 
   /// The language that most of it is written in, if there is one.
   public let language: String?
+
+  package init(name: RepositoryName, language: String?) {
+    self.name = name
+    self.language = language
+  }
 }
 
 extension GitHubRepository: Decodable {

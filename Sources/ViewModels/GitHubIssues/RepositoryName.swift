@@ -5,6 +5,11 @@ public struct RepositoryName: Hashable, Sendable {
 
   /// The name below the owner.
   public let name: String
+
+  package init(owner: String, name: String) {
+    self.owner = owner
+    self.name = name
+  }
 }
 
 extension RepositoryName {

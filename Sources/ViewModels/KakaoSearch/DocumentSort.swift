@@ -9,7 +9,7 @@ public enum DocumentSort: Equatable, Sendable {
 
 extension DocumentSort {
   /// Whether one row comes before another; what is equal stays in the order of the pages.
-  func areInIncreasingOrder(_ lhs: DocumentRow, _ rhs: DocumentRow) -> Bool {
+  package func areInIncreasingOrder(_ lhs: DocumentRow, _ rhs: DocumentRow) -> Bool {
     switch self {
     case .title: precedes(lhs.document.titleKey, rhs.document.titleKey, by: <) ?? (lhs.id < rhs.id)
     case .date: precedes(lhs.document.date, rhs.document.date, by: >) ?? (lhs.id < rhs.id)

@@ -5,7 +5,7 @@ public enum SortAction: String, CaseIterable, Codable, Equatable, Sendable {
   case cancel
 
   /// The order that was chosen; nil if everything is to stay as it is.
-  var sort: DocumentSort? {
+  package var sort: DocumentSort? {
     switch self {
     case .title: .title
     case .date: .date

@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 import Testing
 
 @testable import Lab

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Screens
 import Testing
 import ViewModels
 

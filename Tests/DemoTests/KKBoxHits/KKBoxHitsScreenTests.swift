@@ -1,4 +1,5 @@
 import Core
+import Screens
 import Testing
 import ViewModels
 

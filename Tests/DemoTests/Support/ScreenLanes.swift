@@ -13,7 +13,7 @@ func expectSameLanes<S: ScreenType>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   // The explorer has a view and a server of its own.
-  guard scenario.kept == nil else { return }
+  guard scenario.replay == nil else { return }
   let viewModel = report(scenario).timeline
   let recording =
     try scenario.isShown

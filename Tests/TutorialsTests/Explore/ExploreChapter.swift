@@ -1,7 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
-import Originals
+import Screens
 import Testing
 import ViewModels
 

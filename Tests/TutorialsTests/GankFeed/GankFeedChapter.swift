@@ -1,6 +1,6 @@
 import Core
 import MarbleTesting
-import Originals
+import Screens
 import ViewModels
 
 /// What no gesture does to the write-up's design, and code that holds its output can do.

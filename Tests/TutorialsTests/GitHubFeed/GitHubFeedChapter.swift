@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Loopback
 import MarbleTesting
-import Originals
+import Screens
 import Testing
 import ViewModels
 

@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-@testable import Originals
+@testable import Screens
 
 /// What the write-up's design does well, and what follows from its code where no figure shows it.
 @MainActor

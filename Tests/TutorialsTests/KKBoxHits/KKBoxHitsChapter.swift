@@ -5,7 +5,7 @@ import MarbleTesting
 import Testing
 import ViewModels
 
-@testable import Originals
+@testable import Screens
 
 /// What follows from the write-up's code, where no scenario of one screen shows it.
 @MainActor

@@ -1,6 +1,6 @@
 import Core
 import MarbleTesting
-import Originals
+import Screens
 import Testing
 import ViewModels
 

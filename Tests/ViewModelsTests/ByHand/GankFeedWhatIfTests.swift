@@ -4,8 +4,9 @@
 import Core
 import MarbleTesting
 import Testing
+import ViewModels
 
-@testable import ViewModels
+@testable import Screens
 
 extension GankFeedGesture {
   fileprivate static var exported: Scenario<GankFeedGesture> {

@@ -4,6 +4,7 @@
 
 import Core
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 

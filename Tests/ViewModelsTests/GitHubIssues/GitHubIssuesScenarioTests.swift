@@ -1,5 +1,6 @@
 import Core
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 

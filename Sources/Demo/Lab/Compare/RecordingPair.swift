@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 
 /// Two runs under one clock: the one that counts, and another that is held against it.
 struct RecordingPair: Equatable, Sendable {

@@ -21,7 +21,7 @@ struct ScenarioSource {
       recording.isLive
         ? "The answers of a live server are not in a recording: write the rules of a server."
         : "Times are rounded to 100 ms; the rows are those of the run in virtual time.",
-      imports: ["Core", "MarbleTesting", "Testing", "ViewModels"]
+      imports: ["Core", "MarbleTesting", "Screens", "Testing", "ViewModels"]
     )
     lines += [
       "@MainActor",
@@ -122,7 +122,11 @@ struct ScenarioSource {
     _ own: [String]
   ) -> String {
     let lines =
-      head(comment, imports: ["Core", "MarbleTesting", "Testing"], "@testable import ViewModels")
+      head(
+        comment,
+        imports: ["Core", "MarbleTesting", "Testing", "ViewModels"],
+        "@testable import Screens"
+      )
       + [
         "extension \(G.self) {",
         "  fileprivate static var exported: Scenario<\(G.self)> {",

@@ -1,5 +1,5 @@
 import Core
-import Originals
+import Screens
 
 /// What needs a terminal.
 extension Runner {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Screens
 import ViewModels
 
 /// What nobody wrote, for long: broken responses to each screen, and broken recordings for the demo.

@@ -1,0 +1,106 @@
+import Marbles
+import Networking
+import Scenarios
+
+/// Makes random users and servers for a screen, and looks for a run that breaks one of its rules.
+package struct Exploration {
+  package let screen: ExploredScreen
+  package let seed: UInt64
+
+  package init(_ screen: ExploredScreen, seed: UInt64 = 0) {
+    self.screen = screen
+    self.seed = seed
+  }
+
+  /// What came of a number of runs.
+  package struct Result {
+    /// How many were made.
+    package internal(set) var runs = 0
+    /// The rules that were broken, in the order in which that was seen.
+    package internal(set) var broken: [Broken] = []
+    /// What was reached, and how often.
+    package internal(set) var coverage = Coverage()
+  }
+
+  /// A rule, and the first runs that broke it.
+  package struct Broken {
+    package let rule: String
+    /// The number of the first of them, from 1 on.
+    package let firstRun: Int
+    /// How many there were.
+    package internal(set) var count = 1
+    package internal(set) var plays: [Play]
+  }
+
+  /// How many runs a shortest one is looked for from.
+  package static let mostPlays = 10
+
+  /// Makes runs.
+  ///
+  /// - Parameters:
+  ///   - runs: How many.
+  ///   - rule: The only rule that counts; nil for all.
+  ///   - count: How often a rule is broken when enough is known; nil if all runs are made.
+  ///   - progress: Told after each run how many there were; it may end the work by returning false.
+  package func run(
+    _ runs: Int,
+    rule: String? = nil,
+    untilBroken count: Int? = mostPlays,
+    progress: (Int) -> Bool = { _ in true }
+  ) -> Result {
+    var result = Result()
+    for number in 1...max(runs, 1) {
+      let run = ExploringRun(screen, Dice(seed: seed, run: number))
+      run.perform()
+      result.runs = number
+      result.coverage.add(run.trace)
+      for finding in run.findings where rule == nil || rule == finding.rule {
+        if let index = result.broken.firstIndex(where: { $0.rule == finding.rule }) {
+          result.broken[index].count += 1
+          if result.broken[index].plays.count < Self.mostPlays {
+            result.broken[index].plays.append(run.play)
+          }
+        } else {
+          let first = Broken(rule: finding.rule, firstRun: number, plays: [run.play])
+          result.broken.append(first)
+        }
+      }
+      let isEnough = count.map { count in result.broken.contains { $0.count >= count } } ?? false
+      if isEnough || !progress(number) { break }
+    }
+    return result
+  }
+
+  /// The shortest run that breaks the same rule.
+  ///
+  /// - Parameter count: From how many of the runs it is looked for.
+  package func shortest(_ broken: Broken, of count: Int = mostPlays) -> FoundRun {
+    var shrinker = Shrinker(screen: screen, rule: broken.rule)
+    let plays = broken.plays.prefix(count).map { shrinker.shrink($0) }
+    let play = plays.min { $0.cost.lexicographicallyPrecedes($1.cost) } ?? Play()
+    return FoundRun(
+      screen: screen,
+      rule: broken.rule,
+      play: play,
+      seed: seed,
+      firstRun: broken.firstRun,
+      shrinkRuns: shrinker.runs
+    )
+  }
+}
+
+extension Exploration {
+  /// A play that was written down, and whether it breaks a rule.
+  package func found(_ play: Play, breaking rule: String) -> FoundRun {
+    FoundRun(screen: screen, rule: rule, play: play, seed: seed)
+  }
+
+  /// The runs that were drawn as timelines, for comparing.
+  package func timelines(_ runs: Int) -> [Timeline] {
+    (1...max(runs, 1)).map { number in
+      let run = ExploringRun(screen, Dice(seed: seed, run: number))
+      run.perform()
+      return run.timeline
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Marbles
+import Scenarios
+
+extension ExploringRun {
+  /// Draws what the view does, and what the server has.
+  func drawHabits() {
+    play.size = draw { [screen] in $0.one(of: screen.sizes) } ?? 0
+    if screen.grows, chance(20) {
+      play.growth = Play.Growth(after: 1 + below(4), by: [1, 3, 10][below(3)])
+    }
+    play.view.actsLast = chance(30)
+    if chance(40) { play.view.order = below(ViewHabits.orders(of: stage.bindings.count)) }
+    if chance(25), let habit = draw({ [screen] in $0.one(of: screen.reactions) }) {
+      play.view.reaction = .init(to: habit.output, by: habit.letter, times: 1 + below(2))
+    }
+    if chance(10) { play.view.lateAt = below(30) }
+    if chance(8) { play.view.endsAt = below(40) }
+    faultPercent = [0, 0, 25, 60][below(4)]
+  }
+
+  /// Draws gestures, each when the one before has been made.
+  func drawPlay() {
+    var left = 1 + below(10)
+    while left > 0, !isOver {
+      let tenths = drawnTime()
+      act(at: tenths) { [self] in
+        repeat {
+          left -= 1
+          guard let letter = drawnLetter() else { return }
+          perform(letter)
+          play.moves.append(Play.Move(time: tenths, letter: letter))
+        } while left > 0 && chance(10)
+      }
+    }
+  }
+
+  /// Draws what is done with a request.
+  func drawnReply(_ number: Int, _ resource: Resource) -> Play.Reply {
+    var reply = Play.Reply()
+    if chance(30) { reply.latency = 1 + below(9) }
+    if chance(faultPercent) {
+      let faults = screen.faults.filter { $0.kinds?.contains(resource.kind) ?? true }
+      reply.fault = draw { $0.one(of: faults) }?.name
+    }
+    if reply != Play.Reply() { play.replies[number] = reply }
+    return reply
+  }
+
+  private func drawnLetter() -> Character? {
+    var offered: [Character] = []
+    for gesture in stage.gestures where gesture.isOffered() {
+      for _ in 0..<gesture.role().weight { offered.append(gesture.letter) }
+    }
+    return draw { $0.one(of: offered) }
+  }
+
+  /// When all is quiet, around an answer, or a little later.
+  private func drawnTime() -> Int {
+    let roll = below(100)
+    if roll < 40 { comeToRest() }
+    let now = Int(clock.clock.nanoseconds / 100_000_000)
+    let answers = server.due.values.sorted()
+    guard (40..<65).contains(roll), let answer = draw({ $0.one(of: answers) }) else {
+      return now + 1 + below(roll < 40 ? 2 : 8)
+    }
+    return max(now + 1, answer - 1 + below(3))
+  }
+
+  private func draw<Value>(_ body: (inout Dice) -> Value?) -> Value? {
+    guard var drawing = dice else { return nil }
+    defer { dice = drawing }
+    return body(&drawing)
+  }
+
+  private func below(_ bound: Int) -> Int { draw { $0.below(bound) } ?? 0 }
+
+  private func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
+
+extension GestureRole {
+  /// How often it is drawn.
+  fileprivate var weight: Int {
+    switch self {
+    case .bottom, .open, .reload: 4
+    case .query, .retry: 2
+    case .other: 1
+    }
+  }
+}

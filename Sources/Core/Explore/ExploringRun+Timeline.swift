@@ -1,0 +1,94 @@
+import Marbles
+import Scenarios
+
+extension ExploredScreen {
+  /// Each gesture that the screen has, in words.
+  package var gestures: [(letter: Character, words: String)] {
+    let run = ExploringRun(self, Play())
+    var gestures: [(letter: Character, words: String)] = []
+    run.clock.inPlaceOfMain {
+      appear(run.stage)
+      run.stage.leaveOut(leftOutGestures)
+      gestures = run.stage.gestures.map { ($0.letter, $0.words) }
+    }
+    run.stage.clear()
+    return gestures
+  }
+}
+
+extension ExploringRun {
+  /// What happened, as lanes.
+  var timeline: Timeline {
+    let made = Dictionary(grouping: trace.moves) { move in
+      move.isProbe ? "recovery" : move.isReaction ? "view" : "user"
+    }
+    let gestures = screen.gestures
+    let user = ["user", "view", "recovery"].compactMap { name in
+      made[name].map { moves in
+        Timeline.Lane(
+          name: name,
+          kind: .input,
+          marks: moves.map { move in
+            Timeline.Mark(
+              time: move.time,
+              kind: .next,
+              key: "\(move.letter)",
+              label: gestures.first { $0.letter == move.letter }?.words ?? "",
+              order: move.order
+            )
+          }
+        )
+      }
+    }
+    let requests = trace.requests.map { request in
+      Timeline.Lane(name: request.name, kind: .request, marks: request.marks)
+    }
+    let outputs = trace.lanes.filter { $0.kind == .output }.map { lane in
+      Timeline.Lane(
+        name: lane.name,
+        kind: .output,
+        marks: lane.emissions.map { emission in
+          Timeline.Mark(
+            time: emission.time,
+            kind: .next,
+            label: MarbleLabel.of(emission.value),
+            order: emission.order
+          )
+        }
+      )
+    }
+    let heard = Timeline.Lane(
+      name: "unhandled errors",
+      kind: .output,
+      marks: trace.heard.map { heard in
+        let label = "\(heard.value)".split(separator: "\n").first.map { String($0) } ?? ""
+        return Timeline.Mark(time: heard.time, kind: .error, label: label, order: heard.order)
+      }
+    )
+    return Timeline(
+      tick: clock.tick,
+      lanes: user + requests + outputs + (heard.marks.isEmpty ? [] : [heard]),
+      end: trace.time
+    ).withKeys()
+  }
+}
+
+extension ExploredRequest {
+  fileprivate var marks: [Timeline.Mark] {
+    let begin = Timeline.Mark(time: started, kind: .subscribed, order: startOrder)
+    guard let ended else { return [begin] }
+    let (kind, label): (Timeline.Mark.Kind, String) =
+      switch outcome {
+      case .inFlight: (.next, "")
+      case .answered(let status):
+        (
+          .completed,
+          [status == 200 ? nil : "\(status)", fault == "\(status)" ? nil : fault]
+            .compactMap { $0 }.joined(separator: ", ")
+        )
+      case .failed(let reason): (.error, reason)
+      case .cancelled: (.disposed, "cancelled")
+      }
+    return [begin, Timeline.Mark(time: ended, kind: kind, label: label, order: endOrder)]
+  }
+}

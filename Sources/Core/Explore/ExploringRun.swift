@@ -1,0 +1,172 @@
+import Marbles
+import Reactive
+import Scenarios
+
+/// One run of a screen: a play that is performed, or one that is drawn while it is performed.
+final class ExploringRun {
+  /// A rule that did not hold.
+  struct Finding {
+    let rule: String
+    let breach: Breach
+    let time: MarbleTime
+  }
+
+  /// How many instants may pass after the last gesture.
+  static let restLimit = 200
+
+  let screen: ExploredScreen
+  let trace = Trace()
+  let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
+  let server: ExploringServer
+  var play: Play
+  /// What the rest is drawn with; nil if nothing is.
+  var dice: Dice?
+  /// How many of a hundred answers are faulty.
+  var faultPercent = 0
+  /// The rule at whose breach the run may stop; nil if it goes on.
+  private let stopsAt: String?
+  /// Looks on.
+  var viewer: ExploringViewer?
+  let heard = HeardTexts()
+  var findings: [Finding] = []
+  var subscriptions: [Disposable] = []
+  private var reactionsLeft = 0
+  private var isProbing = false
+  private var instants = 0
+  private(set) lazy var stage = ExploringStage(trace, clock, server, screen.book) {
+    [unowned self] in
+    play
+  }
+
+  /// Repeats a play.
+  init(_ screen: ExploredScreen, _ play: Play, until rule: String? = nil) {
+    self.screen = screen
+    self.play = play
+    stopsAt = rule
+    server = ExploringServer(trace, clock, screen)
+    server.reply = { [unowned self] number, _ in
+      isProbing ? Play.Reply() : self.play.replies[number] ?? Play.Reply()
+    }
+  }
+
+  /// Draws a play.
+  convenience init(_ screen: ExploredScreen, _ dice: Dice) {
+    self.init(screen, Play())
+    self.dice = dice
+    server.reply = { [unowned self] in
+      isProbing ? Play.Reply() : drawnReply($0, $1)
+    }
+  }
+
+  /// Whether there is nothing more to see.
+  var isOver: Bool {
+    trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
+      || findings.contains { $0.rule == stopsAt }
+  }
+
+  /// Performs the run.
+  func perform() {
+    guard let around = screen.around else { return performAlone() }
+    around({ [heard] in heard.add($0) }, performAlone)
+  }
+
+  private func performAlone() {
+    begin()
+    if dice == nil { performPlay() } else { drawPlay() }
+    comeToRest()
+    if endTime == nil {
+      if !isOver { check(.rest) }
+      recover()
+    }
+    leave()
+    clear()
+  }
+
+  private func begin() {
+    clock.inPlaceOfMain {
+      screen.appear(stage)
+      stage.leaveOut(screen.leftOutGestures)
+      if dice != nil { drawHabits() }
+      reactionsLeft = play.view.reaction?.times ?? 0
+      stage.delivered = { [unowned self] in react(to: $0) }
+      stage.flooded = { [unowned self] in unsubscribe() }
+      for index in play.view.ordered(stage.bindings.count) {
+        subscriptions.append(stage.bindings[index]())
+      }
+      if let shown = stage.shown { viewer?.bind(shown.output, shown.stage) }
+    }
+    advance(to: .zero)
+    endInstant()
+  }
+
+  private func performPlay() {
+    var rest = play.moves[...]
+    while let first = rest.first, !isOver {
+      let together = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(together.count)
+      act(at: first.time) { [self] in
+        for move in together { perform(move.letter) }
+      }
+    }
+  }
+
+  /// Lets time pass up to an instant, and acts before or after what else happens then.
+  func act(at tenths: Int, _ body: @escaping () -> Void) {
+    let time = MarbleTime.milliseconds(tenths * 100)
+    run(until: time, inclusive: play.view.actsLast)
+    if let endTime, endTime < time { leave() }
+    guard !isOver else { return }
+    if play.view.actsLast || clock.clock >= time {
+      clock.schedule(at: time, action: body)
+    } else {
+      _ = clock.window(from: time, to: nil) {
+        body()
+        return Disposables.create()
+      }
+    }
+    advance(to: time)
+    endInstant()
+  }
+
+  /// Performs a gesture that the screen offers.
+  @discardableResult
+  func perform(_ letter: Character, asReaction isReaction: Bool = false) -> Bool {
+    guard let gesture = stage.gestures.first(where: { $0.letter == letter }), gesture.isOffered()
+    else { return false }
+    trace.moves.append(
+      Trace.Move(
+        time: clock.clock,
+        letter: letter,
+        role: gesture.role(),
+        order: trace.nextOrder(),
+        before: stage.look?(),
+        isReaction: isReaction,
+        isProbe: isProbing
+      )
+    )
+    trace.lastMove = clock.clock
+    gesture.perform()
+    viewer?.perform(letter)
+    return true
+  }
+
+  private func react(to output: String) {
+    guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output,
+      !trace.moves.isEmpty, !isProbing
+    else { return }
+    reactionsLeft -= 1
+    if !perform(reaction.letter, asReaction: true) { reactionsLeft += 1 }
+  }
+
+  private func recover() {
+    guard !screen.recovery.isEmpty, !trace.moves.isEmpty, !isOver else { return }
+    isProbing = true
+    for letter in screen.recovery {
+      let time = Int(clock.clock.nanoseconds / 100_000_000) + 1
+      act(at: time) { [self] in perform(letter) }
+      comeToRest()
+      guard !isOver else { return }
+    }
+    check(.recovery)
+  }
+}

@@ -1,0 +1,211 @@
+import Dispatch
+import Foundation
+import Marbles
+import Networking
+import Reactive
+import Scenarios
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What surrounds a view model that is explored: a clock, a server, a user and a view.
+///
+/// The inputs that it makes are what the user can do, and the outputs that it is shown are what the
+/// rules look at.
+public final class ExploringStage {
+  /// A gesture that the screen may offer.
+  struct Gesture {
+    let letter: Character
+    let words: String
+    let role: () -> GestureRole
+    let isOffered: () -> Bool
+    let perform: () -> Void
+  }
+
+  /// Times the run, virtually.
+  public var scheduler: any SchedulerType { clock }
+
+  let clock: TestScheduler
+  let trace: Trace
+  let server: ExploringServer
+  let play: () -> Play
+  let book: AnswerBook
+  private(set) var gestures: [Gesture] = []
+  /// Each subscribes one output, or one control; in the order in which they were shown.
+  private(set) var bindings: [() -> Disposable] = []
+  /// Each subscribes one output for a second view.
+  private(set) var lateBindings: [() -> Disposable] = []
+  private(set) var companions: [AnyObject] = []
+  /// What a viewer is bound to; nil for a screen without scenarios.
+  var shown: (output: Any, stage: Stage)?
+  private var emissionsNow = (time: MarbleTime.zero, count: 0)
+  /// Called when outputs emit so much at one instant that it counts as endless.
+  var flooded = {}
+  /// How the screen looks now; nil for a screen without a list.
+  var look: (() -> ListLook)?
+  /// Called within the delivery of an output.
+  var delivered: (String) -> Void = { _ in }
+  private lazy var letters = TimelineKeys()
+
+  init(
+    _ trace: Trace,
+    _ clock: TestScheduler,
+    _ server: ExploringServer,
+    _ book: AnswerBook,
+    play: @escaping () -> Play
+  ) {
+    self.trace = trace
+    self.clock = clock
+    self.server = server
+    self.book = book
+    self.play = play
+  }
+
+  /// Makes an input that is a state: the user changes it to any of these, and it begins with the first.
+  public func state<Element: Equatable & Sendable>(
+    _ name: String,
+    _ choices: [Element]
+  ) -> Driver<Element> {
+    let relay = BehaviorRelay(value: choices.first)
+    let lane = addLane(name, .input, isState: true)
+    if let first = choices.first { record(first, in: lane) }
+    for choice in choices {
+      let label = MarbleLabel.of(choice)
+      add(label, "changed \(name) to \(label)", isOffered: { relay.value != choice }) {
+        [weak self] in
+        self?.record(choice, in: lane)
+        relay.accept(choice)
+      }
+    }
+    return relay.asDriver().compactMap { $0 }
+  }
+
+  /// Makes an input that is an event without a value: the user may send it at any time.
+  public func tap(_ name: String) -> Signal<Void> {
+    let relay = PublishRelay<Void>()
+    add(name, "tapped \(name)", isOffered: { true }) { relay.accept(()) }
+    return relay.asSignal()
+  }
+
+  /// Makes an answer of a service: it comes sooner or later, or fails with ``NoAnswer``.
+  ///
+  /// Each subscription is a request with a lane of this name.
+  public func answer<Value>(_ name: String, _ value: Value) -> Single<Value> {
+    server.single(name, value)
+  }
+
+  /// Makes a server: its answers come sooner or later, or something goes wrong with them.
+  public func transport(answering answer: @escaping (URLRequest) -> Answer) -> any Transport {
+    server.transport { request, _ in
+      let method = request.httpMethod ?? "GET"
+      let path = request.url?.path(percentEncoded: false) ?? ""
+      let query = request.url?.query(percentEncoded: false).map { "?\($0)" } ?? ""
+      let name = "\(method) \(path)\(query)"
+      return (Resource(name), GoodAnswer(name, answer(request), Content()))
+    }
+  }
+
+  /// Shows each member of an output, in the order that the run has drawn.
+  public func show<Output>(_ output: Output) {
+    show(output, only: nil)
+  }
+
+  /// Shows the members of an output with these names.
+  func show<Output>(_ output: Output, only names: Set<String>?) {
+    for child in Mirror(reflecting: output).children {
+      guard let name = child.label, names?.contains(name) != false,
+        let source = child.value as? any ObservableConvertibleType
+      else { continue }
+      show(source, name)
+    }
+  }
+
+  private func show<Source: ObservableConvertibleType>(_ source: Source, _ name: String) {
+    let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
+    bindings.append { [unowned self] in
+      source.asObservable().subscribe { [weak self] event in
+        guard let self, case .next(let element) = event else { return }
+        record(element, in: lane)
+        bound()
+        delivered(name)
+      }
+    }
+    lateBindings.append { [unowned self] in
+      source.asObservable().subscribe(onNext: { [trace] in trace.lanes[lane].late = $0 })
+    }
+  }
+
+  /// Binds something else that belongs to the view, such as a refresh header.
+  package func bind(_ binding: @escaping () -> Disposable) {
+    bindings.append(binding)
+  }
+
+  /// Keeps an object for as long as the view is there.
+  package func keep(_ object: AnyObject) {
+    companions.append(object)
+  }
+
+  /// Takes gestures away from the user.
+  func leaveOut(_ letters: Set<Character>) {
+    gestures.removeAll { letters.contains($0.letter) }
+  }
+
+  package func add(
+    _ letter: Character,
+    _ words: String,
+    role: @escaping () -> GestureRole,
+    isOffered: @escaping () -> Bool,
+    perform: @escaping () -> Void
+  ) {
+    let gesture = Gesture(
+      letter: letter,
+      words: words,
+      role: role,
+      isOffered: isOffered,
+      perform: perform
+    )
+    gestures.append(gesture)
+  }
+
+  private func add(
+    _ label: String,
+    _ words: String,
+    isOffered: @escaping () -> Bool,
+    perform: @escaping () -> Void
+  ) {
+    let letter = letters.key(for: label).first ?? "?"
+    add(letter, words, role: { .other }, isOffered: isOffered, perform: perform)
+  }
+
+  private func addLane(_ name: String, _ kind: Timeline.Lane.Kind, isState: Bool) -> Int {
+    trace.lanes.append(Trace.Lane(name: name, kind: kind, isState: isState))
+    return trace.lanes.count - 1
+  }
+
+  private func record(_ value: Any, in lane: Int) {
+    let emission = Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: value)
+    trace.lanes[lane].emissions.append(emission)
+  }
+
+  /// Ends what feeds itself within one piece of work, which no scheduler sees.
+  private func bound() {
+    if emissionsNow.time != clock.clock { emissionsNow = (clock.clock, 0) }
+    emissionsNow.count += 1
+    guard emissionsNow.count > 2000, !trace.isEndless else { return }
+    trace.isEndless = true
+    flooded()
+  }
+
+  /// Lets go of everything.
+  func clear() {
+    gestures = []
+    bindings = []
+    lateBindings = []
+    companions = []
+    shown = nil
+    look = nil
+    delivered = { _ in }
+    flooded = {}
+  }
+}

@@ -1,0 +1,201 @@
+import Scenarios
+
+/// What every list obeys.
+extension ScreenRule {
+  /// All of them; a screen that lacks a part leaves out what speaks of it.
+  package static let list = [
+    noRowTwice, noRowOfAnother, noRowSkipped, spinnerEnds, requestIsSeen, oneOfAKind,
+    sameIsNotCancelled, nothingTwice, offersAreKept, endIsSaid, whatCameIsShown, recovers,
+  ]
+
+  /// A state is sent when it changes.
+  package static let statesChange = ScreenRule("no state is sent twice in a row", .everyInstant) {
+    for lane in $0.lanes where lane.isState && lane.kind == .output {
+      guard let last = lane.emissions.last, last.time == $0.time, lane.emissions.count > 1 else {
+        continue
+      }
+      let before = lane.emissions[lane.emissions.count - 2].value
+      guard areEqual(before, last.value) == true else { continue }
+      return Breach("\(lane.name) is sent the same again", at: lane.name)
+    }
+    return nil
+  }
+
+  /// No two rows are the same.
+  package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
+    guard run.rowsAreNew, let rows = run.look?.rows, Set(rows).count < rows.count else {
+      return nil
+    }
+    var seen: Set<ListLook.Row> = []
+    return rows.first { !seen.insert($0).inserted }.map {
+      Breach("row \($0.number) stands there twice")
+    }
+  }
+
+  /// All rows belong to what is listed now.
+  package static let noRowOfAnother = ScreenRule("no row of another list stays", .everyInstant) {
+    guard $0.lookIsNew, let look = $0.look,
+      let row = look.rows.first(where: { $0.list != look.list })
+    else { return nil }
+    return Breach("\(look.list ?? "nothing") is listed, and row \(row.number) is of \(row.list)")
+  }
+
+  /// Rows follow one another as the server has them.
+  package static let noRowSkipped = ScreenRule("no row is skipped", .everyInstant) {
+    guard $0.rowsAreNew, let rows = $0.look?.rows else { return nil }
+    for (row, next) in zip(rows, rows.dropFirst())
+    where row.list == next.list && next.number > row.number + 1 {
+      return Breach("after row \(row.number) comes row \(next.number)")
+    }
+    return nil
+  }
+
+  /// What turns ends when its request does.
+  package static let spinnerEnds = ScreenRule(
+    "a spinner ends with its request",
+    .everyInstant
+  ) {
+    guard !$0.isInFlight, let look = $0.look, look.isBusy else { return nil }
+    return Breach(
+      "the \(look.isHeaderTurning ? "header" : "footer") turns, and nothing is in flight"
+    )
+  }
+
+  /// While a request is in flight, something turns.
+  package static let requestIsSeen = ScreenRule("a request in flight is seen", .everyInstant) {
+    guard $0.isInFlight, let look = $0.look, !look.isBusy, let first = $0.inFlight.first else {
+      return nil
+    }
+    return Breach("request \(first.number) is in flight, and nothing turns", at: first.name)
+  }
+
+  /// Of each kind, one request is in flight.
+  package static let oneOfAKind = ScreenRule("one request of a kind at a time", .everyInstant) {
+    guard $0.inFlightCount > 1 else { return nil }
+    var kinds: [String: Int] = [:]
+    for request in $0.inFlight {
+      if let other = kinds.updateValue(request.number, forKey: request.resource.kind) {
+        return Breach("requests \(other) and \(request.number) are in flight", at: request.name)
+      }
+    }
+    return nil
+  }
+
+  /// A request is not cancelled to be sent again.
+  package static let sameIsNotCancelled = ScreenRule(
+    "a request is not cancelled for the same",
+    .everyInstant
+  ) { run in
+    guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }) else {
+      return nil
+    }
+    for ended in run.endedNow where ended.outcome == .cancelled {
+      if let again = run.startedNow.first(where: {
+        $0.resource == ended.resource && $0.number > ended.number
+      }) {
+        return Breach("request \(ended.number) is cancelled, and sent again", at: again.name)
+      }
+    }
+    return nil
+  }
+
+  /// What came is requested again only for the list from its beginning.
+  package static let nothingTwice = ScreenRule(
+    "what was answered is requested again only by a reload",
+    .everyInstant
+  ) { run in
+    for request in run.startedNow where request.resource.hasRows {
+      let before = run.requests.last {
+        $0.number < request.number && $0.resource == request.resource && $0.isGood
+      }
+      guard let before, !run.moves.contains(where: { $0.order > before.startOrder && $0.begins })
+      else { continue }
+      return Breach("what request \(before.number) brought is requested again", at: request.name)
+    }
+    return nil
+  }
+
+  /// What the screen offers, it does.
+  package static let offersAreKept = ScreenRule("what is offered is done", .everyInstant) { run in
+    guard let move = run.movesNow.first, run.movesNow.count == 1, let before = move.before,
+      before.list != nil, let look = run.look, !run.isServed(move)
+    else { return nil }
+    switch move.role {
+    // A view that reaches the bottom as it shows the last rows hears of the end a moment later.
+    case .bottom where before.foot == .offers && !before.isHeaderTurning && look.foot != .ended:
+      return Breach("there is more, the bottom is reached, and nothing is requested")
+    case .retry where before.foot == .failed && look.foot == .failed:
+      return Breach("a retry is offered and tapped, and nothing is requested")
+    case .reload where !before.isBusy:
+      return Breach("the list is pulled down, and nothing is requested")
+    default: return nil
+    }
+  }
+
+  /// The end is said when it is reached, and not before.
+  package static let endIsSaid = ScreenRule("the end of the list is said", .rest) { run in
+    guard let look = run.look else { return nil }
+    let last = run.lastPages(of: look.list)
+    guard !last.isEmpty else { return nil }
+    switch (last.allSatisfy(\.content.isLast), look.foot) {
+    case (true, .offers): return Breach("all rows are there, and the footer offers more")
+    case (false, .ended): return Breach("there is more, and the footer says that this is all")
+    default: return nil
+    }
+  }
+
+  /// What was answered well is shown, and nothing else.
+  package static let whatCameIsShown = ScreenRule("what came is shown", .rest) { run in
+    guard let look = run.look else { return nil }
+    let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))
+    let shown = Set(look.rows.map(\.number))
+    if let missing = expected.subtracting(shown).min() {
+      return Breach("row \(missing) came and is not shown")
+    }
+    return shown.subtracting(expected).min().map { Breach("row \($0) is shown and did not come") }
+  }
+
+  /// Good gestures bring content, whatever was before.
+  package static let recovers = ScreenRule("a good answer mends everything", .recovery) { run in
+    guard let look = run.look, let probe = run.moves.last, let before = probe.before else {
+      return nil
+    }
+    if before.foot == .ended, probe.role == .bottom { return nil }
+    let last = run.requests.last
+    let isAnswered = last.map { $0.isGood && $0.startOrder > probe.order } ?? false
+    guard probe.isProbe, isAnswered || look.rows != before.rows else {
+      return Breach("the user tries once more, and no answer comes of it")
+    }
+    return look.rows.isEmpty && last?.content.rows.isEmpty == false
+      ? Breach("the answer is good, and no row is shown") : nil
+  }
+
+  /// A user who waits for a response that does not come sees a failure.
+  ///
+  /// - Parameters:
+  ///   - lanes: The outputs that say it.
+  ///   - exceptions: Faults that are dealt with in silence.
+  package static func failureIsSaid(
+    by lanes: [String],
+    except exceptions: Set<String> = []
+  ) -> ScreenRule {
+    ScreenRule("a failure is said", .everyInstant) { run in
+      // A load may be two requests; it is over when both are.
+      guard !run.isInFlight, let ended = run.endedNow.last, ended.outcome != .cancelled else {
+        return nil
+      }
+      let load = run.requests.filter { $0.resource.hasRows && $0.started == ended.started }
+      guard !load.contains(where: { $0.outcome == .cancelled }) else { return nil }
+      let failed = load.first { $0.isBad && !exceptions.contains($0.fault ?? "") }
+      guard let failed, run.look?.foot != .failed,
+        !lanes.contains(where: { run.hasEmitted($0) })
+      else { return nil }
+      return Breach("request \(failed.number) has failed, and nobody says so", at: failed.name)
+    }
+  }
+}
+
+extension Trace.Move {
+  /// Whether it requests a list from its beginning.
+  var begins: Bool { role == .open || role == .query || role == .reload }
+}

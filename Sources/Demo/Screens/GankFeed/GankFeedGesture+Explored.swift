@@ -1,0 +1,90 @@
+import Core
+import Foundation
+import ViewModels
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension GankFeedGesture: ExploredGesture {
+  package static let rules =
+    ScreenRule.list + [.statesChange, .failureIsSaid(by: ["hud"]), dayIsOneSection]
+
+  package static let faults =
+    ServerFault.common + [ServerFault("error: true", .json(GankSample.failure))]
+
+  package static let sizes = [0, 3, 10, 11, 24]
+
+  package static let recovery = "od"
+
+  package static let reactions: [(output: String, letter: Character)] = [
+    ("sections", "u"), ("sections", "d"), ("hud", "u"), ("hud", "d"), ("refreshStatus", "u"),
+  ]
+
+  package func role(for user: User<GankFeedViewModel>) -> GestureRole {
+    switch self {
+    case .choose: .query
+    case .open: .open
+    case .pullDown: .reload
+    case .pullUp: .bottom
+    }
+  }
+
+  package func isOffered(to user: User<GankFeedViewModel>, _ trace: Trace) -> Bool {
+    let controls = Self.controls(on: user.stage)
+    let category = user.last(\.category)
+    return switch self {
+    case .choose(let other): category != nil && category != other
+    case .open: category == nil
+    case .pullDown: category != nil && !controls.isHeaderRefreshing
+    case .pullUp: category != nil && !controls.isFooterRefreshing && !controls.hasNoMoreData
+    }
+  }
+
+  package static func resource(of request: URLRequest) -> Resource {
+    let parts = request.url?.path(percentEncoded: false).split(separator: "/") ?? []
+    return Resource("page", of: String(parts[2]), page: Int(parts[4]) ?? 0)
+  }
+
+  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+    let category = GankCategory(rawValue: resource.list) ?? .all
+    let first = hidden + (resource.page - 1) * 10 + 1
+    let numbers = first...max(first, min(first + 9, size))
+    let isEmpty = first > size
+    let body = GankSample.page(category, numbers: numbers)
+    return GoodAnswer(
+      "\(resource.list)/10/\(resource.page)",
+      isEmpty ? .json(GankSample.page(total: 0)) : .json(body),
+      Content(rows: isEmpty ? [] : Array(numbers), isLast: isEmpty || numbers.count < 10)
+    )
+  }
+
+  package static func look(at trace: Trace, _ user: User<GankFeedViewModel>) -> ListLook {
+    let controls = controls(on: user.stage)
+    return ListLook(
+      list: user.last(\.category)?.rawValue,
+      rows: trace.rows(of: "sections") { (sections: [Section<GankItem>]) in
+        sections.flatMap { $0.items.compactMap { rows[$0.id] } }
+      },
+      isHeaderTurning: controls.isHeaderRefreshing,
+      foot: controls.isFooterRefreshing ? .turns : controls.hasNoMoreData ? .ended : .offers
+    )
+  }
+
+  /// The rows of the lists that the explorer's servers have, by their identifiers.
+  private static let rows = Dictionary(
+    uniqueKeysWithValues: GankCategory.allCases.flatMap { category in
+      (1...60).map {
+        (GankSample.identifier(category.rawValue, $0), ListLook.Row(category.rawValue, $0))
+      }
+    }
+  )
+
+  private static let dayIsOneSection = ScreenRule("a day is one section", .everyInstant) { run in
+    guard run.hasEmitted("sections") else { return nil }
+    let headers = (run.latest("sections", as: [Section<GankItem>].self) ?? []).map(\.header)
+    return zip(headers, headers.dropFirst()).first { $0 == $1 }.map {
+      Breach("\($0.0) has two sections", at: "sections")
+    }
+  }
+}

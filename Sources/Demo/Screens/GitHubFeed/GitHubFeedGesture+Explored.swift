@@ -1,0 +1,138 @@
+import Core
+import Foundation
+import ViewModels
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension GitHubFeedGesture: ExploredGesture {
+  package static let rules: [ScreenRule] =
+    [
+      .noRowTwice, .spinnerEnds, .requestIsSeen, .oneOfAKind, .sameIsNotCancelled, .offersAreKept,
+      .recovers, .failureIsSaid(by: ["message"]), .statesChange,
+    ] + ownRules
+
+  package static let faults: [ServerFault] =
+    ServerFault.common + [
+      ServerFault("no entries", .json("[]")),
+      ServerFault(
+        "an entry without a name",
+        content: { Content(rows: Array($0.rows.dropFirst()), isLast: $0.isLast) },
+        answer: spoiled
+      ),
+    ]
+
+  package static let sizes = [0, 15, 60]
+
+  package static let recovery = "od"
+
+  package static let reactions: [(output: String, letter: Character)] = [
+    ("isRefreshing", "d"), ("message", "d"), ("repositories", "d"),
+  ]
+
+  package func role(for user: User<GitHubFeedViewModel>) -> GestureRole {
+    self == .open ? .open : .reload
+  }
+
+  package func isOffered(to user: User<GitHubFeedViewModel>, _ trace: Trace) -> Bool {
+    let isOpen = trace.moves.contains { $0.role == .open }
+    return switch self {
+    case .open: !isOpen
+    case .pullDown: isOpen && trace.latest("isRefreshing") != true
+    }
+  }
+
+  package static func resource(of request: URLRequest) -> Resource {
+    let since = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) }
+    return Resource("page", of: "all", page: since ?? 0)
+  }
+
+  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+    let count = resource.page == 0 ? size : resource.page == 400 ? 60 : 15
+    let next = resource.page < 800 ? resource.page + 400 : nil
+    let query = resource.page == 0 ? "" : "?since=\(resource.page)"
+    return GoodAnswer(
+      "/repositories\(query)",
+      entries(count, since: resource.page, next: next),
+      Content(
+        rows: PublicRepositoriesSample.identifiers(since: resource.page, count: count),
+        isLast: next == nil
+      )
+    )
+  }
+
+  package static func look(at trace: Trace, _ user: User<GitHubFeedViewModel>) -> ListLook {
+    ListLook(
+      list: trace.moves.contains { $0.role == .open } ? "all" : nil,
+      rows: trace.rows(of: "repositories") { (rows: [RepositoryRow]) in
+        rows.map { ListLook.Row("all", $0.id) }
+      },
+      isHeaderTurning: trace.latest("isRefreshing") ?? false
+    )
+  }
+
+  /// An answer whose first entry has no name.
+  static func spoiled(_ answer: Answer) -> Answer {
+    guard case .response(let status, let headers, let body) = answer.outcome else { return answer }
+    var text = String(decoding: body, as: UTF8.self)
+    if let name = text.range(of: "\"full_name\"") {
+      text.replaceSubrange(name, with: "\"no_name\"")
+    }
+    return .status(status, headers: headers, body: Data(text.utf8))
+  }
+}
+
+extension ScreenRule {
+  /// The title of the screen says how many.
+  package static let atMostFifty = ScreenRule("at most 50 rows are shown", .everyInstant) {
+    guard let count = $0.look?.rows.count, count > 50 else { return nil }
+    return Breach("\(count) rows are shown", at: "repositories")
+  }
+}
+
+extension GitHubFeedGesture {
+  fileprivate static let ownRules: [ScreenRule] = [
+    .atMostFifty,
+    ScreenRule("what came is on the screen before the next page is requested", .everyInstant) {
+      run in
+      guard let request = run.startedNow.last,
+        let before = run.requests.last(where: { $0.number < request.number && $0.isGood }),
+        before.resource != request.resource
+      else { return nil }
+      var missing = before.content.rows
+      for rows in run.all("repositories", as: [RepositoryRow].self).reversed()
+      where !missing.isEmpty {
+        let shown = Set(rows.map(\.id))
+        missing.removeAll(where: shown.contains)
+      }
+      guard let row = missing.first else { return nil }
+      return Breach("row \(row) came and was never shown", at: request.name)
+    },
+    ScreenRule("only the last page is requested twice", .everyInstant) { run in
+      guard let request = run.startedNow.last,
+        let before = run.requests.first(where: {
+          $0.number < request.number && $0.resource == request.resource && $0.isGood
+        }), !before.content.isLast
+      else { return nil }
+      return Breach("what request \(before.number) brought is requested again", at: request.name)
+    },
+    ScreenRule("new rows come on top", .everyInstant) { run in
+      guard run.rowsAreNew, let look = run.look, let before = run.looks.dropLast().last?.look else {
+        return nil
+      }
+      let known = Set(before.rows)
+      let newCount = look.rows.count { !known.contains($0) }
+      guard let old = look.rows.prefix(newCount).first(where: known.contains) else { return nil }
+      return Breach("row \(old.number) stands above a new one", at: "repositories")
+    },
+    ScreenRule("a pull that brings nothing says so", .everyInstant) { run in
+      guard let ended = run.endedNow.last, ended.isGood,
+        !run.looks.contains(where: { $0.time == run.time && !$0.look.rows.isEmpty })
+          || !run.rowsAreNew,
+        !run.hasEmitted("message")
+      else { return nil }
+      return Breach("request \(ended.number) has brought nothing, and nobody says so")
+    },
+  ]
+}

@@ -1,0 +1,191 @@
+import Core
+import Foundation
+import ViewModels
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension GitHubIssuesGesture: ExploredGesture {
+  package static let rules: [ScreenRule] =
+    [
+      .noRowTwice, .spinnerEnds, .requestIsSeen, .sameIsNotCancelled, .offersAreKept, .recovers,
+      .failureIsSaid(by: ["status"]), .statesChange,
+    ] + searchRules + ownRules
+
+  package static let faults: [ServerFault] =
+    ServerFault.common + [
+      ServerFault("404", notFound),
+      ServerFault(
+        "no language",
+        of: ["repository"],
+        content: { $0 },
+        answer: { replacing(#""language": "Swift""#, #""language": null"#, in: $0) }
+      ),
+      ServerFault(
+        "an issue without a text",
+        of: ["issues"],
+        content: { Content(rows: [9] + $0.rows, isLast: true) },
+        answer: { _ in .json(GitHubSample.issues(of: "ada/lab", numbers: [9, 8, 7, 5, 4, 2])) }
+      ),
+      ServerFault(
+        "a pull request among the issues",
+        of: ["issues"],
+        content: { $0 },
+        answer: { _ in
+          .json(GitHubSample.issues(of: "ada/lab", numbers: [8, 7, 5, 4, 2, 1], pullRequests: [1]))
+        }
+      ),
+    ]
+
+  package static let sizes = [0]
+
+  package static let recovery = "CL"
+
+  package static let reactions: [(output: String, letter: Character)] = [
+    ("status", "R"), ("issues", "S"), ("status", "L"),
+  ]
+
+  package func role(for user: User<GitHubIssuesViewModel>) -> GestureRole {
+    switch self {
+    case .retry: .retry
+    case .deleteBackward, .replaceText, .type: .query
+    case .tapRow: .other
+    }
+  }
+
+  package func isOffered(to user: User<GitHubIssuesViewModel>, _ trace: Trace) -> Bool {
+    let text = user.last(\.searchText) ?? ""
+    return switch self {
+    case .deleteBackward: !text.isEmpty
+    case .replaceText(let new): text != new
+    case .retry: trace.latest("status", as: SearchStatus.self)?.canBeRetried == true
+    case .tapRow(let index): index < trace.latest("issues", as: [IssueRow].self)?.count ?? 0
+    case .type: text.count < 12
+    }
+  }
+
+  package static func resource(of request: URLRequest) -> Resource {
+    let parts = request.url?.path(percentEncoded: false).split(separator: "/") ?? []
+    let isIssues = parts.count == 4 && parts[3] == "issues"
+    let name = parts.dropFirst().prefix(2).joined(separator: "/")
+    return Resource(isIssues ? "issues" : "repository", of: name, hasRows: isIssues)
+  }
+
+  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+    let name = resource.list
+    let path = "/repos/\(name)\(resource.hasRows ? "/issues" : "")"
+    let isThere = name == "ada/lab" || name == "ada/slow"
+    let numbers = [8, 7, 5, 4, 2]
+    let answer: Answer =
+      switch (isThere, resource.hasRows) {
+      case (false, _): notFound
+      case (true, false): .json(GitHubSample.repository(name))
+      case (true, true): .json(GitHubSample.issues(of: name, numbers: numbers))
+      }
+    return GoodAnswer(
+      path.replacing("/repos/", with: ""),
+      answer,
+      Content(rows: isThere && resource.hasRows ? numbers : [], isLast: true)
+    )
+  }
+
+  private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
+
+  private static func replacing(_ old: String, _ new: String, in answer: Answer) -> Answer {
+    guard case .response(let status, let headers, let body) = answer.outcome else { return answer }
+    let text = String(decoding: body, as: UTF8.self).replacing(old, with: new)
+    return .status(status, headers: headers, body: Data(text.utf8))
+  }
+
+  package static func look(at trace: Trace, _ user: User<GitHubIssuesViewModel>) -> ListLook {
+    let status = trace.latest("status", as: SearchStatus.self)
+    let text = user.last(\.searchText) ?? ""
+    return ListLook(
+      list: text.isEmpty ? nil : text,
+      rows: trace.rows(of: "issues") { (rows: [IssueRow]) in
+        rows.map { ListLook.Row("", $0.id) }
+      },
+      isHeaderTurning: false,
+      foot: status == .searching ? .turns : status?.canBeRetried == true ? .failed : .silent
+    )
+  }
+}
+
+extension GitHubIssuesGesture {
+  /// What holds of the search, also of one that says nothing of its state.
+  package static let searchRules: [ScreenRule] = [
+    ScreenRule("nothing is requested within 500 ms of typing", .everyInstant) { run in
+      guard let request = run.startedNow.first, request.resource.kind == "repository",
+        !run.movesNow.contains(where: { $0.role == .retry }),
+        let typed = run.moves.last(where: {
+          // What the view itself types as it shows the search comes too late for this request.
+          $0.role == .query && $0.order < request.startOrder && !$0.isReaction
+        }),
+        run.time - typed.time < .milliseconds(500)
+      else { return nil }
+      return Breach(
+        "request \(request.number) comes \((run.time - typed.time).inWords) after a key"
+      )
+    },
+    ScreenRule("only owner/name is requested", .everyInstant) { run in
+      run.startedNow.first { RepositoryName($0.resource.list) == nil }.map {
+        Breach("\"\($0.resource.list)\" is requested", at: $0.name)
+      }
+    },
+    ScreenRule("one request at a time", .everyInstant) { run in
+      guard run.inFlightCount > 1, let last = run.inFlight.last else { return nil }
+      return Breach("\(run.inFlightCount) requests are in flight", at: last.name)
+    },
+    ScreenRule("the rows are those of the name", .everyInstant) { run in
+      guard let look = run.look, !look.rows.isEmpty, let list = look.list,
+        let typed = run.moves.last(where: { $0.role == .query }),
+        run.time - typed.time >= .milliseconds(500), !run.restarts(after: typed)
+      else { return nil }
+      let shown = run.requests.last { $0.resource.hasRows && $0.isGood }?.resource.list
+      return shown == list
+        ? nil
+        : Breach("\"\(list)\" is typed, and the issues of \(shown ?? "?") are shown", at: "issues")
+    },
+    ScreenRule("the last answer is shown", .rest) { run in
+      guard let look = run.look else { return nil }
+      let last = run.requests.last { $0.outcome != .cancelled }
+      let rows = look.rows.map(\.number)
+      let isOfText = last?.resource.list == look.list
+      let expected = isOfText && last?.isGood == true ? last?.content.rows ?? [] : []
+      return rows == expected
+        ? nil : Breach("the rows are \(rows), and not \(expected)", at: "issues")
+    },
+  ]
+
+  private static let ownRules: [ScreenRule] = [
+    ScreenRule("a name that can be searched is searched for", .rest) { run in
+      guard let list = run.look?.list, RepositoryName(list) != nil else { return nil }
+      return run.requests.last?.resource.list == list
+        ? nil : Breach("\"\(list)\" is typed, and it was not requested")
+    },
+    ScreenRule("the line below the field says what the text is", .rest) { run in
+      guard let status = run.latest("status", as: SearchStatus.self) else { return nil }
+      let list = run.look?.list ?? ""
+      let isRight =
+        if list.isEmpty { status == .idle } else {
+          (status == .incompleteName) == (RepositoryName(list) == nil)
+        }
+      return isRight ? nil : Breach("\"\(list)\" is typed", at: "status")
+    },
+    ScreenRule("a tap opens the row and hides the keyboard", .everyInstant) { run in
+      let taps = run.movesNow.filter { "12".contains($0.letter) }
+      guard !taps.isEmpty, !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard")) else {
+        return nil
+      }
+      return Breach("a row is tapped, and nothing opens", at: "opened")
+    },
+  ]
+}
+
+extension Trace {
+  /// Whether the pause after typing ends at this instant, when what is due may be on its way.
+  fileprivate func restarts(after typed: Move) -> Bool {
+    time - typed.time == .milliseconds(500)
+  }
+}

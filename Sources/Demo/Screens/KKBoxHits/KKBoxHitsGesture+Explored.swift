@@ -1,0 +1,180 @@
+import Core
+import Foundation
+import ViewModels
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension KKBoxHitsGesture: ExploredGesture {
+  package static let rules =
+    ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules
+
+  package static let faults: [ServerFault] =
+    ServerFault.common + [ServerFault("401", of: ["page"], .unauthorized)]
+
+  package static let sizes = [0, 3, 20, 21, 47]
+
+  package static let recovery = "od"
+
+  package static let reactions: [(output: String, letter: Character)] = [
+    ("songs", "b"), ("footer", "b"), ("footer", "r"), ("isRefreshing", "d"), ("message", "d"),
+  ]
+
+  package func role(for user: User<KKBoxHitsViewModel>) -> GestureRole {
+    switch self {
+    case .open: .open
+    case .pullDown: .reload
+    case .scrollToEnd: .bottom
+    case .tapFooter: .retry
+    case .pull, .release, .scroll, .scrollToTop, .tapHeart: .other
+    }
+  }
+
+  package func isOffered(to user: User<KKBoxHitsViewModel>, _ trace: Trace) -> Bool {
+    guard trace.moves.contains(where: { $0.role == .open }) else {
+      return role(for: user) == .open
+    }
+    return switch self {
+    case .open, .pull, .release: false
+    case .pullDown: trace.latest("isRefreshing") != true
+    case .tapFooter:
+      if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
+    case .scroll, .scrollToEnd, .scrollToTop: true
+    case .tapHeart(let row): row < trace.look?.rows.count ?? 0
+    }
+  }
+
+  package static func resource(of request: URLRequest) -> Resource {
+    guard request.httpMethod != "POST" else { return Resource("token", hasRows: false) }
+    let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
+    let offset = items?.queryItems?.first { $0.name == "offset" }?.value.flatMap { Int($0) }
+    return Resource("page", of: "hits", page: offset ?? 0)
+  }
+
+  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+    guard resource.kind == "page" else {
+      return GoodAnswer("token", .json(KKBoxSample.token()), Content())
+    }
+    let offset = resource.page
+    let total = size - hidden
+    let end = min(offset + 20, total)
+    return GoodAnswer(
+      "offset=\(offset)",
+      .json(KKBoxSample.hits(offset: offset, total: total, hidden: hidden)),
+      Content(
+        rows: offset < end ? (offset..<end).map { $0 + hidden + 1 } : [],
+        isLast: end >= total
+      )
+    )
+  }
+
+  package static func look(at trace: Trace, _ user: User<KKBoxHitsViewModel>) -> ListLook {
+    ListLook(
+      list: trace.moves.contains { $0.role == .open } ? "hits" : nil,
+      rows: trace.rows(of: "songs") { (rows: [SongRow]) in
+        rows.compactMap { $0.song.flatMap { numbers[$0.id] } }
+      },
+      isHeaderTurning: trace.latest("isRefreshing") ?? false,
+      foot: ListLook.Foot(trace.latest("footer"))
+    )
+  }
+
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: (1...80).map {
+      (KKBoxSample.identifier("track", $0), ListLook.Row("hits", $0))
+    }
+  )
+
+  private static let hearts = Dictionary(
+    uniqueKeysWithValues: letters.compactMap { letter, gesture -> (Character, Int)? in
+      if case .tapHeart(let row) = gesture { (letter, row) } else { nil }
+    }
+  )
+
+  private static let ownRules: [ScreenRule] = [
+    ScreenRule("no page is requested without a token", .everyInstant) { run in
+      guard let page = run.startedNow.first(where: { $0.resource.hasRows }),
+        !run.requests.contains(where: { $0.resource.kind == "token" && $0.isGood })
+      else { return nil }
+      return Breach("request \(page.number) is sent, and there is no token", at: page.name)
+    },
+    .refusedTokenIsReplaced,
+    ScreenRule("a good token is not requested again", .everyInstant) { run in
+      guard let token = run.startedNow.first(where: { $0.resource.kind == "token" }),
+        let before = run.requests.last(where: {
+          $0.resource.kind == "token" && $0.number < token.number && $0.isGood
+        }),
+        !run.requests.contains(where: {
+          $0.fault == "401" && $0.isBad && $0.endOrder > before.endOrder
+        })
+      else { return nil }
+      return Breach("the token of request \(before.number) is good", at: token.name)
+    },
+    ScreenRule("a favorite stays one", .everyInstant) { run in
+      guard run.hasEmitted("songs") || !run.movesNow.isEmpty else { return nil }
+      let taps = run.moves.compactMap { move -> ListLook.Row? in
+        guard let row = hearts[move.letter], let rows = move.before?.rows, row <= rows.count else {
+          return nil
+        }
+        return rows[row - 1]
+      }
+      let favorites = taps.reduce(into: Set<ListLook.Row>()) { $0.formSymmetricDifference([$1]) }
+      for case .song(let song, let isFavorite) in run.latest("songs", as: [SongRow].self) ?? [] {
+        guard let row = numbers[song.id], favorites.contains(row) != isFavorite else { continue }
+        return Breach("song \(row.number) is \(isFavorite ? "a" : "no") favorite", at: "songs")
+      }
+      return nil
+    },
+    ScreenRule("row 0 is the cover, and its alpha is 0 to 1", .everyInstant) { run in
+      guard run.hasEmitted("songs") || run.hasEmitted("cover") else { return nil }
+      let rows = run.latest("songs", as: [SongRow].self) ?? []
+      guard rows.first == .cover, rows.count(where: { $0 == .cover }) == 1 else {
+        return Breach("the cover is not row 0 alone", at: "songs")
+      }
+      guard let alpha = run.latest("cover", as: CoverLayout.self)?.alpha, !(0...1).contains(alpha)
+      else { return nil }
+      return Breach("alpha is \(alpha)", at: "cover")
+    },
+  ]
+}
+
+extension ScreenRule {
+  /// A 401 is answered by a new token and the same page.
+  package static let refusedTokenIsReplaced = ScreenRule(
+    "a token that is refused is replaced",
+    .everyInstant
+  ) { run in
+    guard let refused = run.endedNow.first(where: { $0.fault == "401" && $0.isBad }) else {
+      return nil
+    }
+    let pages = run.requests.filter {
+      $0.resource.hasRows && ($0.number == refused.number || $0.endOrder < refused.endOrder)
+    }
+    // A second 401 in a row is the answer.
+    let isSecond = pages.dropLast().last.map {
+      $0.fault == "401" && $0.resource == refused.resource
+    }
+    guard isSecond != true, !run.startedNow.contains(where: { $0.resource.kind == "token" }) else {
+      return nil
+    }
+    return Breach(
+      "request \(refused.number) is refused, and no token is requested",
+      at: refused.name
+    )
+  }
+}
+
+extension ListLook.Foot {
+  /// What a footer says.
+  init(_ footer: FooterState?) {
+    self =
+      switch footer {
+      case nil: .silent
+      case .wait: .offers
+      case .loading: .turns
+      case .failed: .failed
+      case .noMore: .ended
+      }
+  }
+}

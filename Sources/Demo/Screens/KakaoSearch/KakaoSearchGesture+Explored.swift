@@ -1,0 +1,156 @@
+import Core
+import Foundation
+import ViewModels
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension KakaoSearchGesture: ExploredGesture {
+  package static let rules: [ScreenRule] =
+    [
+      .noRowTwice, .noRowOfAnother, .spinnerEnds, .requestIsSeen, .oneOfAKind, .sameIsNotCancelled,
+      .nothingTwice, .offersAreKept, .endIsSaid, .whatCameIsShown, .recovers,
+      .failureIsSaid(by: ["message"]), .statesChange,
+    ] + ownRules
+
+  package static let sizes = [0, 3, 10, 11, 25]
+
+  package static let recovery = "Cus"
+
+  package static let reactions: [(output: String, letter: Character)] = [
+    ("documents", "b"), ("footer", "b"), ("footer", "r"), ("message", "r"), ("sort", "o"),
+    ("isLoading", "s"),
+  ]
+
+  package func role(for user: User<KakaoSearchViewModel>) -> GestureRole {
+    switch self {
+    case .filter: .query
+    // A search for nothing begins nothing.
+    case .search: user.last(\.searchText)?.allSatisfy(\.isWhitespace) == false ? .query : .other
+    case .reachBottom: .bottom
+    case .tapFooter: .retry
+    case .answer, .deleteBackward, .replaceText, .sort, .tapRow, .type: .other
+    }
+  }
+
+  package func isOffered(to user: User<KakaoSearchViewModel>, _ trace: Trace) -> Bool {
+    let hasSheet = user.stage.alerts.shown != nil
+    return switch self {
+    case .answer: hasSheet
+    // A sheet covers all but the button that it comes from.
+    case .sort: true
+    case _ where hasSheet: false
+    case .filter(let filter): user.last(\.filterSelected) != filter
+    case .reachBottom: trace.look?.list != nil
+    case .tapFooter:
+      if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
+    case .tapRow(let index): index < trace.latest("documents", as: [DocumentRow].self)?.count ?? 0
+    case .type: (user.last(\.searchText)?.count ?? 0) < 20
+    case .deleteBackward, .replaceText, .search: true
+    }
+  }
+
+  package static func resource(of request: URLRequest) -> Resource {
+    let parts = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
+    let items = parts?.queryItems ?? []
+    let page = items.first { $0.name == "page" }?.value.flatMap { Int($0) }
+    return Resource(
+      parts?.path.hasSuffix("blog") == true ? "blog" : "cafe",
+      of: items.first { $0.name == "query" }?.value ?? "",
+      page: page ?? 1
+    )
+  }
+
+  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+    let isBlog = resource.kind == "blog"
+    let total = isBlog ? size : size / 2
+    let (page, list) = (resource.page, resource.list)
+    let body =
+      isBlog
+      ? KakaoSample.blog(query: list, page: page, total: total, folder: folder(of: list))
+      : KakaoSample.cafe(query: list, page: page, total: total, folder: folder(of: list))
+    let first = (page - 1) * 10
+    let last = min(first + 10, total)
+    return GoodAnswer(
+      "\(resource.kind) \(list) page=\(page)",
+      .json(body),
+      Content(
+        rows: first < last ? (first..<last).map { $0 + (isBlog ? 0 : 1000) } : [],
+        isLast: last >= total
+      )
+    )
+  }
+
+  /// Rows of one search are not those of another.
+  private static func folder(of list: String) -> String { "\(list.unicodeScalars.count)/" }
+
+  package static func look(at trace: Trace, _ user: User<KakaoSearchViewModel>) -> ListLook {
+    let list = trace.requests.last?.resource.list
+    return ListLook(
+      list: list,
+      rows: trace.rows(of: "documents", in: list) { (rows: [DocumentRow]) in
+        rows.map { self.row($0, in: list) }
+      },
+      isHeaderTurning: false,
+      foot: trace.latest("isLoading") == true ? .turns : ListLook.Foot(trace.latest("footer"))
+    )
+  }
+
+  private static func row(_ row: DocumentRow, in list: String?) -> ListLook.Row {
+    let parts = row.document.url?.pathComponents ?? []
+    let isOfList = list.map { parts.contains("\($0.unicodeScalars.count)") } ?? false
+    let number = parts.last.flatMap { Int($0) } ?? -1
+    let isBlog = row.id.kind == .blog
+    return ListLook.Row(isOfList ? list ?? "" : "another", isBlog ? number : number + 1000)
+  }
+
+  private static let filters = Dictionary(
+    uniqueKeysWithValues: letters.compactMap { letter, gesture -> (Character, DocumentFilter)? in
+      if case .filter(let filter) = gesture { (letter, filter) } else { nil }
+    }
+  )
+
+  private static let ownRules: [ScreenRule] = [
+    ScreenRule("rows stand in the order that was chosen", .everyInstant) { run in
+      guard run.hasEmitted("documents") || run.hasEmitted("sort"),
+        let rows = run.latest("documents", as: [DocumentRow].self),
+        let sort = run.latest("sort", as: DocumentSort.self)
+      else { return nil }
+      for (row, next) in zip(rows, rows.dropFirst()) where sort.areInIncreasingOrder(next, row) {
+        return Breach(
+          "\(MarbleLabel.of(row)) stands before \(MarbleLabel.of(next))",
+          at: "documents"
+        )
+      }
+      return nil
+    },
+    ScreenRule("the sheet does what was chosen, and its cancel nothing", .everyInstant) { run in
+      guard let move = run.movesNow.last, run.movesNow.count == 1,
+        case .answer(let action)? = letters.first(where: { $0.key == move.letter })?.value
+      else { return nil }
+      let sort = run.latest("sort", as: DocumentSort.self)
+      guard let chosen = action.sort else {
+        return run.hasEmitted("sort") ? Breach("the sheet was cancelled", at: "sort") : nil
+      }
+      return sort == chosen ? nil : Breach("\(action.title) was chosen", at: "sort")
+    },
+    ScreenRule("only the kinds of the filter are requested", .everyInstant) { run in
+      guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }),
+        let last = run.moves.last(where: { filters[$0.letter] != nil }),
+        let filter = filters[last.letter], filter != .all,
+        let other = run.startedNow.first(where: { $0.resource.kind != "\(filter)" })
+      else { return nil }
+      return Breach("\(filter) is chosen", at: other.name)
+    },
+    ScreenRule("a tap opens the row", .everyInstant) { run in
+      guard run.movesNow.contains(where: { "12".contains($0.letter) }), !run.hasEmitted("opened")
+      else { return nil }
+      return Breach("a row is tapped, and nothing opens", at: "opened")
+    },
+    ScreenRule("a search for nothing requests nothing", .everyInstant) { run in
+      run.startedNow.first { $0.resource.list.allSatisfy(\.isWhitespace) }
+        .map { Breach("request \($0.number) has no text", at: $0.name) }
+    },
+  ]
+}

@@ -1,0 +1,211 @@
+import Core
+import ViewModels
+
+extension KakaoSearchGesture {
+  /// How the list goes on, ends and is sorted: the rules of every list on this screen.
+  static let lists: [Scenario<KakaoSearchGesture>] = [
+    Scenario(
+      "untapped",
+      "nothing is requested until the search button is tapped",
+      user: "           t-u-(BK)-B-s---",
+      isShown: false
+    ) {
+      on("blog", "스위프트", .silence)
+      on("blog", "동시성", page("a1"))
+    } expected: {
+      $0.requests(["blog": "--------^--|"])
+      $0.documents("    e----------1", ["e": "no rows", "1": "a1"])
+      $0.footer("       w-------l--n", .kakaoFooters)
+      $0.isLoading("    f-------t--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "escaped",
+      "the query is trimmed, and what it holds cannot break out of its place",
+      user: "           (Bq)s---",
+      where: ["q": .type(" C++ 스위프트?#/%41 ")],
+      isShown: false
+    ) {
+      on("blog", "C++ 스위프트?#/%41", page("a1"))
+    } expected: {
+      $0.requests(["query=C++ 스위프트?#/%41&size": "-^--|"])
+      $0.documents("    e---1", ["e": "no rows", "1": "a1"])
+      $0.footer("       wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "blogs-first",
+      "the blogs of a page come before its cafés, whichever answers first",
+      user: "           ts-----1-4-",
+      where: ["4": .tapRow(3)],
+      isShown: false
+    ) {
+      on("blog", 1, page("a1 a2").after(.milliseconds(500)))
+      on("cafe", 1, page("a3 a4"))
+    } expected: {
+      $0.documents("    e---1-2", ["e": "no rows", "1": "a3 a4", "2": "a1 a2 a3 a4"])
+      $0.footer("       wl----n", .kakaoFooters)
+      $0.isLoading("    ft----f", .flags)
+      $0.opened(
+        "               -------1-4",
+        ["1": "https://example.com/a1", "4": "https://example.com/a4"]
+      )
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "repeated",
+      "the same search in flight is one, and once it has ended it is repeated",
+      user: "           (Bt)ss---s---",
+      isShown: false
+    ) {
+      on("blog", 1, page("a1"), page("a1 b2"))
+    } expected: {
+      $0.requests(["blog": "-^--|", "page=1": "------^--|"])
+      $0.documents("    e---1-e--2", ["e": "no rows", "1": "a1", "2": "a1 b2"])
+      $0.footer("       wl--n-l--n", .kakaoFooters)
+      $0.isLoading("    ft--f-t--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "no-address",
+      "a row without an address opens nothing",
+      user: "           (Bt)s----1-2-9",
+      where: ["9": .tapRow(8)],
+      isShown: false
+    ) {
+      on(
+        "blog",
+        1,
+        .json(
+          #"""
+          {"documents": [{"title": "b", "url": "https://example.com/b"}, {"title": "a", "url": ""}],
+           "meta": {"is_end": true}}
+          """#
+        )
+      )
+    } expected: {
+      $0.documents("    e---1", ["e": "no rows", "1": "a b"])
+      $0.footer("       wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f", .flags)
+      $0.opened("       --------u", ["u": "https://example.com/b"])
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "last",
+      "no title and no date sort last",
+      user: "           (Bt)s----o-D",
+      isShown: false
+    ) {
+      on("blog", 1, page("_9 b- c2 a- _1"))
+    } expected: {
+      $0.alerts("       ------^-(D|)")
+      $0.documents(
+        "               e---t---d",
+        ["e": "no rows", "t": "a- b- c2 _9 _1", "d": "_9 c2 _1 b- a-"]
+      )
+      $0.footer("       wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f", .flags)
+      $0.sort("         t-------d", .sorts)
+    },
+    Scenario(
+      "stable",
+      "what is equal stays in the order of the server",
+      user: "           (Bt)s----b----o-D",
+      isShown: false
+    ) {
+      on("blog", 1, page("a3 a1 b1 a2 c1", isEnd: false))
+      on("blog", 2, page("a9 d1 A5"))
+    } expected: {
+      $0.alerts("       -----------^-(D|)")
+      $0.documents(
+        "               e---t----u---d",
+        [
+          "e": "no rows", "t": "a3 a1 a2 b1 c1", "u": "a3 a1 a2 a9 A5 b1 c1 d1",
+          "d": "a9 A5 a3 a2 a1 b1 c1 d1",
+        ]
+      )
+      $0.footer("       wl--w-l--n", .kakaoFooters)
+      $0.isLoading("    ft--f-t--f", .flags)
+      $0.sort("         t------------d", .sorts)
+    },
+    Scenario(
+      "order-kept",
+      "the order survives a new search, and the same one again changes nothing",
+      user: "           (Bto)D-s----us----o-D",
+      isShown: false
+    ) {
+      on("blog", "스위프트", page("a1 b2"))
+      on("blog", "동시성", page("c3 d4"))
+    } expected: {
+      $0.alerts("       ^(D|)------------^-(D|)")
+      $0.documents("    e-----1--e--2", ["e": "no rows", "1": "b2 a1", "2": "d4 c3"])
+      $0.footer("       w--l--n--l--n", .kakaoFooters)
+      $0.isLoading("    f--t--f--t--f", .flags)
+      $0.sort("         td", .sorts)
+    },
+    Scenario(
+      "pages",
+      "pages come one after the other, until one says that it is the last",
+      user: "           (Bt)s----b---bbb----b",
+      isShown: false
+    ) {
+      on("blog", 1, page("d4 b2", isEnd: false))
+      on("blog", 2, page("e5 c3", isEnd: false))
+      on("blog", 3, page("a1"))
+    } expected: {
+      $0.requests(["page=1": "-^--|", "page=2": "------^--|", "page=3": "----------^--|"])
+      $0.documents(
+        "               e---1----2---3",
+        ["e": "no rows", "1": "b2 d4", "2": "b2 c3 d4 e5", "3": "a1 b2 c3 d4 e5"]
+      )
+      $0.footer("       wl--w-l--wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f-t--ft--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "no-end",
+      "a page that doesn't say whether it is the last is the last",
+      user: "           (Bt)s----b",
+      isShown: false
+    ) {
+      on("blog", 1, .json(#"{"documents": [{"url": "https://example.com/a1"}], "meta": {}}"#))
+    } expected: {
+      $0.requests(["blog": "-^--|"])
+      $0.documents("    e---1", ["e": "no rows", "1": "a1"])
+      $0.footer("       wl--n", .kakaoFooters)
+      $0.isLoading("    ft--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "one-ended",
+      "a source that has ended is not requested while the other goes on",
+      user: "           ts----b---",
+      isShown: false
+    ) {
+      on("blog", 1, page("b2"))
+      on("cafe", 1, page("c3", isEnd: false))
+      on("cafe", 2, page("a1"))
+    } expected: {
+      $0.requests(["blog": "-^--|", "cafe": "-^--|", "cafe": "------^--|"])
+      $0.documents("    e---(12)----3", ["e": "no rows", "1": "b2", "2": "b2 c3", "3": "a1 b2 c3"])
+      $0.footer("       wl--w-l--n", .kakaoFooters)
+      $0.isLoading("    ft--f-t--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+    Scenario(
+      "moved-entry",
+      "an entry that moved to the next page is shown once",
+      user: "           (Bt)s----b---",
+      isShown: false
+    ) {
+      on("blog", 1, page("b2 c3", isEnd: false))
+      on("blog", 2, page("c3 a1"))
+    } expected: {
+      $0.documents("    e---1----2", ["e": "no rows", "1": "b2 c3", "2": "a1 b2 c3"])
+      $0.footer("       wl--w-l--n", .kakaoFooters)
+      $0.isLoading("    ft--f-t--f", .flags)
+      $0.sort("         t", .sorts)
+    },
+  ]
+}

@@ -1,0 +1,194 @@
+import Core
+import ViewModels
+
+extension KakaoSearchGesture {
+  package static let scenarios: [Scenario<KakaoSearchGesture>] =
+    [
+      Scenario(
+        "happy",
+        "a search, an order from the sheet, the next page, a row opened",
+        user: "           ts-----o-D-b----1-"
+      ) {
+        everything
+      } expected: {
+        $0.requests(["blog": "-^--|", "cafe": "-^--|", "blog": "-----------^--|"])
+        $0.alerts("       -------^-(D|)")
+        $0.documents(
+          "               e---(ab)----d----c",
+          [
+            "e": "no rows", "a": "b4 b2 b8 b9 b3 b5 b1 b7 b0 b6",
+            "b": "b4 b2 b8 c1 b9 b3 b5 b1 b7 c0 c3 c2 b0 b6",
+            "d": "b8 b7 b6 b5 b3 c3 b2 c2 b1 c1 b0 c0 b4 b9",
+            "c": "b11 b10 b8 b7 b6 b5 b3 c3 b2 c2 b1 c1 b0 c0 b12 b4 b9",
+          ]
+        )
+        $0.footer("       wl--w------l--n", .kakaoFooters)
+        $0.isLoading("    ft--f------t--f", .flags)
+        $0.opened("       ----------------u", ["u": "https://blog.example.com/11"])
+        $0.sort("         t--------d", .sorts)
+      },
+      Scenario(
+        "empty",
+        "nothing was found, and a search for nothing requests nothing",
+        user: "           ts-----b-es--"
+      ) {
+        on("blog", 1, page(""))
+        on("cafe", 1, page(""))
+      } expected: {
+        $0.requests(["blog": "-^--|", "cafe": "-^--|"])
+        $0.documents("    e", ["e": "no rows"])
+        $0.footer("       wl--n", .kakaoFooters)
+        $0.isLoading("    ft--f", .flags)
+        $0.sort("         t", .sorts)
+      },
+      Scenario(
+        "failure",
+        "cafés fail while blogs come, then a page fails: each is requested again",
+        user: "           ts----r----b----b----"
+      ) {
+        on("blog", 1, page("b2", isEnd: false), .silence)
+        on("cafe", 1, .status(500), page("a1"))
+        on("blog", 2, .failure(.offline), page("c3"))
+      } expected: {
+        $0.requests([
+          "blog": "         -^--|", "cafe": "-^--|", "cafe": "------^--|",
+          "blog": "         -----------^--#", "page=2": "----------------^--|",
+        ])
+        $0.documents(
+          "               e---1----2---------3",
+          ["e": "no rows", "1": "b2", "2": "a1 b2", "3": "a1 b2 c3"]
+        )
+        $0.footer("       wl--x-l--w-l--y-l--n", .kakaoFooters)
+        $0.isLoading("    ft--f-t--f-t--f-t--f", .flags)
+        $0.message(
+          "               ----x---------y",
+          ["x": kakaoProblem, "y": TransportFailure.offline.message]
+        )
+        $0.sort("         t", .sorts)
+      },
+      Scenario(
+        "race",
+        "answers out of order, and another search while a page is in flight",
+        user: "           ts------b-us---"
+      ) {
+        on("blog", "스위프트", page("d4 a1", isEnd: false).after(.milliseconds(500)))
+        on("cafe", "스위프트", page("c3 b2"))
+        on("blog", 2, page("x1").after(.seconds(3)))
+        on("blog", "동시성", page("e5"))
+        on("cafe", "동시성", page(""))
+      } expected: {
+        $0.requests([
+          "blog": "         -^----|", "cafe": "-^--|", "page=2": "--------^--!",
+          "query=동시성": "  -----------^--|", "query=동시성": "-----------^--|",
+        ])
+        $0.documents(
+          "               e---1-2----e--3",
+          ["e": "no rows", "1": "b2 c3", "2": "a1 b2 c3 d4", "3": "e5"]
+        )
+        $0.footer("       wl----w-l-----n", .kakaoFooters)
+        $0.isLoading("    ft----f-t-----f", .flags)
+        $0.sort("         t", .sorts)
+      },
+      Scenario(
+        "odd",
+        "tags, entities, no title, no date, no picture: every entry that is one is shown",
+        user: "           (Bt)s----o-D"
+      ) {
+        on(
+          "blog",
+          1,
+          .json(
+            #"""
+            {"meta": {"is_end": true}, "documents": [
+              {"title": "&lt;b&gt; &amp;amp; <b>스위프트</b> &#39;6&#39;", "datetime": "어제",
+               "blogname": "Sample &amp; Co.", "thumbnail": "", "url": "https://example.com/1"},
+              {"title": null, "datetime": "2024-05-02T21:15:40.000+09:00", "blogname": null,
+               "url": "https://example.com/2"},
+              {"title": "아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 긴 제목", "blogname": "긴 글",
+               "datetime": "2024-05-02T21:15:39.000+09:00", "url": "https://example.com/3"},
+              null, 5, {},
+              {"title": "a < b 👨‍👩‍👧 <b>café</b>", "datetime": "2023-12-31T23:59:59+09:00",
+               "thumbnail": "https://example.com/a.png", "url": "https://example.com/4"}]}
+            """#
+          )
+        )
+      } expected: {
+        $0.alerts("       ------^-(D|)")
+        $0.documents("    e---t---d", ["e": "no rows", "t": "1 4 3 2 _", "d": "2 3 4 1 _"])
+        $0.footer("       wl--n", .kakaoFooters)
+        $0.isLoading("    ft--f", .flags)
+        $0.sort("         t-------d", .sorts)
+      },
+      Scenario(
+        "cancel",
+        "the sheet is cancelled, and nothing changes",
+        user: "           (Bt)s----o-D-o-C-"
+      ) {
+        on("blog", 1, page("b1 c2 a3"))
+      } expected: {
+        $0.alerts("       ------^-(D|)-^-(C|)")
+        $0.documents("    e---t---d", ["e": "no rows", "t": "a3 b1 c2", "d": "a3 c2 b1"])
+        $0.footer("       wl--n", .kakaoFooters)
+        $0.isLoading("    ft--f", .flags)
+        $0.sort("         t-------d", .sorts)
+      },
+      Scenario(
+        "again",
+        "a second tap on sort while the sheet is up replaces it",
+        user: "           (Bt)s----o--o---D"
+      ) {
+        on("blog", 1, page("a1 b2"))
+      } expected: {
+        $0.alerts("       ------^--(!^)---(D|)")
+        $0.documents("    e---1--------2", ["e": "no rows", "1": "a1 b2", "2": "b2 a1"])
+        $0.footer("       wl--n", .kakaoFooters)
+        $0.isLoading("    ft--f", .flags)
+        $0.sort("         t------------d", .sorts)
+      },
+      Scenario(
+        "later",
+        "an order chosen while a page is in flight cancels nothing and holds for it",
+        user: "           (Bt)s-o-D--b----"
+      ) {
+        on("blog", 1, page("a1 c3", isEnd: false).after(.milliseconds(500)))
+        on("blog", 2, page("b2 d4 e-"))
+      } expected: {
+        $0.requests(["page=1": "-^----|", "page=2": "--------^--|"])
+        $0.alerts("       ---^-(D|)")
+        $0.documents(
+          "               e-----d----m",
+          ["e": "no rows", "d": "c3 a1", "m": "d4 c3 b2 a1 e-"]
+        )
+        $0.footer("       wl----w-l--n", .kakaoFooters)
+        $0.isLoading("    ft----f-t--f", .flags)
+        $0.sort("         t----d", .sorts)
+      },
+      Scenario(
+        "filters",
+        "another filter cancels what is in flight and searches anew",
+        user: "           ts-B----K----A---"
+      ) {
+        on("blog", 1, page("a1"))
+        on("cafe", 1, page("b2"))
+      } expected: {
+        $0.requests([
+          "blog": "         -^-!", "cafe": "-^-!", "blog": "---^--|", "cafe": "--------^--|",
+          "blog": "         -------------^--|", "cafe": "-------------^--|",
+        ])
+        $0.documents(
+          "               e-----1-e--2-e--(13)",
+          ["e": "no rows", "1": "a1", "2": "b2", "3": "a1 b2"]
+        )
+        $0.footer("       wl----n-l--n-l--n", .kakaoFooters)
+        $0.isLoading("    ft----f-t--f-t--f", .flags)
+        $0.sort("         t", .sorts)
+      },
+      failure(
+        "quota",
+        .status(429, body: KakaoSample.throttled),
+        "Too many requests. Try again later.",
+        "429: the day's quota is used up, and nothing is requested again by itself",
+        isShown: true
+      ),
+    ] + lists + failures
+}

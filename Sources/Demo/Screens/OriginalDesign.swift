@@ -1,0 +1,125 @@
+import Core
+import ViewModels
+
+/// A write-up's design: how it's made, and what its text shows of it.
+///
+/// Whatever runs a write-up's design reads this one value. So a text is never played, compared or blamed
+/// for anything that it leaves out.
+@MainActor
+package struct OriginalDesign<G: ExploredGesture> {
+  package typealias Design = AnyViewModel<G.ViewModel.Input, G.ViewModel.Output>
+
+  /// The gestures that the text shows how to handle, each after those that were made before it.
+  package let plays: (_ gesture: G, _ before: [G]) -> Bool
+
+  /// The names of the outputs that the design has.
+  package let shows: Set<String>
+
+  /// Says in what a rule differs from the design's real server; `nil` if it doesn't.
+  package let flaw: (Rule) -> String?
+
+  /// The part that the text leaves out, as a clause.
+  package let omission: String
+
+  private let make: ((Stage) -> Design)?
+  private let explores: (inout ExploredScreen) -> Void
+
+  /// A design that can be run.
+  ///
+  /// - Parameters:
+  ///   - plays: The gestures that the text shows how to handle.
+  ///   - shows: The outputs that the design has.
+  ///   - flaw: Says in what a rule differs from the design's real server.
+  ///   - omission: The part that the text leaves out, as a clause.
+  ///   - explores: Fits the screen that random users try.
+  ///   - make: Makes the design in front of a stage's server.
+  init<Original: ViewModelType>(
+    plays: @escaping (_ gesture: G, _ before: [G]) -> Bool,
+    shows: [PartialKeyPath<G.ViewModel.Output>],
+    flaw: @escaping (Rule) -> String?,
+    omission: String,
+    explores: @escaping (inout ExploredScreen) -> Void,
+    make: @escaping (Stage) -> Original
+  ) where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
+    self.plays = plays
+    self.shows = Set(shows.map(\.memberName))
+    self.flaw = flaw
+    self.omission = omission
+    self.explores = explores
+    self.make = { Design(make($0)) }
+  }
+
+  /// A text that shows too little of the screen to run it.
+  init(omission: String) {
+    plays = { _, _ in false }
+    shows = []
+    flaw = { _ in nil }
+    self.omission = omission
+    explores = { _ in }
+    make = nil
+  }
+}
+
+/// The reason why a write-up's design can't play a scenario.
+package struct NoOriginal: Error, Equatable, CustomStringConvertible {
+  package let description: String
+}
+
+extension OriginalDesign {
+  /// Makes the design for a scenario.
+  ///
+  /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
+  package func playing(_ scenario: Scenario<G>) throws(NoOriginal) -> (Stage) -> Design {
+    guard let make else {
+      throw NoOriginal(description: "\(G.screen) has no original to set beside it: \(omission)")
+    }
+    guard let reason = reason(against: scenario) else { return make }
+    let others = G.scenarios.filter { $0.isShown && self.reason(against: $0) == nil }
+    throw NoOriginal(
+      description: "the original of \(G.screen) can't play \(scenario.name): \(reason);"
+        + " it can play \(others.map(\.name).joined(separator: ", "))"
+    )
+  }
+
+  /// Says why the design can't play a scenario; `nil` if it can.
+  private func reason(against scenario: Scenario<G>) -> String? {
+    guard scenario.replay == nil else { return "it repeats a run of the explorer" }
+    var before: [G] = []
+    for gesture in scenario.user.compactMap({ scenario.gesture($0) }) {
+      guard plays(gesture, before) else { return "the user \(gesture.words), and \(omission)" }
+      before.append(gesture)
+    }
+    if let flaw = scenario.server().lazy.compactMap(flaw).first { return flaw }
+    let lanes = drawing(scenario).lanes
+    let isCompared = lanes.contains { lane in
+      lane.kind == .request || lane.marks.count > 1 && shows.contains(lane.name)
+    }
+    let missing = lanes.filter { $0.kind == .output && !shows.contains($0.name) }.map(\.name)
+    return isCompared || missing.isEmpty
+      ? nil : "it is about \(missing.joined(separator: " and ")), and \(omission)"
+  }
+
+  /// Plays a scenario on the design and compares the lanes that it has with the scenario's rows.
+  ///
+  /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
+  package func report(_ scenario: Scenario<G>) throws(NoOriginal) -> MarbleReport {
+    let make = try playing(scenario)
+    let report = marbleReport(tick: Scenario<G>.tick) { $0.play(scenario, on: make) }
+    let inputs = report.timeline.lanes.filter { $0.kind == .input }.map(\.name)
+    return report.showing(inputs + ["requests"] + shows)
+  }
+
+  /// The design for random users; `nil` if there is none to run.
+  package var explored: ExploredScreen? {
+    guard let make else { return nil }
+    var screen = ExploredScreen(
+      G.self,
+      name: "\(G.screen), the original",
+      plays: { plays($0, []) },
+      shows: shows,
+      making: make
+    )
+    explores(&screen)
+    return screen
+  }
+}
