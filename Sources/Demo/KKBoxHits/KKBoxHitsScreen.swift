@@ -9,11 +9,10 @@ final class KKBoxHitsScreen: ScreenType {
 
   static let title = "new hits of KKBOX with favorites, a token and a stretching cover"
 
-  let table = SongTable()
+  private let controls: KKBoxHitsControls
   let hud: HUDView
 
   private let viewModel: AnyViewModel<KKBoxHitsViewModel.Input, KKBoxHitsViewModel.Output>
-  private let appearances = PublishRelay<Void>()
   private let disposeBag = DisposeBag()
 
   init(
@@ -21,6 +20,7 @@ final class KKBoxHitsScreen: ScreenType {
     stage: Stage
   ) {
     self.viewModel = viewModel
+    controls = KKBoxHitsGesture.controls(on: stage)
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -39,55 +39,23 @@ final class KKBoxHitsScreen: ScreenType {
 
   static var original: OriginalDesign<KKBoxHitsGesture> { Originals.KKBoxHits.design }
 
+  static var sharesControls: Bool { true }
+
   static var firstGesture: KKBoxHitsGesture? { .open }
 
-  func perform(_ gesture: KKBoxHitsGesture) {
-    switch gesture {
-    case .open: appearances.accept(())
-    case .pull(let points): table.pull(points: points)
-    case .pullDown:
-      table.pull(points: SongListLayout.pullDistance)
-      table.release()
-    case .release: table.release()
-    case .scroll(let rows): table.scroll(rows: rows)
-    case .scrollToEnd: table.scrollToEnd()
-    case .scrollToTop: table.scrollToTop()
-    case .tapFooter: table.tapFooter()
-    case .tapHeart(let row): table.tapHeart(row: row)
-    }
-  }
+  private var table: SongTable { controls.table }
+
+  func perform(_ gesture: KKBoxHitsGesture) { controls.perform(gesture) }
 
   func bind() {
-    let output = viewModel.transform(
-      input: KKBoxHitsViewModel.Input(
-        appeared: appearances.asSignal(),
-        contentOffset: table.contentOffset,
-        favoriteTapped: table.favoriteTapped,
-        reachedBottom: table.reachedBottom,
-        refreshPulled: table.refreshPulled,
-        retryTapped: table.retryTapped
-      )
-    )
+    let output = viewModel.transform(input: controls.input)
 
-    output.cover
-      .drive(table.cover)
-      .disposed(by: disposeBag)
-
-    output.footer
-      .drive(table.footer)
-      .disposed(by: disposeBag)
-
-    output.isRefreshing
-      .drive(table.isRefreshing)
+    controls.bind(output)
       .disposed(by: disposeBag)
 
     output.message
       .map { HUDView.Message(text: $0, isFailure: true) }
       .emit(to: hud.shown)
-      .disposed(by: disposeBag)
-
-    output.songs
-      .drive(table.rows)
       .disposed(by: disposeBag)
   }
 

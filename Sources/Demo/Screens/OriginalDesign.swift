@@ -49,8 +49,8 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.make = { Design(make($0)) }
   }
 
-  /// A text that shows too little of the screen to run it.
-  init(omission: String) {
+  /// A text that shows too little of the screen to run it, or none at all.
+  package init(omission: String) {
     plays = { _, _ in false }
     shows = []
     flaw = { _ in nil }

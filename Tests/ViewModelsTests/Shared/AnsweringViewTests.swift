@@ -16,7 +16,7 @@ import ViewModels
     marbles(tick: .milliseconds(100)) { m in
       let (user, output) = KKBoxHitsGesture.appear(in: m)
       let songs = output.songs.map(\.count)
-        .do(onNext: { if $0 == 21 { user.send(\.reachedBottom) } })
+        .do(onNext: { if $0 == 21 { KKBoxHitsGesture.scrollToEnd.send(to: user) } })
       let footer = { m.expect(output.footer, "(wl)---(wl)--w", .states, named: "footer") }
       if isFooterFirst { footer() }
       m.expect(songs, "c---a--b", ["c": 1, "a": 21, "b": 41], named: "songs")

@@ -12,7 +12,8 @@ extension ScreenType {
       screen = Self(viewModel: AnyViewModel { _ in output }, stage: stage)
       screen?.bind()
     } perform: { letter in
-      guard let gesture = UserGesture.letters.first(where: { $0.key == letter }) else { return }
+      guard !sharesControls, let gesture = UserGesture.letters.first(where: { $0.key == letter })
+      else { return }
       screen?.perform(gesture.value)
     } pass: { time in
       screens[time] = screen?.lines(in: Recording.screenSize)

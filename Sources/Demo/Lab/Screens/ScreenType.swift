@@ -30,6 +30,9 @@ protocol ScreenType: AnyObject {
   /// The design of the write-up that the screen comes from.
   static var original: OriginalDesign<UserGesture> { get }
 
+  /// Whether its controls are those of the stage, so that whoever else plays on them is seen here.
+  static var sharesControls: Bool { get }
+
   /// A screen in front of a view model.
   init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
 
@@ -66,6 +69,8 @@ extension ScreenType {
   static var credentials: [Credential] { [] }
 
   static var firstGesture: UserGesture? { nil }
+
+  static var sharesControls: Bool { false }
 
   static var keys: [KeyHint] {
     controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }

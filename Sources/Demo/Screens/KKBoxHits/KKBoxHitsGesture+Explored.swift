@@ -35,13 +35,19 @@ extension KKBoxHitsGesture: ExploredGesture {
     guard trace.moves.contains(where: { $0.role == .open }) else {
       return role(for: user) == .open
     }
+    // An output may have told the trace and not the table yet.
+    let table = Self.controls(on: user.stage).table
     return switch self {
     case .open, .pull, .release: false
-    case .pullDown: trace.latest("isRefreshing") != true
+    case .pullDown: trace.latest("isRefreshing") != true && !table.isRefreshing.value
     case .tapFooter:
-      if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
+      switch (trace.latest("footer", as: FooterState.self), table.footer.value) {
+      case (.failed?, .failed): true
+      default: false
+      }
     case .scroll, .scrollToEnd, .scrollToTop: true
-    case .tapHeart(let row): row < trace.look?.rows.count ?? 0
+    case .tapHeart(let row):
+      row < trace.look?.rows.count ?? 0 && table.rows.value.indices.contains(row)
     }
   }
 

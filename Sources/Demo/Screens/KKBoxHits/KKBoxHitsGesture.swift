@@ -37,14 +37,15 @@ package enum KKBoxHitsGesture: Gesture {
   }
 
   package static func input(from user: User<KKBoxHitsViewModel>) -> KKBoxHitsViewModel.Input {
-    KKBoxHitsViewModel.Input(
-      appeared: user.events(\.appeared),
-      contentOffset: user.state(\.contentOffset, from: 0),
-      favoriteTapped: user.events(\.favoriteTapped),
-      reachedBottom: user.events(\.reachedBottom),
-      refreshPulled: user.events(\.refreshPulled),
-      retryTapped: user.events(\.retryTapped)
-    )
+    controls(on: user.stage).input
+  }
+
+  package static func connect(_ output: KKBoxHitsViewModel.Output, on stage: Stage) -> Disposable {
+    controls(on: stage).bind(output)
+  }
+
+  package static func controls(on stage: Stage) -> KKBoxHitsControls {
+    stage.companion(KKBoxHitsControls.init)
   }
 
   package var words: String {
@@ -62,43 +63,7 @@ package enum KKBoxHitsGesture: Gesture {
   }
 
   package func send(to user: User<KKBoxHitsViewModel>) {
-    let rows = user.latest(\.songs) ?? []
-    let layout = SongListLayout(songs: rows.count - 1)
-    switch self {
-    case .open: user.send(\.appeared)
-    case .pull(let points): user.send(\.contentOffset, -points)
-    case .pullDown:
-      user.send(\.contentOffset, -SongListLayout.pullDistance)
-      Self.release(to: user)
-    case .release: Self.release(to: user)
-    case .scroll(let count): Self.scroll(layout, by: count, to: user)
-    case .scrollToEnd: Self.scroll(layout, by: layout.rows, to: user)
-    case .scrollToTop: user.send(\.contentOffset, 0)
-    case .tapFooter:
-      // A footer that shows no failure does not react.
-      if case .failed? = user.latest(\.footer) { user.send(\.retryTapped) }
-    case .tapHeart(let row):
-      guard rows.indices.contains(row), let song = rows[row].song else { return }
-      user.send(\.favoriteTapped, song.id)
-    }
-  }
-
-  private static func release(to user: User<KKBoxHitsViewModel>) {
-    let offset = user.last(\.contentOffset) ?? 0
-    user.send(\.contentOffset, 0)
-    // A header that turns sends no second pull, as with `UIRefreshControl`.
-    let isTurning = user.latest(\.isRefreshing) == true
-    if offset <= -SongListLayout.refreshDistance, !isTurning { user.send(\.refreshPulled) }
-  }
-
-  private static func scroll(
-    _ layout: SongListLayout,
-    by count: Int,
-    to user: User<KKBoxHitsViewModel>
-  ) {
-    let place = layout.scrolled(from: user.last(\.contentOffset) ?? 0, rows: count)
-    user.send(\.contentOffset, place.offset)
-    if place.reachesEnd { user.send(\.reachedBottom) }
+    Self.controls(on: user.stage).perform(self)
   }
 
   private static func count(_ rows: Int) -> String {
