@@ -8,8 +8,8 @@ import Testing
     struct Header { let title: Driver<String> }
 
     struct Output {
-      let count: Infallible<Int>
-      let done: Completable
+      let count: Signal<Int>
+      let done: Observable<Never>
       let header: Header
       let last: Single<String>
       let maybe: Driver<String>?
@@ -20,8 +20,8 @@ import Testing
     func transform(input: Observable<String>) -> Output {
       let driver = input.asDriver(onErrorDriveWith: .empty())
       return Output(
-        count: input.map { _ in 1 }.asInfallible(onErrorJustReturn: 0),
-        done: input.ignoreElements().asCompletable(),
+        count: input.map { _ in 1 }.asSignal(onErrorJustReturn: 0),
+        done: input.ignoreElements(),
         header: Header(title: driver),
         last: input.takeLast(1).asSingle(),
         maybe: driver,

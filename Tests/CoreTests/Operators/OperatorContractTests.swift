@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.all)
-  func `starts anew with each subscription`(_ operation: OperatorCase) {
+  func `starts again with each subscription`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
       let source = scheduler.cold("-a-b-c|")

@@ -24,20 +24,6 @@ import Testing
     #expect(order == Array(1...11))
   }
 
-  @Test func `in a group can be taken out, and comes too late after the end`() {
-    var order: [String] = []
-    let group = CompositeDisposable()
-    let key = group.insert(Disposables.create { order.append("out") })
-    _ = group.insert(Disposables.create { order.append("end") })
-    #expect(group.count == 2)
-    if let key { group.remove(for: key) }
-    #expect(order == ["out"])
-    group.dispose()
-    #expect(order == ["out", "end"])
-    #expect(group.insert(Disposables.create { order.append("late") }) == nil)
-    #expect(order == ["out", "end", "late"])
-  }
-
   @Test func `is replaced in a serial disposable`() {
     var order: [Int] = []
     let serial = SerialDisposable()
@@ -59,43 +45,12 @@ import Testing
     #expect(single.isDisposed)
   }
 
-  @Test func `counted by reference waits for all that depend on it`() {
-    var isDisposed = false
-    let counted = RefCountDisposable(disposable: Disposables.create { isDisposed = true })
-    let first = counted.retain()
-    let second = counted.retain()
-    counted.dispose()
-    #expect(!counted.isDisposed)
-    first.dispose()
-    first.dispose()
-    #expect(!isDisposed)
-    second.dispose()
-    #expect(isDisposed)
-    #expect(counted.isDisposed)
-  }
-
-  @Test func `on a scheduler is disposed of in its turn`() {
-    let scheduler = HistoricalScheduler()
-    var isDisposed = false
-    let scheduled = ScheduledDisposable(
-      scheduler: scheduler,
-      disposable: Disposables.create { isDisposed = true }
-    )
-    scheduled.dispose()
-    #expect(!isDisposed)
-    scheduler.start()
-    #expect(isDisposed)
-    #expect(scheduled.isDisposed)
-  }
-
   @Test func `in a bag is disposed of when the bag goes away`() {
     var order: [Int] = []
     func member(_ number: Int) -> Disposable { Disposables.create { order.append(number) } }
-    var bag: DisposeBag? = DisposeBag {
-      member(1)
-      member(2)
-    }
-    bag?.insert(member(3))
+    var bag: DisposeBag? = DisposeBag()
+    bag?.insert(member(1), member(2))
+    bag?.insert([member(3)])
     bag.map { member(4).disposed(by: $0) }
     #expect(order.isEmpty)
     bag = nil

@@ -29,7 +29,6 @@ private final class Held {}
     #expect(isFirstReleased { Observable.concat($0, .empty(), .never()) })
     #expect(isFirstReleased { $0.startWith(1).concat(Observable.never()) })
     #expect(isFirstReleased { $0.take(1).concat(Observable.never()) })
-    #expect(isFirstReleased { $0.ignoreElements().asCompletable().andThen(.never()) })
   }
 
   @Test func `are the closures of a subscription when the relay is gone`() {

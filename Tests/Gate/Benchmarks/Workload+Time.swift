@@ -4,7 +4,7 @@ extension Workload {
   static let time: [Workload] = [
     Workload("DebouncePumping", .event, count: iterations * 10) {
       var sum = 0
-      let scheduler = HistoricalScheduler()
+      let scheduler = TestScheduler()
       let subject = PublishSubject<Int>()
       let subscription = subject.debounce(.seconds(1), scheduler: scheduler)
         .subscribe(onNext: { sum += $0 })
@@ -17,7 +17,7 @@ extension Workload {
       return sum
     },
     Workload("DebounceCreating", .subscription, count: iterations * 10) {
-      let scheduler = HistoricalScheduler()
+      let scheduler = TestScheduler()
       var sum = 0
       for _ in 0..<iterations * 10 {
         let subscription = ones(1).debounce(.seconds(1), scheduler: scheduler)

@@ -10,7 +10,7 @@ final class MainActorReceiver<Value: Sendable>: Sendable {
     MainActor.preconditionIsolated(
       "subscribe to asynchronous work on the main actor: that is where its values are delivered"
     )
-    // Sound because the closure is on the main actor now, and stays there: nobody else can reach it.
+    // Sound because the closure is on the main actor now, and stays there.
     nonisolated(unsafe) let receive = receive
     MainActor.assumeIsolated { self.receive = receive }
   }

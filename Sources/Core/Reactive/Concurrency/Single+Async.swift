@@ -35,3 +35,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
     }
   }
 }
+
+extension PrimitiveSequence where Trait == SingleTrait, Element: Sendable {
+  /// The element; throws the error, or `CancellationError` if the task is cancelled first.
+  public nonisolated(nonsending) var value: Element {
+    get async throws {
+      for try await element in AsyncThrowingValues(source) { return element }
+      throw CancellationError()
+    }
+  }
+}

@@ -5,13 +5,6 @@ extension ObservableConvertibleType where Element: Sendable {
   }
 }
 
-extension InfallibleType where Element: Sendable {
-  /// The elements for `for await`; leaving the loop disposes of the subscription.
-  public var values: AsyncValues<Element> {
-    AsyncValues(asObservable())
-  }
-}
-
 extension SharedSequence where Element: Sendable {
   /// The elements for `for await`; leaving the loop disposes of the subscription.
   public var values: AsyncValues<Element> {
@@ -19,16 +12,108 @@ extension SharedSequence where Element: Sendable {
   }
 }
 
-extension ControlEvent where Element: Sendable {
-  /// The events for `for await`; leaving the loop disposes of the subscription.
-  public var values: AsyncValues<Element> {
-    AsyncValues(asObservable())
+/// The elements of an observable for `for try await`.
+///
+/// Like the observable it stays in its isolation domain: it is not `Sendable`, and leaving the loop
+/// disposes of the subscription. A task that is cancelled before the observable has ended throws
+/// `CancellationError` in its loop. RxSwift returns an `AsyncThrowingStream`, whose end may come on any
+/// thread, where disposing would be a data race.
+public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
+  private let stream: AsyncThrowingStream<Element, any Error>
+  private let subscription: OwnedSubscription
+
+  init(_ source: Observable<Element>) {
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
+    self.stream = stream
+    let subscription = OwnedSubscription()
+    self.subscription = subscription
+    subscription.disposable = source.subscribe(
+      onNext: { continuation.yield($0) },
+      onError: { [weak subscription] error in
+        subscription?.hasEnded = true
+        continuation.finish(throwing: error)
+      },
+      onCompleted: { [weak subscription] in
+        subscription?.hasEnded = true
+        continuation.finish()
+      }
+    )
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(base: stream.makeAsyncIterator(), subscription: subscription)
+  }
+
+  /// Keeps the subscription alive while the loop runs.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var base: AsyncThrowingStream<Element, any Error>.Iterator
+    fileprivate let subscription: OwnedSubscription
+
+    public mutating func next() async throws -> Element? {
+      if let element = try await base.next() { return element }
+      try throwIfCancelled()
+      return nil
+    }
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws -> Element? {
+      if let element = try await base.next(isolation: actor) { return element }
+      try throwIfCancelled()
+      return nil
+    }
+
+    /// The stream of a cancelled task just ends; only the subscription knows that there is more.
+    private func throwIfCancelled() throws {
+      if !subscription.hasEnded { throw CancellationError() }
+    }
   }
 }
 
-extension ControlProperty where Element: Sendable {
-  /// The values for `for await`; leaving the loop disposes of the subscription.
-  public var values: AsyncValues<Element> {
-    AsyncValues(asObservable())
+/// Disposes of a subscription when its last iterator is gone.
+final class OwnedSubscription {
+  var disposable: Disposable?
+  /// `true` once the sequence has completed or failed.
+  var hasEnded = false
+
+  deinit {
+    disposable?.dispose()
+  }
+}
+
+/// The elements of a sequence that does not fail for `for await`.
+///
+/// Like the sequence it stays in its isolation domain: it is not `Sendable`, and leaving the loop
+/// disposes of the subscription.
+public struct AsyncValues<Element: Sendable>: AsyncSequence {
+  public typealias Failure = Never
+
+  private let stream: AsyncStream<Element>
+  private let subscription: OwnedSubscription
+
+  init(_ source: Observable<Element>) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+    self.stream = stream
+    subscription = OwnedSubscription()
+    subscription.disposable = source.subscribe(
+      onNext: { continuation.yield($0) },
+      onCompleted: { continuation.finish() }
+    )
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(base: stream.makeAsyncIterator(), subscription: subscription)
+  }
+
+  /// Keeps the subscription alive while the loop runs.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var base: AsyncStream<Element>.Iterator
+    fileprivate let subscription: OwnedSubscription
+
+    public mutating func next() async -> Element? { await base.next() }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      await base.next(isolation: actor)
+    }
   }
 }

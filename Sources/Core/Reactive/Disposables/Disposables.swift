@@ -1,9 +1,28 @@
-/// Makes disposables.
-public struct Disposables {
-  private init() {}
+/// A subscription, a timer or a resource that can be disposed of.
+public protocol Disposable {
+  /// Gives it up; a second call does nothing.
+  func dispose()
 }
 
-extension Disposables {
+/// A disposable that reports whether it has been disposed of.
+public protocol Cancelable: Disposable {
+  /// `true` after `dispose()` was called.
+  var isDisposed: Bool { get }
+}
+
+/// Remembers that it was disposed of, and does nothing else.
+public final class BooleanDisposable: Cancelable {
+  public private(set) var isDisposed = false
+
+  public init() {}
+
+  public func dispose() { isDisposed = true }
+}
+
+/// Creates disposables.
+public struct Disposables {
+  private init() {}
+
   /// Returns a disposable that does nothing.
   public static func create() -> Disposable { NopDisposable() }
 
@@ -20,21 +39,18 @@ extension Disposables {
     }
   }
 
-  /// Returns a disposable that disposes of three others, in this order.
+  /// Returns a disposable that disposes of its arguments, in their order.
   public static func create(
     _ first: Disposable,
     _ second: Disposable,
-    _ third: Disposable
+    _ third: Disposable,
+    _ disposables: Disposable...
   ) -> Cancelable {
-    AnonymousDisposable {
-      first.dispose()
-      second.dispose()
-      third.dispose()
-    }
+    create([first, second, third] + disposables)
   }
 
   /// Returns a disposable that disposes of all of `disposables`, in their order.
-  public static func create(_ disposables: [Disposable]) -> Disposable {
+  public static func create(_ disposables: [Disposable]) -> Cancelable {
     AnonymousDisposable {
       disposables.forEach { $0.dispose() }
     }
@@ -59,4 +75,14 @@ final class AnonymousDisposable: Cancelable {
   init(_ action: @escaping () -> Void) { self.action = action }
 
   func dispose() { exchange(&action, with: nil)?() }
+}
+
+/// An object of the kernel, as its caller holds it.
+///
+/// NB: a generic class that becomes an `any Disposable` is looked up by its type parameters, which
+/// takes 25 ns for each operator of a chain that is subscribed to; here the object stays what it is.
+struct ObjectHandle: Disposable {
+  let object: any Disposable & AnyObject
+
+  func dispose() { object.dispose() }
 }

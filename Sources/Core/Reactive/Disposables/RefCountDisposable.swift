@@ -1,34 +1,39 @@
-/// Disposes of a resource once it is disposed of itself and all that depend on it are.
-public final class RefCountDisposable: Cancelable {
+/// Disposes of a resource once it has been disposed of itself, and all its dependents have.
+final class RefCountDisposable: Disposable {
   private var resource: Disposable?
   private var dependentCount = 0
-  private var wasDisposed = false
+  private var isDisposed = false
 
-  /// Whether the resource has been disposed of; that waits for the dependents.
-  public var isDisposed: Bool { resource == nil }
+  init(disposable: Disposable) { resource = disposable }
 
-  /// Guards `disposable`.
-  public init(disposable: Disposable) { resource = disposable }
-
-  /// Returns a dependent that keeps the resource alive until it is disposed of.
-  public func retain() -> Disposable {
+  /// Returns a dependent, which keeps the resource alive until it is disposed of.
+  func retain() -> Disposable {
     guard resource != nil else { return Disposables.create() }
     dependentCount += 1
-    return Disposables.create(with: release)
+    return Disposables.create { [self] in
+      dependentCount -= 1
+      disposeIfUnused()
+    }
   }
 
-  public func dispose() {
-    wasDisposed = true
-    disposeIfUnused()
-  }
-
-  private func release() {
-    dependentCount -= 1
+  func dispose() {
+    isDisposed = true
     disposeIfUnused()
   }
 
   private func disposeIfUnused() {
-    guard wasDisposed, dependentCount == 0 else { return }
+    guard isDisposed, dependentCount == 0 else { return }
     exchange(&resource, with: nil)?.dispose()
+  }
+}
+
+extension Observable {
+  /// Keeps `resource` alive while there is a subscription: a window or a group continues after the
+  /// sequence of windows or groups itself has been disposed of.
+  func keeping(_ resource: RefCountDisposable) -> Observable<Element> {
+    Producer { [self] observer in
+      let dependent = resource.retain()
+      return Disposables.create(dependent, attach(observer))
+    }
   }
 }

@@ -14,7 +14,7 @@ public enum Event<Element> {
 }
 
 extension Event {
-  /// Whether this is a `completed` or an `error`, after which nothing may follow.
+  /// `true` for `completed` and `error`, after which nothing may follow.
   public var isStopEvent: Bool {
     switch self {
     case .next: false
@@ -32,7 +32,7 @@ extension Event {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether this is a `completed`.
+  /// `true` for `completed`.
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
@@ -52,7 +52,7 @@ extension Event {
 }
 
 extension Event {
-  /// Calls the method of `observer` that the event stands for.
+  /// Calls the method of `observer` for this event.
   @inlinable
   func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
     switch self {

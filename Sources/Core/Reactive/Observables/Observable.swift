@@ -1,3 +1,27 @@
+/// A type that can be converted to an ``Observable``.
+public protocol ObservableConvertibleType {
+  /// Type of the elements.
+  associatedtype Element
+
+  /// Returns the same sequence as an ``Observable``.
+  func asObservable() -> Observable<Element>
+}
+
+/// A sequence of events over time that can be subscribed to.
+public protocol ObservableType: ObservableConvertibleType {
+  /// Subscribes `observer`, and returns the subscription.
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Element
+}
+
+extension ObservableType {
+  public func asObservable() -> Observable<Element> {
+    Observable.create { observer in
+      subscribe(observer)
+    }
+  }
+}
+
 /// A sequence of events over time: `next* (error | completed)?`.
 ///
 /// An observable is confined to the isolation domain that made it: it is not `Sendable` and holds
@@ -14,13 +38,13 @@ public class Observable<Element>: ObservableType {
     ForwardingEnd(Observer.wrapping(observer)).connect(to: self)
   }
 
-  @inlinable
   /// Returns the same sequence as an ``Observable``.
   ///
   /// ```marbles
   /// source  a-b--c|
   /// result  a-b--c|  asObservable()
   /// ```
+  @inlinable
   public func asObservable() -> Observable<Element> { self }
 
   /// Connects an operator's observer to this source.
@@ -29,10 +53,10 @@ public class Observable<Element>: ObservableType {
   /// that keeps no subscription of its own may hand the disposable on to its own caller instead.
   func attach(_ observer: Observer<Element>) -> Disposable { abstractMethod() }
 
-  /// Whether a subscription enters ``CurrentThreadScheduler``: only to a source that produces.
+  /// `true` if a subscription enters ``CurrentThreadScheduler``: for a source that produces.
   ///
-  /// A subject, a relay, `just`, `empty`, `error`, `never` and a shared sequence have nothing to
-  /// take turns about: what their subscriber does when it is called runs to its end at once.
+  /// A subject, a relay, `just`, `empty`, `error`, `never` and a shared sequence need no turns: they call
+  /// their subscriber directly.
   var entersTrampoline: Bool { false }
 
   /// Runs `connect`, which attaches an observer and keeps the disposable that it gets, before a
@@ -45,9 +69,9 @@ public class Observable<Element>: ObservableType {
 
 /// A source whose work starts with each subscription.
 ///
-/// It is a closure that makes an observer and connects it. Whoever calls `map` knows the types of the
-/// elements, and so the class of the observer; in here it would be looked up by its type parameters at
-/// each subscription, which takes 25 ns, a fifth of what `map` costs to subscribe to.
+/// Its closure makes an observer and connects it. The caller of `map` knows the types of the elements, and
+/// so the class of the observer. In here that class would be looked up by its type parameters at each
+/// subscription, which takes 25 ns, a fifth of the time that subscribing to `map` takes.
 ///
 /// The end of the chain has entered ``CurrentThreadScheduler`` before it attaches: a source that
 /// emits at once, such as `from`, waits until the whole chain is connected, so that `take(1)` can
@@ -62,4 +86,36 @@ class Producer<Element>: Observable<Element> {
   final override func attach(_ observer: Observer<Element>) -> Disposable { start(observer) }
 
   final override var entersTrampoline: Bool { true }
+}
+
+/// An operator: each subscription makes an observer, which then subscribes to the source.
+@usableFromInline
+final class Operator<Element, Result>: Observable<Result> {
+  private let source: Observable<Element>
+  private let makeObserver: (Observer<Result>) -> OperatorObserver<Element, Result>
+
+  @usableFromInline
+  init(
+    _ source: Observable<Element>,
+    _ makeObserver: @escaping (Observer<Result>) -> OperatorObserver<Element, Result>
+  ) {
+    self.source = source
+    self.makeObserver = makeObserver
+  }
+
+  override func attach(_ observer: Observer<Result>) -> Disposable {
+    makeObserver(observer).connect(to: source)
+  }
+
+  override var entersTrampoline: Bool { true }
+}
+
+extension ObservableType {
+  /// Returns the operator whose observers `makeObserver` makes.
+  @inlinable
+  func lift<Result>(
+    _ makeObserver: @escaping (Observer<Result>) -> OperatorObserver<Element, Result>
+  ) -> Observable<Result> {
+    Operator(asObservable(), makeObserver)
+  }
 }

@@ -6,7 +6,7 @@ public enum RxError: Swift.Error, Sendable {
   /// Something was used after it had been disposed of.
   case disposed(object: AnyObject & Sendable)
 
-  /// A count went beyond what an integer holds.
+  /// A count exceeded the largest integer.
   case overflow
 
   /// There is no element at the requested index.

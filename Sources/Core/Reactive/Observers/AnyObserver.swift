@@ -35,17 +35,6 @@ public struct AnyObserver<Element>: ObserverType {
 extension ObserverType {
   /// Hides the concrete type of the observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
-
-  /// Returns an observer that transforms each element before it hands it to this one.
-  ///
-  /// An error thrown by `transform` is sent as `error`.
-  public func mapObserver<Result>(
-    _ transform: @escaping (Result) throws -> Element
-  ) -> AnyObserver<Result> {
-    AnyObserver { event in
-      on(event.map(transform))
-    }
-  }
 }
 
 /// Hands each event to a closure: the edge where an ``Event`` is made.
@@ -61,7 +50,7 @@ final class EventObserver<Element>: Observer<Element> {
   override func onCompleted() { handler(.completed) }
 }
 
-/// Lets an observer of another type stand at the end of a chain of operators.
+/// Passes events on to an observer of another type.
 final class ForwardingObserver<Wrapped: ObserverType>: Observer<Wrapped.Element> {
   private let wrapped: Wrapped
 

@@ -1,7 +1,7 @@
-/// The base of an operator's observer: it stands between a source and `downstream`.
+/// The base of an operator's observer, between a source and `downstream`.
 ///
 /// A subclass overrides what its operator changes. After `finish` or `fail` it lets nothing pass,
-/// so that a source that goes on sending cannot break the grammar behind it.
+/// so that a source that sends more cannot break the grammar.
 @usableFromInline
 class OperatorObserver<Element, Result>: Observer<Element> {
   final let downstream: Observer<Result>
@@ -33,6 +33,232 @@ class OperatorObserver<Element, Result>: Observer<Element> {
     downstream.onCompleted()
   }
 
-  /// Lets nothing pass any more, without an event.
+  /// Blocks all further events.
   final func silence() { isStopped = true }
+}
+
+/// The base of an operator's observer that holds its source's disposable.
+///
+/// An operator needs that if it may dispose of its source before the source ends, such as `take`, or
+/// if it has a companion: a timer, or the subscription to a second source.
+@usableFromInline
+class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
+  @exclusivity(unchecked) private var upstream: Disposable?
+  @exclusivity(unchecked) private var companion: Disposable?
+  /// They grow with each change, so that a disposable that is replaced while it is being made is dropped.
+  private var upstreamCount = 0
+  private var companionCount = 0
+
+  /// Starts one subscription; a subclass that has a companion or waits overrides it.
+  override func connect(to source: Observable<Element>) -> Disposable {
+    attach(to: source)
+    return ObjectHandle(object: self)
+  }
+
+  /// Subscribes to a source, so that it is held before one that emits at once begins.
+  final func subscribe(to source: Observable<Element>) {
+    source.whileConnecting { attach(to: source) }
+  }
+
+  private func attach(to source: Observable<Element>) {
+    upstreamCount &+= 1
+    let count = upstreamCount
+    let disposable = source.attach(self)
+    if isStopped || upstreamCount != count { disposable.dispose() } else { upstream = disposable }
+  }
+
+  /// Subscribes to `source`, and then disposes of the source before it.
+  final func replaceSource(by source: Observable<Element>) {
+    let previous = upstream
+    upstream = nil
+    subscribe(to: source)
+    previous?.dispose()
+  }
+
+  override func onError(_ error: any Error) {
+    fail(error)
+    dispose()
+  }
+
+  override func onCompleted() {
+    finish()
+    dispose()
+  }
+
+  /// NB: the companion may still have something to send.
+  override func onAbandoned() {}
+
+  @usableFromInline
+  final func dispose() {
+    silence()
+    disposeUpstream()
+    disposeCompanion()
+    release()
+  }
+
+  /// Disposes of the source, while the operator itself continues.
+  final func disposeUpstream() {
+    upstreamCount &+= 1
+    exchange(&upstream, with: nil)?.dispose()
+  }
+
+  /// Holds a timer or another subscription instead of the one before, which is disposed of.
+  final func hold(_ disposable: Disposable?) {
+    disposeCompanion()
+    if isStopped { disposable?.dispose() } else { companion = disposable }
+  }
+
+  private func disposeCompanion() {
+    companionCount &+= 1
+    exchange(&companion, with: nil)?.dispose()
+  }
+
+  /// Subscribes to a second source, whose error ends the sequence and whose completion is its own.
+  final func listen<Other>(
+    to other: Observable<Other>,
+    onNext: @escaping (Other) -> Void,
+    onCompleted: @escaping () -> Void = {}
+  ) {
+    guard !isStopped else { return }
+    let side = SideObserver(onNext: onNext, onError: { [self] in onError($0) }, onCompleted)
+    hold(side)
+    side.connect(to: other)
+  }
+
+  /// Runs `action` after `dueTime`, instead of the action before.
+  final func hold(
+    after dueTime: RxTimeInterval,
+    _ scheduler: SchedulerType,
+    _ action: @escaping () -> Void
+  ) {
+    hold(nil)
+    guard !isStopped else { return }
+    let count = companionCount
+    let timer = scheduler.scheduleRelative((), dueTime: dueTime) {
+      action()
+      return Disposables.create()
+    }
+    if companionCount == count { hold(timer) }
+  }
+
+  /// Releases the elements that a subclass keeps; may be called more than once.
+  func release() {}
+}
+
+/// The base of an operator's observer that passes elements on as they are, from one source or from one
+/// after another, such as `concat`.
+///
+/// The next source is subscribed to in a loop, not from within the terminal event of the one
+/// before, so a million sources that end at once do not grow the stack.
+@usableFromInline
+class PassingObserver<Element>: UpstreamObserver<Element, Element> {
+  private var isMoving = false
+  private var wantsNext = false
+
+  override func onNext(_ element: Element) { if !isStopped { downstream.onNext(element) } }
+
+  /// The next source; nil ends the loop, and the subclass has ended the sequence or will.
+  func nextSource() -> Observable<Element>? { abstractMethod() }
+
+  /// Disposes of the present source and continues with the next.
+  final func moveToNext() {
+    wantsNext = true
+    guard !isMoving else { return }
+    isMoving = true
+    while wantsNext, !isStopped {
+      wantsNext = false
+      disposeUpstream()
+      guard let source = nextSource() else { break }
+      subscribe(to: source)
+    }
+    isMoving = false
+  }
+}
+
+/// The observer of an operator that is written as closures: one for each element, one for completion.
+///
+/// The variables that they share are the state of one subscription. They change it before they send,
+/// because the observer that receives the element may send the next one. An error that they throw is sent.
+final class StepObserver<Element, Result>: UpstreamObserver<Element, Result> {
+  private let step: (Element, StepObserver) throws -> Void
+  private let end: (StepObserver) throws -> Void
+
+  init(
+    _ downstream: Observer<Result>,
+    atEnd end: @escaping (StepObserver) throws -> Void = { _ in },
+    _ step: @escaping (Element, StepObserver) throws -> Void
+  ) {
+    self.step = step
+    self.end = end
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do { try step(element, self) } catch { onError(error) }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    do {
+      try end(self)
+      complete()
+    } catch {
+      onError(error)
+    }
+  }
+
+  /// Sends an element.
+  func send(_ result: Result) { downstream.onNext(result) }
+
+  /// Completes the sequence, whatever was to be done at the source's completion.
+  func complete() { super.onCompleted() }
+}
+
+/// Observes an operator's second source: it passes events on until it is disposed of.
+final class SideObserver<Element>: Observer<Element>, Disposable {
+  private let handleNext: (Element) -> Void
+  private let handleError: (any Error) -> Void
+  private let handleCompleted: () -> Void
+  private var upstream: Disposable?
+  private var isStopped = false
+
+  init(
+    onNext: @escaping (Element) -> Void,
+    onError: @escaping (any Error) -> Void,
+    _ onCompleted: @escaping () -> Void
+  ) {
+    handleNext = onNext
+    handleError = onError
+    handleCompleted = onCompleted
+  }
+
+  /// Subscribes to the source.
+  func connect(to source: Observable<Element>) {
+    source.whileConnecting {
+      let disposable = source.attach(self)
+      if isStopped { disposable.dispose() } else { upstream = disposable }
+    }
+  }
+
+  override func onNext(_ element: Element) { if !isStopped { handleNext(element) } }
+
+  override func onError(_ error: any Error) {
+    guard !isStopped else { return }
+    isStopped = true
+    handleError(error)
+    dispose()
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    isStopped = true
+    handleCompleted()
+    dispose()
+  }
+
+  func dispose() {
+    isStopped = true
+    exchange(&upstream, with: nil)?.dispose()
+  }
 }

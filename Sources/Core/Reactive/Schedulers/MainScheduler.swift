@@ -7,16 +7,16 @@ import Foundation
 /// only in time: work is taken on the main actor (anything else stops the program with a message)
 /// and runs later on the main actor.
 public final class MainScheduler: SchedulerType, Sendable {
-  /// Runs work at once if none is running or waiting on it; otherwise later, in its order.
+  /// Runs work at once if none is running or waiting on it, or later, in its order.
   ///
-  /// Work that is scheduled from inside other work so never overtakes what that has still to do.
+  /// Work that is scheduled from inside other work never overtakes the rest of that work.
   public static let instance = MainScheduler()
 
   /// Always runs work later, never during the call that schedules it.
   public static let asyncInstance = MainScheduler(isAlwaysLater: true)
 
   private let isAlwaysLater: Bool
-  /// How many pieces of work run or wait.
+  /// The number of pieces of work that run or wait.
   ///
   /// Sound because every use of it follows a check in the same call that the caller is on the main
   /// actor.
@@ -36,11 +36,6 @@ public final class MainScheduler: SchedulerType, Sendable {
     // as fast as asking for the actor: a driver asks at each element.
     if Thread.isMainThread { return }
     MainActor.preconditionIsolated(errorMessage ?? Self.advice)
-  }
-
-  /// Stops the program with `errorMessage` if the caller is not on the main actor.
-  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    ensureExecutingOnScheduler(errorMessage: errorMessage)
   }
 
   public func schedule<StateType>(

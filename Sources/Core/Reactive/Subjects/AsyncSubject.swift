@@ -1,4 +1,4 @@
-/// Sends the last element, and that only when it completes; an error comes alone.
+/// Sends only the last element, when it completes; an error comes alone.
 ///
 /// ```marbles
 /// sent    a--b--c---|
@@ -15,7 +15,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public override init() {}
 
-  /// Whether anybody is subscribed.
+  /// `true` while there are subscribers.
   public var hasObservers: Bool { !observers.isEmpty }
 
   @inlinable

@@ -18,7 +18,7 @@ public final class BehaviorSubject<Element>:
   /// Creates a subject with its first value.
   public init(value: Element) { current = value }
 
-  /// Whether anybody is subscribed.
+  /// `true` while there are subscribers.
   public var hasObservers: Bool { !observers.isEmpty }
 
   public var isDisposed: Bool { observers.isDisposed }
@@ -30,7 +30,7 @@ public final class BehaviorSubject<Element>:
     return current
   }
 
-  /// The current value, whatever became of the subject.
+  /// The current value, also after the end of the subject.
   var latest: Element { current }
 
   @inlinable
@@ -59,6 +59,6 @@ public final class BehaviorSubject<Element>:
 
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
+  /// Removes every observer; a later subscriber gets `RxError.disposed`.
   public func dispose() { observers.dispose() }
 }

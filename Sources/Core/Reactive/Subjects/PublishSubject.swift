@@ -1,4 +1,13 @@
-/// Sends each event to those who are subscribed at that time; a late subscriber gets the terminal event.
+/// An observable that is also an observer: it emits the events that are sent to it.
+public protocol SubjectType: ObservableType {
+  /// Type of the observer behind the subject.
+  associatedtype Observer: ObserverType
+
+  /// Returns the side that takes events.
+  func asObserver() -> Observer
+}
+
+/// Sends each event to the observers at that time; a late subscriber gets the terminal event.
 ///
 /// ```marbles
 /// sent    a--b--c---|
@@ -16,7 +25,7 @@ public final class PublishSubject<Element>:
 
   public override init() {}
 
-  /// Whether anybody is subscribed.
+  /// `true` while there are subscribers.
   public var hasObservers: Bool { !observers.isEmpty }
 
   public var isDisposed: Bool { observers.isDisposed }
@@ -44,6 +53,6 @@ public final class PublishSubject<Element>:
 
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Forgets every observer; who subscribes from now on gets `RxError.disposed`.
+  /// Removes every observer; a later subscriber gets `RxError.disposed`.
   public func dispose() { observers.dispose() }
 }

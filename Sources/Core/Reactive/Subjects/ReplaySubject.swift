@@ -28,7 +28,7 @@ public final class ReplaySubject<Element>:
   /// Makes a subject that remembers every element.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-  /// Whether anybody is subscribed.
+  /// `true` while there are subscribers.
   public var hasObservers: Bool { !observers.isEmpty }
 
   @inlinable
@@ -57,7 +57,7 @@ public final class ReplaySubject<Element>:
 
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Forgets every observer and element; who subscribes from now on gets `RxError.disposed`.
+  /// Removes every observer and element; a later subscriber gets `RxError.disposed`.
   public func dispose() {
     observers.dispose()
     _ = exchange(&remembered, with: Queue())

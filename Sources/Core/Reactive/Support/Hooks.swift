@@ -1,14 +1,13 @@
 import Foundation
 
-/// What the kernel does when nobody else takes care.
+/// The messages of the kernel about events that no one handles.
 package enum Hooks {
-  /// NB: With a function as it is in the task local, a release build by Swift 6.3.1 stops where it
-  /// binds one.
+  /// NB: a release build by Swift 6.3.1 crashes if the task-local value is a plain function.
   private struct Listener: Sendable {
     let hear: @Sendable (String) -> Void
   }
 
-  /// Where messages go: standard error, unless a test listens.
+  /// The receiver of the messages: standard error, unless a test listens.
   @TaskLocal private static var listener = Listener { message in
     FileHandle.standardError.write(Data(message.utf8))
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many objects of the kernel are alive: tests compare it before and after to find leaks.
+/// The number of objects of the kernel that are alive: tests compare it before and after to find leaks.
 ///
 /// As in RxSwift it counts only in debug builds; in a release build nothing is counted and nothing
 /// is paid.
@@ -14,7 +14,7 @@ public enum Resources {
     #endif
   }
 
-  /// Runs `body` and counts what is made within it by itself, whatever other tasks do at the time.
+  /// Runs `body` and counts the objects made within it separately from those of other tasks.
   ///
   /// An object counts where it was made, also if it is freed elsewhere or on another thread. Only this
   /// kernel has it: tests that run side by side need it.

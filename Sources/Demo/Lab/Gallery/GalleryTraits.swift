@@ -20,19 +20,5 @@ extension Gallery {
       g.result(one.asSingle(), "one.asSingle()", name: "result")
       g.result(two.asSingle(), "two.asSingle()", name: "result")
     },
-    GalleryEntry("asMaybe", .traits) { g in
-      let one = g.hot("--a--|", "one")
-      let none = g.hot("-----|", "none")
-      g.result(one.asMaybe(), "one.asMaybe()", name: "result")
-      g.result(none.asMaybe(), "none.asMaybe()", name: "result")
-    },
-    GalleryEntry("asCompletable", .traits) { g in
-      let source = g.hot("--a--b--|")
-      g.result(source.ignoreElements().asCompletable(), "ignoreElements().asCompletable()")
-    },
-    GalleryEntry("asInfallible", .traits) { g in
-      let source = g.hot("a--b--#")
-      g.result(source.asInfallible(onErrorJustReturn: "c"), "asInfallible(onErrorJustReturn: c)")
-    },
   ]
 }

@@ -9,10 +9,6 @@ import Testing
       m.expect(source.startWith("a", "b"), "(ab)-c-|")
     }
   }
-
-  @Test func `several come in the order of the calls, last first`() {
-    #expect(marks(Observable.just(3).startWith(2).startWith(1)) == ["1", "2", "3", "|"])
-  }
 }
 
 @Suite struct SwitchLatestTests {
@@ -51,22 +47,6 @@ import Testing
     }
   }
 
-  @Test func `a second that emits at once is there in time`() {
-    #expect(marks(Observable.of(1, 2).withLatestFrom(Observable.just("x"))) == ["x", "x", "|"])
-  }
-
-  @Test func `an error thrown by the closure ends it`() {
-    let source = PublishSubject<Int>()
-    let second = BehaviorSubject(value: 1)
-    let recording = Recording(
-      source.withLatestFrom(second) { _, _ -> Int in throw Failure.first }
-    )
-    source.onNext(1)
-    #expect(recording.marks == ["#first"])
-    #expect(!source.hasObservers)
-    #expect(!second.hasObservers)
-  }
-
   @Test func `the latest that is set while an element is sent counts for the next`() {
     let source = PublishSubject<Int>()
     let second = BehaviorSubject(value: 0)
@@ -96,21 +76,6 @@ import Testing
       let right = m.hot("  -#", named: "right")
       m.expect(left.amb(right), "-#")
       m.expectSubscriptions(left, "^!")
-    }
-  }
-
-  @Test func `of several is the first of them`() {
-    #expect(marks(Observable.amb([.never(), Observable.just(2), .just(3)])) == ["2", "|"])
-    #expect(marks(Observable<Int>.amb([])) == [])
-  }
-
-  @Test func `disposal gives both up`() {
-    operatorMarbles { m in
-      let left = m.hot("   -----", named: "left")
-      let right = m.hot("  -----", named: "right")
-      m.expect(left.amb(right), "----", subscribed: "^--!")
-      m.expectSubscriptions(left, "^--!")
-      m.expectSubscriptions(right, "^--!")
     }
   }
 }

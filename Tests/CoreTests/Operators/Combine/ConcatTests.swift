@@ -31,15 +31,6 @@ import Testing
     }
   }
 
-  @Test func `has a form for sequences, collections and arguments`() {
-    let sources = [Observable.just(1), .just(2)]
-    #expect(marks(Observable.concat(sources)) == ["1", "2", "|"])
-    #expect(marks(Observable.concat(AnySequence(sources))) == ["1", "2", "|"])
-    #expect(marks(Observable.concat(sources[0], sources[1])) == ["1", "2", "|"])
-    #expect(marks(Observable<Int>.concat([])) == ["|"])
-    #expect(marks(Observable.of(sources[0], sources[1]).concat()) == ["1", "2", "|"])
-  }
-
   @Test func `asks a sequence for one source after another`() {
     var asked = 0
     let sources = sequence(state: 0) { state -> Observable<Int>? in

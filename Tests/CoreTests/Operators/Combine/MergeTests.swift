@@ -22,11 +22,6 @@ import Testing
     }
   }
 
-  @Test func `of no source completes`() {
-    #expect(marks(Observable<Int>.merge([])) == ["|"])
-    #expect(marks(Observable.merge(AnyCollection([Observable.just(1)]))) == ["1", "|"])
-  }
-
   @Test func `of inner ones follows all of them`() {
     operatorMarbles { m in
       let inner = m.cold("    1--2|", named: "inner")
@@ -38,7 +33,7 @@ import Testing
 }
 
 @Suite struct MergeMaxConcurrentTests {
-  @Test func `lets so many have their turn at a time`() {
+  @Test func `runs no more than the limit at a time`() {
     operatorMarbles { m in
       let inner = m.cold("    1--2|", named: "inner")
       let source = m.hot("  --abc-|")

@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 
 @Suite struct CatchTests {
-  @Test func `goes on with the handler's observable`() {
+  @Test func `continues with the handler's observable`() {
     operatorMarbles { m in
       let source = m.hot("  -a-#", named: "source")
       let other = m.cold("     -b|", named: "other")
@@ -11,12 +11,6 @@ import Testing
       m.expectSubscriptions(source, "^--!")
       m.expectSubscriptions(other, "---^-!")
     }
-  }
-
-  @Test func `an error of the handler's observable, or of the handler, ends it`() {
-    let source = Observable<Int>.error(Failure.first)
-    #expect(marks(source.catch { _ in .error(Failure.second) }) == ["#second"])
-    #expect(marks(source.catch { _ in throw Failure.second }) == ["#second"])
   }
 
   @Test func `disposal gives the handler's observable up`() {
@@ -44,11 +38,5 @@ import Testing
       m.expect(Observable.catch(sequence: all), "-a--b|")
       m.expectSubscriptions(third)
     }
-  }
-
-  @Test func `of a sequence in which all fail sends the last error`() {
-    let sources: [Observable<Int>] = [.error(Failure.first), .error(Failure.second)]
-    #expect(marks(Observable.catch(sequence: sources)) == ["#second"])
-    #expect(marks(Observable<Int>.catch(sequence: [])) == ["|"])
   }
 }

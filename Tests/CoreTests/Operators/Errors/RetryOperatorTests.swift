@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 
 @Suite struct RetryOperatorTests {
-  @Test func `subscribes anew until the source completes`() {
+  @Test func `subscribes again until the source completes`() {
     operatorMarbles { m in
       let source = m.cold("  -a#", named: "source")
       m.expect(source.retry(), "-a-a-a", subscribed: "^-----!")
@@ -27,15 +27,10 @@ import Testing
       m.expectSubscriptions(source)
     }
   }
-
-  @Test func `disposal inside onNext stops it`() {
-    let source = Observable.of(1).concat(Observable.error(Failure.first))
-    #expect(marks(source.retry().take(3)) == ["1", "1", "1", "|"])
-  }
 }
 
 @Suite struct RetryWhenTests {
-  @Test func `subscribes anew when the trigger emits`() {
+  @Test func `subscribes again when the trigger emits`() {
     operatorMarbles { m in
       let source = m.cold("  -a#", named: "source")
       let result = source.retry { (errors: Observable<any Error>) in
@@ -52,14 +47,6 @@ import Testing
       let result = source.retry { (errors: Observable<any Error>) in errors.take(1) }
       m.expect(result, "     -a-a|")
     }
-  }
-
-  @Test func `fails with the trigger`() {
-    let source = Observable<Int>.error(Failure.first)
-    let result = source.retry { (errors: Observable<any Error>) in
-      errors.flatMap { _ in Observable<Int>.error(Failure.second) }
-    }
-    #expect(marks(result) == ["#second"])
   }
 
   @Test func `a trigger that emits while the source runs changes nothing`() {
@@ -81,12 +68,6 @@ import Testing
     }
   }
 
-  @Test func `an error of another type ends it`() {
-    let source = Observable<Int>.error(MarbleError())
-    let result = source.retry { (errors: Observable<Failure>) in errors }
-    #expect(marks(result) == ["#test error"])
-  }
-
   @Test func `gets every error in order`() {
     var count = 0
     let source = Observable<Int>.deferred {
@@ -94,8 +75,8 @@ import Testing
       return count < 3 ? .error(count == 1 ? Failure.first : Failure.second) : .just(count)
     }
     var seen: [String] = []
-    let result = source.retry { (errors: Observable<Failure>) in
-      errors.do(onNext: { seen.append($0.rawValue) })
+    let result = source.retry { (errors: Observable<any Error>) in
+      errors.do(onNext: { seen.append("\($0)") })
     }
     #expect(marks(result) == ["3", "|"])
     #expect(seen == ["first", "second"])

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `goes over to the other`() {
+  @Test func `switches to the other`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-----c|", named: "source")
       let other = m.cold("         x-y|", named: "other")

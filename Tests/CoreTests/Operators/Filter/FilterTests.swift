@@ -9,14 +9,6 @@ import Testing
       m.expect(source.filter { $0 % 2 == 0 }, "---2---4|", .digits)
     }
   }
-
-  @Test func `an error thrown by the closure ends it and disposes of the source`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-|")
-      m.expect(source.filter { _ in throw MarbleError() }, "-#")
-      m.expectSubscriptions(source, "^!")
-    }
-  }
 }
 
 @Suite struct DistinctUntilChangedTests {
@@ -25,36 +17,6 @@ import Testing
       let source = m.hot("  -a-a-b-a-|")
       m.expect(source.distinctUntilChanged(), "-a---b-a-|")
     }
-  }
-
-  @Test func `compares keys, properties and by a closure`() {
-    let words = Observable.of("a", "b", "cc", "dd", "e")
-    #expect(marks(words.distinctUntilChanged { $0.count }) == ["a", "cc", "e", "|"])
-    #expect(marks(words.distinctUntilChanged(at: \.count)) == ["a", "cc", "e", "|"])
-    let byLength = words.distinctUntilChanged { $0.count == $1.count }
-    #expect(marks(byLength) == ["a", "cc", "e", "|"])
-    let atLeast = words.distinctUntilChanged({ $0.count }, comparer: { $0 >= $1 })
-    #expect(marks(atLeast) == ["a", "cc", "|"])
-  }
-
-  @Test func `compares with the element that was passed on`() {
-    let near = Observable.of(1, 2, 3, 4).distinctUntilChanged { abs($0 - $1) < 2 }
-    #expect(marks(near) == ["1", "3", "|"])
-  }
-
-  @Test func `an error thrown by a closure ends it`() {
-    let key = Observable.of(1).distinctUntilChanged { _ -> Int in throw Failure.first }
-    #expect(marks(key) == ["#first"])
-    let comparer = Observable.of(1, 2).distinctUntilChanged { (_: Int, _: Int) -> Bool in
-      throw Failure.second
-    }
-    #expect(marks(comparer) == ["1", "#second"])
-  }
-
-  @Test func `starts anew for each subscription`() {
-    let source = Observable.of(1, 1).distinctUntilChanged()
-    #expect(marks(source) == ["1", "|"])
-    #expect(marks(source) == ["1", "|"])
   }
 }
 
@@ -75,12 +37,6 @@ import Testing
     }
   }
 
-  @Test func `first delivers nil if there is none`() {
-    #expect(marks(Observable.of(1, 2).first().asObservable()) == ["Optional(1)", "|"])
-    #expect(marks(Observable<Int>.empty().first().asObservable()) == ["nil", "|"])
-    #expect(marks(Observable<Int>.error(Failure.first).first().asObservable()) == ["#first"])
-  }
-
   @Test func `first disposes of the source`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-c-|")
@@ -98,25 +54,12 @@ import Testing
     }
   }
 
-  @Test func `single passes an error of its closure on`() {
-    #expect(marks(Observable.of(1).single { _ in throw Failure.first }) == ["#first"])
-  }
-
   @Test func `ignoreElements passes only the end on`() {
     operatorMarbles { m in
       let source = m.hot("  -a-b-|")
       let result = source.ignoreElements().materialize().map { _ in "e" }
       m.expect(result, "-----(e|)")
     }
-  }
-
-  @Test func `ifEmpty is for a source without elements`() {
-    #expect(marks(Observable<Int>.empty().ifEmpty(default: 1)) == ["1", "|"])
-    #expect(marks(Observable.just(2).ifEmpty(default: 1)) == ["2", "|"])
-    #expect(marks(Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2))) == ["1", "2", "|"])
-    #expect(marks(Observable<Int>.empty().ifEmpty(switchTo: .empty())) == ["|"])
-    #expect(marks(Observable.just(3).ifEmpty(switchTo: .of(1, 2))) == ["3", "|"])
-    #expect(marks(Observable<Int>.empty().ifEmpty(switchTo: .error(Failure.first))) == ["#first"])
   }
 }
 

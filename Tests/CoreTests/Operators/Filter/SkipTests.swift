@@ -30,10 +30,6 @@ import Testing
     #expect(marks(source) == ["3", "1", "|"])
     #expect(asked == 3)
   }
-
-  @Test func `an error thrown by the closure ends it`() {
-    #expect(marks(Observable.of(1).skip(while: { _ in throw Failure.first })) == ["#first"])
-  }
 }
 
 @Suite struct SkipUntilTests {

@@ -50,16 +50,6 @@ import Testing
     #expect(log == ["subscribe", "subscribed", "dispose"])
     #expect(!source.hasObservers)
   }
-
-  @Test func `an error thrown by a closure ends the sequence`() {
-    let source = Observable.just(1)
-    #expect(marks(source.do(onNext: { _ in throw Failure.first })) == ["#first"])
-    #expect(marks(source.do(afterNext: { _ in throw Failure.first })) == ["1", "#first"])
-    #expect(marks(source.do(onCompleted: { throw Failure.first })) == ["1", "#first"])
-    #expect(marks(source.do(afterCompleted: { throw Failure.first })) == ["1", "|"])
-    let failing = Observable<Int>.error(Failure.first)
-    #expect(marks(failing.do(onError: { _ in throw Failure.second })) == ["#second"])
-  }
 }
 
 @Suite struct DebugTests {

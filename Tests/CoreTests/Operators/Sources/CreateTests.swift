@@ -137,23 +137,5 @@ struct CreateShape: Sendable, CustomTestStringConvertible {
         return Disposables.create()
       }.subscribe()
     },
-    CreateShape(testDescription: "Maybe") { body in
-      Maybe<Int>.create { _ in
-        body()
-        return Disposables.create()
-      }.subscribe()
-    },
-    CreateShape(testDescription: "Completable") { body in
-      Completable.create { _ in
-        body()
-        return Disposables.create()
-      }.subscribe()
-    },
-    CreateShape(testDescription: "Infallible") { body in
-      Infallible<Int>.create { _ in
-        body()
-        return Disposables.create()
-      }.subscribe()
-    },
   ]
 }

@@ -49,17 +49,6 @@ import Testing
     }
   }
 
-  @Test func `an error thrown inside an inner chain gives its source up`() {
-    let inner = PublishSubject<Int>()
-    let recording = Recording(
-      Observable.just(1).flatMap { _ in inner.map { _ -> Int in throw Failure.first } }
-    )
-    #expect(inner.hasObservers)
-    inner.onNext(1)
-    #expect(recording.marks == ["#first"])
-    #expect(!inner.hasObservers)
-  }
-
   @Test func `disposal gives all up`() {
     operatorMarbles { m in
       let a = m.cold("        1-----|", named: "a")
@@ -130,11 +119,6 @@ import Testing
     #expect(asked == [1])
     recording.dispose()
     #expect(!source.hasObservers)
-  }
-
-  @Test func `an error thrown by the closure ends it`() {
-    let source = Observable.of(1).flatMapFirst { _ -> Observable<Int> in throw Failure.first }
-    #expect(marks(source) == ["#first"])
   }
 }
 

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a window goes on after the sequence of windows was disposed of`() {
+  @Test func `a window continues after the sequence of windows was disposed of`() {
     expectNoLeak {
       let scheduler = TestScheduler()
       let source = PublishSubject<Int>()
@@ -133,7 +133,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `a group goes on after the groups were disposed of`() {
+  @Test func `a group continues after the groups were disposed of`() {
     expectNoLeak {
       let source = PublishSubject<Int>()
       let log = EventLog<Int>()

@@ -81,21 +81,8 @@ import Testing
   @Test func `returns what is there in a task that is cancelled, and throws if nothing is`() async {
     let single = await cancelled { try? await Single.just(1).value }
     #expect(single == 1)
-    let maybe = await cancelled { try? await Maybe.just(1).value }
-    #expect(maybe == 1)
-    let isNothing = await cancelled {
-      do { return try await Maybe<Int>.empty().value == nil } catch { return false }
-    }
-    #expect(isNothing)
-    let isDone = await cancelled {
-      do {
-        try await Completable.empty().value
-        return true
-      } catch { return false }
-    }
-    #expect(isDone)
     let thrown = await cancelled {
-      do { return try await Maybe<Int>.never().value == nil } catch {
+      do { return try await Single<Int>.never().value == 0 } catch {
         return error is CancellationError
       }
     }
@@ -106,27 +93,6 @@ import Testing
     let subject = BehaviorSubject(value: 1)
     for try await _ in subject.values { break }
     #expect(!subject.hasObservers)
-  }
-
-  @Test func `makes an observable of an async sequence`() async throws {
-    let stream = AsyncStream<Int> { continuation in
-      for number in 1...3 { continuation.yield(number) }
-      continuation.finish()
-    }
-    var received: [Int] = []
-    for try await element in stream.asObservable().map({ $0 * 10 }).values {
-      received.append(element)
-    }
-    #expect(received == [10, 20, 30])
-  }
-
-  @Test func `waits for a maybe and a completable`() async throws {
-    #expect(try await Maybe.just(1).value == 1)
-    #expect(try await Maybe<Int>.empty().value == nil)
-    try await Completable.empty().value
-    await #expect(throws: KernelTestError.expected) {
-      try await Completable.error(KernelTestError.expected).value
-    }
   }
 }
 

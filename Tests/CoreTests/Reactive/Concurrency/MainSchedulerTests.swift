@@ -103,10 +103,10 @@ import Testing
     #expect(log.text == "1 turn |")
   }
 
-  @Test(.ownThread) func `tells whether the caller is on the main thread`() async {
-    MainScheduler.ensureRunningOnMainThread()
+  @Test(.ownThread) func `stops the program unless the caller is on the main thread`() async {
+    MainScheduler.ensureExecutingOnScheduler()
     await #expect(processExitsWith: .failure) {
-      MainScheduler.ensureRunningOnMainThread(errorMessage: "not here")
+      MainScheduler.ensureExecutingOnScheduler(errorMessage: "not here")
     }
   }
 

@@ -9,26 +9,13 @@ import Testing
       let isValid = Observable.combineLatest(fields) { $0.allSatisfy { $0 } }
       m.expect(isValid, "(t|)", ["t": true], named: "isValid")
       m.expect(Observable.combineLatest(fields), "(n|)", ["n": []], named: "array")
-      let driver = Driver.combineLatest([Driver<Int>]()) { $0.count }
-      m.expect(driver, " (0|)", ["0": 0], named: "driver")
-      let infallible = Infallible.combineLatest([Infallible<Int>]()) { $0.count }
-      m.expect(infallible, "(0|)", ["0": 0], named: "infallible")
       m.expect(Observable.zip(fields) { $0.count }, "|", [:], named: "zip")
       let failing = Observable.combineLatest(fields) { _ -> Int in throw MarbleError() }
       m.expect(failing, "#", [:], named: "failing")
     }
   }
 
-  @Test func `of infallibles emits whenever one of them emits`() {
-    marbles { m in
-      let left = m.hot("a--b-|").asInfallible(onErrorFallbackTo: .empty())
-      let right = m.hot("-x---|").asInfallible(onErrorFallbackTo: .empty())
-      let both = Infallible.combineLatest([left, right]) { $0.joined() }
-      m.expect(both, "  -p-q-|", ["p": "ax", "q": "bx"])
-    }
-  }
-
-  @Test func `by their number ends at the first element that none can match any more`() {
+  @Test func `by their number ends at the first element that can no longer be matched`() {
     marbles { m in
       let left = m.hot(" a|", named: "left")
       let right = m.hot("-x--y--z", named: "right")
@@ -39,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `by their number goes on as long as an ended source has something left`() {
+  @Test func `by their number continues as long as an ended source has something left`() {
     marbles { m in
       let left = m.hot(" (ab|)", named: "left")
       let right = m.hot("-x--y--z", named: "right")

@@ -66,25 +66,6 @@ import Testing
     }
   }
 
-  @Test func `multicasts within a selector with one subscription to the source`() {
-    expectNoLeak {
-      var subscribed = 0
-      let source = Observable<Int>.deferred {
-        subscribed += 1
-        return .of(1, 2)
-      }
-      let log = EventLog<Int>()
-      _ = source.multicast(
-        { PublishSubject<Int>() },
-        selector: { shared in
-          Observable.zip(shared, shared) { $0 + $1 }
-        }
-      ).subscribe(log)
-      #expect(subscribed == 1)
-      #expect(log.marks == ["2", "4", "|"])
-    }
-  }
-
   @Test func `made from one subject keeps it for every connection`() {
     let source = Observable.of(1)
     let subject = ReplaySubject<Int>.create(bufferSize: 5)

@@ -24,15 +24,6 @@ extension ObservableType {
       return Disposables.create(leftSide, rightSide)
     }
   }
-
-  /// Follows whichever of `sequence` reacts first, and disposes of the others.
-  ///
-  /// ReactiveX: Amb.
-  public static func amb<Sequence: Swift.Sequence>(
-    _ sequence: Sequence
-  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    sequence.reduce(.never()) { $0.amb($1) }
-  }
 }
 
 private final class AmbObserver<Element>: PassingObserver<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits what the inner observables emit, one after another.
+  /// Emits the elements of the inner observables, one observable after another.
   ///
   /// ```marbles
   /// source   a--b-------|
@@ -13,7 +13,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Emits what this observable emits, and after its completion what `second` emits.
+  /// Emits the elements of this observable, and after its completion those of `second`.
   ///
   /// ```marbles
   /// first   a--b|
@@ -28,7 +28,7 @@ extension ObservableType {
     Concat([asObservable(), second.asObservable()])
   }
 
-  /// Emits what each of `sequence` emits, one after another.
+  /// Emits the elements of each observable of `sequence`, one observable after another.
   ///
   /// The next is subscribed to when the one before has completed; an error ends the sequence.
   /// ReactiveX: Concat.
@@ -38,17 +38,7 @@ extension ObservableType {
     Concat(sequence)
   }
 
-  /// Emits what each of `collection` emits, one after another.
-  ///
-  /// The next is subscribed to when the one before has completed; an error ends the sequence.
-  /// ReactiveX: Concat.
-  public static func concat<Collection: Swift.Collection>(
-    _ collection: Collection
-  ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    Concat(collection)
-  }
-
-  /// Emits what each of `sources` emits, one after another.
+  /// Emits the elements of each of `sources`, one after another.
   ///
   /// The next is subscribed to when the one before has completed; an error ends the sequence.
   /// ReactiveX: Concat.
@@ -81,7 +71,7 @@ private final class Concat<Element>: Producer<Element> {
   }
 }
 
-/// Lets go of each element of an array as it hands it out: a source that has completed is freed.
+/// Releases each element of an array as it hands it out, so that a source that has completed is freed.
 private struct ReleasingIterator<Element>: IteratorProtocol {
   private var rest: [Element]
 

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits what all the inner observables emit, as it comes.
+  /// Emits the elements of all inner observables, as they come.
   ///
   /// ```marbles
   /// source   a---b------|
@@ -14,7 +14,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Emits what all of `sources` emit, as it comes.
+  /// Emits the elements of all `sources`, as they come.
   ///
   /// ```marbles
   /// first   a--b--|
@@ -29,14 +29,14 @@ extension ObservableType {
     merge(Array(sources))
   }
 
-  /// Emits what all of `sources` emit, as it comes.
+  /// Emits the elements of all `sources`, as they come.
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     AtOnce(sources).flatMap { $0 }
   }
 
-  /// Emits what all of `sources` emit, as it comes.
+  /// Emits the elements of all `sources`, as they come.
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
@@ -55,5 +55,23 @@ private final class AtOnce<Element>: Observable<Element> {
     for element in elements { observer.onNext(element) }
     observer.onCompleted()
     return Disposables.create()
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Emits the elements of the inner observables, at most `maxConcurrent` of them at a time.
+  ///
+  /// ```marbles
+  /// source   a-bc-------|
+  /// inner    a--a|
+  /// inner 2    b--b|
+  /// inner 3      c--c|
+  /// result   a-bacb-c---|  inners.merge(maxConcurrent: 2)
+  /// ```
+  ///
+  /// The others wait for their turn. It completes when the outer and every inner one has, and fails
+  /// with the first error. ReactiveX: Merge.
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    lift { FlatteningObserver($0, .atMost(maxConcurrent)) { $0.asObservable() } }
   }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits `elements` first, then what the source emits.
+  /// Emits `elements` first, then the elements of the source.
   ///
   /// ```marbles
   /// source  --b--c|

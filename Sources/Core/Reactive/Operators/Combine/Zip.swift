@@ -14,9 +14,9 @@ extension ObservableType {
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     Producer {
-      let all = CombiningObserver($0, endsEarly: false)
+      let all = Combination($0, endsEarly: false)
       let queues = (repeat all.queue(of: each source))
-      return all.combine { try resultSelector(repeat (each queues).next()) }
+      return all.start { try resultSelector(repeat (each queues).next()) }
     }
   }
 }
@@ -29,9 +29,43 @@ extension ObservableType where Element == Any {
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
     Producer {
-      let all = CombiningObserver($0, endsEarly: false)
+      let all = Combination($0, endsEarly: false)
       let queues = (repeat all.queue(of: each source))
-      return all.combine { (repeat (each queues).next()) }
+      return all.start { (repeat (each queues).next()) }
     }
+  }
+}
+
+extension ObservableType {
+  /// Combines the elements of all sources by their number.
+  ///
+  /// ```marbles
+  /// first   1-2---3--|
+  /// second  ---4-5-----|
+  /// result  ---5-7-----|  zip([first, second]) { sum }
+  /// ```
+  ///
+  /// It completes when all sources have, or when an element comes that can no longer be matched.
+  /// Without a source it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    guard !collection.isEmpty else { return .empty() }
+    return Producer {
+      let all = Combination<Element>($0, endsEarly: true)
+      let queues = collection.map { all.queue(of: $0) }
+      return all.start { try resultSelector(queues.map { $0.next() }) }
+    }
+  }
+
+  /// Groups the elements of all sources by their number.
+  ///
+  /// Without a source it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .zip(collection, resultSelector: { $0 })
   }
 }

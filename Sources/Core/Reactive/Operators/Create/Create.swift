@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Makes an observable from a closure that is run for each subscription.
+  /// Creates an observable from a closure that runs for each subscription.
   ///
   /// ```marbles
   /// result  (ab|)  create { send a, b, completed }
   /// ```
   ///
   /// This is how a callback becomes an observable. After `onCompleted`, `onError` or the disposal of
-  /// the subscription nothing that the closure sends passes any more. Each of the three disposes of
-  /// what the closure has returned, once: cancel there what was started. ReactiveX: Create.
+  /// the subscription nothing that the closure sends is passed on. Each of the three disposes once of the
+  /// disposable that the closure has returned: cancel the work there. The closure is released as soon as
+  /// it has run. ReactiveX: Create.
   ///
   /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer that
   ///   it is given, at once or later, and returns what cancels the work.
@@ -21,7 +22,7 @@ extension ObservableType {
 
 @usableFromInline
 final class CreateObserver<Element>: PassingObserver<Element> {
-  /// Runs the closure, and keeps only what it returns.
+  /// Runs the closure, and keeps only the disposable that it returns.
   @usableFromInline
   func start(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Disposable {
     hold(subscribe(AnyObserver(self)))

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes the source anew for each subscription.
+  /// Creates the source for each subscription.
   ///
   /// ```marbles
   /// first   (1|)        deferred { just(count of subscriptions) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits a state and what `iterate` makes of it, again and again while `condition` holds.
+  /// Emits a state, replaces it by the result of `iterate`, and repeats while `condition` holds.
   ///
   /// ```marbles
   /// result  (1248|)  generate(1, while below 9, double)

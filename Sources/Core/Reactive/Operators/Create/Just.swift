@@ -8,7 +8,7 @@ extension ObservableType {
   /// Both come within `subscribe`, before it returns, and on no scheduler; there is nothing to cancel
   /// and no error. Each subscription gets the same element. ReactiveX: Just.
   ///
-  /// - Parameter element: What is emitted: a value, not a closure that is run for each subscription;
+  /// - Parameter element: The value to emit. It is not a closure that runs for each subscription;
   ///   that is `deferred`.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
@@ -25,5 +25,21 @@ final class Just<Element>: Observable<Element> {
     observer.onNext(element)
     observer.onCompleted()
     return Disposables.create()
+  }
+}
+
+extension ObservableType {
+  /// Emits one element and completes, each in a turn of `scheduler`.
+  ///
+  /// ```marbles
+  /// result  --a-|  just(a, scheduler: 2 ticks behind)
+  /// ```
+  ///
+  /// ReactiveX: Just.
+  public static func just(
+    _ element: Element,
+    scheduler: ImmediateSchedulerType
+  ) -> Observable<Element> {
+    from([element], scheduler: scheduler)
   }
 }

@@ -36,3 +36,6 @@ private final class RangeLoop<Element: RxAbstractInteger>: EmissionLoop<Element>
     downstream.onNext(element)
   }
 }
+
+/// The integers that `range`, `timer` and `interval` count with.
+public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// Emits 0 after `dueTime`; with a `period` it counts on, otherwise it completes.
+  /// Emits 0 after `dueTime`; then it completes or, with a `period`, continues to count.
   ///
   /// ```marbles
   /// once      ---(0|)        timer(3 ticks)

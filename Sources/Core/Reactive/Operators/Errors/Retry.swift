@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes anew after each error, without an end.
+  /// Subscribes again after each error, without end.
   ///
   /// ```marbles
   /// source    ^a-b-#
@@ -13,7 +13,7 @@ extension ObservableType {
     Observable.catch(sequence: sequence(first: asObservable()) { $0 })
   }
 
-  /// Subscribes anew after an error, `maxAttemptCount` times in all.
+  /// Subscribes again after an error, `maxAttemptCount` times in all.
   ///
   /// ```marbles
   /// source    ^a-b-#

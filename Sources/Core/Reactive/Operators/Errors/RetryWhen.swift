@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes anew whenever the observable that `notificationHandler` returns emits.
+  /// Subscribes again whenever the observable that `notificationHandler` returns emits.
   ///
   /// ```marbles
   /// source    ^a-b-#
@@ -9,48 +9,33 @@ extension ObservableType {
   /// ```
   ///
   /// The handler gets the errors, once per subscription. If its observable completes or fails, so
-  /// does the sequence; an error of another type than `Failure` ends it. ReactiveX: Retry.
-  public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(
-    when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
-  ) -> Observable<Element> {
-    lift { RetryWhenObserver($0, notificationHandler) { $0 as? Failure } }
-  }
-
-  /// Subscribes anew whenever the observable that `notificationHandler` returns emits.
-  ///
-  /// The handler gets the errors, once per subscription. If its observable completes or fails, so
   /// does the sequence. ReactiveX: Retry.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    lift { RetryWhenObserver($0, notificationHandler) { $0 } }
+    lift { RetryWhenObserver($0, notificationHandler) }
   }
 }
 
-private final class RetryWhenObserver<Element, Trigger: ObservableType, Failure>:
-  PassingObserver<Element>
-{
-  private let errors = PublishSubject<Failure>()
-  private let handler: (Observable<Failure>) -> Trigger
-  private let matching: (any Error) -> Failure?
+private final class RetryWhenObserver<Element, Trigger: ObservableType>: PassingObserver<Element> {
+  private let errors = PublishSubject<any Error>()
+  private let handler: (Observable<any Error>) -> Trigger
   private var source: Observable<Element>?
   private var isWaiting = false
-  /// How the trigger ended, if it has.
+  /// The end of the trigger, if it has ended.
   private var ending: Ending?
 
   init(
     _ downstream: Observer<Element>,
-    _ handler: @escaping (Observable<Failure>) -> Trigger,
-    _ matching: @escaping (any Error) -> Failure?
+    _ handler: @escaping (Observable<any Error>) -> Trigger
   ) {
     self.handler = handler
-    self.matching = matching
     super.init(downstream)
   }
 
   override func connect(to source: Observable<Element>) -> Disposable {
     self.source = source
-    // What the trigger ends with is only passed on while it is waited for.
+    // The end of the trigger is only passed on while the operator waits for it.
     let triggers = handler(errors).asObservable().materialize()
     listen(to: triggers, onNext: { [self] in triggered($0) })
     moveToNext()
@@ -61,11 +46,10 @@ private final class RetryWhenObserver<Element, Trigger: ObservableType, Failure>
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
-    guard let failure = matching(error) else { return super.onError(error) }
     disposeUpstream()
     isWaiting = true
     if let ending { return end(ending) }
-    errors.onNext(failure)
+    errors.onNext(error)
   }
 
   private func triggered(_ event: Event<Trigger.Element>) {

@@ -7,12 +7,12 @@ extension ObservableType {
   /// result: # = RxError.timeout
   /// ```
   ///
-  /// The time runs from the subscription and anew from each element. ReactiveX: Timeout.
+  /// The time starts with the subscription, and again with each element. ReactiveX: Timeout.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { TimeoutObserver($0, dueTime, .error(RxError.timeout), scheduler) }
   }
 
-  /// Goes over to `other` if `dueTime` goes by without an element.
+  /// Switches to `other` if `dueTime` goes by without an element.
   ///
   /// ```marbles
   /// source  -a-b------c-|
@@ -20,7 +20,7 @@ extension ObservableType {
   /// result  -a-b---x-y|    timeout(4 ticks, other: other)
   /// ```
   ///
-  /// The time runs from the subscription and anew from each element. ReactiveX: Timeout.
+  /// The time starts with the subscription, and again with each element. ReactiveX: Timeout.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval,
     other: Source,

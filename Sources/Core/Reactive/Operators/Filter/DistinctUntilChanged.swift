@@ -55,13 +55,4 @@ extension ObservableType {
       }
     }
   }
-
-  /// Leaves out an element whose property equals that of the one passed on before.
-  ///
-  /// ReactiveX: Distinct.
-  public func distinctUntilChanged<Property: Equatable>(
-    at keyPath: KeyPath<Element, Property>
-  ) -> Observable<Element> {
-    distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: ==)
-  }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Leaves out what comes before `other` emits its first element.
+  /// Leaves out all elements before `other` emits its first one.
   ///
   /// ```marbles
   /// source  a-b--c--d|

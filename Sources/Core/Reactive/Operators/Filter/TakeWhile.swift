@@ -7,7 +7,7 @@ extension ObservableType {
   /// inclusive  1-2--(3|)
   /// ```
   ///
-  /// `behavior` tells whether that element is passed on too. An error thrown by `predicate` ends
+  /// `behavior` decides whether that element is passed on too. An error thrown by `predicate` ends
   /// the sequence. ReactiveX: TakeUntil.
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
@@ -24,7 +24,7 @@ extension ObservableType {
   /// inclusive  1-2--(3|)
   /// ```
   ///
-  /// `behavior` tells whether the first that does not is passed on too. An error thrown by
+  /// `behavior` decides whether the first that does not is passed on too. An error thrown by
   /// `predicate` ends the sequence. ReactiveX: TakeWhile.
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
@@ -40,4 +40,13 @@ extension ObservableType {
       }
     }
   }
+}
+
+/// The treatment of the element that ends `take(while:)` or `take(until:)`.
+public enum TakeBehavior: Sendable {
+  /// The last element is passed on.
+  case inclusive
+
+  /// The last element is left out.
+  case exclusive
 }

@@ -8,8 +8,8 @@ extension ObservableType {
   /// result  a-b--c|  debug(source): each event is printed too
   /// ```
   ///
-  /// `trimOutput` shortens what is printed of an event to 40 characters. Without an `identifier` the
-  /// line tells file, line and function. ReactiveX: Do.
+  /// `trimOutput` shortens each event to 40 characters. Without an `identifier` the
+  /// line names file, line and function. ReactiveX: Do.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -69,10 +69,10 @@ private final class DebugObserver<Element>: PassingObserver<Element> {
 
 /// The one place that writes the lines of `debug`.
 package enum DebugOutput {
-  /// Whether nothing is printed, for whoever only wants to draw what passes.
+  /// `true` where nothing should be printed, because the events are only drawn.
   @TaskLocal package static var isSilent = false
 
-  /// Where lines go in place of standard output.
+  /// The reader of the lines, in place of standard output.
   ///
   /// NB: With a function as it is in the task local, a release build by Swift 6.3.1 stops where it
   /// binds one.

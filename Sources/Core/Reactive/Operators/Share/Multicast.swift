@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the source through `subject` to all who subscribe, from `connect()` on.
+  /// Sends the source through `subject` to all subscribers, from `connect()` on.
   ///
   /// ```marbles
   /// source  a--b--   c|
@@ -12,29 +12,11 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// Sends the source through a subject to all who subscribe; each connection gets a new subject.
+  /// Sends the source through a subject to all subscribers; each connection gets a new subject.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     Multicast(asObservable(), makeSubject)
-  }
-
-  /// Multicasts within `selector`: one subscription to the source for each to the result.
-  public func multicast<Subject: SubjectType, Result>(
-    _ subjectSelector: @escaping () throws -> Subject,
-    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
-  ) -> Observable<Result> where Subject.Observer.Element == Element {
-    let source = asObservable()
-    return Observable.create { observer in
-      do {
-        let connectable = source.multicast(try subjectSelector())
-        let subscription = try selector(connectable.asObservable()).subscribe(observer)
-        return Disposables.create(subscription, connectable.connect())
-      } catch {
-        observer.onError(error)
-        return Disposables.create()
-      }
-    }
   }
 
   /// Multicasts through a ``PublishSubject``.
@@ -127,6 +109,25 @@ private final class MulticastConnection<Element>: PassingObserver<Element> {
     super.onCompleted()
   }
 
-  /// Tells the observable first, so that who subscribes at the terminal event starts it anew.
+  /// Tells the observable first, so that a subscription at the terminal event starts the source again.
   override func release() { exchange(&onEnd, with: nil)?(self) }
+}
+
+/// An observable that does not start when it is subscribed to, but when `connect()` is called.
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+  override init() {}
+
+  /// Subscribes to the source, and returns a disposable that ends that subscription.
+  ///
+  /// ```marbles
+  /// source    a--b-!
+  /// result  --a--b--  connect() at 2 ticks, disposed of at 7
+  /// ```
+  public func connect() -> Disposable { abstractMethod() }
+}
+
+/// Something that starts when `connect()` is called.
+public protocol ConnectableObservableType: ObservableType {
+  /// Subscribes to the source, and returns a disposable that ends that subscription.
+  func connect() -> Disposable
 }

@@ -18,7 +18,7 @@ private final class RefCount<Element> {
   private let connect: () -> Disposable
   private var count = 0
   private var connection: Disposable?
-  /// Grows when the source ends, so that who belongs to an earlier connection does not count.
+  /// Grows when the source ends, so that observers of an earlier connection do not count.
   private var round = 0
 
   init(_ source: Observable<Element>, _ connect: @escaping () -> Disposable) {

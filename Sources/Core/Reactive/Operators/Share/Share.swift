@@ -11,8 +11,8 @@ extension ObservableType {
   /// ```
   ///
   /// - Parameters:
-  ///   - replay: How many elements a late subscriber gets.
-  ///   - scope: Whether these elements outlive the last subscriber and the end of the source.
+  ///   - replay: The number of elements that a late subscriber gets.
+  ///   - scope: `.forever` if these elements should outlive the last subscriber and the end of the source.
   @inlinable
   public func share(
     replay: Int = 0,
@@ -62,7 +62,7 @@ final class Share<Element>: Observable<Element> {
   }
 }
 
-/// One subscription to the source, and those who share it.
+/// One subscription to the source, and its observers.
 ///
 /// NB: the last element is in memory that is managed by hand. A driver of twelve operators takes 284 ns
 /// for an element so, and 375 ns with a box, which is retained at each of its thirteen shares. An element
@@ -137,8 +137,8 @@ final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
     end { observers.dispose() }
   }
 
-  /// NB: the observable forgets the connection first, so that who subscribes while the terminal event is
-  /// delivered starts the source anew.
+  /// NB: the observable forgets the connection first, so that an observer that subscribes while the terminal
+  /// event is delivered starts the source again.
   private func end(_ send: () -> Void) {
     parent.forget(self)
     send()
@@ -150,4 +150,13 @@ final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
     forgetLast()
     last?.deallocate()
   }
+}
+
+/// The time for which `share` keeps the elements that it replays.
+public enum SubjectLifetimeScope: Sendable {
+  /// As long as there are subscribers; the next subscription after that starts the source again.
+  case whileConnected
+
+  /// Also after the source has ended, and after all subscribers have left.
+  case forever
 }

@@ -8,7 +8,7 @@ extension ObservableType {
   /// result: A = ["a", "b"], B = [], C = ["c"]
   /// ```
   ///
-  /// The time runs anew from each array. On completion the rest is emitted, even if it is empty; an
+  /// The time starts again with each array. On completion the rest is emitted, even if it is empty; an
   /// error drops it. ReactiveX: Buffer.
   public func buffer(
     timeSpan: RxTimeInterval,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each element into an observable and emits what they emit, one after another.
+  /// Turns each element into an observable and emits their elements, one observable after another.
   ///
   /// ```marbles
   /// source   a--b-------|
@@ -8,7 +8,7 @@ extension ObservableType {
   /// result   a-a--ab-b--b|  concatMap { inner }
   /// ```
   ///
-  /// `selector` is called when the element comes; what it returns waits for its turn. An error
+  /// `selector` is called when the element comes; the observable that it returns waits for its turn. An error
   /// thrown by it ends the sequence. ReactiveX: FlatMap.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each element into an observable and emits what all of them emit, as it comes.
+  /// Turns each element into an observable and emits the elements of all of them, as they come.
   ///
   /// ```marbles
   /// source   a---b------|
@@ -11,8 +11,8 @@ extension ObservableType {
   /// It completes when the source and every inner observable have. The first error of any of them, or
   /// one thrown by `selector`, ends it and disposes of all the others. Nothing is cancelled before
   /// that: two requests may be in flight at the same time, and their answers come in any order. If
-  /// only the latest matters use `flatMapLatest`, if the order does `concatMap`, if what is in flight
-  /// shall not be disturbed `flatMapFirst`. ReactiveX: FlatMap.
+  /// only the latest matters, use `flatMapLatest`; if the order matters, `concatMap`; if a request in
+  /// flight must not be disturbed, `flatMapFirst`. ReactiveX: FlatMap.
   ///
   /// - Parameter selector: Returns the observable of an element; called as the element comes.
   @inlinable

@@ -12,21 +12,9 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    reduce(seed, accumulator: accumulator) { $0 }
-  }
-
-  /// Accumulates all elements and emits what `mapResult` makes of the result when the source
-  /// completes.
-  ///
-  /// An error thrown by a closure ends the sequence. ReactiveX: Reduce.
-  public func reduce<Accumulate, Result>(
-    _ seed: Accumulate,
-    accumulator: @escaping (Accumulate, Element) throws -> Accumulate,
-    mapResult: @escaping (Accumulate) throws -> Result
-  ) -> Observable<Result> {
     lift { downstream in
       var accumulate = seed
-      return StepObserver(downstream, atEnd: { $0.send(try mapResult(accumulate)) }) { element, _ in
+      return StepObserver(downstream, atEnd: { $0.send(accumulate) }) { element, _ in
         let result = try accumulator(accumulate, element)
         _ = exchange(&accumulate, with: result)
       }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Hands each element over together with `object`, which is not retained; completes once it is
+  /// Emits a result of `object` and each element. It doesn't retain `object`, and completes once that is
   /// gone.
   ///
   /// ```marbles

@@ -14,36 +14,44 @@ extension SharedSequenceConvertibleType {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Makes the sequence anew for each first subscription.
-  public static func deferred(
-    _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.deferred { observableFactory().asObservable() })
-  }
-
   /// Emits `elements` and completes; each event in a turn of the strategy's scheduler.
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .from(elements, scheduler: SharingStrategy.scheduler))
   }
-}
 
-extension SharedSequence {
-  /// Emits the elements of an array and completes; each event in a turn of the strategy's scheduler.
-  public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(raw: .from(array, scheduler: SharingStrategy.scheduler))
+  /// Emits the elements of all `sources`, as they come.
+  public static func merge(
+    _ sources: SharedSequence<SharingStrategy, Element>...
+  ) -> SharedSequence<SharingStrategy, Element> {
+    merge(sources)
   }
 
-  /// Emits the elements of a sequence and completes; each event in a turn of the strategy's
-  /// scheduler.
-  public static func from<Sequence: Swift.Sequence>(
-    _ sequence: Sequence
-  ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == Element {
-    SharedSequence(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
+  /// Emits the elements of all `sources`, as they come.
+  public static func merge(
+    _ sources: [SharedSequence<SharingStrategy, Element>]
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Emits the value if there is one, and completes; each event in a turn of the strategy's
-  /// scheduler.
-  public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
+  /// Combines the latest elements of all sequences whenever one emits, once all have.
+  ///
+  /// It completes when all have. ReactiveX: CombineLatest.
+  public static func combineLatest<each Source>(
+    _ source: repeat SharedSequence<SharingStrategy, each Source>,
+    resultSelector: @escaping (repeat each Source) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
+    )
+  }
+
+  /// Combines the elements of all sequences by their number.
+  ///
+  /// It completes when all have. ReactiveX: Zip.
+  public static func zip<each Source>(
+    _ source: repeat SharedSequence<SharingStrategy, each Source>,
+    resultSelector: @escaping (repeat each Source) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }

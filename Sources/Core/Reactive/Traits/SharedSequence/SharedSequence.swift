@@ -1,9 +1,9 @@
 /// A sequence that does not fail and whose subscribers share one subscription to its source.
 ///
-/// ``Driver`` and ``Signal`` are the two in use. What becomes one is delivered on the scheduler of its
-/// strategy, a ``MainScheduler``: an element that is sent while another is being delivered waits until
-/// that has reached everybody. So a view that answers a state by an input leaves no other view of that
-/// driver on a state that is over.
+/// ``Driver`` and ``Signal`` are the two in use. Each delivers on the scheduler of its strategy, a
+/// ``MainScheduler``: an element that is sent while another is being delivered waits until that has
+/// reached every observer. So a view that answers a state with an input leaves no other view of that
+/// driver on a stale state.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
@@ -19,9 +19,17 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     self.init(source.post(on: SharingStrategy.scheduler))
   }
 
-  /// Takes `source` as it is: it does not fail, and sharing it would change nothing.
+  /// Uses `source` unchanged: it does not fail, and sharing it would change nothing.
   @inlinable
   init(raw: Observable<Element>) { source = raw }
+
+  /// Delivers `source` on the strategy's scheduler, makes it unable to fail and shares it.
+  init<Source: ObservableConvertibleType>(
+    _ source: Source,
+    recover: (Observable<Element>) -> Observable<Element>
+  ) where Source.Element == Element {
+    self.init(recover(source.asObservable().post(on: SharingStrategy.scheduler)))
+  }
 
   @inlinable
   public func asObservable() -> Observable<Element> { source }
@@ -30,19 +38,18 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-/// How a ``SharedSequence`` shares: what a late subscriber gets.
+/// The way a ``SharedSequence`` shares, which decides what a late subscriber gets.
 public protocol SharingStrategyProtocol {
-  /// Where events are delivered, and where time passes for `debounce`, `throttle`, `delay`,
-  /// `interval` and `timer`.
+  /// The scheduler that events are delivered on, and that `debounce`, `throttle` and `delay` wait on.
   static var scheduler: SchedulerType { get }
 
   /// Returns `source` shared among its subscribers.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// Something that can be seen as a ``SharedSequence``.
+/// A type that can be converted to a ``SharedSequence``.
 public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
-  /// How it shares.
+  /// The way it shares.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns the same sequence as a ``SharedSequence``.
@@ -51,4 +58,40 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
 
 extension SharedSequenceConvertibleType {
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+}
+
+/// The scheduler of ``Driver`` and ``Signal``, for delivery and for their operators that wait.
+public enum SharingScheduler {
+  /// The mock of the current thread, if there is one.
+  ///
+  /// A key-value store of the thread, not a global variable: two tests at the same time don't see each
+  /// other's scheduler.
+  private static var mocked: (() -> SchedulerType)? {
+    get { Trampoline.current.makeSharingScheduler }
+    set { _ = exchange(&Trampoline.current.makeSharingScheduler, with: newValue) }
+  }
+
+  /// Creates the scheduler: a ``MainScheduler``, or the one of ``mock(scheduler:action:)``.
+  ///
+  /// Each driver and each signal has its own, as in RxSwift: an element that is sent to one from inside
+  /// the delivery of another is delivered at once, and one that is sent to itself waits.
+  public static var make: () -> SchedulerType { mocked ?? { MainScheduler() } }
+
+  /// Runs `action` with `scheduler` instead of ``MainScheduler``.
+  ///
+  /// It applies to operators that are called during `action` on this thread.
+  public static func mock(scheduler: SchedulerType, action: () throws -> Void) rethrows {
+    try mock(makeScheduler: { scheduler }, action: action)
+  }
+
+  /// Runs `action` with the schedulers that `makeScheduler` returns instead of ``MainScheduler``.
+  public static func mock(
+    makeScheduler: @escaping () -> SchedulerType,
+    action: () throws -> Void
+  ) rethrows {
+    let previous = mocked
+    mocked = makeScheduler
+    defer { mocked = previous }
+    try action()
+  }
 }

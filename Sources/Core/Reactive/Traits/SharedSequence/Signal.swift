@@ -1,4 +1,4 @@
-/// One-off events of a screen: it does not fail, and a late subscriber gets nothing of the past.
+/// One-off events of a screen: it does not fail, and a late subscriber gets no past events.
 ///
 /// The subscribers share one subscription to the source, as with `share()`.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
@@ -13,7 +13,91 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
+extension ObservableConvertibleType {
+  /// Returns a signal that emits `element` and completes when the source fails.
+  ///
+  /// ```marbles
+  /// source  a--b--#
+  /// first   a--b--(c|)  asSignal(onErrorJustReturn: c)
+  /// second      ^-(c|)  one subscription, nothing replayed
+  /// ```
+  public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
+    Signal(self) { $0.catchAndReturn(element) }
+  }
+
+  /// Returns a signal that continues with another one when the source fails.
+  public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
+    Signal(self) { $0.catch { _ in other.asObservable() } }
+  }
+
+  /// Returns a signal that continues with the one that the closure returns for the source's error.
+  public func asSignal(
+    onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
+  ) -> Signal<Element> {
+    Signal(self) { $0.catch { onErrorRecover($0).asObservable() } }
+  }
+}
+
+extension PublishRelay {
+  /// Returns the elements that are sent to the relay as a signal.
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
+}
+
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the signal itself.
   public func asSignal() -> Signal<Element> { asSharedSequence() }
+
+  /// Subscribes closures.
+  @inlinable
+  public func emit(
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  public func emit<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> Disposable {
+    asObservable().subscribe(
+      with: object,
+      onNext: onNext,
+      onCompleted: onCompleted,
+      onDisposed: onDisposed
+    )
+  }
+
+  /// Subscribes and ignores the elements.
+  public func emit() -> Disposable { emit(onNext: nil) }
+
+  /// Subscribes observers.
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe { event in
+      observers.forEach { $0.on(event) }
+    }
+  }
+
+  /// Subscribes observers of optional elements.
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { event in
+      observers.forEach { $0.on(event.map { $0 }) }
+    }
+  }
+
+  /// Sends the elements to relays.
+  public func emit(to relays: PublishRelay<Element>...) -> Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// Sends the elements to relays.
+  public func emit(to relays: BehaviorRelay<Element>...) -> Disposable {
+    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
 }

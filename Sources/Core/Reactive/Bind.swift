@@ -1,0 +1,55 @@
+extension ObservableType {
+  /// Subscribes `onNext`; an error is reported as a mistake, because nobody handles it.
+  ///
+  /// ```marbles
+  /// source  -a-b--c|
+  /// seen    -a-b--c-  what bind(onNext) saw
+  /// ```
+  public func bind(onNext: @escaping (Element) -> Void) -> Disposable {
+    subscribe(onNext: onNext, onError: Hooks.reportBindingError)
+  }
+
+  /// Subscribes `onNext` with `object`, which is not retained; it is not called once `object` is gone.
+  public func bind<Object: AnyObject>(
+    with object: Object,
+    onNext: @escaping (Object, Element) -> Void
+  ) -> Disposable {
+    bind(onNext: weakly(object, onNext))
+  }
+
+  /// Sends all events to observers.
+  ///
+  /// ```marbles
+  /// source  a-b--c|
+  /// result  x-b--c|  source.bind(to: a subject)
+  /// ```
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element {
+    subscribe { event in
+      observers.forEach { $0.on(event) }
+    }
+  }
+
+  /// Sends all events to observers of optional elements.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element? {
+    subscribe { event in
+      observers.forEach { $0.on(event.map { $0 }) }
+    }
+  }
+
+  /// Sends the elements to relays; an error is reported as a mistake.
+  public func bind(to relays: PublishRelay<Element>...) -> Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Sends the elements to relays; an error is reported as a mistake.
+  public func bind(to relays: BehaviorRelay<Element>...) -> Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+
+  /// Sends the elements to relays of optional elements; an error is reported as a mistake.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> Disposable {
+    bind { element in relays.forEach { $0.accept(element) } }
+  }
+}

@@ -1,0 +1,50 @@
+/// Holds one disposable at a time; setting the next one disposes of the previous one.
+public final class SerialDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
+  private var current: Disposable?
+  public private(set) var isDisposed = false
+
+  public init() {}
+
+  /// The disposable in use; one that is set after disposal is disposed of at once.
+  public var disposable: Disposable {
+    get { current ?? Disposables.create() }
+    set {
+      guard !isDisposed else { return newValue.dispose() }
+      exchange(&current, with: newValue)?.dispose()
+    }
+  }
+
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    exchange(&current, with: nil)?.dispose()
+  }
+}
+
+/// Holds one disposable that is set later; one that comes after disposal is disposed of at once.
+public final class SingleAssignmentDisposable: Cancelable {
+  #if DEBUG
+    private let resource = CountedResource()
+  #endif
+
+  private var current: Disposable?
+  public private(set) var isDisposed = false
+
+  public init() {}
+
+  /// Sets the disposable, once; one that comes after it is disposed of at once.
+  public func setDisposable(_ disposable: Disposable) {
+    guard !isDisposed, current == nil else { return disposable.dispose() }
+    current = disposable
+  }
+
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    exchange(&current, with: nil)?.dispose()
+  }
+}

@@ -1,2 +1,0 @@
-/// The integers that `range`, `timer` and `interval` count with.
-public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,0 +1,71 @@
+import Core
+import Loopback
+import MarbleTesting
+import Testing
+
+@MainActor @Suite struct `A binder` {
+  final class Label { var text = "" }
+
+  @Test func `sets its target, and does not retain it`() {
+    var label: Label? = Label()
+    weak let weakLabel = label
+    let source = PublishSubject<String>()
+    let binder = label.map { Binder<String>($0) { label, text in label.text = text } }
+    let subscription = binder.map { source.bind(to: $0) }
+    source.onNext("a")
+    #expect(label?.text == "a")
+    label = nil
+    #expect(weakLabel == nil)
+    source.onNext("b")
+    subscription?.dispose()
+  }
+
+  @Test func `sets its target on a scheduler if there is one`() {
+    let label = Label()
+    let scheduler = TestScheduler()
+    let binder = Binder<String>(label, scheduler: scheduler) { label, text in label.text = text }
+    binder.on(.next("a"))
+    #expect(label.text.isEmpty)
+    scheduler.start()
+    #expect(label.text == "a")
+  }
+
+  @Test func `runs its closure for one value after another`() async {
+    let (log, relay, bag) = (Trace(), PublishRelay<Int>(), DisposeBag())
+    relay.bind(
+      to: Binder(log) { log, value in
+        log.add("in\(value)")
+        if value < 3 { relay.accept(value + 1) }
+        log.add("out\(value)")
+      }
+    ).disposed(by: bag)
+    relay.accept(1)
+    log.add("end")
+    await turns(4)
+    #expect(log.text == "in1 out1 end in2 out2 in3 out3")
+  }
+
+  @Test func `leaves no stale label when a field cuts its text while it is bound`() {
+    marbles { m in
+      let typed = m.hot("--a-----b", ["a": "ab", "b": "abcdef"])
+      let labels = Observable<String>.create { observer in
+        let (field, label) = (PublishRelay<String>(), BehaviorRelay(value: ""))
+        let binder = Binder<String>(label) { label, text in
+          if text.count > 3 { field.accept(String(text.prefix(3))) }
+          label.accept("\(text), \(text.count) letters")
+        }
+        return Disposables.create(
+          label.bind(to: observer),
+          field.bind(to: binder),
+          typed.bind(to: field),
+          Disposables.create { _ = label }
+        )
+      }
+      m.expect(
+        labels,
+        "              x-y-----(zw)",
+        ["x": "", "y": "ab, 2 letters", "z": "abcdef, 6 letters", "w": "abc, 3 letters"]
+      )
+    }
+  }
+}
