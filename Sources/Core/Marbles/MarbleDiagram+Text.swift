@@ -66,7 +66,8 @@ struct MarbleGap {
 extension String {
   /// Adds a cell, with a space before it where the two would read like a duration or a comment.
   mutating func appendMarble(_ cell: String) {
-    self += Self.runTogether(last, cell.first) ? " " + cell : cell
+    // NB: two, because a number, one space and a unit read like a duration that is misspelled.
+    self += Self.runTogether(last, cell.first) ? "  " + cell : cell
   }
 
   /// Whether two neighbors would be read as something else than two keys: `1s`, `//`, two halves

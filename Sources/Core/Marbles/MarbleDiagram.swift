@@ -81,6 +81,16 @@ public struct MarbleDiagram: Equatable, Sendable {
     tick: MarbleTime = .milliseconds(1),
     values: MarbleValues<Element>
   ) throws(MarbleDiagramError) {
+    try self.init(parsing: text, as: kind, tick: tick, values: values, mustUseAll: true)
+  }
+
+  init<Element>(
+    parsing text: String,
+    as kind: Kind,
+    tick: MarbleTime,
+    values: MarbleValues<Element>,
+    mustUseAll: Bool
+  ) throws(MarbleDiagramError) {
     if let twice = values.duplicateKey {
       let source = MarbleText(text)
       throw source.error(
@@ -99,7 +109,7 @@ public struct MarbleDiagram: Equatable, Sendable {
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
-    if !values.mustBeUsed { parser.mustUse = [] }
+    if !values.mustBeUsed || !mustUseAll { parser.mustUse = [] }
     guard values.keys == nil else {
       self = try parser.parse()
       return

@@ -16,6 +16,11 @@ public struct MarbleDiagramError: Error, Equatable, Sendable {
 
   /// The diagram as it was probably meant, ready to paste, where there is such a thing.
   public let suggestion: String?
+
+  static func unused(_ key: Character) -> String {
+    "the key \"\(key)\" has a value, but the diagram never uses it; `MarbleValues(vocabulary:)` may"
+      + " hold more than a diagram uses"
+  }
 }
 
 extension MarbleDiagramError: CustomStringConvertible {
@@ -29,7 +34,10 @@ extension MarbleDiagramError: CustomStringConvertible {
     var text = "marble diagram, line \(line), column \(column): \(HarmlessText.line(message))\n"
     text += "    \(HarmlessText.line(faulty))\n"
     text += "    \(String(repeating: " ", count: DisplayWidth.of(before)))^"
-    if let suggestion { text += "\n  meant perhaps:\n    \(HarmlessText.lines(suggestion))" }
+    if let suggestion {
+      let lines = HarmlessText.lines(suggestion).replacing("\n", with: "\n    ")
+      text += "\n  meant perhaps:\n    \(lines)"
+    }
     return text
   }
 }

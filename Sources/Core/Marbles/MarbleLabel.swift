@@ -1,3 +1,4 @@
+import Foundation
 import Text
 
 /// A value that says itself how it wants to be named in a drawing.
@@ -35,8 +36,11 @@ public enum MarbleLabel {
   // NB: `error as? any CustomStringConvertible` always succeeds, because every error can be bridged
   // to one that describes itself; only the type tells whether it was written with a description.
   private static func describe<Failure: Error>(_ error: Failure) -> String {
-    Failure.self is any CustomStringConvertible.Type
-      ? HarmlessText.line(String(describing: error)) : of(error as Any)
+    guard Failure.self is any CustomStringConvertible.Type else { return of(error as Any) }
+    let text = HarmlessText.line(String(describing: error))
+    // Foundation on Linux has no words for its own errors.
+    guard text.hasPrefix("Error Domain="), text.contains("\"(null)\"") else { return text }
+    return "\(Failure.self)(\((error as NSError).code))"
   }
 
   private static func quoted(_ string: String) -> String {

@@ -93,10 +93,20 @@ extension MarbleParser {
   mutating func readDuration() throws(MarbleDiagramError) -> Bool {
     guard let word = source.duration(at: index) else { return false }
     let areKeys =
-      keysAreListed && word.range.allSatisfy { keys?.contains(source.characters[$0]) == true }
-    if areKeys, !word.standsAlone || openGroup != nil { return false }
+      keysAreListed
+      && word.range.allSatisfy {
+        source.characters[$0] == " " || keys?.contains(source.characters[$0]) == true
+      }
+    if areKeys, !word.standsAlone || word.isSpaced || openGroup != nil { return false }
     guard openGroup == nil else {
       throw source.error(at: index, "no time passes inside a group, so a duration can't be in one")
+    }
+    guard !word.isSpaced else {
+      throw source.error(
+        at: index,
+        "the duration \"\(word.text)\" has a space inside",
+        suggestion: source.replacing(word.range, with: word.text.filter { $0 != " " })
+      )
     }
     guard word.standsAlone else {
       throw source.error(

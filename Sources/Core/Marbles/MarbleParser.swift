@@ -42,7 +42,7 @@ struct MarbleParser {
     if let unused = mustUse.subtracting(usedKeys).subtracting(["#"]).min() {
       throw source.error(
         at: source.characters.count,
-        "the key \"\(unused)\" has a value, but the diagram never uses it"
+        MarbleDiagramError.unused(unused)
       )
     }
     return diagram()
@@ -133,6 +133,13 @@ struct MarbleParser {
       throw source.error(
         at: index,
         "\"\(key)\" has no meaning here; a subscription diagram holds only \"^\" and \"!\""
+      )
+    }
+    if "‐‑‒–—―−".contains(key), !keysAreListed || keys?.contains(key) != true {
+      throw source.error(
+        at: index,
+        "\"\(key)\" (\(String(key).codePoints)) is no dash of a diagram, which is written \"-\"",
+        suggestion: String(source.text.map { "‐‑‒–—―−".contains($0) ? "-" : $0 })
       )
     }
     if !key.standsAlone {

@@ -42,6 +42,11 @@ extension MarbleText {
     String(characters[..<index]) + String(characters[(index + 1)...])
   }
 
+  func replacing(_ range: Range<Int>, with replacement: String) -> String {
+    String(characters[..<range.lowerBound]) + replacement
+      + String(characters[range.upperBound...])
+  }
+
   /// The text before `index`, without the spaces at its end.
   func cutting(before index: Int) -> String {
     String(characters[..<index].reversed().drop { $0.isWhitespace }.reversed())
@@ -64,6 +69,8 @@ extension MarbleText {
     let range: Range<Int>
     /// Whether there is a space or an end of the diagram on both sides.
     let standsAlone: Bool
+    /// Whether there is a space before the unit.
+    let isSpaced: Bool
   }
 
   /// The word at `index` if it reads like a duration: digits, perhaps a fraction, and a unit.
@@ -76,6 +83,9 @@ extension MarbleText {
       end += 1
       while let next = character(at: end), next.isASCIIDigit { end += 1 }
     }
+    // "10 ms" is one, too, where a word ends behind it.
+    let isSpaced = character(at: end) == " " && isSpacedUnit(at: end + 1)
+    if isSpaced { end += 1 }
     if character(at: end) == "m", character(at: end + 1) == "s" {
       end += 2
     } else if character(at: end) == "m" || character(at: end) == "s" {
@@ -83,18 +93,25 @@ extension MarbleText {
     } else {
       return nil
     }
-    if let after = character(at: end), after.isASCIIWord { return nil }
     return DurationWord(
       text: String(characters[index..<end]),
       range: index..<end,
       standsAlone: [character(at: index - 1), character(at: end)].allSatisfy {
         $0?.isWhitespace ?? true
-      }
+      },
+      isSpaced: isSpaced
     )
+  }
+
+  private func isSpacedUnit(at index: Int) -> Bool {
+    let isMilli = character(at: index) == "m" && character(at: index + 1) == "s"
+    guard isMilli || character(at: index) == "m" || character(at: index) == "s" else {
+      return false
+    }
+    return character(at: index + (isMilli ? 2 : 1))?.isWhitespace ?? true
   }
 }
 
 extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isASCIIWord: Bool { self == "." || isASCII && (isLetter || isNumber) }
 }

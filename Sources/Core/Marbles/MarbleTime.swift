@@ -11,6 +11,9 @@ public struct MarbleTime: Hashable, Codable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
+  /// The earliest time.
+  static let min = MarbleTime(nanoseconds: .min)
+
   /// Time zero.
   public static let zero = MarbleTime(nanoseconds: 0)
 

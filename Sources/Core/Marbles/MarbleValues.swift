@@ -7,7 +7,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   public let mustBeUsed: Bool
 
   /// What a key stands for when it is not among `pairs`.
-  private let fallback: ((Character) -> Element?)?
+  private let fallback: (@Sendable (Character) -> Element?)?
 
   /// Keeps the first of two values under one key; ``duplicateKey`` tells.
   public init(dictionaryLiteral elements: (Character, Element)...) {
@@ -31,7 +31,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   }
 
   /// Creates a value from each key; `value` returns nil for a key that has none.
-  public init(each value: @escaping (Character) -> Element?) {
+  public init(each value: @escaping @Sendable (Character) -> Element?) {
     pairs = []
     mustBeUsed = false
     fallback = value
@@ -53,6 +53,8 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     fallback == nil ? Set(pairs.map(\.key)) : nil
   }
 }
+
+extension MarbleValues: Sendable where Element: Sendable {}
 
 extension MarbleValues where Element == String {
   /// Each character stands for itself.

@@ -21,3 +21,13 @@ extension String {
     }
   }
 }
+
+extension String {
+  /// The code points, such as `U+0065 U+0301`.
+  var codePoints: String {
+    unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined(separator: " ")
+  }
+}

@@ -73,13 +73,43 @@ extension TestScheduler {
     values: MarbleValues<Element>
   ) -> MarbleDiagram? {
     do {
-      let read = try MarbleDiagram(parsing: diagram, as: kind, tick: tick, values: values)
+      let read = try MarbleDiagram(
+        parsing: diagram,
+        as: kind,
+        tick: tick,
+        values: values,
+        mustUseAll: false
+      )
       horizon = max(horizon, read.end)
+      if values.mustBeUsed { note(Set(read.marks.compactMap(\.letter)), of: values, in: diagram) }
       return read
     } catch {
       faults.append(.diagram(error))
       return nil
     }
+  }
+
+  /// Adds a fault for a key that no diagram with the same table has used, and removes those that are
+  /// used now.
+  private func note<Element>(
+    _ used: Set<Character>,
+    of values: MarbleValues<Element>,
+    in diagram: String
+  ) {
+    let table = values.keys ?? []
+    usedKeys[table, default: []].formUnion(used)
+    let unused = table.subtracting(usedKeys[table] ?? [])
+    faults.removeAll {
+      guard case .unusedKey(let key, table, _) = $0 else { return false }
+      return !unused.contains(key)
+    }
+    let isKnown = faults.contains {
+      if case .unusedKey(_, table, _) = $0 { true } else { false }
+    }
+    guard let key = unused.min(), !isKnown else { return }
+    let text = MarbleText(diagram)
+    let error = text.error(at: text.characters.count, MarbleDiagramError.unused(key))
+    faults.append(.unusedKey(key, of: table, error))
   }
 
   /// Lets a run go on at least until `end`.

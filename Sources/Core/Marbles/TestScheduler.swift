@@ -27,6 +27,9 @@ public final class TestScheduler: SchedulerType {
   /// The instant after the last mark of all diagrams so far.
   public internal(set) var horizon = MarbleTime.zero
 
+  /// The keys of each table of values that diagrams have used.
+  var usedKeys: [Set<Character>: Set<Character>] = [:]
+
   private let workLimit: Int
   private var queue = VirtualQueue()
   private var nextOrder = 0
@@ -179,6 +182,9 @@ public enum TestSchedulerFault: Error, Equatable, Sendable {
   /// A diagram could not be read.
   case diagram(MarbleDiagramError)
 
+  /// A key of a table of values that no diagram uses.
+  case unusedKey(Character, of: Set<Character>, MarbleDiagramError)
+
   /// A mark would take no time, or less.
   case tick(MarbleTime)
 
@@ -189,7 +195,7 @@ public enum TestSchedulerFault: Error, Equatable, Sendable {
 extension TestSchedulerFault: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .diagram(let error): error.description
+    case .diagram(let error), .unusedKey(_, _, let error): error.description
     case .tick(let length):
       "a tick of \(length.inWords) takes no time: give one above zero, such as .milliseconds(1)"
     case .endlessWork(let time, let limit):

@@ -96,6 +96,9 @@ extension String {
     return texts.indices.map { index in
       guard let group = groups[short[index]], group.count > 1 else { return short[index] }
       let others = group.map { texts[$0] }
+      guard Set(others).count > 1 else {
+        return short[index] + (index == group[0] ? "" : " (looks the same)")
+      }
       let same = others.dropFirst().reduce(others[0]) { same, text in
         String(zip(same, text).prefix { $0 == $1 }.map(\.0))
       }

@@ -28,7 +28,7 @@ struct TimelineColumns {
       guard index > 0, gaps[index - 1].isEmpty, let before = row.cells[instants[index - 1]],
         String.runTogether(before.last, cell.first)
       else { continue }
-      gaps[index - 1] = " "
+      gaps[index - 1] = "  "
     }
   }
 

@@ -24,7 +24,9 @@ import Testing
       text: "a",
       keys: ["a", "b"],
       column: 2,
-      message: "the key \"b\" has a value, but the diagram never uses it"
+      message:
+        "the key \"b\" has a value, but the diagram never uses it; `MarbleValues(vocabulary:)`"
+        + " may hold more than a diagram uses"
     ),
     Case(
       text: "-10 ms-a",
@@ -130,6 +132,24 @@ import Testing
       suggestion: "- 5ms -"
     ),
     Case(
+      text: "-a 10msb",
+      column: 4,
+      message: "the duration \"10ms\" touches its neighbor; put spaces around it",
+      suggestion: "-a 10ms b"
+    ),
+    Case(
+      text: "-a 10 ms b",
+      column: 4,
+      message: "the duration \"10 ms\" has a space inside",
+      suggestion: "-a 10ms b"
+    ),
+    Case(
+      text: "–a—b",
+      column: 1,
+      message: "\"–\" (U+2013) is no dash of a diagram, which is written \"-\"",
+      suggestion: "-a-b"
+    ),
+    Case(
       text: "a 0.0000001ms b",
       column: 3,
       message: "the duration \"0.0000001ms\" is not a whole number of nanoseconds below 100 years"
@@ -170,6 +190,13 @@ import Testing
             -福- 5ms |
         """
     )
+  }
+
+  @Test func `each line of what was meant is indented`() throws {
+    let error = try #require(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "-a\n)-b")
+    }
+    #expect(error.description.hasSuffix("  meant perhaps:\n    -a\n    -b"))
   }
 
   @Test func `a fault in a later line is found there`() throws {

@@ -94,6 +94,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "(abcdefghij)", "(abcdegfhij)",
+      "events 6 and 7 of the 10 at 0 came in the wrong order: expected \"f\", \"g\", came \"g\", \"f\""
+    ),
+    (
+      "(abcdefghij)", "(abhdefgcij)",
+      "events 3 and 8 of the 10 at 0 came in the wrong order: expected \"c\", \"h\", came \"h\", \"c\""
+    ),
+    (
+      "(abcd)", "(acdb)",
+      "events 2 to 4 of the 4 at 0 came in the wrong order: expected \"b\", \"c\", \"d\", came \"c\","
+        + " \"d\", \"b\""
+    ),
+  ])
+  func `the part of a group in the wrong order`(expected: String, source: String, text: String) {
+    let report = marbleReport { m in m.expect(m.hot(source), expected) }
+    #expect(report.sentences == ["result: \(text)"])
+    #expect(report.picture.rows.last?.faults.first?.mark != nil)
+  }
+
+  @Test func `faults are told in the order of their time`() {
+    let report = marbleReport { m in
+      let late = m.hot("-----b--", named: "late")
+      m.expect(late, "   ----b---", named: "a")
+      m.expect(m.hot("-x"), " -y", named: "b")
+      m.expectSubscriptions(late, "---^")
+    }
+    let names = report.sentences.map { String($0.prefix { $0 != ":" }) }
+    #expect(names == ["late", "b", "a"])
+  }
+
   @Test func `an error instead of the completion`() {
     expectFailure(source: "-a-b-#", expected: "-a-b-|") {
       """

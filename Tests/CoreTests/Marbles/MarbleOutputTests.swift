@@ -61,6 +61,39 @@ import Testing
     #expect(names == ["header.title", "rows[0]", "rows[1]"])
   }
 
+  /// At the level of the file, as the values of several tests are.
+  private static let texts = MarbleValues<String?>(vocabulary: ["o": "Hi", "n": nil])
+
+  @Test func `an optional text is expected like a text`() {
+    struct Named: ViewModelType {
+      struct Output { let again, message: Driver<String?> }
+      func transform(input: Driver<String?>) -> Output { Output(again: input, message: input) }
+    }
+    let report = marbleReport { m in
+      m.expect(Named()) {
+        m.driver("-o", ["o": "Hi"])
+      } outputs: {
+        $0.message("-o", ["o": "Hi"])
+        $0.again("-o", Self.texts)
+      }
+    }
+    #expect(report.isGreen)
+  }
+
+  @Test func `one table of letters serves several rows`() {
+    func report(_ second: String) -> MarbleReport {
+      let letters = ["a": "aa", "b": "bb"] as [Character: String]
+      return marbleReport { m in
+        m.expect(m.hot("a").map { $0 + $0 }, "a", MarbleValues(listing: letters))
+        m.expect(m.hot(second).map { $0 + $0 }, second, MarbleValues(listing: letters))
+      }
+    }
+    #expect(report("b").isGreen)
+    let sentences = report("a").sentences
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("`MarbleValues(vocabulary:)`") == true)
+  }
+
   @Test func `an output may fail, and be watched for a while`() {
     struct Failing: ViewModelType {
       struct Output { let text: Observable<String> }

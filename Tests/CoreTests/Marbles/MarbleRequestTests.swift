@@ -83,6 +83,28 @@ import Testing
     #expect(report.sentences == ["/b: was never sent; it was expected at 5 ms"])
   }
 
+  @Test func `a question mark shows the actual requests, ready to paste`() {
+    let report = report(["/a": "?"], sends: "-a-b---")
+    #expect(
+      report.sentences == [
+        "the actual requests, ready to paste: \"/a\": \"-^-!\", \"GET /b\": \"---^--|\""
+      ]
+    )
+    #expect(
+      self.report(["/a": "?"], sends: "---").sentences == ["there was no request; write no row"]
+    )
+  }
+
+  @Test func `a request of another name at the time of a row is one fault`() {
+    let report = report(["/c": "-^--|"], sends: "-a---")
+    #expect(report.sentences == ["GET /a: was sent instead of /c"])
+  }
+
+  @Test func `that no request was sent at all is said`() {
+    let sentences = report(["/a": "-^--|", "/b": "---^--|"], sends: "---").sentences
+    #expect(sentences.first?.hasSuffix("at 1 ms (no request was sent at all)") == true)
+  }
+
   @Test func `a request that is sent twice is named`() {
     let report = report(["/a": "-^--|"], sends: "-a----a---")
     #expect(

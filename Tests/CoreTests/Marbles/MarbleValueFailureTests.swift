@@ -88,6 +88,9 @@ import Testing
 
   @Test(arguments: [
     ("Ann", "Ann ", "only the blanks differ"), ("Seoul", "seoul", "only capitals differ"),
+    ("a b", "a\u{A0}b", "character 2 is U+00A0 instead of U+0020"),
+    ("👍", "👍🏽", "character 1 is U+1F44D U+1F3FD instead of U+1F44D"),
+    ("e\u{323}", "e", "character 1 is U+0065 instead of U+0065 U+0323"),
   ])
   func `what is easily overlooked is said`(expected: String, actual: String, what: String) {
     #expect(sentence(expected: expected, actual: actual)?.hasSuffix(": \(what)") == true)
@@ -95,6 +98,28 @@ import Testing
       sentence(expected: [expected], actual: [actual])?
         .hasSuffix("[0] is \"\(actual)\" instead of \"\(expected)\" (\(what))") == true
     )
+  }
+
+  @Test func `two values that look the same are said to differ`() {
+    struct Place: Equatable { let lat: Double }
+    #expect(
+      sentence(expected: Double.nan, actual: Double.nan)
+        == "result: \"n\" (nan) came at 0 instead of \"e\" (nan): they look the same, but `==` says that"
+        + " they differ; NaN never equals itself"
+    )
+    let sentence = sentence(expected: [Place(lat: .nan)], actual: [Place(lat: .nan)])
+    #expect(sentence?.hasSuffix("NaN never equals itself") == true)
+  }
+
+  @Test func `all members that differ are named`() {
+    struct Place: Equatable { let lat, lon: Int }
+    let sentence = sentence(expected: Place(lat: 1, lon: 2), actual: Place(lat: 3, lon: 4))
+    #expect(sentence?.hasSuffix("lat is 3 instead of 1, and lon is 4 instead of 2") == true)
+  }
+
+  @Test func `an error without words is named by its type and code`() {
+    let error = URLError(.timedOut)
+    #expect(!MarbleLabel.of(error: error).contains("(null)"))
   }
 
   @Test func `an error of the wrong value names both`() {

@@ -43,10 +43,13 @@ import Testing
       let source = PublishSubject<String>()
       let subscription = SerialDisposable()
       var count = 0
-      subscription.disposable = operation.apply(source, scheduler).subscribe(onNext: { _ in
-        count += 1
-        subscription.dispose()
-      })
+      subscription.disposable = operation.apply(source, scheduler).subscribe(
+        onNext: { _ in
+          count += 1
+          subscription.dispose()
+        },
+        onError: { _ in }
+      )
       for time in 1...4 {
         scheduler.scheduleAt(time * 5) { source.onNext(time == 4 ? "c" : "\(time)") }
       }

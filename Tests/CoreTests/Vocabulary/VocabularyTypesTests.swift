@@ -23,7 +23,9 @@ import Testing
       .combineLatest(driver, driver) { $0 + $1 }, .zip(driver, driver) { $0 + $1 },
       .merge(driver, driver), .merge([driver, driver]),
     ]
-    for driver in drivers { driver.drive().disposed(by: bag) }
+    DebugOutput.$isSilent.withValue(true) {
+      for driver in drivers { driver.drive().dispose() }
+    }
     var log: [Int] = []
     driver.drive(onNext: { log.append($0) }).disposed(by: bag)
     driver.drive(BehaviorRelay(value: 0)).disposed(by: bag)

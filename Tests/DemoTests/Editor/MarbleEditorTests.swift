@@ -108,19 +108,19 @@ import Testing
   }
 
   @Test func `escape leaves once nothing is held, and Ctrl-C at once`() {
-    let keys: MarbleValues<Key> = ["e": .enter, "x": .escape, "C": .control("c")]
+    let keys: [Character: Key] = ["e": .enter, "x": .escape, "C": .control("c")]
     for (typed, ends) in [("-x", "-s"), ("-ex-x", "----s"), ("-C", "-i")] {
       marbles { m in
         let viewModel = MarbleEditorViewModel(entries: reducer.entries)
         m.expect(viewModel) {
           MarbleEditorViewModel.Input(
-            keyPressed: m.signal(typed, MarbleValues { typed.contains($0) ? keys[$0] : nil }),
+            keyPressed: m.signal(typed, MarbleValues(vocabulary: keys)),
             windowSize: m.driver("s", ["s": TextSize(columns: 80, rows: 24)])
           )
         } outputs: {
           $0.finished(
             ends,
-            MarbleValues { $0 == "s" ? ExitCode.success : $0 == "i" ? .interrupted : nil }
+            MarbleValues(vocabulary: ["s": ExitCode.success, "i": .interrupted])
           )
           $0.ignore(\.frame)
         }

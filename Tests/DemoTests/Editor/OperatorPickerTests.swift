@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `Enter edits what is selected; Esc clears the filter, then leaves`() {
-    let keys: MarbleValues<Key> = [
+    let keys: [Character: Key] = [
       "z": .character("z"), "i": .character("i"), "d": .down, "e": .enter, "x": .escape,
     ]
     for (line, result) in [("zide", "---z"), ("zixx", "---q"), ("x", "q")] {
@@ -37,7 +37,7 @@ import Testing
         let viewModel = OperatorPickerViewModel()
         let output = viewModel.transform(
           input: OperatorPickerViewModel.Input(
-            keyPressed: m.signal(line, MarbleValues { line.contains($0) ? keys[$0] : nil }),
+            keyPressed: m.signal(line, MarbleValues(vocabulary: keys)),
             windowSize: .just(TextSize(columns: 80, rows: 24))
           )
         )
@@ -47,8 +47,8 @@ import Testing
           case .quit: "quit"
           }
         }
-        let words = ["z": "zip(collection)", "q": "quit"]
-        m.expect(ends, result, MarbleValues { words[String($0)] })
+        let words: [Character: String] = ["z": "zip(collection)", "q": "quit"]
+        m.expect(ends, result, MarbleValues(vocabulary: words))
       }
     }
   }

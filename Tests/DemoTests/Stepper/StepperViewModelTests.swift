@@ -9,7 +9,7 @@ import Testing
   private let recording = Recording.sample(steps: 5)
   private let size = TextSize(columns: 80, rows: 24)
 
-  private static let keys: MarbleValues<Key> = [
+  private static let keys: [Character: Key] = [
     "n": .character("n"), "b": .character("b"), "g": .character("g"), "G": .character("G"),
     "p": .character("p"), "+": .character("+"), "r": .character("r"), "q": .character("q"),
     "C": .control("c"), "?": .character("?"), "c": .character("c"), "0": .character("0"),
@@ -17,7 +17,8 @@ import Testing
 
   /// Frames by the index of their step.
   private var steps: MarbleValues<StepperFrame> {
-    MarbleValues { key in key.wholeNumberValue.map { frame(StepperState(index: $0)) } }
+    let frames = (0...9).map { (Character("\($0)"), frame(StepperState(index: $0))) }
+    return MarbleValues(vocabulary: Dictionary(uniqueKeysWithValues: frames))
   }
 
   private func frame(_ state: StepperState) -> StepperFrame {
@@ -25,12 +26,11 @@ import Testing
   }
 
   private func used(_ diagram: String) -> MarbleValues<Key> {
-    MarbleValues { key in diagram.contains(key) ? Self.keys[key] : nil }
+    MarbleValues(vocabulary: Self.keys.filter { diagram.contains($0.key) })
   }
 
   private func outcomes(_ diagram: String) -> MarbleValues<ExitCode> {
-    let all: [Character: ExitCode] = ["s": .success, "i": .interrupted]
-    return MarbleValues { key in diagram.contains(key) ? all[key] : nil }
+    MarbleValues(vocabulary: ["s": .success, "i": .interrupted])
   }
 
   private func expect(

@@ -22,8 +22,8 @@ import ViewModels
     }
     #expect(
       report.sentences == [
-        #"first songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
         #"second songs: "a" ("1…20") came 100 ms early: expected at 500 ms, came at 400 ms"#,
+        #"first songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
         #"second songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
       ]
     )

@@ -37,7 +37,7 @@ protocol ExpectedLane: AnyObject {
   var comparesSilence: Bool { get }
 
   /// What is wrong apart from the faults, in a sentence.
-  func problem(tick: MarbleTime) -> String?
+  func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)?
 }
 
 /// What a test says of a lane.

@@ -85,8 +85,9 @@ struct LaneComparison {
       let rest =
         shift.count == faults.count && moved.count == faults.count
         ? [] : explained(expected.map(shift.moving), actual)
-      // "All" is not true where others are off by another time.
-      guard rest.count + 1 < best?.count ?? faults.count, rest.allSatisfy({ $0.moved == nil })
+      // "All" is not true where many others are off by another time.
+      guard rest.count + 1 < best?.count ?? faults.count,
+        rest.count(where: { $0.moved != nil }) * 3 <= shift.count
       else { continue }
       best = [shift.fault(isAll: rest.isEmpty)] + rest
     }

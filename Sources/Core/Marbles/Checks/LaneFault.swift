@@ -48,6 +48,15 @@ extension LaneFault {
     }
   }
 
+  /// The first instant that differs, when the event was due or came.
+  var start: MarbleTime {
+    switch self {
+    case .shifted(_, let mark, _, _), .moved(let mark, _), .wrongEnd(let mark, _, _):
+      min(mark.time, time)
+    default: time
+    }
+  }
+
   /// The place in the actual row of the event that is wrong; nil if none came, or a group is.
   var markIndex: Int? {
     switch self {
@@ -56,7 +65,9 @@ extension LaneFault {
       .cutOff(let actual, _):
       actual.index
     case .extraRun(let run, _): run.first.index
-    case .missing, .missingRun, .wrongOrder, .stillOpen: nil
+    case .wrongOrder(_, let expected, let actual):
+      Self.disorder(expected, actual).map { actual[$0.lowerBound].index }
+    case .missing, .missingRun, .stillOpen: nil
     }
   }
 
@@ -121,8 +132,7 @@ extension LaneFault {
       "\(count) values in a row are wrong, to \(last.time.inWords): the first is"
         + " \(actual.name) at \(actual.time.inWords) instead of \(expected.name)"
     case .wrongOrder(let time, let expected, let actual):
-      "the events at \(time.inWords) came in the wrong order: expected \(Self.list(expected)),"
-        + " came \(Self.list(actual))"
+      Self.wrongOrder(at: time, expected, actual)
     case .wrongEnd(let expected, let actual, let difference):
       Self.wrongEnd(expected, actual) + (difference.map { ": \($0)" } ?? "")
     case .stillOpen(let mark):
@@ -146,6 +156,35 @@ extension LaneFault {
       ? "failed with \(actual.name) at \(came) instead of completing at \(due)"
       : "failed with \(actual.name) at \(came) instead of \(expected.name)"
         + (came == due ? "" : " at \(due)")
+  }
+
+  /// The places from the first to the last that differ, unless these are all.
+  private static func disorder(
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark]
+  ) -> ClosedRange<Int>? {
+    let places = actual.indices.filter { expected[$0].content != actual[$0].content }
+    guard let first = places.first, let last = places.last else { return nil }
+    return last - first + 1 < actual.count ? first...last : nil
+  }
+
+  /// The part of a group that is in the wrong order, or the two that changed places.
+  private static func wrongOrder(
+    at time: MarbleTime,
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark]
+  ) -> String {
+    guard let places = disorder(expected, actual) else {
+      return "the events at \(time.inWords) came in the wrong order: expected \(list(expected)),"
+        + " came \(list(actual))"
+    }
+    let differing = places.filter { expected[$0].content != actual[$0].content }
+    let told = differing.count == 2 ? differing : Array(places)
+    let (first, last) = (places.lowerBound + 1, places.upperBound + 1)
+    return
+      "events \(first) \(differing.count == 2 ? "and" : "to") \(last) of the \(actual.count) at"
+      + " \(time.inWords) came in the wrong order: expected \(list(told.map { expected[$0] })),"
+      + " came \(list(told.map { actual[$0] }))"
   }
 
   private static func span(_ run: Run) -> String {

@@ -2,11 +2,11 @@ extension MarbleReport {
   /// Collects what is wrong in a test that has run, and draws it.
   init(test: MarbleTest, timeline: Timeline) {
     var findings = Findings()
-    for problem in test.problems { findings.add([problem.text], problem.place) }
+    for problem in test.problems { findings.add(problem.time, problem.place) { problem.text } }
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
     let floods = test.lanes.compactMap { lane in lane.flood.map { (lane, $0) } }
     let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
-    for (lane, flood) in floods { findings.add(["\(lane.name): \(flood)"], lane.place) }
+    for (lane, flood) in floods { findings.add(nil, lane.place) { "\(lane.name): \(flood)" } }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
     var faults = test.lanes.map { isReadable ? $0.faults : [] }
@@ -38,26 +38,32 @@ extension MarbleReport {
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     self.timeline = timeline
-    sentences = findings.sentences
-    place = findings.place
+    (sentences, place) = findings.told
     firstFault = rows.flatMap(\.faults).map(\.time).min()
   }
 
-  /// What is wrong so far.
+  /// Everything that is wrong, in any order.
   private struct Findings {
-    private var texts: [String] = []
-    private var count = 0
-    private(set) var place: SourcePlace?
+    private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
 
-    mutating func add(_ sentences: some Collection<String>, _ place: SourcePlace?) {
-      guard !sentences.isEmpty else { return }
-      if count == 0 { self.place = place }
-      texts += sentences.prefix(faultLimit - min(texts.count, faultLimit))
-      count += sentences.count
+    mutating func add(
+      _ time: MarbleTime?,
+      _ place: SourcePlace?,
+      _ text: @escaping () -> String
+    ) {
+      all.append((time, place, text))
     }
 
-    var sentences: [String] {
-      count == texts.count ? texts : texts + ["and \((count - texts.count).grouped) more"]
+    /// The first of them in the order of time, and a count of the rest; before them what has no time.
+    var told: (sentences: [String], place: SourcePlace?) {
+      let sorted = all.enumerated().sorted {
+        ($0.element.time ?? .min, $0.offset) < ($1.element.time ?? .min, $1.offset)
+      }
+      let texts = sorted.prefix(faultLimit).map { $0.element.text() }
+      let rest = all.count - texts.count
+      return (
+        texts + (rest > 0 ? ["and \(rest.grouped) more"] : []), sorted.first?.element.place
+      )
     }
   }
 
@@ -69,17 +75,29 @@ extension MarbleReport {
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
     let checks = test?.lifetimeChecks ?? []
-    for check in checks {
-      let outcomes = check.outcomes(in: timeline.lanes.filter(check.covers))
-      for outcome in outcomes { findings.add(outcome.sentences, check.place) }
-      rows += outcomes.map(\.pair).drawn(check.kind)
+    func ask(_ check: LifetimeCheck, _ lanes: [Timeline.Lane]) {
+      guard check.isQuestion else { return }
+      findings.add(nil, check.place) {
+        (check.source.map { "\($0.name): " } ?? "") + check.answer(in: lanes, tick: timeline.tick)
+      }
     }
     var unmet: [(name: String, rows: [TimelineRow])] = []
-    for check in test?.subscriptionChecks ?? [] {
-      let sentences = check.sentences
-      guard !sentences.isEmpty else { continue }
-      findings.add(sentences, check.place)
-      unmet.append((check.source.name, check.pairs.drawn(.subscription)))
+    for check in checks {
+      guard let source = check.source else {
+        let lanes = timeline.lanes.filter(check.covers)
+        let outcomes = check.outcomes(in: lanes)
+        for fault in outcomes.flatMap(\.faults) {
+          findings.add(fault.start, check.place) { fault.sentence }
+        }
+        ask(check, lanes)
+        rows += outcomes.map(\.pair).drawn(check.words.kind)
+        continue
+      }
+      ask(check, check.subscriptions.map { .init(name: "", kind: .subscription, marks: $0.marks) })
+      let (pairs, faults) = check.subscriptionOutcome
+      guard !faults.isEmpty else { continue }
+      for fault in faults { findings.add(fault.start, check.place) { fault.sentence } }
+      unmet.append((source.name, pairs.drawn(.subscription)))
     }
     for lane in timeline.lanes where lane.kind == .request || lane.kind == .subscription {
       guard !checks.contains(where: { $0.covers(lane) }) else { continue }
@@ -111,9 +129,11 @@ extension MarbleReport {
         rows.append(recorded.row)
         continue
       }
-      findings.add(faults[index].lazy.map { "\(lane.name): \($0.sentence)" }, lane.place)
+      for fault in faults[index] {
+        findings.add(fault.start, lane.place) { "\(lane.name): \(fault.sentence)" }
+      }
       if let problem = lane.problem(tick: timeline.tick) {
-        findings.add(["\(lane.name): \(problem)"], lane.place)
+        findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
       }
       let pair = LanePair(
         name: lane.name,

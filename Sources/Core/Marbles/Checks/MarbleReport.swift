@@ -111,12 +111,15 @@ package func marbleDrawing(
   let lanes = test.lanes.compactMap { lane in
     lane.expected.map { Timeline.Lane(name: lane.name, kind: .output, marks: $0) }
   }
-  let requests = test.lifetimeChecks.filter { $0.kind == .request }.prefix(1)
+  let requests = test.lifetimeChecks.filter { $0.words.kind == .request }.prefix(1)
     .map { _ in Timeline.Lane(name: "requests", kind: .request) }
   return Timeline(tick: MarbleTime(tick), lanes: requests + lanes)
 }
 
 extension TimelinePicture {
+  /// Of more rows a failure draws the first, and those with faults.
+  private static let rowLimit = 40
+
   /// As many instants are drawn whole, in as many parts below each other as it takes.
   private static let wholeLimit = 120
 
@@ -124,6 +127,16 @@ extension TimelinePicture {
   fileprivate func lines(width: Int, of timeline: Timeline, at fault: MarbleTime?) -> [String] {
     var picture = self
     for index in rows.indices { picture.rows[index].name = rows[index].name.shortened(to: 60) }
+    let count = picture.rows.count
+    if count > Self.rowLimit {
+      let shown = picture.rows.indices.filter { index in
+        index < Self.rowLimit / 2
+          || (max(0, index - 2)...min(count - 1, index + 1)).contains { !rows[$0].faults.isEmpty }
+      }
+      picture.rows = shown.prefix(Self.rowLimit).map { picture.rows[$0] }
+      picture.legend =
+        legend.prefix(MarbleReport.faultLimit) + ["(\(count - picture.rows.count) rows more)"]
+    }
     let instants = Set(rows.flatMap { $0.marks.map(\.time) })
     guard instants.count > Self.wholeLimit else {
       return picture.lines(width: width).flatMap { $0.wrapped(to: width) }

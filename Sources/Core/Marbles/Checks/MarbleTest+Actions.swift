@@ -38,7 +38,8 @@ extension MarbleTest {
             Problem(
               text:
                 "the action \"\(key)\" at \(mark.time.inWords) threw \(MarbleLabel.of(error: error))",
-              place: place
+              place: place,
+              time: mark.time
             )
           )
         }

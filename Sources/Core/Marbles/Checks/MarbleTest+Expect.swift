@@ -144,7 +144,7 @@ extension MarbleTest {
     _ error: any Error,
     _ place: SourcePlace
   ) -> LaneExpectation<Element> {
-    if diagram.filter({ $0 != " " }) == "?" { return .question(values) }
+    if diagram.isQuestion { return .question(values) }
     let read = reading(at: place) {
       scheduler.read(diagram, as: .cold, values: values)
     }
@@ -154,9 +154,9 @@ extension MarbleTest {
   func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
     let always = SubscriptionWindow(start: .zero)
     guard let diagram else { return always }
-    let count = problems.count
+    let count = scheduler.faults.count
     if let window = windowOrNil(diagram, place) { return window }
-    if problems.count == count {
+    if scheduler.faults.count == count {
       problems.append(
         Problem(
           text: "`subscribed: \"\(diagram)\"` never subscribes; draw a \"^\", or leave it out",

@@ -75,7 +75,7 @@ extension MarbleTest {
         ? "\(lane.name) is still in flight \(ended); let it go on"
         : "\(lane.name): \(late.nameInSentence) comes at \(late.time.inWords), \(ended);"
           + " let it go on"
-      problems.append(Problem(text: text, place: drawnEnd.place))
+      problems.append(Problem(text: text, place: drawnEnd.place, time: late.time))
     }
     return problems.count > before
   }

@@ -1,4 +1,7 @@
 extension MarbleTest {
+  /// What is seen only after the run comes behind all that has a time.
+  private static let afterwards = MarbleTime(nanoseconds: .max)
+
   /// How much virtual time may pass after the last drawn mark before the run is cut.
   private static let overtime = MarbleTime.seconds(3600)
   private static let overtimeSteps = 1000
@@ -15,8 +18,8 @@ extension MarbleTest {
     noteSchedulerFaults()
     noteEndlessWork(after: horizon)
     let timeline = timeline
-    for index in subscriptionChecks.indices {
-      subscriptionChecks[index].actual = subscriptionChecks[index].source.subscriptions
+    for index in lifetimeChecks.indices {
+      lifetimeChecks[index].subscriptions = lifetimeChecks[index].source?.subscriptions ?? []
     }
     // All first: what the end of one makes another one send is no part of the run.
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
@@ -27,7 +30,7 @@ extension MarbleTest {
       noteOpenSubscriptions()
       noteLeaks()
     }
-    noteUnexpectedRequests()
+    noteUnexpectedRequests(in: timeline)
     noteNothingAsserted()
     return MarbleReport(test: self, timeline: timeline)
   }
@@ -45,16 +48,19 @@ extension MarbleTest {
     drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
   }
 
-  private func noteUnexpectedRequests() {
+  private func noteUnexpectedRequests(in timeline: Timeline) {
     for server in unexpectedRequests.map({ $0() }) {
-      problems += server.names.map {
-        Problem(text: "\($0): was sent, and no rule of the server fits it", place: server.place)
+      for name in server.names {
+        let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
+        let text = "\(name): was sent, and no rule of the server fits it"
+        let time = lane?.marks.first?.time
+        problems.append(Problem(text: text, place: server.place, time: time))
       }
     }
   }
 
   private func noteNothingAsserted() {
-    guard subscriptionChecks.isEmpty, lifetimeChecks.isEmpty, problems.isEmpty,
+    guard lifetimeChecks.isEmpty, problems.isEmpty,
       lanes.allSatisfy({ $0.isIgnored || $0.comparesSilence })
     else { return }
     if let silent = lanes.first(where: \.comparesSilence) {
@@ -81,7 +87,7 @@ extension MarbleTest {
       if source.isHot {
         hot.append(Timeline.Lane(name: source.name, kind: .input, marks: source.marks))
       }
-      let isChecked = subscriptionChecks.contains { $0.source === source }
+      let isChecked = lifetimeChecks.contains { $0.source === source }
       guard !source.isHot || isChecked else { continue }
       windows += source.subscriptions.map {
         Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
@@ -103,6 +109,8 @@ extension MarbleTest {
   }
 
   private func noteSchedulerFaults() {
+    problems += faultPlaces.filter { scheduler.faults.contains($0.fault) }
+      .map { Problem(text: $0.fault.description, place: $0.place) }
     for case .tick(let length) in scheduler.faults {
       problems.append(Problem(text: TestSchedulerFault.tick(length).description))
     }
@@ -148,20 +156,22 @@ extension MarbleTest {
         text:
           "a timer was still pending when the drawn time ended at \(drawnEnd.inWords): it was due at"
           + " \(due.inWords); draw that far, dispose of it, or call `m.allowPendingWork()`",
-        place: lanes.first?.place
+        place: lanes.first?.place,
+        time: due
       )
     )
   }
 
   private func noteOpenSubscriptions() {
     for source in scheduler.sources {
-      let isChecked = subscriptionChecks.contains { $0.source === source }
+      let isChecked = lifetimeChecks.contains { $0.source === source }
       for window in source.subscriptions where window.end == nil && !isChecked {
         problems.append(
           Problem(
             text: "a subscription to \"\(source.name)\" is still open; it began at"
               + " \(window.start.inWords) and outlived everything that this test subscribed to",
-            place: places[ObjectIdentifier(source)]
+            place: places[ObjectIdentifier(source)],
+            time: Self.afterwards
           )
         )
       }
@@ -174,7 +184,8 @@ extension MarbleTest {
         Problem(
           text: "\(probe.name) is still alive after all of its outputs were disposed of;"
             + " something holds it, perhaps a closure that captures `self`",
-          place: probe.place
+          place: probe.place,
+          time: Self.afterwards
         )
       )
     }

@@ -8,7 +8,6 @@ public final class MarbleTest {
 
   let disposeBag = DisposeBag()
   var lanes: [any ExpectedLane] = []
-  var subscriptionChecks: [SubscriptionCheck] = []
   /// What others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
@@ -23,6 +22,9 @@ public final class MarbleTest {
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
   var drawnUntil: MarbleTime?
+
+  /// The lines of the diagrams that could not be read.
+  var faultPlaces: [(fault: TestSchedulerFault, place: SourcePlace)] = []
 
   /// Where each fake was made.
   var places: [ObjectIdentifier: SourcePlace] = [:]
@@ -45,8 +47,10 @@ public final class MarbleTest {
   /// Something that is wrong apart from what the lanes show.
   struct Problem {
     let text: String
-    /// The line that it is about; nil if it is about the whole test.
+    /// Its line; nil if it concerns the whole test.
     var place: SourcePlace?
+    /// When it happened; nil if it isn't about an instant.
+    var time: MarbleTime?
   }
 
   /// Lets timers that nobody waits for be pending when the drawn time is over.
@@ -79,10 +83,10 @@ public final class MarbleTest {
 
   /// Runs `make` and reports the diagrams that it could not read at `place`.
   func reading<Result>(at place: SourcePlace, _ make: () -> Result) -> Result {
-    let before = scheduler.faults.count
+    let before = scheduler.faults
     defer {
-      problems += scheduler.faults.dropFirst(before).map {
-        Problem(text: $0.description, place: place)
+      for fault in scheduler.faults where !before.contains(fault) {
+        faultPlaces.append((fault, place))
       }
     }
     return make()

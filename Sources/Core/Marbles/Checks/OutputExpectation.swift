@@ -73,10 +73,7 @@ extension OutputExpectation where Element: Equatable {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    let isText = Element.self == String.self
-    let values = MarbleValues(
-      listing: labels.mapValues { LabeledElement(marbleLabel: isText ? "\"\($0)\"" : $0) }
-    )
+    let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
     let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
     record(labeled, test.expectation(diagram, values, MarbleError(), place), .own, nil, place)
   }
@@ -92,6 +89,28 @@ extension OutputExpectation where Element == String {
     line: Int = #line
   ) {
     self(diagram, .characters, error: error, subscribed: subscribed, file: file, line: line)
+  }
+
+  /// Expects what `diagram` draws, in which a letter stands for a text.
+  public func callAsFunction(
+    _ diagram: String,
+    _ texts: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, MarbleValues(listing: texts), file: file, line: line)
+  }
+}
+
+extension OutputExpectation where Element == String? {
+  /// Expects what `diagram` draws, in which a letter stands for a text.
+  public func callAsFunction(
+    _ diagram: String,
+    _ texts: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, MarbleValues(listing: texts.mapValues { $0 }), file: file, line: line)
   }
 }
 

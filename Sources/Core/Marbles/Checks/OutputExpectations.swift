@@ -94,6 +94,6 @@ public final class OutputExpectations<Output> {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    recorder.test.expectLifetimes(.subscription, of: name, [(name, diagram)], labels, place)
+    recorder.test.expectLifetimes(.presentation, of: name, [(name, diagram)], labels, place)
   }
 }

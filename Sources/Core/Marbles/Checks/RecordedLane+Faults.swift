@@ -38,7 +38,9 @@ extension RecordedLane {
       guard let wantedValue = wanted[expected.index].element,
         let cameValue = events[actual.index].element, !(wantedValue is LabeledElement)
       else { return fault }
-      let difference = ValueDifference.first(expected: wantedValue, actual: cameValue)
+      let difference =
+        ValueDifference.first(expected: wantedValue, actual: cameValue)
+        ?? ValueDifference.lookalike(expected.mark.label, actual.mark.label)
       return .wrongValue(expected: expected, actual: actual, difference: difference)
     case .wrongEnd(let expected, let actual, _):
       guard let wantedError = wanted[expected.index].error,

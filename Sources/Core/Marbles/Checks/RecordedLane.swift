@@ -147,24 +147,29 @@ final class RecordedLane<Element>: ExpectedLane {
     return other.events.isEmpty && events.isEmpty
   }
 
-  func problem(tick: MarbleTime) -> String? {
+  func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
     if let lateEvent {
-      return
-        "an event came at \(lateEvent.time.inWords), after the subscription had been disposed of"
+      let time = lateEvent.time
+      return (
+        "an event came at \(time.inWords), after the subscription had been disposed of", time
+      )
     }
     switch expectation {
     case .marks, .equal, .ignored: return nil
     case .question:
       let end = recorded.last.map { $0.time + tick } ?? .zero
-      guard let diagram = MarbleDiagram(marks: recorded, end: end).text(tick: tick) else {
-        return "events are closer together than one tick; take a shorter tick to draw them"
-      }
-      return "the actual diagram, ready to paste: \"\(diagram)\""
+      let diagram = MarbleDiagram(marks: recorded, end: end).text(tick: tick)
+      let answer = diagram.map { "the actual diagram, ready to paste: \"\($0)\"" }
+      return (
+        answer ?? "events are closer together than one tick; take a shorter tick to draw them", nil
+      )
     case .unasserted:
       guard let first = recorded.first else { return nil }
-      return "emitted \(first.nameInSentence) at \(first.time.inWords)"
+      let text =
+        "emitted \(first.nameInSentence) at \(first.time.inWords)"
         + (recorded.count > 1 ? " and \(recorded.count - 1) more" : "")
         + ", but the test says nothing about it; expect it, or write `$0.ignore(\\.\(name))`"
+      return (text, first.time)
     }
   }
 

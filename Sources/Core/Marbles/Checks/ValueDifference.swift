@@ -5,6 +5,14 @@ enum ValueDifference {
     find(expected, actual, path: "", depth: 0)
   }
 
+  /// The explanation for two values that differ and have one label.
+  static func lookalike(_ expected: String, _ actual: String) -> String? {
+    guard expected == actual else { return nil }
+    let isNumber = expected.lowercased().contains("nan")
+    return "they look the same, but `==` says that they differ"
+      + (isNumber ? "; NaN never equals itself" : "")
+  }
+
   private static func find(_ expected: Any, _ actual: Any, path: String, depth: Int) -> String? {
     if let (wanted, came) = (expected, actual) as? (String, String) {
       return text(wanted, came, path)
@@ -24,15 +32,19 @@ enum ValueDifference {
     case .collection: return rows(children.0.map(\.value), children.1.map(\.value), path, depth)
     default: break
     }
+    var found: [String] = []
     for (index, pair) in zip(children.0, children.1).enumerated() {
       guard pair.0.label == pair.1.label else { return leaf(expected, actual, path) }
       let name = pair.0.label.map { path.isEmpty ? $0 : ".\($0)" } ?? "[\(index)]"
       let step = style == .optional ? "" : name
-      if let found = find(pair.0.value, pair.1.value, path: path + step, depth: depth + 1) {
-        return found
-      }
+      found += [find(pair.0.value, pair.1.value, path: path + step, depth: depth + 1)]
+        .compactMap { $0 }
     }
-    return children.0.count == children.1.count ? nil : leaf(expected, actual, path)
+    guard let first = found.first else {
+      return children.0.count == children.1.count ? nil : leaf(expected, actual, path)
+    }
+    return found.count == 1
+      ? first : "\(first), and \(found.dropFirst().joined(separator: ", and "))"
   }
 
   /// Longer texts are not shown whole.
@@ -78,12 +90,31 @@ enum ValueDifference {
     return "\(name)from character \(same + 1) on: \(part(actual)) instead of \(part(expected))"
   }
 
-  /// What is easily overlooked where two short texts stand side by side.
+  /// The explanation for two short texts whose difference is easily overlooked.
   private static func unseen(_ expected: String, _ actual: String) -> String? {
-    if expected.filter({ !$0.isWhitespace }) == actual.filter({ !$0.isWhitespace }) {
-      return "only the blanks differ"
+    guard let (wanted, came, place) = oddCharacters(expected, actual) else {
+      if expected.filter({ !$0.isWhitespace }) == actual.filter({ !$0.isWhitespace }) {
+        return "only the blanks differ"
+      }
+      return expected.lowercased() == actual.lowercased() ? "only capitals differ" : nil
     }
-    return expected.lowercased() == actual.lowercased() ? "only capitals differ" : nil
+    return "character \(place) is \(came.codePoints) instead of \(wanted.codePoints)"
+  }
+
+  /// The only two characters that differ, and their place, if code points tell them apart better than
+  /// their looks.
+  private static func oddCharacters(
+    _ expected: String,
+    _ actual: String
+  ) -> (wanted: String, came: String, place: Int)? {
+    let (wanted, came) = (Array(expected), Array(actual))
+    guard wanted.count == came.count,
+      let index = wanted.indices.first(where: { wanted[$0] != came[$0] }),
+      wanted.dropFirst(index + 1) == came.dropFirst(index + 1)
+    else { return nil }
+    let pair = [wanted[index], came[index]]
+    guard pair.contains(where: { !$0.isASCII }), !pair.allSatisfy(\.isSyllable) else { return nil }
+    return (String(pair[0]), String(pair[1]), index + 1)
   }
 
   /// What one list has and the other has not, what has moved, or the first row that differs.
@@ -159,5 +190,14 @@ enum ValueDifference {
   private static func some(_ labels: [String]) -> String {
     labels.prefix(3).map { $0.shortened(to: 60) }.joined(separator: ", ")
       + (labels.count > 3 ? " and \(labels.count - 3) others" : "")
+  }
+}
+
+extension Character {
+  /// Whether it is an ideograph, a kana or a Hangul syllable, which are told apart by their looks.
+  fileprivate var isSyllable: Bool {
+    unicodeScalars.allSatisfy {
+      (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
+    }
   }
 }

@@ -56,7 +56,7 @@ struct MarbleEditorFrame {
   }
 
   private func label(_ name: String, _ isChosen: Bool) -> StyledText {
-    let names = reducer.entries[state.form].silentRun()
+    let names = reducer.entries[state.form].run()
     let all = names.written.map(\.name) + names.numbers.map(\.name)
     let columns = (all.map { DisplayWidth.of($0) }.max() ?? 0) + 2
     return StyledText(isChosen ? "›" : " ", .role(.accent)) + " "

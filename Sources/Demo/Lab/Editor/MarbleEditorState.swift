@@ -34,7 +34,7 @@ struct MarbleEditorReducer {
   static let longest = 500
   /// The editor with what an entry has.
   func start(form: Int = 0) -> MarbleEditorState {
-    let run = entries[form].silentRun()
+    let run = entries[form].run()
     return MarbleEditorState(
       form: form,
       rows: run.written.map { row in
@@ -48,7 +48,7 @@ struct MarbleEditorReducer {
 
   /// What the operator makes of what stands there.
   func run(_ state: MarbleEditorState) -> GalleryRun {
-    entries[state.form].silentRun(inputs(state))
+    entries[state.form].run(inputs(state))
   }
 
   /// What a key does; how it ends, once.
@@ -77,7 +77,7 @@ struct MarbleEditorReducer {
   }
 
   private func inputs(_ state: MarbleEditorState) -> GalleryInputs {
-    let sources = entries[state.form].silentRun().sources.count
+    let sources = entries[state.form].run().sources.count
     let texts = state.rows.map(\.text)
     return GalleryInputs(
       diagrams: Array(texts.prefix(sources)),
@@ -155,7 +155,7 @@ struct MarbleEditorReducer {
   private func count(_ key: Key, _ state: inout MarbleEditorState) {
     let index = state.row - state.rows.count
     guard state.numbers.indices.contains(index) else { return }
-    let least = entries[state.form].silentRun().numbers[index].least
+    let least = entries[state.form].run().numbers[index].least
     var value = state.numbers[index]
     switch key {
     case .character("+"), .character("="), .right: value += 1

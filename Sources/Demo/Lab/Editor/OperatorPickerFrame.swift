@@ -43,7 +43,7 @@ struct OperatorPickerFrame {
   }
 
   private func diagram(of entry: GalleryEntry) -> [StyledText] {
-    entry.silentRun().lines(width: max(size.columns - 2, 20)).map { " " + StyledText($0) }
+    entry.run().lines(width: max(size.columns - 2, 20)).map { " " + StyledText($0) }
   }
 
   private var keys: StyledText {

@@ -45,7 +45,16 @@ struct ExploreSummary {
   }
 
   /// What stands at the end of every exploration.
-  var end: String { "\n\(leftOut)\(coverage)" }
+  var end: String { "\n\(stop)\(leftOut)\(coverage)" }
+
+  /// Why there were fewer runs than the user asked for.
+  private var stop: String {
+    let most = Exploration.mostPlays
+    guard result.runs < request.runs, let broken = result.broken.first(where: { $0.count >= most })
+    else { return "" }
+    return "Stopped after \(result.runs) of \(request.runs) runs, because \(most) of them broke"
+      + " \"\(broken.rule)\": enough to look for the shortest.\n\n"
+  }
 
   /// What was reached, and how often.
   private var coverage: String {

@@ -47,7 +47,7 @@ enum GalleryCommand {
   /// How an operator is called on the command line, a line for each of its forms.
   static func usage(_ name: String) throws(UsageError) -> String {
     try find(name).entries.map { entry in
-      let run = entry.silentRun()
+      let run = entry.run()
       let words =
         [entry.name == entry.baseName ? entry.name : "'\(entry.name)'"]
         + run.written.map { "'\($0.diagram)'" } + run.numbers.map { "--\($0.name) \($0.value)" }
@@ -90,7 +90,7 @@ enum GalleryCommand {
   }
 
   private static func tooMany(_ entries: [GalleryEntry], _ diagrams: [String]) -> UsageError {
-    let most = entries.map { $0.silentRun().written }.max { $0.count < $1.count } ?? []
+    let most = entries.map { $0.run().written }.max { $0.count < $1.count } ?? []
     let names = most.map(\.name).joined(separator: ", ")
     let count = most.count == 1 ? "1 diagram" : "\(most.count) diagrams"
     let taken = most.isEmpty ? "no diagram" : "at most \(count) (\(names))"
@@ -115,7 +115,7 @@ extension GalleryEntry {
   /// A run with these diagrams in place of the first sources, then of the patterns of inner ones; nil
   /// if it has fewer.
   fileprivate func run(taking diagrams: [String], _ numbers: [Int]) -> GalleryRun? {
-    let usual = silentRun()
+    let usual = run()
     guard diagrams.count <= usual.written.count else { return nil }
     return run(
       GalleryInputs(

@@ -39,19 +39,17 @@ package struct GalleryEntry: Sendable {
 
   /// Runs the operator with some of its diagrams and numbers changed.
   func run(_ inputs: GalleryInputs) -> GalleryRun {
-    let canvas = GalleryCanvas(inputs)
-    canvas.scheduler.inPlaceOfMain { draw(canvas) }
-    return canvas.run()
-  }
-
-  /// Runs the operator where nothing else may be printed, such as what `debug` prints.
-  func silentRun(_ inputs: GalleryInputs = GalleryInputs()) -> GalleryRun {
-    DebugOutput.$isSilent.withValue(true) { run(inputs) }
+    // Nothing is printed among the drawings, by `debug` either.
+    DebugOutput.$isSilent.withValue(true) {
+      let canvas = GalleryCanvas(inputs)
+      canvas.scheduler.inPlaceOfMain { draw(canvas) }
+      return canvas.run()
+    }
   }
 
   /// Whether there is anything to change in it.
   var canBeEdited: Bool {
-    let run = silentRun()
+    let run = run()
     return !run.written.isEmpty || !run.numbers.isEmpty
   }
 

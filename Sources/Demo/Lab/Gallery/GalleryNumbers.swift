@@ -2,7 +2,7 @@
 package enum GalleryNumbers {
   /// The names of all, such as `dueTime`.
   package static let names: [String] = Set(
-    Gallery.entries.flatMap { $0.silentRun().numbers.map(\.name) }
+    Gallery.entries.flatMap { $0.run().numbers.map(\.name) }
   ).sorted()
 
   /// The forms that have all these numbers, each with what its own numbers are then.
@@ -13,7 +13,7 @@ package enum GalleryNumbers {
     var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
     var fault: UsageError?
     for entry in entries {
-      let own = entry.silentRun().numbers
+      let own = entry.run().numbers
       guard given.allSatisfy({ number in own.contains { $0.isCalled(number.name) } }) else {
         continue
       }
@@ -54,7 +54,7 @@ package enum GalleryNumbers {
     _ entries: [GalleryEntry]
   ) -> UsageError {
     var names: [String] = []
-    for number in entries.flatMap({ $0.silentRun().numbers }) where !names.contains(number.name) {
+    for number in entries.flatMap({ $0.run().numbers }) where !names.contains(number.name) {
       names.append(number.name)
     }
     let other = given.first { number in !names.contains { $0.lowercased() == number.lowercased } }

@@ -33,9 +33,7 @@ struct SiteOperators {
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: entries.count) { index in
       do {
-        let material = try DebugOutput.$isSilent.withValue(true) {
-          try Self.material(entries[index])
-        }
+        let material = try Self.material(entries[index])
         results.withLock { $0[index] = material }
         advanced()
       } catch {
