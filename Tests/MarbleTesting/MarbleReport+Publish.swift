@@ -48,7 +48,7 @@ extension MarbleReport {
   private func steps(_ name: String) -> String? {
     let folder = RunSummary.packageFolder.appending(path: "failures")
     let file = PicturePages.stem(of: name)
-    guard (try? FailureRecording(self, title: name).write(to: folder, name: file)) != nil else {
+    guard (try? Recording(self, title: name).write(to: folder, name: file)) != nil else {
       return nil
     }
     return RunSummary.shared.shown("failures/\(file).json")

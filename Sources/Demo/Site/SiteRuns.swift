@@ -1,3 +1,4 @@
+import Core
 import Lab
 
 /// The page that lists the runs of all screens, and a page for each to step through it.

@@ -23,7 +23,7 @@ import Testing
         "GET /api/data/all/10/1: the request was expected at 500 ms and did not come"
       )
     )
-    let lanes = pair.merged.timeline.lanes.map(\.name)
+    let lanes = pair.merged.titledTimeline.lanes.map(\.name)
     #expect(lanes.contains("sections repaired") && lanes.contains("sections original"))
     #expect(lanes.contains("category") && !lanes.contains("category original"))
   }
@@ -68,9 +68,11 @@ import Testing
       #expect(outputs == Self.outputs[screen], "\(id)")
       #expect(!pair.sentences.contains { $0.contains("no such lane") }, "\(id)")
       let requests = pair.merged.timeline.lanes.count { $0.kind == .request }
+      let numbers = Set(pair.merged.sides?.requests ?? [])
+      #expect(numbers.count == requests, "\(id)")
       for fact in pair.merged.steps.flatMap(\.facts) {
-        guard let match = fact.text.prefixMatch(of: #/Request (\d+) /#) else { continue }
-        #expect(Int(match.1).map { 1...max(requests, 1) ~= $0 } == true, "\(id): \(fact.text)")
+        guard case .request(let number, _) = fact.event else { continue }
+        #expect(numbers.contains(number), "\(id): \(fact)")
       }
     } catch let error as NoOriginal {
       let reasons = try #require(Self.reasons[screen])

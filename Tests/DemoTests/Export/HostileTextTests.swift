@@ -50,7 +50,9 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var texts = [recording.screen, recording.title, recording.script, recording.summary]
-    for step in recording.steps { texts += step.facts.map(\.text) + step.screen.map(\.string) }
+    for step in recording.steps {
+      texts += step.facts.map(recording.words.sentence) + step.screen.map(\.string)
+    }
     for lane in recording.timeline.lanes {
       texts.append(lane.name)
       for mark in lane.marks { texts += [mark.key, mark.label] }

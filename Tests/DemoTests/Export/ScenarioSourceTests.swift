@@ -40,7 +40,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    #""rule":"no row comes twice""#: #""rule":"x\") } //""#,
+    "no row comes twice": #"x") } //"#,
     #""key":"o""#: #""key":"q""#,
     #""size":10"#: #""size":1000000000000"#,
     #""request":3"#: #""request":-3"#,
@@ -48,12 +48,9 @@ import ViewModels
   func `a run that the explorer can't have made is refused`(part: String, other: String) throws {
     var recording = try saved("explored/gank-feed")
     let explored = try #require(recording.explored)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(explored), as: UTF8.self)
-    try #require(text.contains(part))
-    let data = Data(text.replacing(part, with: other).utf8)
-    recording.explored = try JSONDecoder().decode(Recording.Explored.self, from: data)
+    try #require("\(explored)".contains(part) || explored.play.contains(part))
+    recording.explored?.rule.replace(part, with: other)
+    recording.explored?.play.replace(part, with: other)
     let fault = #expect(throws: ExportFault.self) { try screen("gank-feed").source(of: recording) }
     #expect(fault?.description == "no scenario of gank-feed can repeat it")
   }
@@ -73,7 +70,7 @@ import ViewModels
 
   @Test func `a run against a real server has no rules, and says so`() throws {
     var recording = try byHand("gank-feed")
-    recording.summary = "tried live at example.org"
+    recording.isLive = true
     let text = try screen("gank-feed").source(of: recording)
     #expect(text.contains("// The answers of a live server are not in a recording"))
     #expect(!text.contains("Nth(") && !text.contains("GankFeedGesture.server"))

@@ -8,8 +8,8 @@ import Testing
 /// What a failing test leaves, in the stepper.
 @Suite struct FailureRecordingTests {
   private func recording(of report: MarbleReport) throws -> Recording {
-    let file = FailureRecording(report, title: "late")
-    return try RecordingFile.decode(try JSONEncoder().encode(file))
+    let file = try RecordingFile.encode(Recording(report, title: "late"))
+    return try RecordingFile.decode(Data(file.utf8))
   }
 
   @Test func `it opens at the first fault, with what was expected above what came`() throws {

@@ -41,7 +41,7 @@ import Testing
     let recording = try Recordings.of("github-issues/happy")
     let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
     let start = try #require(recording.timeline.lanes[request].marks.first?.time)
-    let cause = StepperCause(of: request, at: start, in: StepperLanes(recording.timeline))
+    let cause = StepperCause(of: request, at: start, in: StepperLanes(recording))
     #expect(cause.map { recording.timeline.lanes[$0.lane].name } == "searchText")
   }
 }

@@ -27,7 +27,7 @@ import Testing
 
   private func timeline(_ recording: Recording, at index: Int) -> StepperTimeline {
     StepperTimeline(
-      lanes: StepperLanes(recording.timeline),
+      lanes: StepperLanes(recording),
       playhead: recording.steps[index].time,
       chosen: 0
     )
@@ -77,11 +77,10 @@ import Testing
   @Test func `the letters of the lanes that change now stand before what they mean`() async throws {
     for id in await Recordings.ids {
       let recording = try await Recordings.of(id)
-      let lanes = StepperLanes(recording.timeline)
+      let lanes = StepperLanes(recording)
       for step in recording.steps {
-        let facts = StepperFacts(step: step, lanes: lanes, more: "").lines(columns: 400).map(
-          \.string
-        )
+        let facts = StepperFacts(step: step, lanes: lanes, words: recording.words, more: "")
+          .lines(columns: 400).map(\.string)
         for row in lanes.rows where row.kind == .input || row.kind == .output {
           guard let cell = row.cells[step.time] else { continue }
           let kind = row.kind == .input ? "Input" : "Output"
@@ -206,7 +205,7 @@ import Testing
 
   @Test func `a step of a long recording is drawn around the playhead`() {
     let recording = Recording.sample(steps: 10_000)
-    let lanes = StepperLanes(recording.timeline)
+    let lanes = StepperLanes(recording)
     for index in [0, 39, 40, 5000, 9999] {
       for size in [TextSize(columns: 120, rows: 24), TextSize(columns: 300, rows: 80)] {
         let frame = StepperFrame(
@@ -230,7 +229,7 @@ import Testing
         .init(name: "busy \(number)", kind: .output, marks: number == 7 ? [mark, other] : [mark])
       )
     }
-    recording.steps[3].facts = (0..<8).map { .init(role: .output, text: "Fact \($0).") }
+    recording.steps[3].facts = (0..<8).map { .init(.sentence(role: .output, text: "Fact \($0).")) }
     let lines = lines(recording, StepperState(index: 3))
     let text = lines.joined(separator: "\n")
     #expect(text.contains("▼") && text.contains("Fact 7.") && text.contains("›count "))

@@ -60,7 +60,7 @@ import Testing
     let last = state(.character("r"), .character("r"))
     #expect(last.index == 2 && last.lane == 1 && last.notice == "no request starts later")
     var recording = Recording.sample(steps: 5)
-    recording.steps[2].facts = [.init(role: .request, text: "Request 1 starts: GET /1s.")]
+    recording.steps[2].facts = [.init(.request(.init(1), .started(name: "GET /1s")))]
     let frame = StepperFrame(
       recording: recording,
       state: reducer.key(.enter, found),

@@ -11,7 +11,7 @@ import Testing
   private func rows(_ runs: StepperRuns, _ state: StepperState, _ member: String) throws -> [String]
   {
     let pair = try #require(runs.run(state.changes)?.pair)
-    let lanes = pair.merged.timeline.lanes.filter { $0.name.hasPrefix("\(member) ") }
+    let lanes = pair.merged.timeline.lanes.filter { $0.name == member }
     return lanes.map { lane in
       lane.marks.map { "\($0.time) \($0.label)" }.joined(separator: ", ")
     }
@@ -86,9 +86,9 @@ import Testing
   @Test func `requests keep their numbers, and what is otherwise has a prime`() throws {
     let runs = try runs("gank-feed", "happy")
     let run = try #require(runs.run(state(runs, "nnnf").changes))
-    let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value)
+    let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value.words)
     #expect(numbers == ["1", "2", "2′", "3", "4′", "3′"])
-    let facts = run.recording.steps.flatMap(\.facts).map(\.text)
+    let facts = run.recording.steps.flatMap(\.facts).map(run.recording.words.sentence)
     #expect(facts.contains("what if: Request 2′ is answered with 500 after 300ms."))
     #expect(facts.contains("as it was: Request 3 starts: GET /api/data/all/10/3."))
     #expect(facts.contains("what if: Request 3′ starts: GET /api/data/all/10/2."))
@@ -167,7 +167,9 @@ import Testing
     let runs = StepperRuns(recording, isExact: false) { try? entry.rerun(recording, changes: $0) }
     // The step of the answer that failed: what if it came a second later?
     let failed = try #require(
-      recording.steps.firstIndex { step in step.facts.contains { $0.text.contains("500 after") } }
+      recording.steps.firstIndex { step in
+        step.facts.contains { recording.words.sentence($0).contains("500 after") }
+      }
     )
     let state = state(runs, String(repeating: "n", count: failed) + "d")
     let run = try #require(runs.run(state.changes))

@@ -14,7 +14,7 @@ extension Recording {
     recording.summary = hostile(recording.summary)
     for index in recording.steps.indices {
       recording.steps[index].facts = recording.steps[index].facts.map {
-        Fact(role: $0.role, text: hostile($0.text))
+        $0.mapTexts(hostile)
       }
       recording.steps[index].screen = [StyledText(hostile("screen")), .bold(hostile("bold"))]
     }

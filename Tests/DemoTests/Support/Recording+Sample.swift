@@ -15,7 +15,7 @@ extension Recording {
       steps: times.enumerated().map { index, time in
         Step(
           time: time,
-          facts: [Fact(role: .output, text: "Output count goes to \(index).")],
+          facts: [Fact(.sentence(role: .output, text: "Output count goes to \(index)."))],
           screen: [StyledText("count \(index)")]
         )
       },

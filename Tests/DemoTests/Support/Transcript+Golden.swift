@@ -10,7 +10,7 @@ extension Transcript {
     var text = "\(recording.screen)/\(recording.script): \(recording.summary)\n"
     for (index, step) in recording.steps.enumerated() {
       text += "\n\(recording.position(of: index))\n"
-      for fact in step.facts { text += "  \(fact.text)\n" }
+      for fact in step.facts { text += "  \(recording.words.sentence(fact))\n" }
     }
     text += "\n"
     for line in recording.frame(at: recording.steps.count - 1).lines {

@@ -33,7 +33,7 @@ import Testing
     _ = type(.character("x"), at: 700)
     #expect(requests() == ["200"])
     #expect(labels("sections") == ["no items", "1…10"])
-    #expect(run.result.steps[1].facts.first?.text == "You opened the screen.")
+    #expect(run.result.steps[1].facts.first?.event == .gesture(words: "opened the screen"))
   }
 
   @Test func `f fails the next answer, and the screen recovers`() {
@@ -123,7 +123,7 @@ import Testing
     #expect(type(.character("q"), at: 1000) == nil)
     #expect(type(.tab, at: 1000) == nil)
     #expect(type(.character("d"), at: 1000) == nil)
-    #expect(run.result.steps.last?.facts.first?.text == "You pulled the list down.")
+    #expect(run.result.steps.last?.facts.first?.event == .gesture(words: "pulled the list down"))
     #expect(type(.character("q"), at: 1000) == nil)
     #expect(type(.control("u"), at: 1000) == nil)
     #expect(type(.paste("my run.json"), at: 1000) == nil)
@@ -148,8 +148,12 @@ import Testing
     let last = run.result.steps.suffix(2)
     // A failure stays for so long.
     #expect(zip(last, last.dropFirst()).map { $1.time - $0.time } == [.milliseconds(2500)])
-    #expect(last.first?.facts.contains { $0.text.hasPrefix("Output hud sends .failure") } == true)
-    #expect(last.last?.facts == [.timer])
+    #expect(
+      last.first?.facts.contains {
+        run.result.words.sentence($0).hasPrefix("Output hud sends .failure")
+      } == true
+    )
+    #expect(last.last?.facts == [.init(.messageExpired)])
   }
 
   @Test func `an empty name is refused in words`() {

@@ -72,7 +72,7 @@ import ViewModels
     #expect(run.output.contains("saved \(file.path); step --recording '\(file.path)' shows it"))
     let recording = try RecordingFile.decode(Data(contentsOf: file))
     #expect(recording.gestures.count == 2 && recording.server == "happy")
-    #expect(recording.steps.flatMap(\.facts).contains { $0.text == "You pulled the list up." })
+    #expect(recording.steps.flatMap(\.facts).contains(.init(.gesture(words: "pulled the list up"))))
     let bad = try DemoProgram.shell(#"printf 'save /nowhere/a.json\n' | "$DEMO" try gank-feed"#)
     #expect(bad.status == 1)
     #expect(bad.output.contains("? can't write /nowhere/a.json"))

@@ -3,6 +3,7 @@ import Testing
 
 @testable import DemoTests
 @testable import Lab
+@testable import Site
 
 /// Pages of the site in a browser. A script in the copies that it reads says what has become of them.
 @MainActor

@@ -1,7 +1,7 @@
 /// Two timelines under one ruler: a lane that is the same in both once, any other twice.
 package struct TimelineComparison: Sendable {
   /// What the two are called behind the name of a lane that differs.
-  package struct Names: Equatable, Sendable {
+  package struct Names: Codable, Equatable, Sendable {
     /// The one that counts.
     package let expected: String
     /// The one that is held against it.
@@ -88,21 +88,6 @@ package struct TimelineComparison: Sendable {
     )
   }
 
-  /// Both as one timeline, whose lanes carry the name of their side where they differ.
-  ///
-  /// The orders of the marks that count become even, those of the others odd.
-  package var merged: Timeline {
-    let lanes = pairs.flatMap { pair -> [Timeline.Lane] in
-      if let lane = pair.actual, pair.isSame { return [lane.side(lane.name, 1)] }
-      return [
-        pair.expected.map { $0.side("\($0.name) \(names.expected)", 0) },
-        pair.actual.map { $0.side("\($0.name) \(names.actual)", 1) },
-      ].compactMap { $0 }
-    }
-    let end = lanes.compactMap(\.marks.last?.time).max() ?? .zero
-    return Timeline(tick: tick, lanes: lanes, end: end)
-  }
-
   private func rows(of pair: Pair) -> [TimelineRow] {
     if let lane = pair.actual, pair.isSame { return [lane.row] }
     var rows: [TimelineRow] = []
@@ -115,15 +100,5 @@ package struct TimelineComparison: Sendable {
     row.startsAtFirstMark = row.startsAtFirstMark || pair.actual == nil
     row.faults = pair.faults.prefix(MarbleReport.caretLimit).map { TimelineRow.Fault($0) }
     return rows + [row]
-  }
-}
-
-extension Timeline.Lane {
-  /// The lane as that of one of two runs.
-  fileprivate func side(_ name: String, _ parity: Int) -> Timeline.Lane {
-    var lane = self
-    lane.name = name
-    for index in lane.marks.indices { lane.marks[index].order = marks[index].order * 2 + parity }
-    return lane
   }
 }

@@ -39,7 +39,7 @@ struct PairTranscript {
       text += "\n"
     }
     for fact in pair.merged.steps[index].facts {
-      for line in fact.styled.wrapped(toColumns: Transcript.columns, indent: 2) {
+      for line in pair.merged.words.line(fact).wrapped(toColumns: Transcript.columns, indent: 2) {
         text += line
         text += "\n"
       }
@@ -49,7 +49,10 @@ struct PairTranscript {
 
   private func sentences(of index: Int) -> StyledText {
     var text = heading(of: index)
-    for fact in pair.merged.steps[index].facts { text += "\(HarmlessText.line(fact.text))\n" }
+    let both = pair.merged
+    for fact in both.steps[index].facts {
+      text += "\(HarmlessText.line(both.words.sentence(fact)))\n"
+    }
     guard pair.comparesScreens else { return text }
     let phones = pair.phones(at: index)
     guard let expected = phones.first, let actual = phones.last else { return text }

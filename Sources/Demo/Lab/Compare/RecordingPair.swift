@@ -13,9 +13,6 @@ struct RecordingPair: Equatable, Sendable {
   /// What differs, a sentence each.
   let sentences: [String]
 
-  /// What the requests of both are called.
-  let numbers: PairNumbers
-
   /// Where the lanes differ for the first time, and where the screens do.
   let differences: [PairDifference]
 
@@ -55,13 +52,18 @@ struct RecordingPair: Equatable, Sendable {
       comparison.sentences.isEmpty
       ? [screens?.sentence].compactMap { $0 } : comparison.sentences
     differences = PairDifference.all(comparison, screens)
-    numbers = PairNumbers(comparison)
-    let facts = PairFacts(expected: expected, actual: actual, names, numbers)
+    let lanes = PairLanes(comparison)
+    let facts = PairFacts(expected: expected, actual: actual, lanes)
     var merged = actual
-    merged.timeline = comparison.merged
+    merged.timeline = lanes.timeline
+    merged.sides = lanes.sides
     merged.difference = differences.first?.time
     merged.changes = []
-    merged.details = facts.details
+    // As the orders of the marks, those of the run that counts become even.
+    merged.details = Dictionary(
+      uniqueKeysWithValues: expected.details.map { ($0.key * 2, $0.value) }
+        + actual.details.map { ($0.key * 2 + 1, $0.value) }
+    )
     merged.steps = times.enumerated().map { place, time in
       Recording.Step(
         time: time,

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 extension Recording {
   /// A run that was found, for the stepper: at each instant what happened and what the screen showed,
@@ -25,7 +26,7 @@ extension Recording {
       summary: found.rule,
       steps: instants.map { time in
         let breach =
-          time == found.time ? [Fact(role: .failure, text: "Broken: \(found.sentence).")] : []
+          time == found.time ? [Fact(.broken(sentence: found.sentence))] : []
         return Step(
           time: time,
           facts: breach + facts.at(time),
@@ -33,7 +34,12 @@ extension Recording {
         )
       },
       timeline: timeline,
-      explored: Explored(rule: found.rule, isOriginal: request.isOriginal, play: found.play)
+      explored: Explored(
+        rule: found.rule,
+        isOriginal: request.isOriginal,
+        play: (try? JSONEncoder().encode(found.play)).map { String(decoding: $0, as: UTF8.self) }
+          ?? ""
+      )
     )
   }
 

@@ -40,7 +40,10 @@ struct Export {
     case .json:
       try RecordingFile.write(recording, to: add)
     case .svg:
-      try recording.timeline.writeSVG(title: "\(recording.screen)/\(recording.script)", to: add)
+      try recording.titledTimeline.writeSVG(
+        title: "\(recording.screen)/\(recording.script)",
+        to: add
+      )
     case .text:
       func addText(_ text: StyledText) throws { try add(Palette.plain.encode(text)) }
       if let pair {

@@ -56,7 +56,7 @@ package struct HTMLRun {
   private func section(of index: Int) -> String {
     let step = recording.steps[index]
     let facts = step.facts.map {
-      "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape($0.text))</li>"
+      "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape(recording.words.sentence($0)))</li>"
     }
     let isHidden = hidesOthers && index != first
     let isFirst = step.time == recording.difference

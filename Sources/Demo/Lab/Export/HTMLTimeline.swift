@@ -13,7 +13,7 @@ struct HTMLTimeline {
 
   init(recording: Recording, first: Int = 0) {
     steps = recording.steps
-    let timeline = recording.timeline.withKeys()
+    let timeline = recording.titledTimeline.withKeys()
     lanes = timeline.lanes
     names = RequestNames(timeline)
     columns = Dictionary(

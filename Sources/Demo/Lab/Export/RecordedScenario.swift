@@ -149,11 +149,6 @@ struct ExportFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension Recording {
-  /// Whether a real server answered, whose answers nobody has.
-  var isLive: Bool { summary.hasPrefix(LiveServer.liveSummary) }
-}
-
 extension Timeline {
   /// The same with each mark at the nearest mark of a scenario.
   fileprivate var onGrid: Timeline {

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 extension ScenarioSource {
   /// What a run of the explorer becomes: a scenario that keeps its rule.
@@ -10,7 +11,8 @@ extension ScenarioSource {
     _ gestures: G.Type
   ) throws(ExportFault) {
     guard let screen = try? ScreenEntry.explored(for: ExploreRequest(screen: G.screen)),
-      let found = FoundRun(repeating: explored.play, rule: explored.rule, on: screen),
+      let play = try? JSONDecoder().decode(Play.self, from: Data(explored.play.utf8)),
+      let found = FoundRun(repeating: play, rule: explored.rule, on: screen),
       let scenario = found.scenario
     else { throw ExportFault("no scenario of \(G.screen) can repeat it") }
     let outcome =

@@ -1,3 +1,5 @@
+import Core
+
 /// What a line does to the server; each word once more does something else, and at last takes it back.
 enum ServerSwitch: String, CaseIterable {
   case fail

@@ -1,11 +1,11 @@
 import Core
 
-/// What a timeline holds, in words.
+/// The facts of a timeline.
 struct TimelineFacts {
   private let stateLanes: Set<String>
   private let lanes: [Timeline.Lane]
   private let gestures: [PerformedGesture]
-  private let requestNumbers: [Int: Int]
+  private let requestNumbers: [Int: Recording.RequestNumber]
 
   init(timeline: Timeline, gestures: [PerformedGesture], stateLanes: Set<String>) {
     self.stateLanes = stateLanes
@@ -13,27 +13,29 @@ struct TimelineFacts {
     lanes = timeline.lanes
     let requests = lanes.indices.filter { timeline.lanes[$0].kind == .request }
     requestNumbers = Dictionary(
-      uniqueKeysWithValues: requests.enumerated().map { ($0.element, $0.offset + 1) }
+      uniqueKeysWithValues: requests.enumerated().map { place, lane in
+        (lane, Recording.RequestNumber(place + 1))
+      }
     )
   }
 
-  /// What happened at an instant, in the order in which it happened.
+  /// The facts of an instant, in the order in which they happened.
   func at(_ time: MarbleTime) -> [Recording.Fact] {
-    var facts: [(order: Int, fact: Recording.Fact)] = gestures.filter { $0.time == time }.map {
-      ($0.order, Recording.Fact(role: .input, text: "You \($0.words)."))
+    var facts: [(order: Int, event: Recording.Event)] = gestures.filter { $0.time == time }.map {
+      ($0.order, .gesture(words: $0.words))
     }
     for (index, lane) in lanes.enumerated() {
       let marks = lane.marks.filter { $0.time == time }
-      if lane.kind == .request {
-        facts += marks.map { ($0.order, request(lane, requestNumbers[index] ?? 0, $0)) }
+      if lane.kind == .request, let number = requestNumbers[index] {
+        facts += marks.map { ($0.order, .request(number, request(lane, $0))) }
       } else if lane.kind == .subscription {
-        facts += marks.compactMap { mark in alert(mark).map { (mark.order, $0) } }
+        facts += marks.compactMap { mark in alert(mark).map { (mark.order, .alert($0)) } }
       } else if let first = marks.first {
         let before = lane.marks.last { $0.order < first.order }
         facts.append((first.order, member(lane, marks, before: before)))
       }
     }
-    return facts.sorted { $0.order < $1.order }.map(\.fact)
+    return facts.sorted { $0.order < $1.order }.map { Recording.Fact($0.event) }
   }
 
   /// All that a member did at one instant.
@@ -41,81 +43,49 @@ struct TimelineFacts {
     _ lane: Timeline.Lane,
     _ marks: [Timeline.Mark],
     before: Timeline.Mark?
-  ) -> Recording.Fact {
-    let isInput = lane.kind == .input
-    let words = marks.map(\.words).joined(separator: ", then ")
-    let text =
-      if isInput || !stateLanes.contains(lane.name) {
-        "\(isInput ? "Input" : "Output") \(lane.name) sends \(words)."
-      } else if let before {
-        "Output \(lane.name) is now \(words); before: \(before.words)."
-      } else {
-        "Output \(lane.name) begins with \(words)."
-      }
-    return Recording.Fact(role: isInput ? .input : .output, text: text)
+  ) -> Recording.Event {
+    let values = marks.map { Recording.Value($0) }
+    if lane.kind == .input { return .input(lane: lane.name, values: values) }
+    guard stateLanes.contains(lane.name) else { return .output(lane: lane.name, values: values) }
+    return .state(lane: lane.name, values: values, before: before.map { Recording.Value($0) })
   }
 
-  /// What became of an alert; its completion goes with its answer and is no news.
-  private func alert(_ mark: Timeline.Mark) -> Recording.Fact? {
-    let text: String? =
-      switch mark.kind {
-      case .subscribed: "An alert comes up: \(mark.label)."
-      case .next: "The alert sends \(mark.label), completes and goes away."
-      case .disposed: "The alert goes away without an answer\(reason(for: mark, since: nil))."
-      case .completed, .error: nil
-      }
-    return text.map { Recording.Fact(role: .accent, text: $0) }
-  }
-
-  private func request(
-    _ lane: Timeline.Lane,
-    _ number: Int,
-    _ mark: Timeline.Mark
-  ) -> Recording.Fact {
-    let span = (lane.marks.first.map { mark.time - $0.time } ?? .zero).description
-    let name = "Request \(number)"
+  /// The completion of an alert goes with its answer and is no news.
+  private func alert(_ mark: Timeline.Mark) -> Recording.AlertEvent? {
     switch mark.kind {
-    case .completed:
-      let isGood = mark.label.hasPrefix("2")
-      return Recording.Fact(
-        role: isGood ? .success : .failure,
-        text: "\(name) is answered\(mark.label.isEmpty ? "" : " with \(mark.label)") after \(span)."
-      )
-    case .error:
-      return Recording.Fact(role: .failure, text: "\(name) fails after \(span): \(mark.label).")
-    case .disposed:
-      let reason = reason(for: mark, since: lane.marks.first)
-      let text = "\(name) is cancelled after \(span)\(reason)."
-      return Recording.Fact(role: .request, text: text)
-    case .next, .subscribed:
-      return Recording.Fact(role: .request, text: "\(name) starts: \(lane.name).")
+    case .subscribed: .shown(label: mark.label)
+    case .next: .answered(label: mark.label)
+    case .disposed: .dismissed(cause: cause(of: mark, since: nil))
+    case .completed, .error: nil
     }
   }
 
-  /// What went in just before the cancellation, which is why it came: at the same instant, or before
-  /// the pause that a debounce waits for.
-  private func reason(for cancellation: Timeline.Mark, since start: Timeline.Mark?) -> String {
-    let causes = lanes.filter { $0.kind == .input }.flatMap { lane in
+  private func request(_ lane: Timeline.Lane, _ mark: Timeline.Mark) -> Recording.RequestEvent {
+    let span = lane.marks.first.map { mark.time - $0.time } ?? .zero
+    return switch mark.kind {
+    case .completed: .answered(label: mark.label, after: span)
+    case .error: .failed(reason: mark.label, after: span)
+    case .disposed: .cancelled(after: span, cause: cause(of: mark, since: lane.marks.first))
+    case .next, .subscribed: .started(name: lane.name)
+    }
+  }
+
+  /// The last input before a cancellation: at the same instant, or before the pause of a debounce.
+  private func cause(
+    of cancellation: Timeline.Mark,
+    since start: Timeline.Mark?
+  ) -> Recording.Cause? {
+    let inputs = lanes.filter { $0.kind == .input }.flatMap { lane in
       lane.marks.filter { $0.order < cancellation.order && $0.order > start?.order ?? .min }
         .map { (mark: $0, lane: lane) }
     }
-    guard let cause = causes.max(by: { $0.mark.order < $1.mark.order }) else { return "" }
-    let isState = stateLanes.contains(cause.lane.name)
-    let pause = cancellation.time - cause.mark.time
-    let sentence = ", because \(cause.lane.name)"
-    guard pause > .zero else {
-      return "\(sentence) \(isState ? "changes to" : "sends") \(cause.mark.words)"
-    }
-    return "\(sentence) \(isState ? "changed to" : "sent") \(cause.mark.words) \(pause) before"
-  }
-}
-
-extension Timeline.Mark {
-  fileprivate var words: String {
-    switch kind {
-    case .error: "the error \(label)"
-    case .completed: "its completion"
-    case .next, .subscribed, .disposed: label == "()" ? "an event" : label
+    return inputs.max { $0.mark.order < $1.mark.order }.map { input in
+      Recording.Cause(
+        lane: input.lane.name,
+        value: Recording.Value(input.mark),
+        isState: stateLanes.contains(input.lane.name),
+        pause: cancellation.time - input.mark.time
+      )
     }
   }
 }

@@ -24,7 +24,7 @@ struct Transcript {
     }
     guard !isPlain else { return }
     try write("\n" + .bold("timeline") + "\n")
-    try recording.timeline.numberingRequests.picture.writeLines(width: Self.columns) {
+    try recording.titledTimeline.numberingRequests.picture.writeLines(width: Self.columns) {
       line throws(Failure) in
       try write(StyledText(line + "\n"))
     }
@@ -48,7 +48,7 @@ struct Transcript {
       text += "\n"
     }
     for fact in recording.steps[index].facts {
-      for line in fact.styled.wrapped(toColumns: Self.columns, indent: 2) {
+      for line in recording.words.line(fact).wrapped(toColumns: Self.columns, indent: 2) {
         text += line
         text += "\n"
       }
@@ -60,7 +60,7 @@ struct Transcript {
     let step = recording.steps[index]
     let position = recording.position(of: index)
     var text: StyledText = "\n\(position.prefix(1).uppercased())\(position.dropFirst()).\n"
-    for fact in step.facts { text += "\(HarmlessText.line(fact.text))\n" }
+    for fact in step.facts { text += "\(HarmlessText.line(recording.words.sentence(fact)))\n" }
     let changed = recording.changedRows(at: index).sorted()
     let rows = index == 0 ? Array(step.screen.indices) : changed
     let lines = rows.map { step.screen[$0].string.withoutDrawing }.filter { !$0.isEmpty }
@@ -86,15 +86,6 @@ extension Timeline {
       timeline.lanes[index].name = "\(count) \(lanes[index].name)"
     }
     return timeline
-  }
-}
-
-extension Recording.Fact {
-  /// With a mark at the left that tells who did it.
-  var styled: StyledText {
-    let sentence = HarmlessText.line(text)
-    return StyledText("▸ ", .role(role))
-      + StyledText(sentence, role == .failure ? .role(.failure) : .plain)
   }
 }
 

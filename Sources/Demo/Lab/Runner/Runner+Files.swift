@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// What reads and writes files.

@@ -1,18 +1,7 @@
 import Core
 import Dispatch
 
-/// One thing that goes otherwise than in a run: the question "what if".
-enum RunChange: Hashable, Codable, Sendable {
-  /// The gesture at this place of the run, from 0 on, and at this time is not made.
-  case drop(gesture: Int, time: MarbleTime)
-  /// The answer to the request of this number, from 1 on, is a failure.
-  case fail(request: Int, RunFailure)
-  /// The answer to the request of this number comes so much later, after `latency` in all.
-  case delay(request: Int, by: MarbleTime, latency: MarbleTime)
-
-  /// How much later an answer comes, in the order in which a key goes through them.
-  static let delays = [MarbleTime.seconds(1), .seconds(3), .seconds(10)]
-
+extension RunChange {
   /// What it does to the server; nil if nothing.
   var rule: Rule? {
     switch self {
@@ -29,14 +18,6 @@ enum RunChange: Hashable, Codable, Sendable {
     case .fail(let request, let failure): failure.code(for: request)
     case .delay(let request, _, let latency):
       "Nth(\(request)).after(.milliseconds(\(latency.nanoseconds / 1_000_000)))"
-    }
-  }
-
-  /// The request whose answer it changes; nil if it changes none.
-  var request: Int? {
-    switch self {
-    case .drop: nil
-    case .fail(let request, _), .delay(let request, _, _): request
     }
   }
 

@@ -1,13 +1,6 @@
 import Core
 
-/// How an answer fails that came, in the order in which a key goes through them.
-enum RunFailure: String, CaseIterable, Codable, Sendable {
-  case serverError = "500"
-  case notFound = "404"
-  case unauthorized = "401"
-  case offline
-  case timedOut = "timed out"
-
+extension RunFailure {
   /// How a server fails the request of this number.
   func rule(for request: Int) -> Rule {
     switch self {

@@ -103,7 +103,7 @@ struct ScenarioRun<S: ScreenType> {
       let hasChanged = steps.last?.screen != lines
       guard !facts.isEmpty || hasChanged else { continue }
       if facts.isEmpty {
-        facts = [.timer]
+        facts = [Recording.Fact(.messageExpired)]
       }
       steps.append(Recording.Step(time: time, facts: facts, screen: lines))
     }

@@ -138,7 +138,12 @@ struct StepperBody: Block {
   }
 
   private var facts: StepperFacts {
-    StepperFacts(step: frame.step, lanes: lanes, more: frame.more)
+    StepperFacts(
+      step: frame.step,
+      lanes: lanes,
+      words: frame.recording.words,
+      more: frame.more
+    )
   }
 
   private func timeline(rows: Int = .max) -> StepperTimeline {

@@ -28,9 +28,9 @@ struct StepperCause: Equatable {
     }
     guard own.kind != .input else { return nil }
     // Of two runs, what happened in the other one is no cause.
-    let others = lanes.sides.filter { !own.name.hasSuffix(" \($0)") }
-    let before = timeline.lanes.enumerated().filter { _, lane in
-      others.count != 1 || !lane.name.hasSuffix(" \(others[0])")
+    let side = lanes.side(of: lane)
+    let before = timeline.lanes.enumerated().filter { index, _ in
+      side == nil || lanes.side(of: index) ?? side == side
     }.flatMap { index, lane in
       lane.marks.filter { $0.order < mark.order && Self.canCause($0, lane) }
         .map { (lane: index, mark: $0) }
@@ -41,12 +41,12 @@ struct StepperCause: Equatable {
       .max { $0.mark.order < $1.mark.order }
     guard let found = now ?? earlier else { return nil }
     let cause = timeline.lanes[found.lane]
-    let number = lanes.numbers[found.lane] ?? ""
+    let number = lanes.numbers[found.lane]?.words ?? ""
     self.init(
       lane: found.lane,
       time: found.mark.time,
       words: cause.kind == .request
-        ? "because request \(number) ended" : "because of \(cause.name)"
+        ? "because request \(number) ended" : "because of \(lanes.name(of: found.lane))"
     )
   }
 
@@ -72,7 +72,7 @@ extension StepperLanes {
   func lane(near chosen: Int, at time: MarbleTime) -> Int {
     let now = timeline.lanes.enumerated().flatMap { index, lane in
       lane.marks.filter { $0.time == time }.map { mark in
-        (lane: index, kind: lane.kind, isOther: !isExpected(lane), order: mark.order)
+        (lane: index, kind: lane.kind, isOther: side(of: index) != .expected, order: mark.order)
       }
     }
     guard !now.contains(where: { $0.lane == chosen }) else { return chosen }
@@ -81,9 +81,5 @@ extension StepperLanes {
       left.isOther == right.isOther ? left.order < right.order : right.isOther
     }
     return last?.lane ?? chosen
-  }
-
-  private func isExpected(_ lane: Timeline.Lane) -> Bool {
-    sides.first.map { lane.name.hasSuffix(" \($0)") } ?? false
   }
 }

@@ -25,7 +25,8 @@ struct StepperChanges {
   private func words(_ change: RunChange) -> String {
     if case .drop(_, let time) = change {
       let facts = frame.pair?.expected.steps.first { $0.time == time }?.facts ?? []
-      let gesture = facts.first { $0.text.hasPrefix("You ") }?.text ?? "something"
+      let gesture =
+        facts.first(where: \.isGesture).map(frame.recording.words.sentence) ?? "something"
       return "\(time), not done: \(gesture)"
     }
     let requests = frame.pair?.actual.timeline.lanes.filter { $0.kind == .request } ?? []

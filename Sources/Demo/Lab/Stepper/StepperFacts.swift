@@ -4,6 +4,7 @@ import Core
 struct StepperFacts: Block {
   let step: Recording.Step?
   let lanes: StepperLanes
+  let words: FactWords
   /// What stands where there is no room for all of it.
   let more: String
 
@@ -21,50 +22,34 @@ struct StepperFacts: Block {
     .draw(on: &canvas, in: area)
   }
 
-  /// The sentences in so many columns.
+  /// The sentences, wrapped.
   func lines(columns: Int) -> [StyledText] {
     (step?.facts ?? []).flatMap { fact in
       let marble = step.flatMap { lanes.marble(of: fact, at: $0.time) } ?? "▸"
-      let style: TextStyle = fact.role == .failure ? .role(.failure) : .plain
-      let text =
-        StyledText(marble + " ", TextStyle(isBold: true, role: fact.role))
-        + StyledText(fact.text, style)
-      return text.wrapped(toColumns: columns, indent: 2)
+      return words.line(fact, sign: marble, isBold: true).wrapped(toColumns: columns, indent: 2)
     }
   }
 }
 
 extension StepperLanes {
-  /// The marbles that a sentence speaks of; nil if none do.
-  ///
-  /// A sentence begins with what it is about: `Output name`, `Input name`, `Request 2` or an alert; of
-  /// two runs, with the name of its run before that.
+  /// The marbles of a fact; `nil` if it has none.
   fileprivate func marble(of fact: Recording.Fact, at time: MarbleTime) -> String? {
-    let side = sides.first { fact.text.hasPrefix("\($0): ") }
-    let text = fact.text.dropFirst(side.map { $0.count + 2 } ?? 0)
-    let words = text.split(separator: " ", maxSplits: 2).map(String.init)
-    guard words.count > 2 else { return nil }
-    // What is true of both may have a row for each.
-    let names = (side.map { [$0] } ?? ["", sides.first ?? ""]).map { "\(words[1]) \($0)" }
-    func isMeant(_ row: Row) -> Bool { names.contains { $0 == row.name || $0 == "\(row.name) " } }
-    let row = rows.first { row in
-      switch words[0] {
-      case "Request":
-        row.kind == .request && row.lanes.contains { numbers[$0] == words[1] }
-      case "Input": row.kind == .input && isMeant(row)
-      case "Output": row.kind == .output && isMeant(row)
-      default: row.kind == .subscription && words[1] == "alert"
-      }
+    func cell(_ kind: Timeline.Lane.Kind, _ name: String) -> String? {
+      rows.first { row in
+        // A fact of both runs may have a row for each.
+        row.kind == kind && row.name == name
+          && (row.side == fact.side || fact.side == nil && row.side == .expected)
+      }?.cells[time]
     }
-    guard let row else { return nil }
-    guard row.kind != .request else {
-      return words[2].hasPrefix("starts") ? words[1] : end(of: row, number: words[1])
+    switch fact.event {
+    case .input(let lane, _): return cell(.input, lane)
+    case .output(let lane, _), .state(let lane, _, _): return cell(.output, lane)
+    case .alert: return rows.first { $0.kind == .subscription }?.cells[time]
+    case .request(let number, let event):
+      guard let lane = numbers.first(where: { $0.value == number })?.key else { return nil }
+      if case .started = event { return number.words }
+      return timeline.lanes[lane].marks.last?.symbol
+    case .gesture, .scrolled, .messageExpired, .broken, .fault, .mark, .sentence: return nil
     }
-    return row.cells[time]
-  }
-
-  private func end(of row: Row, number: String) -> String? {
-    let lane = row.lanes.first { numbers[$0] == number }
-    return lane.flatMap { timeline.lanes[$0].marks.last?.symbol }
   }
 }

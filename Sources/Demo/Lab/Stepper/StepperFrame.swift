@@ -56,7 +56,7 @@ struct StepperFrame: Equatable, Sendable {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
     let frame = VerticalStack {
       headline
-      StepperBody(frame: self, lanes: lanes ?? StepperLanes(recording.timeline))
+      StepperBody(frame: self, lanes: lanes ?? StepperLanes(recording))
       footer
     }
     var canvas = frame.canvas(in: size)

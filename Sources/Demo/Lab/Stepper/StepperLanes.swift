@@ -7,6 +7,8 @@ struct StepperLanes: Equatable, Sendable {
   struct Row: Equatable, Sendable {
     /// The name of a member; empty for requests, whose names change along the row.
     let name: String
+    /// Its run, of two that differ in it.
+    let side: Recording.Side?
     let kind: Timeline.Lane.Kind
     /// Of which lanes of the timeline it is: one, or requests in the order of their start.
     fileprivate(set) var lanes: [Int]
@@ -35,45 +37,55 @@ struct StepperLanes: Equatable, Sendable {
   /// The columns that the widest row takes at each of the instants.
   let widths: [Int]
   /// The number of each request, by its lane.
-  let numbers: [Int: String]
-  /// What the two runs are called, if these are the lanes of two.
-  let sides: [String]
+  let numbers: [Int: Recording.RequestNumber]
+  /// The two runs, if these are the lanes of two.
+  private let sides: Recording.Sides?
   let names: RequestNames
   /// When what ends at an instant began.
   private let causes: [MarbleTime: [MarbleTime]]
 
-  /// - Parameter pair: The two runs, if it is the timeline of two.
-  init(_ timeline: Timeline, of pair: RecordingPair? = nil) {
-    let timeline = timeline.withKeys()
+  init(_ recording: Recording) {
+    let timeline = recording.timeline.withKeys()
+    let sides = recording.sides
     self.timeline = timeline
     let requests = timeline.lanes.indices.filter { timeline.lanes[$0].kind == .request }
     numbers = Dictionary(
       uniqueKeysWithValues: requests.enumerated().map { place, lane in
-        (lane, pair?.numbers.lanes[place] ?? "\(place + 1)")
+        (lane, sides?.requests[place] ?? Recording.RequestNumber(place + 1))
       }
     )
-    sides = pair.map { [$0.names.expected, $0.names.actual] } ?? []
+    self.sides = sides
     names = RequestNames(timeline)
     instants = Set(timeline.instants).union([.zero]).sorted()
     let members = timeline.lanes.indices.filter { timeline.lanes[$0].kind != .request }
     quiet = members.filter { timeline.lanes[$0].isQuiet }
     let loud = members.filter { !timeline.lanes[$0].isQuiet }
     let shared = Self.shared(requests, of: timeline, numbers)
+    func row(_ lane: Int) -> Row { Row(timeline.lanes[lane], at: lane, side: sides?.lanes[lane]) }
     rows =
-      loud.filter { timeline.lanes[$0].kind == .input }.map { Row(timeline.lanes[$0], at: $0) }
-      + shared
-      + loud.filter { timeline.lanes[$0].kind != .input }.map { Row(timeline.lanes[$0], at: $0) }
+      loud.filter { timeline.lanes[$0].kind == .input }.map(row) + shared
+      + loud.filter { timeline.lanes[$0].kind != .input }.map(row)
     widths = Self.widths(of: rows, at: instants)
     causes = Self.causes(timeline)
   }
 
+  /// The run of a lane, of two that differ in it.
+  func side(of lane: Int) -> Recording.Side? { sides?.lanes[lane] }
+
+  /// The name of a lane, and of its run.
+  func name(of lane: Int) -> String {
+    let names = [timeline.lanes[lane].name, side(of: lane).flatMap { sides?.name(of: $0) }]
+    return names.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The name of a row's run.
+  func sideName(of row: Row) -> String? { row.side.flatMap { sides?.name(of: $0) } }
+
   /// How much happens in each row; two rows of one member, as of two runs, count together.
   var weights: [Int] {
-    let members = Dictionary(grouping: rows.filter { $0.kind != .request }) { row in
-      row.name.prefix { $0 != " " }
-    }
+    let members = Dictionary(grouping: rows.filter { $0.kind != .request }, by: \.name)
     return rows.map { row in
-      let twins = members[row.name.prefix { $0 != " " }] ?? []
+      let twins = members[row.name] ?? []
       let isOfTwo = row.kind != .request && twins.count == 2
       return isOfTwo ? twins.reduce(0) { $0 + $1.cells.count } : row.cells.count
     }
@@ -103,16 +115,16 @@ struct StepperLanes: Equatable, Sendable {
   private static func shared(
     _ requests: [Int],
     of timeline: Timeline,
-    _ numbers: [Int: String]
+    _ numbers: [Int: Recording.RequestNumber]
   ) -> [Row] {
     var rows: [Row] = []
     for index in requests {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
-      let next = Row(request: lane, at: index, number: numbers[index] ?? "")
+      let next = Row(request: lane, at: index, number: numbers[index]?.words ?? "")
       let free = rows.firstIndex { row in
         (row.spans.last?.upperBound ?? start) < start
-          && (numbers[row.lanes[0]]?.last == "′") == (numbers[index]?.last == "′")
+          && numbers[row.lanes[0]]?.isOther == numbers[index]?.isOther
       }
       if let row = free ?? (rows.count < mostShared ? nil : rows.count - 1) {
         rows[row].add(next)
@@ -140,8 +152,9 @@ struct StepperLanes: Equatable, Sendable {
 }
 
 extension StepperLanes.Row {
-  fileprivate init(_ lane: Timeline.Lane, at index: Int) {
+  fileprivate init(_ lane: Timeline.Lane, at index: Int, side: Recording.Side?) {
     name = lane.name
+    self.side = side
     kind = lane.kind
     lanes = [index]
     cells = lane.cells { $0.symbol }
@@ -151,6 +164,7 @@ extension StepperLanes.Row {
 
   fileprivate init(request lane: Timeline.Lane, at index: Int, number: String) {
     name = ""
+    side = nil
     kind = .request
     lanes = [index]
     cells = lane.cells { $0.kind == .subscribed ? number : $0.symbol }

@@ -31,11 +31,12 @@ struct StepperLegend {
     guard let index = row.lanes.first else { return nil }
     let lane = lanes.timeline.lanes[index]
     let marks = lane.marks.filter { isDrawn($0.time) }
-    let part = Timeline.Lane(name: lane.name, kind: lane.kind, marks: marks)
+    let name = lanes.name(of: index)
+    let part = Timeline.Lane(name: name, kind: lane.kind, marks: marks)
     let text = part.legend.map { $0.split(separator: " ").joined(separator: " ") }
     guard !text.isEmpty else { return nil }
-    let meanings = text.joined(separator: ", ").dropFirst(lane.name.count)
-    return StyledText(" ") + .role(row.kind.role, lane.name) + .dim(String(meanings))
+    let meanings = text.joined(separator: ", ").dropFirst(name.count)
+    return StyledText(" ") + .role(row.kind.role, name) + .dim(String(meanings))
   }
 
   private func request(_ index: Int) -> StyledText? {
@@ -50,6 +51,6 @@ struct StepperLegend {
       case .next, .subscribed: nil
       }
     }
-    return " " + .role(.request, number) + .dim(" \(lane.name)\(end ?? "")")
+    return " " + .role(.request, number.words) + .dim(" \(lane.name)\(end ?? "")")
   }
 }

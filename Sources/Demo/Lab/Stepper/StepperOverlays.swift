@@ -45,7 +45,7 @@ struct StepperInspector {
   }
 
   private var lane: Timeline.Lane? {
-    let lanes = frame.recording.timeline.lanes
+    let lanes = frame.recording.titledTimeline.lanes
     return lanes.indices.contains(frame.state.lane) ? lanes[frame.state.lane] : nil
   }
 
@@ -65,7 +65,7 @@ struct StepperInspector {
     lines += lane?.kind == .request ? story(until: time) : history(marks)
     lines.append("")
     lines.append(.bold("all that happened at \(time)"))
-    return lines + (frame.step?.facts.map(\.styled) ?? [])
+    return lines + (frame.step?.facts.map { frame.recording.words.line($0) } ?? [])
   }
 
   /// The value in full, with what is new in it and what is gone since the one before.
@@ -87,12 +87,13 @@ struct StepperInspector {
   /// What became of the chosen request and why, as it was told at the time.
   private func story(until time: MarbleTime) -> [StyledText] {
     let lanes = frame.recording.timeline.lanes
-    let rows = frame.lanes ?? StepperLanes(frame.recording.timeline)
-    let number = rows.numbers[frame.state.lane] ?? ""
+    let rows = frame.lanes ?? StepperLanes(frame.recording)
+    let number = rows.numbers[frame.state.lane]
+    let words = frame.recording.words
     let times = Set(lanes[frame.state.lane].marks.map(\.time).filter { $0 <= time })
     return frame.recording.steps.filter { times.contains($0.time) }.flatMap { step in
-      step.facts.filter { $0.text.contains("Request \(number) ") }
-        .map { StyledText("  \(step.time): \($0.text)") }
+      step.facts.filter { if case .request(number, _) = $0.event { true } else { false } }
+        .map { StyledText("  \(step.time): \(words.sentence($0))") }
     }
   }
 }

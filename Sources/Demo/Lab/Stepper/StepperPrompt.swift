@@ -60,8 +60,10 @@ extension Recording {
   /// The steps at which something with these words happened, whatever their case.
   func steps(matching text: String) -> [Int] {
     guard !text.isEmpty else { return [] }
-    let words = SearchedWords(text)
-    return steps.indices.filter { index in steps[index].facts.contains { words.stand(in: $0.text) }
+    let searched = SearchedWords(text)
+    let words = words
+    return steps.indices.filter { index in
+      steps[index].facts.contains { searched.stand(in: words.sentence($0)) }
     }
   }
 

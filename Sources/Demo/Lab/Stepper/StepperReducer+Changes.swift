@@ -155,7 +155,7 @@ extension StepperReducer {
     guard recording.timeline.lanes.indices.contains(state.lane) else { return nil }
     let lane = recording.timeline.lanes[state.lane]
     guard lane.kind == .request, let start = lane.marks.first?.time else { return nil }
-    return requests.firstIndex { lane.name.hasPrefix($0.name) && $0.marks.first?.time == start }
+    return requests.firstIndex { lane.name == $0.name && $0.marks.first?.time == start }
       .map { $0 + 1 }
   }
 

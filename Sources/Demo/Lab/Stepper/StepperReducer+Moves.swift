@@ -63,11 +63,9 @@ extension StepperReducer {
   /// What the user did at a step, in words; nil if nothing.
   func gesture(at index: Int) -> String? {
     guard recording.steps.indices.contains(index) else { return nil }
-    let facts = recording.steps[index].facts.map(\.text)
-    let runs = [""] + run.lanes.sides.map { "\($0): " }
-    return runs.lazy.compactMap { run in
-      facts.first { $0.hasPrefix("\(run)You ") }.map { String($0.dropFirst(run.count)) }
-    }.first
+    let facts = recording.steps[index].facts.filter(\.isGesture)
+    return [nil, .expected, .actual].lazy.compactMap { side in facts.first { $0.side == side } }
+      .first.map { recording.words.sentence($0.event) }
   }
 
   /// To the next or the previous step at which something happens in the chosen lane.
@@ -79,7 +77,7 @@ extension StepperReducer {
     let times = recording.timeline.lanes[state.lane].marks.map(\.time)
     let time = forward ? times.first { $0 > now } : times.last { $0 < now }
     guard let time, let index = index(at: time) else {
-      let name = recording.timeline.lanes[state.lane].name
+      let name = recording.titledTimeline.lanes[state.lane].name
       state.notice = "\(name) does not change \(forward ? "later" : "earlier"); Tab: another lane"
       return
     }

@@ -12,23 +12,22 @@ final class StepperRun: Sendable {
   init(_ recording: Recording) {
     self.recording = recording
     pair = nil
-    lanes = StepperLanes(recording.timeline)
+    lanes = StepperLanes(recording)
   }
 
   init(_ pair: RecordingPair) {
     recording = pair.merged
     self.pair = pair
-    lanes = StepperLanes(pair.merged.timeline, of: pair)
+    lanes = StepperLanes(pair.merged)
   }
 
   /// The run that goes on: of two, the one that is held against the other.
   var actual: Recording { pair?.actual ?? recording }
 
-  /// The number of a request of ``actual`` as it is shown; without a prime if it is that of the other
-  /// run, too.
+  /// The number of a request of ``actual`` as it is shown.
   func number(ofRequest number: Int) -> String {
-    let isOfBoth = pair.map { $0.numbers.expected[number - 1] != nil } ?? true
-    return isOfBoth ? "\(number)" : "\(number)′"
+    let isOther = pair.map { $0.expected.timeline.lanes.count { $0.kind == .request } < number }
+    return Recording.RequestNumber(number, isOther: isOther ?? false).words
   }
 
   /// The lane that shows the same member, or the same request, as one of another run does.
@@ -36,16 +35,10 @@ final class StepperRun: Sendable {
     let lanes = other.recording.timeline.lanes
     guard lanes.indices.contains(lane) else { return nil }
     let start = lanes[lane].kind == .request ? lanes[lane].marks.first?.time : nil
-    let name = other.member(lanes[lane].name)
+    let name = lanes[lane].name
     return recording.timeline.lanes.lastIndex { own in
-      own.kind == lanes[lane].kind && member(own.name) == name
+      own.kind == lanes[lane].kind && own.name == name
         && (start == nil || own.marks.first?.time == start)
     }
-  }
-
-  /// The name of a lane without that of its run.
-  private func member(_ name: String) -> String {
-    let side = lanes.sides.first { name.hasSuffix(" \($0)") }
-    return String(name.dropLast(side.map { $0.count + 1 } ?? 0))
   }
 }

@@ -8,6 +8,7 @@ struct StepperSteps {
   /// The list; the present step is in its middle.
   var block: LineList {
     let steps = recording.steps
+    let words = recording.words
     let numberColumns = "\(steps.count)".count
     return LineList { rows in
       ListWindow.around(index, count: steps.count, rows: rows)
@@ -17,13 +18,10 @@ struct StepperSteps {
       let line =
         StyledText(" ")
         + StyledText("\(number + 1)").padded(toColumns: numberColumns, .trailing)
-        + .dim(time.string) + "  " + StyledText(Self.text(of: step))
+        + .dim(time.string) + "  "
+        + StyledText(step.facts.map(words.sentence).joined(separator: " "))
       let cut = line.padded(toColumns: columns)
       return number == index ? cut.reversedEverywhere : cut
     }
-  }
-
-  private static func text(of step: Recording.Step) -> String {
-    step.facts.map(\.text).joined(separator: " ")
   }
 }

@@ -71,7 +71,7 @@ struct StepperTimeline: Block {
   }
 
   private func nameColumns(in columns: Int) -> Int {
-    let members = lanes.rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let members = lanes.rows.map { DisplayWidth.of(fullName(of: $0)) }.max() ?? 0
     // Requests have long names, which are cut; those of members are not while there is room.
     let requests = lanes.numbers.isEmpty ? 0 : max(min(columns / 4, 28), 16)
     return min(max(members, requests) + 2, columns / 2)
@@ -79,10 +79,10 @@ struct StepperTimeline: Block {
 
   private func name(of row: StepperLanes.Row, columns: Int) -> StyledText {
     let isChosen = row.lanes.contains(chosen)
-    var name = row.name
+    var name = cut(row, columns: columns - 2)
     if row.kind == .request {
       let last = lanes.request(of: row, at: playhead)
-      if let request = isChosen ? chosen : last, let number = lanes.numbers[request] {
+      if let request = isChosen ? chosen : last, let number = lanes.numbers[request]?.words {
         let room = columns - 3 - number.count
         name = "\(number) \(lanes.names.name(of: lanes.timeline.lanes[request], columns: room))"
       } else {
@@ -91,16 +91,20 @@ struct StepperTimeline: Block {
     }
     let style: TextStyle = isChosen ? .bold : .plain
     return StyledText(isChosen ? "›" : " ", .role(.accent))
-      + StyledText(Self.cut(name, columns: columns - 2), style).padded(toColumns: columns - 2) + " "
+      + StyledText(name, style).padded(toColumns: columns - 2) + " "
   }
 
-  /// A name of two words keeps the second, which tells two rows of one member apart.
-  private static func cut(_ name: String, columns: Int) -> String {
-    let words = name.split(separator: " ", maxSplits: 1)
-    guard DisplayWidth.of(name) > columns, words.count == 2 else { return name }
-    let room = columns - DisplayWidth.of(String(words[1])) - 1
+  private func fullName(of row: StepperLanes.Row) -> String {
+    [row.name, lanes.sideName(of: row)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// A name that is too long keeps the run's name, which tells two rows of one member apart.
+  private func cut(_ row: StepperLanes.Row, columns: Int) -> String {
+    let name = fullName(of: row)
+    guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else { return name }
+    let room = columns - DisplayWidth.of(side) - 1
     guard room > 4 else { return name }
-    return StyledText(String(words[0])).truncated(toColumns: room).string + " \(words[1])"
+    return StyledText(row.name).truncated(toColumns: room).string + " \(side)"
   }
 
   /// What lies after the playhead is faint: it has not happened yet.
@@ -133,7 +137,7 @@ struct StepperTimeline: Block {
       line.append(" ")
       let style: TextStyle =
         index == chosen ? .bold : now.isEmpty ? .dim : .role(lane.kind.role)
-      line.append((index == chosen ? "›" : "") + lane.name, style)
+      line.append((index == chosen ? "›" : "") + lanes.name(of: index), style)
       if !now.isEmpty { line.append("=" + now.map(\.symbol).joined(), .role(lane.kind.role)) }
     }
   }

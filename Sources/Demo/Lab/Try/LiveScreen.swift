@@ -117,7 +117,8 @@ final class LiveScreen<S: ScreenType> {
       timeline: timeline,
       details: recorder.details,
       gestures: recorder.values,
-      server: server.scenario
+      server: server.scenario,
+      isLive: server.isLive
     )
   }
 
@@ -134,7 +135,9 @@ final class LiveScreen<S: ScreenType> {
     } else if steps.last?.screen != lines {
       let time = clock.now()
       _ = clock.closeInstant()
-      steps.append(.init(time: time, facts: [hasKeys ? .onlyScreen : .timer], screen: lines))
+      steps.append(
+        .init(time: time, facts: [.init(hasKeys ? .scrolled : .messageExpired)], screen: lines)
+      )
     }
     hasKeys = false
   }

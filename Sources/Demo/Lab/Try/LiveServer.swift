@@ -22,6 +22,9 @@ final class LiveServer: Transport {
   /// The scenario whose server it is; nil if it is that of the screen, or a real one.
   let scenario: String?
 
+  /// `true` for a real server.
+  let isLive: Bool
+
   /// One that answers from rules, in this process.
   ///
   /// - Parameter scenario: The one whose rules these are.
@@ -29,6 +32,7 @@ final class LiveServer: Transport {
     name = scenario.map { "server of \($0)" } ?? "server"
     summary = scenario.map { "tried by hand with the server of \($0)" } ?? "tried by hand"
     self.scenario = scenario
+    isLive = false
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(600), rules: rules)
     steering = Steering(server, latency: 600, scheduler: scheduler)
     let watched = WatchedTransport(steering, scheduler: scheduler)
@@ -41,7 +45,8 @@ final class LiveServer: Transport {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
     scenario = nil
     name = address ?? "live server"
-    summary = address.map { "\(Self.liveSummary) at \($0)" } ?? Self.liveSummary
+    summary = address.map { "tried live at \($0)" } ?? "tried live"
+    isLive = true
     steering = Steering(server, latency: 300, scheduler: scheduler)
     // Below the change of server, so that what is logged is what is really sent.
     let watched = WatchedTransport(steering, scheduler: scheduler)
@@ -50,9 +55,6 @@ final class LiveServer: Transport {
   }
 
   func send(_ request: URLRequest) -> Single<Response> { transport.send(request) }
-
-  /// How a run against a real server is called, before its address.
-  static let liveSummary = "tried live"
 
   /// The next answer is a failure; once more, another one, and after the last one none.
   func failNext() { steering.failure = RunFailure.allCases.next(after: steering.failure) }

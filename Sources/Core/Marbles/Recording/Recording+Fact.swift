@@ -1,0 +1,174 @@
+import Text
+
+extension Recording {
+  /// Something that happened at an instant. Its words are made where it is drawn.
+  package struct Fact: Equatable, Sendable {
+    /// The run in which it happened; `nil` for both runs, and for the only one.
+    package var side: Side?
+    package var event: Event
+
+    package init(_ event: Event, side: Side? = nil) {
+      self.side = side
+      self.event = event
+    }
+  }
+
+  package enum Event: Codable, Equatable, Sendable {
+    /// The user did something; the gesture's own words follow "You".
+    case gesture(words: String)
+    /// A member of `Input` sent values.
+    case input(lane: String, values: [Value])
+    /// A member of `Output` that is an event sent values.
+    case output(lane: String, values: [Value])
+    /// A member of `Output` that is a state changed; without `before`, it began.
+    case state(lane: String, values: [Value], before: Value?)
+    case request(RequestNumber, RequestEvent)
+    case alert(AlertEvent)
+    /// The user scrolled: nothing went in or out of the view model.
+    case scrolled
+    /// The screen took away a message that had been shown long enough.
+    case messageExpired
+    /// A rule of the explorer was broken.
+    case broken(sentence: String)
+    /// A lane of a failed test is wrong.
+    case fault(lane: String, text: String)
+    /// A lane of a failed test has a mark.
+    case mark(lane: String, label: String)
+    /// A sentence of a file in the older form.
+    case sentence(role: TextRole, text: String)
+  }
+
+  /// An element, error or completion of a lane.
+  package struct Value: Codable, Equatable, Sendable {
+    package var kind: Timeline.Mark.Kind
+    package var label: String
+
+    package init(_ mark: Timeline.Mark) {
+      kind = mark.kind
+      label = mark.label
+    }
+  }
+
+  /// A request, counted from 1 in its own run.
+  package struct RequestNumber: Codable, Hashable, Sendable {
+    package var number: Int
+    /// `true` for a request of the compared run that the run that counts doesn't have.
+    package var isOther: Bool
+
+    package init(_ number: Int, isOther: Bool = false) {
+      self.number = number
+      self.isOther = isOther
+    }
+  }
+
+  package enum RequestEvent: Codable, Equatable, Sendable {
+    case started(name: String)
+    /// The label is the status.
+    case answered(label: String, after: MarbleTime)
+    case failed(reason: String, after: MarbleTime)
+    case cancelled(after: MarbleTime, cause: Cause?)
+  }
+
+  package enum AlertEvent: Codable, Equatable, Sendable {
+    case shown(label: String)
+    case answered(label: String)
+    case dismissed(cause: Cause?)
+  }
+
+  /// The input that led to a cancellation.
+  package struct Cause: Codable, Equatable, Sendable {
+    package var lane: String
+    package var value: Value
+    /// `true` for a state, which changes; an event is sent.
+    package var isState: Bool
+    /// The time between the input and the cancellation.
+    package var pause: MarbleTime
+
+    package init(lane: String, value: Value, isState: Bool, pause: MarbleTime) {
+      self.lane = lane
+      self.value = value
+      self.isState = isState
+      self.pause = pause
+    }
+  }
+}
+
+extension Recording.Fact: Codable {
+  private enum Keys: CodingKey {
+    case side
+    /// The older form: a sentence and its role.
+    case role, text
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Keys.self)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      self.init(.sentence(role: try values.decode(TextRole.self, forKey: .role), text: text))
+    } else {
+      let side = try values.decodeIfPresent(Recording.Side.self, forKey: .side)
+      self.init(try Recording.Event(from: decoder), side: side)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try event.encode(to: encoder)
+    var values = encoder.container(keyedBy: Keys.self)
+    try values.encodeIfPresent(side, forKey: .side)
+  }
+}
+
+extension Recording.Fact {
+  /// The fact with each text replaced.
+  package func mapTexts(_ change: (String) -> String) -> Recording.Fact {
+    Recording.Fact(event.mapTexts(change), side: side)
+  }
+}
+
+extension Recording.Event {
+  fileprivate func mapTexts(_ change: (String) -> String) -> Recording.Event {
+    func values(_ values: [Recording.Value]) -> [Recording.Value] {
+      values.map { $0.mapText(change) }
+    }
+    return switch self {
+    case .gesture(let words): .gesture(words: change(words))
+    case .input(let lane, let sent): .input(lane: change(lane), values: values(sent))
+    case .output(let lane, let sent): .output(lane: change(lane), values: values(sent))
+    case .state(let lane, let sent, let before):
+      .state(lane: change(lane), values: values(sent), before: before?.mapText(change))
+    case .request(let number, .started(let name)): .request(number, .started(name: change(name)))
+    case .request(let number, .answered(let label, let span)):
+      .request(number, .answered(label: change(label), after: span))
+    case .request(let number, .failed(let reason, let span)):
+      .request(number, .failed(reason: change(reason), after: span))
+    case .request(let number, .cancelled(let span, let cause)):
+      .request(number, .cancelled(after: span, cause: cause?.mapTexts(change)))
+    case .alert(.shown(let label)): .alert(.shown(label: change(label)))
+    case .alert(.answered(let label)): .alert(.answered(label: change(label)))
+    case .alert(.dismissed(let cause)): .alert(.dismissed(cause: cause?.mapTexts(change)))
+    case .scrolled, .messageExpired: self
+    case .broken(let sentence): .broken(sentence: change(sentence))
+    case .fault(let lane, let text): .fault(lane: change(lane), text: change(text))
+    case .mark(let lane, let label): .mark(lane: change(lane), label: change(label))
+    case .sentence(let role, let text): .sentence(role: role, text: change(text))
+    }
+  }
+}
+
+extension Recording.Value {
+  fileprivate func mapText(_ change: (String) -> String) -> Recording.Value {
+    var value = self
+    value.label = change(label)
+    return value
+  }
+}
+
+extension Recording.Cause {
+  fileprivate func mapTexts(_ change: (String) -> String) -> Recording.Cause {
+    Recording.Cause(
+      lane: change(lane),
+      value: value.mapText(change),
+      isState: isState,
+      pause: pause
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import Text
+
+/// A run as a value: each instant with what happened and what the screen showed then.
+///
+/// Stepping back is an index into ``steps``, and a file of it shows the run elsewhere.
+package struct Recording: Codable, Equatable, Sendable {
+  /// One instant.
+  package struct Step: Codable, Equatable, Sendable {
+    package var time: MarbleTime
+    /// In the order in which it happened.
+    package var facts: [Fact]
+    /// The screen after it, line by line.
+    package var screen: [StyledText]
+
+    package init(time: MarbleTime, facts: [Fact], screen: [StyledText]) {
+      self.time = time
+      self.facts = facts
+      self.screen = screen
+    }
+  }
+
+  /// A user's gesture as a value.
+  package struct Gesture: Codable, Equatable, Sendable {
+    package var time: MarbleTime
+    /// Its place in the user's whole plan, from 0.
+    package var index: Int
+    /// The gesture as JSON.
+    package var value: String
+
+    package init(time: MarbleTime, index: Int, value: String) {
+      self.time = time
+      self.index = index
+      self.value = value
+    }
+  }
+
+  /// The origin of a run that the explorer has found.
+  package struct Explored: Codable, Equatable, Sendable {
+    /// The broken rule.
+    package var rule: String
+    /// `true` for a run of the write-up's design.
+    package var isOriginal: Bool
+    /// The moves of user, server and view as JSON.
+    package var play: String
+
+    package init(rule: String, isOriginal: Bool, play: String) {
+      self.rule = rule
+      self.isOriginal = isOriginal
+      self.play = play
+    }
+  }
+
+  /// One of two runs that are compared.
+  package enum Side: String, Codable, Sendable {
+    /// The run that counts.
+    case expected
+    /// The other run.
+    case actual
+  }
+
+  /// The two runs that a comparison holds.
+  package struct Sides: Codable, Equatable, Sendable {
+    package var names: TimelineComparison.Names
+    /// The side of each lane; `nil` where both runs agree.
+    package var lanes: [Side?]
+    /// The requests, in the order of their lanes.
+    package var requests: [RequestNumber]
+
+    package init(
+      names: TimelineComparison.Names,
+      lanes: [Side?] = [],
+      requests: [RequestNumber] = []
+    ) {
+      self.names = names
+      self.lanes = lanes
+      self.requests = requests
+    }
+
+    package func name(of side: Side) -> String {
+      side == .expected ? names.expected : names.actual
+    }
+  }
+
+  /// The identifier of the screen.
+  package var screen: String
+  package var title: String
+  /// The name of the scenario.
+  package var script: String
+  package var summary: String
+  /// In order; the first is time zero, just after the screen was bound.
+  package var steps: [Step]
+  package var timeline: Timeline
+  /// Values that their labels shorten, by the order of their marks.
+  package var details: [Int: [String]]
+  /// The first difference from the compared run, if any.
+  package var difference: MarbleTime?
+  package var gestures: [Gesture]
+  /// What-if changes.
+  package var changes: [RunChange]
+  /// The scenario whose server answered a run by hand; `nil` for the screen's own server.
+  package var server: String?
+  /// `true` if a real server answered, whose responses aren't recorded.
+  package var isLive: Bool
+  package var explored: Explored?
+  /// The two runs, if it's a comparison.
+  package var sides: Sides?
+
+  package init(
+    screen: String,
+    title: String,
+    script: String,
+    summary: String,
+    steps: [Step],
+    timeline: Timeline,
+    details: [Int: [String]] = [:],
+    difference: MarbleTime? = nil,
+    gestures: [Gesture] = [],
+    changes: [RunChange] = [],
+    server: String? = nil,
+    isLive: Bool = false,
+    explored: Explored? = nil,
+    sides: Sides? = nil
+  ) {
+    self.screen = screen
+    self.title = title
+    self.script = script
+    self.summary = summary
+    self.steps = steps
+    self.timeline = timeline
+    self.details = details
+    self.difference = difference
+    self.gestures = gestures
+    self.changes = changes
+    self.server = server
+    self.isLive = isLive
+    self.explored = explored
+    self.sides = sides
+  }
+
+  private enum CodingKeys: CodingKey {
+    case screen, title, script, summary, steps, timeline, details, difference, gestures,
+      changes, server, isLive, explored, sides
+  }
+
+  private enum FileKeys: CodingKey {
+    case lines, steps, version
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let file = try decoder.container(keyedBy: FileKeys.self)
+    let isOlder = try file.decodeIfPresent(Int.self, forKey: .version) == nil
+    let lines = try file.decodeIfPresent([StyledText].self, forKey: .lines)
+    self.init(
+      screen: try values.decode(String.self, forKey: .screen),
+      title: try values.decode(String.self, forKey: .title),
+      script: try values.decode(String.self, forKey: .script),
+      summary: try values.decode(String.self, forKey: .summary),
+      steps: try lines.map { lines in
+        try file.decode([NumberedStep].self, forKey: .steps).enumerated().map {
+          try $1.step(lines, place: "steps[\($0)]")
+        }
+      } ?? values.decode([Step].self, forKey: .steps),
+      timeline: try values.decode(Timeline.self, forKey: .timeline),
+      details: try values.decode([Int: [String]].self, forKey: .details),
+      difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference)
+    )
+    // An older file doesn't say whether a real server answered, so its run isn't repeated.
+    guard !isOlder else { return }
+    gestures = try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
+    changes = try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? []
+    server = try values.decodeIfPresent(String.self, forKey: .server)
+    isLive = try values.decodeIfPresent(Bool.self, forKey: .isLive) ?? false
+    explored = try values.decodeIfPresent(Explored.self, forKey: .explored)
+    sides = try values.decodeIfPresent(Sides.self, forKey: .sides)
+  }
+}

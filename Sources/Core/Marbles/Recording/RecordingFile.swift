@@ -1,0 +1,236 @@
+import Foundation
+import Text
+
+/// The JSON file of a recording, the same to the byte for the same run.
+package enum RecordingFile {
+  /// Files in the older form have no version. Of those, only what a stepper shows is read.
+  private static let version = 2
+
+  package static func encode(_ recording: Recording) throws -> String {
+    var text = ""
+    try write(recording) { text += $0 }
+    return text
+  }
+
+  /// Writes the file piece by piece; steps, lanes and lines of screens take a line each.
+  package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
+    let recording = recording.harmless
+    func member(_ name: String, _ value: some Encodable) throws {
+      try write("  \"\(name)\" : \(oneLine(value)),\n")
+    }
+    func list<Element>(
+      _ name: String,
+      _ elements: [Element],
+      indent: String = "  ",
+      _ text: (Element) throws -> String
+    ) throws {
+      try write("\(indent)\"\(name)\" : [")
+      for (index, element) in elements.enumerated() {
+        try write("\(index == 0 ? "\n" : ",\n")\(indent)  \(text(element))")
+      }
+      try write("\n\(indent)],\n")
+    }
+    try write("{\n")
+    if !recording.changes.isEmpty { try list("changes", recording.changes, oneLine) }
+    try write("  \"details\" : {")
+    for (index, detail) in recording.details.sorted(by: { $0.key < $1.key }).enumerated() {
+      try write("\(index == 0 ? "\n" : ",\n")    \"\(detail.key)\" : \(oneLine(detail.value))")
+    }
+    try write("\n  },\n")
+    if let difference = recording.difference { try member("difference", difference) }
+    if let explored = recording.explored { try member("explored", explored) }
+    if !recording.gestures.isEmpty { try list("gestures", recording.gestures, oneLine) }
+    if recording.isLive { try member("isLive", true) }
+    let (steps, screenLines) = recording.numbered
+    try list("lines", screenLines, oneLine)
+    try member("screen", recording.screen)
+    try member("script", recording.script)
+    if let server = recording.server { try member("server", server) }
+    if let sides = recording.sides { try member("sides", sides) }
+    try list("steps", steps, oneLine)
+    try member("summary", recording.summary)
+    let timeline = recording.timeline
+    try write("  \"timeline\" : {\n    \"end\" : \(oneLine(timeline.end)),\n")
+    try list("lanes", timeline.lanes, indent: "    ", oneLine)
+    try write("    \"tick\" : \(oneLine(timeline.tick))\n  },\n")
+    try member("title", recording.title)
+    try write("  \"version\" : \(version)\n}\n")
+  }
+
+  /// Reads a file; each of its texts becomes harmless.
+  ///
+  /// - Throws: ``RecordingFault``, whatever the content.
+  package static func decode(_ data: Data) throws(RecordingFault) -> Recording {
+    do {
+      let recording = try JSONDecoder().decode(Recording.self, from: data).harmless
+      try check(recording)
+      return recording
+    } catch let error as RecordingFault {
+      throw error
+    } catch {
+      throw RecordingFault(error)
+    }
+  }
+
+  private static func oneLine(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// Why a file is no recording, in a few words.
+package struct RecordingFault: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+
+  /// Names the place of a decoder's error as a person would write it: `steps[3].time`.
+  fileprivate init(_ error: any Error) {
+    guard let error = error as? DecodingError else {
+      self.init("it can't be decoded")
+      return
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init("\(Self.place(context.codingPath + [key])) is missing")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      self.init("\(Self.place(context.codingPath)) is of another kind")
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      self.init("it is no JSON")
+    case .dataCorrupted(let context):
+      self.init("\(Self.place(context.codingPath)) can't be read")
+    @unknown default:
+      self.init("it can't be decoded")
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the whole" }
+    return path.reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += (place.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}
+
+/// Refuses values that no run can have written, so that whoever shows a recording may rely on them.
+extension RecordingFile {
+  /// A hundred years, so that differences between times don't overflow.
+  private static let mostTime = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
+
+  private static func check(_ recording: Recording) throws(RecordingFault) {
+    let timeline = recording.timeline
+    guard timeline.tick > .zero else { throw RecordingFault("timeline.tick is not above 0") }
+    try check([timeline.tick], "timeline.tick")
+    try check([timeline.end], "timeline.end")
+    try check(recording.steps.map(\.time), "steps")
+    for (index, change) in recording.changes.enumerated() {
+      guard case .delay(_, let delay, let latency) = change else { continue }
+      guard delay >= .zero, delay <= latency, latency <= mostTime else {
+        throw RecordingFault("changes[\(index)] is no delay")
+      }
+    }
+    for (index, lane) in timeline.lanes.enumerated() {
+      try check(lane.marks.map(\.time), "timeline.lanes[\(index)].marks")
+    }
+    if let sides = recording.sides {
+      let requests = timeline.lanes.count { $0.kind == .request }
+      guard sides.lanes.count == timeline.lanes.count, sides.requests.count == requests else {
+        throw RecordingFault("sides and timeline.lanes don't match")
+      }
+    }
+  }
+
+  private static func check(_ times: [MarbleTime], _ place: String) throws(RecordingFault) {
+    let first = MarbleTime(nanoseconds: -mostTime.nanoseconds)
+    var last = first
+    for time in times {
+      guard time >= first, time <= mostTime else {
+        throw RecordingFault("\(place) lies more than a hundred years off")
+      }
+      guard time >= last else { throw RecordingFault("the times of \(place) go back") }
+      last = time
+    }
+  }
+}
+
+extension Recording {
+  /// A step of a file: its screen's lines are indices into a list of all different lines.
+  ///
+  /// Most lines stay from step to step, which makes a long file several times shorter.
+  struct NumberedStep: Codable {
+    let time: MarbleTime
+    let facts: [Fact]
+    let screen: [Int]
+
+    func step(_ lines: [StyledText], place: String) throws -> Step {
+      for (index, line) in screen.enumerated() where !lines.indices.contains(line) {
+        throw RecordingFault("\(place).screen[\(index)] is no line of the file")
+      }
+      return Step(time: time, facts: facts, screen: screen.map { lines[$0] })
+    }
+  }
+
+  fileprivate var numbered: (steps: [NumberedStep], lines: [StyledText]) {
+    var places: [StyledText: Int] = [:]
+    var lines: [StyledText] = []
+    let steps = steps.map { step in
+      let screen = step.screen.map { line in
+        if let place = places[line] { return place }
+        places[line] = lines.count
+        lines.append(line)
+        return lines.count - 1
+      }
+      return NumberedStep(time: step.time, facts: step.facts, screen: screen)
+    }
+    return (steps, lines)
+  }
+
+  /// The recording with each text as one harmless line.
+  package var harmless: Recording {
+    var recording = self
+    recording.screen = HarmlessText.line(screen)
+    recording.title = HarmlessText.line(title)
+    recording.script = HarmlessText.line(script)
+    recording.summary = HarmlessText.line(summary)
+    recording.details = details.mapValues { $0.map(HarmlessText.line) }
+    recording.server = server.map(HarmlessText.line)
+    recording.steps = steps.map { step in
+      Step(
+        time: step.time,
+        facts: step.facts.map { $0.mapTexts(HarmlessText.line) },
+        screen: step.screen.map(\.harmless)
+      )
+    }
+    // The initializers of lanes and marks do the same for their texts.
+    recording.timeline.lanes = timeline.lanes.map { lane in
+      Timeline.Lane(
+        name: lane.name,
+        kind: lane.kind,
+        marks: lane.marks.map {
+          .init(time: $0.time, kind: $0.kind, key: $0.key, label: $0.label, order: $0.order)
+        }
+      )
+    }
+    if let names = sides?.names {
+      recording.sides?.names = TimelineComparison.Names(
+        expected: HarmlessText.line(names.expected),
+        actual: HarmlessText.line(names.actual)
+      )
+    }
+    return recording
+  }
+}
+
+extension StyledText {
+  /// The text as one harmless line.
+  package var harmless: StyledText {
+    runs.reduce(into: StyledText()) { $0.append(HarmlessText.line($1.text), $1.style) }
+  }
+}

@@ -1,0 +1,29 @@
+/// A what-if change: one thing that is different from the run it changes.
+package enum RunChange: Hashable, Codable, Sendable {
+  /// The gesture at this place of the run, from 0, isn't made at this time.
+  case drop(gesture: Int, time: MarbleTime)
+  /// The request of this number, from 1, fails.
+  case fail(request: Int, RunFailure)
+  /// The response to the request of this number comes later, after `latency` in all.
+  case delay(request: Int, by: MarbleTime, latency: MarbleTime)
+
+  /// The delays, in the order in which a key goes through them.
+  package static let delays = [MarbleTime.seconds(1), .seconds(3), .seconds(10)]
+
+  /// The changed request, if any.
+  package var request: Int? {
+    switch self {
+    case .drop: nil
+    case .fail(let request, _), .delay(let request, _, _): request
+    }
+  }
+}
+
+/// The failures of a request, in the order in which a key goes through them.
+package enum RunFailure: String, CaseIterable, Codable, Sendable {
+  case serverError = "500"
+  case notFound = "404"
+  case unauthorized = "401"
+  case offline
+  case timedOut = "timed out"
+}
