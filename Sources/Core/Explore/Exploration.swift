@@ -73,10 +73,16 @@ package struct Exploration {
 
   /// The shortest run that breaks the same rule.
   ///
-  /// - Parameter count: From how many of the runs it is looked for.
-  package func shortest(_ broken: Broken, of count: Int = mostPlays) -> FoundRun {
+  /// - Parameters:
+  ///   - count: From how many of the runs it is looked for.
+  ///   - isWanted: Asked before each try; once it is false, the shortest run so far is returned.
+  package func shortest(
+    _ broken: Broken,
+    of count: Int = mostPlays,
+    while isWanted: () -> Bool = { true }
+  ) -> FoundRun {
     var shrinker = Shrinker(screen: screen, rule: broken.rule)
-    let plays = broken.plays.prefix(count).map { shrinker.shrink($0) }
+    let plays = broken.plays.prefix(count).map { shrinker.shrink($0, while: isWanted) }
     let play = plays.min { $0.cost.lexicographicallyPrecedes($1.cost) } ?? Play()
     return FoundRun(
       screen: screen,

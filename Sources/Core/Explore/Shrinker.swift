@@ -15,17 +15,17 @@ struct Shrinker {
     self.rule = rule
   }
 
-  /// The shortest play that is found; each step lowers the cost.
-  mutating func shrink(_ play: Play) -> Play {
+  /// The shortest play that is found while `isWanted`; each step lowers the cost.
+  mutating func shrink(_ play: Play, while isWanted: () -> Bool) -> Play {
     let limit = runs + Self.mostRuns
-    guard var causes = causes(of: play) else { return play }
+    guard isWanted(), var causes = causes(of: play) else { return play }
     var best = play
     var goesOn = true
     while goesOn, runs < limit {
       goesOn = false
       for candidate in best.shorter(causes, sizes: screen.sizes)
       where candidate.cost.lexicographicallyPrecedes(best.cost) {
-        guard runs < limit else { break }
+        guard runs < limit, isWanted() else { return best }
         guard let itsCauses = self.causes(of: candidate) else { continue }
         best = candidate
         causes = itsCauses

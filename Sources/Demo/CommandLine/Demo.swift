@@ -7,6 +7,8 @@ enum Demo {
   static func main() async {
     // A closed pipe is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that grows beyond a limit.
+    signal(SIGXFSZ, SIG_IGN)
     StandardDescriptors.reserve()
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),

@@ -21,6 +21,7 @@ struct SiteFolder {
   }
 
   func write(_ files: [String: Data]) throws(FileFailure) {
+    for file in earlier + files.keys.sorted() + [Self.list] { try refuseLink(in: file) }
     do {
       for file in earlier where files[file] == nil {
         try? FileManager.default.removeItem(at: url.appending(path: file))
@@ -40,6 +41,18 @@ struct SiteFolder {
     }
   }
 
+  /// Behind a link may be a file that is none of the site's.
+  private func refuseLink(in file: String) throws(FileFailure) {
+    var path = ""
+    for part in file.split(separator: "/") {
+      path += path.isEmpty ? part : "/\(part)"
+      let place = url.appending(path: path).path
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
+        throw FileFailure(action: "write", path: name, reason: "\(path) in it is a link")
+      }
+    }
+  }
+
   /// The files of the site that is there.
   private static func earlier(at url: URL, _ name: String) throws(FileFailure) -> [String] {
     func refusal(_ reason: String) -> FileFailure {
@@ -47,6 +60,11 @@ struct SiteFolder {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      var above = url.deletingLastPathComponent()
+      while !FileManager.default.fileExists(atPath: above.path, isDirectory: &isFolder) {
+        above.deleteLastPathComponent()
+      }
+      guard isFolder.boolValue else { throw refusal("\(above.lastPathComponent) is a file") }
       return []
     }
     guard isFolder.boolValue else { throw refusal("it is a file") }

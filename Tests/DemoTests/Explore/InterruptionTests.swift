@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Testing
 
@@ -12,6 +13,21 @@ import Testing
     #expect(first.result && first.isInterrupted)
     let next = Interruption.watching { isInterrupted in isInterrupted() }
     #expect(!next.result && !next.isInterrupted)
+  }
+
+  @MainActor
+  @Test func `a find is kept when nobody waits until it is short`() throws {
+    let screen = try #require(ExploreCatalog.all.first { $0.id == "gank-feed" }?.original?())
+    let exploration = Exploration(screen)
+    let rule = "a spinner ends with its request"
+    let broken = try #require(exploration.run(50, rule: rule).broken.first)
+    var tries = 0
+    let found = exploration.shortest(broken) {
+      tries += 1
+      return tries < 20
+    }
+    #expect(found.isBroken && found.shrinkRuns < 20)
+    #expect(exploration.shortest(broken) { false }.isBroken)
   }
 
   /// As Ctrl-C does, on this thread; the threads of tests let no signal through.

@@ -100,29 +100,6 @@ import Testing
     #expect(run.errors == "Demo: \(message)\n")
   }
 
-  @Test func `a file that can't be written whole is as it was`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "run.txt").path
-    let target = FileTarget(path: file)
-    try target.write { try $0.write("first") }
-    #expect(throws: FileOutput.Failure.closedPipe) {
-      try target.write { file in
-        try file.write("second")
-        throw FileOutput.Failure.closedPipe
-      }
-    }
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "first")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.txt"])
-  }
-
-  @Test func `export into a folder that is not there says so`() throws {
-    let run = try DemoProgram.run("export", "gank-feed", "--output", "/nowhere/at/all.txt")
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Demo: can't write /nowhere/at/all.txt: "))
-  }
-
   @Test func `colors come into a pipe only if they are wanted`() throws {
     #expect(try !DemoProgram.run("print", "gank-feed").output.contains("\u{1B}"))
     let colored = try DemoProgram.run("print", "gank-feed", "--color", "always")

@@ -40,6 +40,42 @@ import Testing
     #expect(has("mine.txt"))
   }
 
+  @Test func `a link below the folder is refused, and nothing behind it is touched`() throws {
+    let outside = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { for place in [folder, outside] { try? FileManager.default.removeItem(at: place) } }
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    let kept = outside.appending(path: "a.html")
+    try Data("mine".utf8).write(to: kept)
+    for (name, target) in [("index.html", kept), ("runs", outside)] {
+      try? FileManager.default.removeItem(at: folder)
+      try write(["first.html": "1", "runs/old.html": "1"])
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name),
+        withDestinationURL: target
+      )
+      #expect(throws: FileFailure(action: "write", path: "DIR", reason: "\(name) in it is a link"))
+      {
+        try write(["first.html": "2", "index.html": "2", "runs/a.html": "2"])
+      }
+      #expect(try String(contentsOf: kept, encoding: .utf8) == "mine")
+      let first = try String(contentsOf: folder.appending(path: "first.html"), encoding: .utf8)
+      #expect(first == "1")
+    }
+  }
+
+  @Test func `a folder below a file is refused`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    #expect(
+      throws: FileFailure(
+        action: "write",
+        path: "DIR/sub/site",
+        reason: "\(folder.lastPathComponent) is a file"
+      )
+    ) { try SiteFolder(url: folder.appending(path: "sub/site"), name: "DIR/sub/site") }
+  }
+
   @Test func `a file is refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)

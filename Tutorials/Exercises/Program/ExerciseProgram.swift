@@ -72,11 +72,19 @@ enum ExerciseProgram {
     let encoded = palette.encode(text)
     let isASCII = CommandLine.arguments.contains("--ascii") || environment.isLocaleWithoutUTF8
     let data = Data((isASCII ? ASCIIText.of(encoded) : encoded).utf8)
-    do {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } catch {
-      // Nobody reads on, as behind `head -1`.
-      exit(1)
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        // EPIPE: the reader closed the pipe, as `head -1` does.
+        if errno != EPIPE {
+          let reason = String(cString: strerror(errno)).lowercased()
+          FileHandle.standardError.write(Data("Demo: can't write: \(reason)\n".utf8))
+        }
+        exit(1)
+      }
     }
   }
 }

@@ -25,7 +25,10 @@ extension Runner {
       try write(StyledText(summary.nothing(seconds: seconds) + summary.end))
       return isInterrupted ? .interrupted : .success
     }
-    let found = exploration.shortest(first)
+    // A second Ctrl-C keeps what was found, as short as it is by then.
+    let found = Interruption.watching { isInterrupted in
+      exploration.shortest(first) { !isInterrupted() }
+    }.result
     let screen = screens.first { $0.description.id == request.screen }
     let recording = Recording(found, by: request, screens: screen?.screens(in: found) ?? [:])
     var failure: FileFailure?

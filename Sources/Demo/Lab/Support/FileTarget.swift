@@ -12,8 +12,14 @@ struct FileTarget {
 
   /// Writes what `body` writes. If that fails, a file that was there before is as it was.
   func write(_ body: (FileOutput) throws -> Void) throws {
+    guard !path.contains("\u{FFFD}") else {
+      throw FileFailure(action: "write", path: path, reason: "its name is not UTF-8")
+    }
     var status = stat()
     let isThere = stat(path, &status) == 0
+    if !isThere, lstat(path, &status) == 0 {
+      throw FileFailure(action: "write", path: path, reason: "it is a link that leads nowhere")
+    }
     switch status.st_mode & S_IFMT {
     case S_IFDIR where isThere:
       throw FileFailure(action: "write", path: path, error: EISDIR)

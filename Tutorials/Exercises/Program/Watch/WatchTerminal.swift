@@ -4,21 +4,51 @@ import Synchronization
 
 /// The terminal of the watch: keys come one by one, and it is left as it was found.
 ///
-/// A signal that ends the program only sets a flag, so that the loop leaves in order.
+/// A polite signal only sets a flag, so that the loop leaves in order. Any other signal that can be
+/// caught restores the terminal before it ends or stops the program.
 struct WatchTerminal: ~Copyable {
   private static let isStopped = Atomic(false)
+
+  /// Where the modes are that a handler restores, which may neither allocate nor lock; never freed.
+  private static let restored = Atomic<UInt>(0)
+
+  private static let polite = [SIGINT, SIGTERM, SIGHUP]
+  private static let deadly = [
+    SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGILL, SIGTRAP, SIGABRT,
+    SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGXFSZ,
+  ]
 
   private var saved: termios?
 
   /// Takes the terminal over, if there is one.
   init() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in Self.polite {
       signal(number) { _ in WatchTerminal.isStopped.store(true, ordering: .sequentiallyConsistent) }
     }
     var modes = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     saved = modes
+    let kept = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    kept.initialize(to: modes)
+    Self.restored.store(UInt(bitPattern: kept), ordering: .sequentiallyConsistent)
+    for number in Self.deadly {
+      signal(number) { number in
+        WatchTerminal.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGTSTP) { _ in
+      WatchTerminal.restore()
+      raise(SIGSTOP)
+    }
     enter()
+  }
+
+  private static func restore() {
+    let address = restored.load(ordering: .sequentiallyConsistent)
+    guard let modes = UnsafeMutablePointer<termios>(bitPattern: address) else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, modes)
   }
 
   deinit {
