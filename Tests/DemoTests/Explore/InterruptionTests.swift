@@ -17,7 +17,8 @@ import Testing
 
   @MainActor
   @Test func `a find is kept when nobody waits until it is short`() throws {
-    let screen = try #require(ExploreCatalog.all.first { $0.id == "gank-feed" }?.original?())
+    let entry = ScreenEntry.all.first { $0.description.id == "gank-feed" }
+    let screen = try #require(entry?.explored(.original))
     let exploration = Exploration(screen)
     let rule = "a spinner ends with its request"
     let broken = try #require(exploration.run(50, rule: rule).broken.first)
