@@ -17,21 +17,15 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// Reads the headers alone.
   public static let head = HTTPMethod(rawValue: "HEAD")
 
-  /// Asks what the server can do.
-  public static let options = HTTPMethod(rawValue: "OPTIONS")
-
-  /// Changes a part of what is at the address.
-  public static let patch = HTTPMethod(rawValue: "PATCH")
-
   /// Hands something to the server.
   public static let post = HTTPMethod(rawValue: "POST")
 
   /// Puts something at the address.
   public static let put = HTTPMethod(rawValue: "PUT")
 
-  /// Whether sending it twice is the same as sending it once (RFC 9110, 9.2.2): safe to retry.
-  public var isIdempotent: Bool {
-    [.get, .head, .put, .delete, .options].contains(self)
+  /// Whether sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
+  var isIdempotent: Bool {
+    ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(rawValue)
   }
 
   /// Whether parameters belong in the query instead of the body.

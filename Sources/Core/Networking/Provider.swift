@@ -19,34 +19,24 @@ public final class Provider<Target: TargetType> {
   private let transport: any Transport
   private let stubClosure: StubClosure
   private let plugins: [any PluginType]
-  private let retry: RetryPolicy
-  private let trackInflights: Bool
   private let scheduler: any SchedulerType
-  private var inflights: [InflightKey: Observable<Response>] = [:]
 
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - transport: sends the requests; redirects are followed through it.
-  ///   - stubClosure: says which targets are answered with their samples instead.
-  ///   - plugins: called in this order.
-  ///   - retry: when a request is sent again.
-  ///   - trackInflights: whether equal requests that are in flight at the same time are one, as in
-  ///     Moya; only idempotent ones are shared.
-  ///   - scheduler: waits between attempts, and for samples that come later.
+  ///   - transport: Sends the requests, and the redirects that follow.
+  ///   - stubClosure: Chooses the targets that are answered with their samples.
+  ///   - plugins: Called in this order.
+  ///   - scheduler: Times the samples of `delayedStub`.
   public init(
     transport: any Transport = URLSessionTransport(),
     stubClosure: @escaping StubClosure = { _ in .never },
     plugins: [any PluginType] = [],
-    retry: RetryPolicy = .never,
-    trackInflights: Bool = false,
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
     self.transport = FollowingTransport(transport)
     self.stubClosure = stubClosure
     self.plugins = plugins
-    self.retry = retry
-    self.trackInflights = trackInflights
     self.scheduler = scheduler
   }
 
@@ -55,50 +45,17 @@ public final class Provider<Target: TargetType> {
   /// Fails with a ``NetworkError`` and nothing else. A status outside of the target's
   /// ``TargetType/validationType`` is ``NetworkError/statusCode(_:)``.
   public func request(_ target: Target) -> Single<Response> {
-    guard trackInflights, target.method.isIdempotent else { return attempts(target).asSingle() }
-    return Observable.deferred { [self] in
-      guard let request = try? target.urlRequest() else { return attempts(target) }
-      let key = InflightKey(request)
-      if let inflight = inflights[key] { return inflight }
-      let inflight = attempts(target)
-        .do(
-          onNext: { [self] _ in inflights[key] = nil },
-          onError: { [self] _ in inflights[key] = nil },
-          onDispose: { [self] in inflights[key] = nil }
-        )
-        .share(replay: 1, scope: .whileConnected)
-      inflights[key] = inflight
-      return inflight
-    }
-    .asSingle()
-  }
-
-  /// The attempt with this number, and those after it.
-  private func attempts(_ target: Target, number: Int = 1) -> Observable<Response> {
-    attempt(target).asObservable().flatMap { [self] result -> Observable<Response> in
-      let delay = retry.delay(
-        after: result,
-        method: target.method,
-        attempt: number,
-        now: scheduler.now
-      )
-      if let delay {
-        return Observable<Int>.timer(delay, scheduler: scheduler)
-          .flatMap { [self] _ in attempts(target, number: number + 1) }
+    outcome(of: target).map { result in
+      let response = try result.get()
+      guard target.validationType.accepts(response.statusCode) else {
+        throw NetworkError.statusCode(response)
       }
-      switch result {
-      case .success(let response) where target.validationType.accepts(response.statusCode):
-        return .just(response)
-      case .success(let response):
-        return .error(NetworkError.statusCode(response))
-      case .failure(let error):
-        return .error(error)
-      }
+      return response
     }
   }
 
-  /// Sends once, and gives the outcome as a value.
-  private func attempt(_ target: Target) -> Single<Result<Response, NetworkError>> {
+  /// The outcome as a value, after all plugins.
+  private func outcome(of target: Target) -> Single<Result<Response, NetworkError>> {
     Single.create { [self] observer in
       let request: URLRequest
       do {
@@ -147,17 +104,29 @@ public final class Provider<Target: TargetType> {
   }
 }
 
-/// What makes two requests the same.
-private struct InflightKey: Hashable {
-  let method: String
-  let url: URL?
-  let headers: [String: String]
-  let body: Data?
+/// Whether a ``Provider`` answers a target with its ``TargetType/sampleData`` instead of sending.
+///
+/// The cases are Moya's. A ``ScriptedServer`` does more: it fails, overtakes and records.
+public enum StubBehavior: Equatable, Sendable {
+  /// The request is sent.
+  case never
 
-  init(_ request: URLRequest) {
-    method = request.httpMethod ?? "GET"
-    url = request.url
-    headers = request.allHTTPHeaderFields ?? [:]
-    body = request.httpBody
+  /// The sample is there before `subscribe` has returned.
+  case immediate
+
+  /// The sample comes after so many seconds.
+  case delayed(seconds: TimeInterval)
+}
+
+extension Provider {
+  /// Says for each target what is to answer it.
+  public typealias StubClosure = (Target) -> StubBehavior
+
+  /// Answers every request with its sample at once.
+  public static func immediatelyStub(_: Target) -> StubBehavior { .immediate }
+
+  /// Answers every request with its sample after so many seconds.
+  public static func delayedStub(_ seconds: TimeInterval) -> StubClosure {
+    { _ in .delayed(seconds: seconds) }
   }
 }

@@ -64,3 +64,51 @@ private struct AtKeyPath<Value: Decodable>: DecodableWithConfiguration {
     init?(intValue: Int) { nil }
   }
 }
+
+/// Where a body differs from what was expected, and how; it quotes no value of the body.
+public struct DecodingFailure: Error, Equatable, Sendable {
+  /// The place, such as `results[3].url`; empty for the whole body.
+  public let path: String
+
+  /// What is wrong there.
+  public let reason: String
+
+  /// Creates a failure.
+  public init(path: String = "", reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Creates a failure from what a decoder threw.
+  public init(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(path: Self.text(context.codingPath + [key]), reason: "is missing")
+    case DecodingError.valueNotFound(let type, let context):
+      self.init(path: Self.text(context.codingPath), reason: "is null, \(type) was expected")
+    case DecodingError.typeMismatch(let type, let context):
+      self.init(path: Self.text(context.codingPath), reason: "is no \(type)")
+    case DecodingError.dataCorrupted(let context):
+      let reason = context.codingPath.isEmpty ? "is no valid JSON" : "has no valid value"
+      self.init(path: Self.text(context.codingPath), reason: reason)
+    case let failure as DecodingFailure:
+      self = failure
+    default:
+      self.init(reason: "could not be read (\(type(of: error)))")
+    }
+  }
+
+  private static func text(_ path: [any CodingKey]) -> String {
+    path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+  }
+}
+
+extension DecodingFailure: CustomStringConvertible {
+  public var description: String {
+    path.isEmpty && reason.hasPrefix("the body")
+      ? reason : "\(path.isEmpty ? "the body" : path) \(reason)"
+  }
+}

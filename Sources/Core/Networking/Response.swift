@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -74,4 +75,48 @@ extension Response: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   public var debugDescription: String { description }
+}
+
+extension Response {
+  /// Returns the response if its status is in `statusCodes`, else throws it as an error.
+  ///
+  /// - Throws: ``NetworkError/statusCode(_:)``.
+  public func filter<Codes: RangeExpression>(statusCodes: Codes) throws -> Response
+  where Codes.Bound == Int {
+    guard statusCodes.contains(statusCode) else { throw NetworkError.statusCode(self) }
+    return self
+  }
+
+  /// Returns the response if its status is 200 up to 299, else throws it as an error.
+  public func filterSuccessfulStatusCodes() throws -> Response {
+    try filter(statusCodes: 200..<300)
+  }
+}
+
+extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
+  /// Fails with ``NetworkError/statusCode(_:)`` unless the status is in `statusCodes`.
+  public func filter<Codes: RangeExpression>(statusCodes: Codes) -> Single<Response>
+  where Codes.Bound == Int {
+    map { try $0.filter(statusCodes: statusCodes) }
+  }
+
+  /// Fails with ``NetworkError/statusCode(_:)`` unless the status is 200 up to 299.
+  public func filterSuccessfulStatusCodes() -> Single<Response> {
+    map { try $0.filterSuccessfulStatusCodes() }
+  }
+
+  /// Decodes the body, or what stands in it under a key path such as `data.results`; fails with
+  /// ``NetworkError/decoding(_:_:)``.
+  public func map<Value: Decodable>(
+    _ type: Value.Type,
+    atKeyPath keyPath: String? = nil,
+    using decoder: JSONDecoder = JSONDecoder()
+  ) -> Single<Value> {
+    map { try $0.map(type, atKeyPath: keyPath, using: decoder) }
+  }
+
+  /// Takes the body as text; fails with ``NetworkError/decoding(_:_:)``.
+  public func mapString() -> Single<String> {
+    map { try $0.mapString() }
+  }
 }

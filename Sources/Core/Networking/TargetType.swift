@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// One endpoint of an API, and all that it takes to call it.
 ///
 /// An API is an enum with a case an endpoint. The members are those of Moya 15, and an enum that was
@@ -57,4 +61,122 @@ extension TargetType {
   public var headers: [String: String]? { nil }
   public var sampleData: Data { Data() }
   public var validationType: ValidationType { .none }
+}
+
+/// What a request carries.
+///
+/// The cases are two of `Task` in Moya 15; under that name it would be mistaken for Swift's own.
+public enum RequestTask {
+  /// Nothing.
+  case requestPlain
+
+  /// Parameters, in the query or in the body as the encoding decides.
+  case requestParameters(parameters: [String: Any], encoding: any ParameterEncoding)
+}
+
+/// Which status codes count as success.
+public enum ValidationType: Equatable, Sendable {
+  /// Every code: the caller looks at the response.
+  case none
+
+  /// 200 up to 299.
+  case successCodes
+
+  /// The listed codes.
+  case customCodes([Int])
+
+  /// Whether a response with this code passes.
+  public func accepts(_ statusCode: Int) -> Bool {
+    switch self {
+    case .none: true
+    case .successCodes: (200..<300).contains(statusCode)
+    case .customCodes(let codes): codes.contains(statusCode)
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Adds `text` to a target's path as exactly one segment, whatever it holds.
+  ///
+  /// A slash, a question mark, a percent sign and all else outside of `A-Z a-z 0-9 - . _ ~` is
+  /// escaped. An empty segment, `.` and `..` cannot be; a request whose path holds one fails with
+  /// ``NetworkError/requestMapping(_:)`` before anything is sent.
+  public mutating func appendInterpolation(segment text: some CustomStringConvertible) {
+    appendInterpolation(text.description.percentEncoded(keeping: .unreserved))
+  }
+}
+
+extension TargetType {
+  /// The request that calls this endpoint.
+  ///
+  /// - Throws: ``NetworkError/requestMapping(_:)`` when the target makes no valid request.
+  public func urlRequest() throws -> URLRequest {
+    var request = URLRequest(url: try url())
+    request.httpMethod = method.rawValue
+    request = try task.encode(into: request)
+    guard method != .get || request.httpBody == nil else {
+      throw NetworkError.requestMapping("a GET carries no body")
+    }
+    for (name, value) in headers ?? [:] {
+      guard name.isHeaderText, value.isHeaderText else {
+        throw NetworkError.requestMapping("the header \(name) holds a line break or control byte")
+      }
+      request.setValue(value, forHTTPHeaderField: name)
+    }
+    return request
+  }
+
+  private func url() throws -> URL {
+    if let fault = baseURL.addressFault {
+      throw NetworkError.requestMapping(
+        "\(baseURL.maskedDescription) is no base URL: \(fault)"
+      )
+    }
+    guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true) else {
+      throw NetworkError.requestMapping("\(baseURL.maskedDescription) is no base URL")
+    }
+    let tail = path.percentEncodedPath
+    let segments = tail.split(separator: "/", omittingEmptySubsequences: false)
+    let inner = segments.dropFirst(tail.hasPrefix("/") ? 1 : 0)
+    if let fault = inner.dropLast(inner.last == "" ? 1 : 0).first(where: \.isUnsafeSegment) {
+      throw NetworkError.requestMapping(
+        "the path \(tail) has \"\(fault)\" as a segment; names are not empty, \".\" or \"..\""
+      )
+    }
+    if !tail.isEmpty {
+      var prefix = components.percentEncodedPath
+      while prefix.hasSuffix("/") { prefix.removeLast() }
+      components.percentEncodedPath = prefix + (tail.hasPrefix("/") ? tail : "/\(tail)")
+    }
+    components.fragment = nil
+    guard let url = components.url else {
+      throw NetworkError.requestMapping("the path \(tail) makes no URL")
+    }
+    return url
+  }
+}
+
+extension RequestTask {
+  fileprivate func encode(into request: URLRequest) throws -> URLRequest {
+    switch self {
+    case .requestPlain: request
+    case .requestParameters(let parameters, let encoding):
+      try encoding.encode(request, with: parameters)
+    }
+  }
+}
+
+extension String {
+  /// Whether it cannot end a header line: no line break, no other control byte.
+  fileprivate var isHeaderText: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+}
+
+extension Substring {
+  /// Whether a server or a library on the way would take the segment for a step in the tree.
+  fileprivate var isUnsafeSegment: Bool {
+    guard isEmpty || first == "." || first == "%" else { return false }
+    return ["", ".", ".."].contains(lowercased().replacingOccurrences(of: "%2e", with: "."))
+  }
 }

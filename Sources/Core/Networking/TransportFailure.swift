@@ -38,14 +38,6 @@ public enum TransportFailure: Error, Equatable, Sendable {
 
   /// Something else, with the number that the system gave it.
   case other(code: Int)
-
-  /// Whether the same request may well succeed a moment later.
-  public var isTransient: Bool {
-    switch self {
-    case .connectionLost, .offline, .refused, .timedOut, .truncatedBody, .unknownHost: true
-    default: false
-    }
-  }
 }
 
 extension TransportFailure {

@@ -68,41 +68,6 @@ import Testing
     )
   }
 
-  @Test func `equal requests at the same time are one`() {
-    marbles { m in
-      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(3)) {
-        On(.get, "/*").answers(.json("A"), .json("B"), .json("C"))
-      }
-      let provider = Provider<StubTarget>(
-        transport: server,
-        trackInflights: true,
-        scheduler: m.scheduler
-      )
-      let asked = m.hot("xx---x---", named: "asked")
-      m.expect(
-        asked.flatMap { _ in provider.text(StubTarget("/a")) },
-        "---(AA)----B",
-        named: "answers"
-      )
-      m.scheduler.schedule(at: .milliseconds(9)) { #expect(server.requests.count == 2) }
-    }
-  }
-
-  @Test func `a shared request goes on for those who stay`() {
-    marbles { m in
-      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(4)) {
-        On(.get, "/a").answers(.json("A"))
-      }
-      let provider = Provider<StubTarget>(
-        transport: server,
-        trackInflights: true,
-        scheduler: m.scheduler
-      )
-      m.expect(provider.text(StubTarget("/a")), "-----", subscribed: "^-!", named: "leaves")
-      m.expect(provider.text(StubTarget("/a")), "----(A|)", subscribed: "-^", named: "stays")
-    }
-  }
-
   @Test func `a status that the target does not accept is an error`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/a").answers(.status(404)) }

@@ -104,9 +104,9 @@ import Testing
     )
   }
 
-  @Test func `a value becomes a JSON body`() throws {
+  @Test func `parameters become a JSON body`() throws {
     var target = StubTarget("/a", .put)
-    target.task = .requestJSONEncodable(["a": 1])
+    target.task = .requestParameters(parameters: ["a": 1], encoding: JSONEncoding.default)
     let request = try target.urlRequest()
     #expect(request.httpBody == Data(#"{"a":1}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `a GET with a body makes no request`() {
     var target = StubTarget("/a")
-    target.task = .requestData(Data([1]))
+    target.task = .requestParameters(parameters: ["a": 1], encoding: JSONEncoding.default)
     #expect(throws: NetworkError.self) { try target.urlRequest() }
   }
 

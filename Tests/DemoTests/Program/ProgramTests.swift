@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lab
 
-/// The real program without a terminal.
+/// The real program without a terminal, a journey for each command.
 @Suite(.ownThread) struct ProgramTests {
   @Test func `without an argument, a pipe gets the list and the usage`() throws {
     let run = try DemoProgram.run()
@@ -14,27 +14,10 @@ import Testing
     #expect(try DemoProgram.run("--help").status == 0)
   }
 
-  @MainActor
-  @Test func `the list has a line a screen and a line a script`() throws {
-    let run = try DemoProgram.run("list")
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("gank-feed ") ?? false)
-    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == GankFeedScreen.shownScenarios.count)
-    #expect(run.status == 0)
-  }
-
-  @Test(arguments: [
-    (["pritn"], "unknown command \"pritn\""), (["print", "gank"], "there is no screen \"gank\""),
-    (["print", "gank-feed/x"], "gank-feed has no scenario \"x\""),
-    (["export", "gank-feed", "--to", "x"], "export has no option \"--to\""),
-  ])
-  func `wrong usage is one line and status 64`(arguments: [String], message: String) throws {
-    let line = #""$DEMO" "# + arguments.map { "'\($0)'" }.joined(separator: " ")
-    let run = try DemoProgram.shell(line)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.contains(message))
-    #expect(run.errors.hasPrefix("Demo: "))
+  @Test func `wrong usage is one line and status 64`() throws {
+    let run = try DemoProgram.run("print", "gank")
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("Demo: there is no screen \"gank\""))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
@@ -43,67 +26,6 @@ import Testing
     #expect(run.status == 0)
     try Goldens.expect(run.output, isGolden: "gank-feed/failure-plain.txt")
     #expect(try DemoProgram.run("step", "gank-feed/failure", "--plain").output == run.output)
-  }
-
-  @Test func `a reader who has seen enough is no failure`() throws {
-    let run = try DemoProgram.shell(#"{ "$DEMO" print gank-feed; echo $? >&2; } | true"#)
-    #expect(run.errors == "0\n")
-  }
-
-  @Test func `a full disk is a failure that says so`() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try DemoProgram.shell(#""$DEMO" list > /dev/full"#)
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Demo: can't write: "))
-  }
-
-  @Test func `export writes a file that holds the recording`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "run.json")
-    let run = try DemoProgram.run(
-      "export",
-      "gank-feed/offline",
-      "--format",
-      "json",
-      "--output",
-      file.path
-    )
-    #expect(run.status == 0)
-    #expect(run.output.isEmpty)
-    let recording = try RecordingFile.decode(Data(contentsOf: file))
-    #expect(recording.script == "offline")
-    #expect(recording.steps.count == 6)
-  }
-
-  @Test(arguments: [
-    ("list >&-", "can't write: bad file descriptor"),
-    ("try gank-feed >&-", "can't write: bad file descriptor"),
-    ("print gank-feed >&-", "can't write: bad file descriptor"),
-    ("print --recording /tmp", "can't read /tmp: it is a folder"),
-    ("print --recording /nowhere", "can't read /nowhere: there is no such file or folder"),
-    ("print --recording - <&-", "can't read -: bad file descriptor"),
-    ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
-    (
-      "export gank-feed --output /nowhere/x",
-      "can't write /nowhere/x: there is no such file or folder"
-    ),
-    ("export gank-feed --output /dev/full", "can't write /dev/full: no space left on device"),
-  ])
-  func `what can't be read or written is one line and status 1`(
-    line: String,
-    message: String
-  ) throws {
-    let run = try DemoProgram.shell("\"$DEMO\" \(line)")
-    #expect(run.status == 1)
-    #expect(run.errors == "Demo: \(message)\n")
-  }
-
-  @Test func `colors come into a pipe only if they are wanted`() throws {
-    #expect(try !DemoProgram.run("print", "gank-feed").output.contains("\u{1B}"))
-    let colored = try DemoProgram.run("print", "gank-feed", "--color", "always")
-    #expect(colored.output.contains("\u{1B}[0;"))
   }
 
   @Test func `a saved run is printed like the script that it came from`() throws {
@@ -137,33 +59,27 @@ import Testing
     )
   }
 
-  @Test func `a scenario is printed beside the original, and a screen without one says so`() throws
-  {
-    let run = try DemoProgram.run("print", "gank-feed/failure", "--original")
-    #expect(run.status == 0)
-    #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
-    let page = try DemoProgram.run("export", "gank-feed/failure", "--original", "--format=html")
-    #expect(page.output.contains("Step 2 of 8, at 300ms, the first difference</h2>"))
-    #expect(page.output.contains("The screen of repaired: "))
-    #expect(page.output.contains("<h2>What differs</h2>"))
-    let text = try DemoProgram.run("export", "gank-feed/failure", "--original")
-    #expect(text.output == run.output)
-    let none = try DemoProgram.run("step", "kakao-search", "--original")
-    #expect(none.status == 64)
-    #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
-  }
-
-  @Test(arguments: ["/nowhere/run.json", "/dev/null"])
-  func `a file that holds no run is a failure that says so`(file: String) throws {
-    let run = try DemoProgram.run("print", "--recording", file)
+  @Test func `a full disk is a failure that says so`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try DemoProgram.shell(#""$DEMO" list > /dev/full"#)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Demo: can't read \(file): "))
+    #expect(run.errors.hasPrefix("Demo: can't write: "))
   }
 
-  @Test(arguments: [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "gank-feed/happy: ")])
-  func `export knows its formats`(format: String, beginning: String) throws {
-    let run = try DemoProgram.run("export", "gank-feed", "--format", format)
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix(beginning))
+  @Test func `rules that hold are said with what was reached, and the status is 0`() throws {
+    let run = try DemoProgram.run("explore", "github-issues", "--runs", "20", "--output", "a.json")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("No run was saved.\n"))
+    #expect(run.output.contains("rules held in 20 runs of seed 0"))
+    #expect(run.output.contains("Gestures in each state:"))
+    #expect(run.output.contains("d = typed d, "))
+  }
+
+  @Test func `a pipe drives the scripted server too`() throws {
+    let run = try DemoProgram.shell(#"printf 'pull up\nquit\n' | "$DEMO" try gank-feed"#)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.output.contains("/all/10/1 → 200 in ") && run.output.contains("/all/10/2 → 200 in ")
+    )
   }
 }

@@ -7,15 +7,6 @@ import Testing
 
 /// `Demo explore` without a terminal.
 @Suite(.ownThread) struct ExploreProgramTests {
-  @Test func `rules that hold are said with what was reached, and the status is 0`() throws {
-    let run = try DemoProgram.run("explore", "github-issues", "--runs", "20", "--output", "a.json")
-    #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(run.output.contains("No run was saved.\n"))
-    #expect(run.output.contains("rules held in 20 runs of seed 0"))
-    #expect(run.output.contains("Gestures in each state:"))
-    #expect(run.output.contains("d = typed d, "))
-  }
-
   @Test func `Ctrl-C ends it with what was reached by then`() throws {
     let terminal = try PseudoTerminal(demo: "explore", "github-issues", "--runs", "1000000000")
     try terminal.expect("[.")

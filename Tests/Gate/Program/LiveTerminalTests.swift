@@ -116,12 +116,4 @@ import ViewModels
     #expect(try terminal.ended() == 0)
     #expect(terminal.emulator.modes == [7, 25] && terminal.emulator.unknown.isEmpty)
   }
-
-  @Test func `a pipe drives the scripted server too`() throws {
-    let run = try DemoProgram.shell(#"printf 'pull up\nquit\n' | "$DEMO" try gank-feed"#)
-    #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(
-      run.output.contains("/all/10/1 → 200 in ") && run.output.contains("/all/10/2 → 200 in ")
-    )
-  }
 }

@@ -24,16 +24,6 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `the frame shows the screen, what happened, the timeline and the keys`() throws {
-    let terminal = try PseudoTerminal(demo: "step", "gank-feed/happy")
-    try terminal.expect("step 1 of")
-    terminal.type("nn")
-    try terminal.expect("step 3 of")
-    try Goldens.expect(terminal.text + "\n", isGolden: "stepper/happy-3.txt")
-    terminal.type("q")
-    #expect(try terminal.ended() == 0)
-  }
-
   @Test func `Ctrl-C restores the terminal and says so in the status`() throws {
     let terminal = try PseudoTerminal.stepper()
     #expect(!terminal.isCooked)

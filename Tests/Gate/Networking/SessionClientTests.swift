@@ -3,6 +3,7 @@ import Foundation
 import Loopback
 import Testing
 
+@testable import CoreTests
 @testable import Networking
 
 #if canImport(FoundationNetworking)

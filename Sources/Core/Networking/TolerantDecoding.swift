@@ -76,3 +76,83 @@ extension Date {
     self = date
   }
 }
+
+/// A list of which one bad element does not lose the others.
+///
+/// A list of which every element is bad is no list: decoding it fails, so that an answer in another
+/// form is not taken for an empty one.
+public struct TolerantList<Element: Decodable>: Decodable {
+  /// The elements that could be decoded, in their order.
+  public let elements: [Element]
+
+  /// How many elements the list held, the bad ones included: what paging has to count.
+  public let receivedCount: Int
+
+  public init(from decoder: any Decoder) throws {
+    let tolerated = try decoder.singleValueContainer().decode([Tolerated<Element>].self)
+    elements = tolerated.compactMap { $0.element }
+    receivedCount = tolerated.count
+    guard elements.isEmpty, receivedCount > 0 else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "none of \(receivedCount) elements can be read"
+      )
+    )
+  }
+}
+
+extension TolerantList: Sendable where Element: Sendable {}
+extension TolerantList: Equatable where Element: Equatable {}
+
+private struct Tolerated<Element: Decodable>: Decodable {
+  let element: Element?
+
+  init(from decoder: any Decoder) {
+    element = try? Element(from: decoder)
+  }
+}
+
+/// A key of an object in JSON, written as it stands there.
+///
+/// For a model that reads each key in one place: an enum of keys would name each a second time.
+public struct JSONKey: CodingKey, ExpressibleByStringLiteral, Sendable {
+  public let stringValue: String
+
+  /// Always `nil`: an object has no places.
+  public var intValue: Int? { nil }
+
+  public init(stringValue: String) { self.stringValue = stringValue }
+
+  public init(stringLiteral value: String) { stringValue = value }
+
+  public init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// The fields of the object that is decoded.
+  public func fields() throws -> KeyedDecodingContainer<JSONKey> {
+    try container(keyedBy: JSONKey.self)
+  }
+}
+
+extension KeyedDecodingContainer<JSONKey> {
+  /// The fields of the object under `key`.
+  public func fields(_ key: JSONKey) throws -> KeyedDecodingContainer<JSONKey> {
+    try nestedContainer(keyedBy: JSONKey.self, forKey: key)
+  }
+}
+
+/// Says that a body reports a failure although its status is a success.
+///
+/// A model throws it from `init(from:)`; `map(_:using:)` turns it into
+/// ``NetworkError/reported(_:_:)``.
+public struct ReportedFailure: Error, Equatable, Sendable {
+  /// What the server says.
+  public let message: String
+
+  /// Creates a failure.
+  public init(_ message: String) {
+    self.message = message
+  }
+}
