@@ -19,7 +19,7 @@ public final class GankFeedViewModel: ViewModelType {
     /// Emits how a request ended, before the rows that it brought and before the controls end.
     public let hud: Signal<HUD>
 
-    /// Emits what the refresh header and footer are to show, when that changes.
+    /// Emits the status of the refresh header and footer when it changes.
     public let refreshStatus: Driver<RefreshStatus>
 
     /// Emits the entries of the pages so far, by the day of their publication, when they change.
@@ -36,23 +36,23 @@ public final class GankFeedViewModel: ViewModelType {
     }
   }
 
-  /// How many entries a page has.
   private static let pageSize = 10
 
   private let service: Provider<GankTarget>
 
-  /// Makes a view model that asks `service`.
+  /// Creates a view model that loads from `service`.
   public init(service: Provider<GankTarget>) {
     self.service = service
   }
 
   public func transform(input: Input) -> Output {
-    let commands = Observable.merge(
-      input.category.map { ListCommand.open($0) }.asObservable(),
-      input.requestCommand.map { $0 ? ListCommand.refresh : .loadMore }.asObservable()
-    )
-
-    let feed = commands.list(ListMachine(first: 1)) { [service] category, page in
+    let feed = paginate(
+      openWhen: input.category.asObservable(),
+      refreshWhen: input.requestCommand.filter { $0 }.map { _ in },
+      loadMoreWhen: input.requestCommand.filter { !$0 }.map { _ in },
+      firstPage: 1,
+      identifyBy: \.id
+    ) { [service] category, page in
       service.request(.page(category: category, count: Self.pageSize, page: page))
         .map(GankPage.self)
         .map { ListPage(rows: $0.items, next: $0.receivedCount < Self.pageSize ? nil : page + 1) }
@@ -61,10 +61,7 @@ public final class GankFeedViewModel: ViewModelType {
 
     let refreshStatus = feed.state.asObservable()
       .map(\.listState)
-      .distinctUntilChanged()
-      .scan((ListState.idle, ListState.idle)) { ($0.1, $1) }
-      .concatMap { Observable.from(RefreshStatus.passed(from: $0, to: $1)) }
-      .distinctUntilChanged()
+      .refreshStatuses()
       .asDriver(onErrorDriveWith: .empty())
 
     let sections = feed.state.map(\.rows)

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// A page of gank.io, from either version of its API.
 ///
@@ -24,5 +25,92 @@ public struct GankPage: Decodable, Equatable, Sendable {
     )
     items = list.elements
     receivedCount = list.receivedCount
+  }
+}
+
+/// One entry of gank.io, from either version of its API.
+public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
+  /// Unique over all categories; the address, where the API sends none.
+  public let id: String
+
+  /// What it is about: `desc` in version 1, `title` in version 2.
+  public let title: String
+
+  /// Who sent it in, if known: `who` in version 1, which may be null or missing.
+  public let author: String?
+
+  /// Where it was found, such as `chrome` or `web`, if version 1 says so.
+  public let source: String?
+
+  /// The category that it belongs to.
+  public let type: String
+
+  /// Where it leads; a picture's own address for a picture.
+  public let url: URL?
+
+  /// The addresses of its pictures; the API leaves the key out when there are none.
+  public let images: [URL]
+
+  /// When it was published.
+  public let publishedAt: Date?
+
+  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
+  public let publishedDay: String
+
+  /// Decodes an entry; only one without an identifier and an address is refused.
+  public init(from decoder: any Decoder) throws {
+    let entry = try decoder.fields()
+    guard let id = entry.text("_id") ?? entry.text("url") else {
+      throw DecodingError.dataCorruptedError(forKey: "_id", in: entry, debugDescription: "")
+    }
+    self.id = id
+    title = entry.text("title") ?? entry.text("desc") ?? ""
+    author = entry.text("who") ?? entry.text("author")
+    source = entry.text("source")
+    type = entry.text("type") ?? ""
+    url = entry.link("url")
+    images = entry.elements(String.self, "images")?.compactMap { URL(string: $0) } ?? []
+    publishedAt =
+      entry.date("publishedAt") ?? entry.text("publishedAt").flatMap(Self.date(withoutZone:))
+    publishedDay = Self.day(of: publishedAt)
+  }
+
+  /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
+  private static func date(withoutZone text: String) -> Date? {
+    try? Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "+08:00")
+  }
+
+  private static func day(of date: Date?) -> String {
+    guard let date, let dayStyle else { return "" }
+    return date.formatted(dayStyle)
+  }
+
+  private static let dayStyle = TimeZone(secondsFromGMT: 8 * 60 * 60).map { shanghai in
+    Date.ISO8601FormatStyle(timeZone: shanghai).year().month().day()
+  }
+}
+
+extension GankItem {
+  /// A picture of it, if there is one: its first, or the address of an entry that is a picture.
+  public var picture: URL? {
+    images.first ?? (type == GankCategory.pictures.rawValue ? url : nil)
+  }
+}
+
+/// The title.
+extension GankItem: CustomStringConvertible {
+  public var description: String { title }
+}
+
+extension Section<GankItem> {
+  /// The entries by the day of their publication, as long as one day's follow one another.
+  static func byDay(_ items: [GankItem]) -> [Section] {
+    items.reduce(into: []) { sections, item in
+      if let last = sections.indices.last, sections[last].header == item.publishedDay {
+        sections[last].items.append(item)
+      } else {
+        sections.append(Section(header: item.publishedDay, items: [item]))
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
-/// What the refresh header and the refresh footer of a list are to show.
-///
-/// The six states of the write-up that the screen comes from.
+import Core
+
+/// The status of a list's refresh header and refresh footer: the six states of the write-up that the
+/// screen comes from.
 public enum RefreshStatus: Equatable, Sendable {
   /// Nothing has been requested yet.
   case none
@@ -21,12 +22,22 @@ public enum RefreshStatus: Equatable, Sendable {
   case noMoreData
 }
 
+extension ObservableType where Element == ListState {
+  /// Emits the statuses of the refresh controls as a list goes from each state to the next.
+  func refreshStatuses() -> Observable<RefreshStatus> {
+    distinctUntilChanged()
+      .scan((old: ListState.idle, new: ListState.idle)) { (old: $0.new, new: $1) }
+      .concatMap { Observable.from(RefreshStatus.passed(from: $0.old, to: $0.new)) }
+      .distinctUntilChanged()
+  }
+}
+
 extension RefreshStatus {
-  /// What the controls of a list go through when its state changes, in this order.
+  /// Returns the statuses between two states of a list, in their order.
   ///
   /// The first page and a refresh are the header's, the next page is the footer's. A control whose
   /// load was cancelled ends before the other begins, and the end of the list comes last, also after
-  /// a refresh that failed: an ended footer says that there is more.
+  /// a refresh that failed, because an ended footer says that there is more.
   static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
     var passed: [RefreshStatus] = old == .idle ? [.none] : []
     if old.isHeaders, !new.isHeaders { passed.append(.endHeaderRefresh) }
@@ -40,4 +51,19 @@ extension RefreshStatus {
 
 extension ListState {
   fileprivate var isHeaders: Bool { self == .loadingFirst || isRefreshing }
+}
+
+/// A short message over the screen that goes away by itself.
+public enum HUD: Equatable, Sendable {
+  /// A request succeeded.
+  case success
+
+  /// A request failed; the text says why and what to do.
+  case failure(String)
+}
+
+extension HUD {
+  init(_ event: ListEvent) {
+    self = event.failure.map(HUD.failure) ?? .success
+  }
 }

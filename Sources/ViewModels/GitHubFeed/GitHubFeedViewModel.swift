@@ -16,10 +16,10 @@ public final class GitHubFeedViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits whether the header is to turn, when that changes.
+    /// Emits whether the header turns, when that changes.
     public let isRefreshing: Driver<Bool>
 
-    /// Emits why a pull brought nothing new, when it did not.
+    /// Emits the reason when a pull brings nothing new.
     public let message: Signal<String>
 
     /// Emits the rows, at most 50 and the newest first, when they change.
@@ -37,38 +37,67 @@ public final class GitHubFeedViewModel: ViewModelType {
   }
 
   private let service: Provider<PublicRepositoriesTarget>
+  private let scheduler: any SchedulerType
 
-  /// Makes a view model that asks `service`.
-  public init(service: Provider<PublicRepositoriesTarget>) {
+  /// Creates a view model that loads from `service`; `scheduler` delivers the pulls.
+  public init(
+    service: Provider<PublicRepositoriesTarget>,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
     self.service = service
+    self.scheduler = scheduler
   }
 
   public func transform(input: Input) -> Output {
-    let commands = Signal.merge(
-      input.appeared.map { ListCommand.open(PublicRepositories()) },
-      input.refreshPulled.map { .loadMore }
-    )
+    let steps = Observable.deferred { [service, scheduler] in
+      let position = BehaviorRelay<FeedPosition?>(value: nil)
 
-    // One request, however many outputs are driven: they share the list's state.
-    let feed = commands.asObservable()
-      .list(ListMachine(first: FeedPosition(), growth: .top(keeping: FeedPosition.capacity))) {
-        [service] _, position in
-        if let page = position.heldPage { return .just(page) }
-        return service.request(.page(since: position.since, eTag: position.eTag))
-          .map(position.page)
-          .asObservable()
-      }
+      let opened = input.appeared.asObservable()
+        .filter { position.value == nil }
 
-    let isRefreshing = feed.state.map(\.listState.isLoading)
-      .distinctUntilChanged()
+      let pulled = input.refreshPulled.asObservable()
+        .skip(until: input.appeared.asObservable())
+        .onNextTurn(of: scheduler)
 
-    let message = feed.events.compactMap { event in
-      event == .loaded(newRows: 0) ? "There is nothing new." : event.failure
+      return Observable.merge(opened, pulled)
+        .flatMapFirst {
+          Self.page(at: position.value ?? FeedPosition(), from: service)
+            .do(onNext: { position.accept($0.next) })
+            .map(Feed.Step.received)
+            .catch { .just(.failed(NetworkError($0).message)) }
+            .startWith(.requested)
+        }
     }
 
-    let repositories = feed.state.map(\.rows)
-      .distinctUntilChanged()
+    // One request, however many outputs are driven: they share this state.
+    let feed =
+      steps
+      .scan(into: Feed()) { $0.apply($1) }
+      .startWith(Feed())
+      .share(replay: 1)
 
-    return Output(isRefreshing: isRefreshing, message: message, repositories: repositories)
+    return Output(
+      isRefreshing: feed.map(\.isRefreshing)
+        .distinctUntilChanged()
+        .asDriver(onErrorDriveWith: .empty()),
+      // The state that `share` replays to a new subscriber is not news.
+      message: feed.skip(1)
+        .compactMap(\.message)
+        .asSignal(onErrorSignalWith: .empty()),
+      repositories: feed.map(\.rows)
+        .distinctUntilChanged()
+        .asDriver(onErrorDriveWith: .empty())
+    )
+  }
+
+  /// The rows that are held, or the page that the server sends.
+  private static func page(
+    at position: FeedPosition,
+    from service: Provider<PublicRepositoriesTarget>
+  ) -> Observable<FeedPage> {
+    if let page = position.heldPage { return .just(page) }
+    return service.request(.page(since: position.since, eTag: position.eTag))
+      .map(position.page)
+      .asObservable()
   }
 }

@@ -7,7 +7,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     /// Send when a row is tapped, with its place in the list.
     public let itemSelected: Signal<Int>
 
-    /// Send when the user wants the last search once more.
+    /// Send when the user asks for the last search again.
     public let retryTapped: Signal<Void>
 
     /// Send the text of the search field whenever it changes.
@@ -25,7 +25,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits when a row is tapped: the list is what matters now.
+    /// Emits when a row is tapped.
     public let hidesKeyboard: Signal<Void>
 
     /// Emits the rows when they change; none while a search is in flight.
@@ -34,7 +34,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     /// Emits the page to open when a row is tapped.
     public let opened: Signal<URL>
 
-    /// Emits what the line below the search field says, when that changes.
+    /// Emits the status line below the search field when it changes.
     public let status: Driver<SearchStatus>
 
     package init(
@@ -53,7 +53,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
   private let service: Provider<GitHubTarget>
   private let scheduler: any SchedulerType
 
-  /// A view model that requests of `service` and waits by `scheduler`.
+  /// Creates a view model that searches with `service`; `scheduler` times the debounce.
   public init(
     service: Provider<GitHubTarget>,
     scheduler: any SchedulerType = MainScheduler.instance
@@ -68,11 +68,10 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .debounce(.milliseconds(500), scheduler: scheduler)
       .distinctUntilChanged()
 
-    // A view may tap retry as it shows the failure, just before the search has completed.
     let retries = input.retryTapped.asObservable()
-      .delay(.milliseconds(0), scheduler: scheduler)
+      .onNextTurn(of: scheduler)
 
-    // Another text cancels the search in flight; a retry has to wait until that has ended.
+    // Another text cancels the search in flight; a retry is ignored until that search has ended.
     let search =
       text
       .flatMapLatest { [service, scheduler] text in
@@ -122,12 +121,13 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .startWith(.searching)
   }
 
-  /// How many pages are requested at most: without a key there are 60 requests an hour.
+  /// The limit of pages for one search: without a key there are 60 requests an hour.
   private static let mostPages = 10
 
-  /// The issues of the first page that has any, since a page may hold nothing but pull requests.
+  /// Requests pages until one has issues, because a page may hold nothing but pull requests.
   ///
-  /// No page is requested twice, wherever the server's links lead.
+  /// Only a page knows the address of the next one, so the function calls itself with the pages so
+  /// far. No page is requested twice, wherever the server's links lead.
   private static func issues(
     of repository: GitHubRepository,
     at pages: [GitHubTarget],

@@ -18,7 +18,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Send when the list is pulled down and let go.
     public let refreshPulled: Signal<Void>
 
-    /// Send when the footer that says why a page failed is tapped.
+    /// Send when the footer is tapped that says why a page failed.
     public let retryTapped: Signal<Void>
 
     public init(
@@ -42,13 +42,13 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Emits the place and the opacity of the cover when the list is pulled or scrolled.
     public let cover: Driver<CoverLayout>
 
-    /// Emits what the foot of the list says, when that changes.
+    /// Emits the state of the list's footer when it changes.
     public let footer: Driver<FooterState>
 
     /// Emits whether the header turns, when that changes.
     public let isRefreshing: Driver<Bool>
 
-    /// Emits why a refresh failed, when one has; a page that failed is the footer's.
+    /// Emits the reason when a refresh fails. The footer shows why a page failed.
     public let message: Signal<String>
 
     /// Emits the rows, the cover first, when they change.
@@ -69,33 +69,31 @@ public final class KKBoxHitsViewModel: ViewModelType {
     }
   }
 
-  /// How many songs a page has.
   private static let pageSize = 20
 
   private let service: Provider<KKBoxTarget>
   private let playlist: String
 
-  /// A view model that requests the songs of `playlist` from `service`.
+  /// Creates a view model that loads `playlist` from `service`.
   public init(service: Provider<KKBoxTarget>, playlist: String = KKBoxTarget.mandarinHits) {
     self.service = service
     self.playlist = playlist
   }
 
   public func transform(input: Input) -> Output {
-    let commands = Signal.merge(
-      input.appeared.map { [playlist] in ListCommand.open(playlist) },
-      input.reachedBottom.map { .loadMore },
-      input.refreshPulled.map { .refresh },
-      input.retryTapped.map { .retry }
-    )
-
-    let hits = commands.asObservable()
-      .list(ListMachine(first: 0)) { [service] playlist, offset in
-        service.request(.hits(playlist: playlist, offset: offset, limit: Self.pageSize))
-          .map(SongPage.self)
-          .map { ListPage(rows: $0.songs, next: $0.nextOffset) }
-          .asObservable()
-      }
+    let hits = paginate(
+      openWhen: input.appeared.map { [playlist] in playlist }.asObservable(),
+      refreshWhen: input.refreshPulled,
+      loadMoreWhen: input.reachedBottom,
+      retryWhen: input.retryTapped,
+      firstPage: 0,
+      identifyBy: \.id
+    ) { [service] playlist, offset in
+      service.request(.hits(playlist: playlist, offset: offset, limit: Self.pageSize))
+        .map(SongPage.self)
+        .map { ListPage(rows: $0.songs, next: $0.nextOffset) }
+        .asObservable()
+    }
 
     let cover = input.contentOffset
       .map(CoverLayout.init)

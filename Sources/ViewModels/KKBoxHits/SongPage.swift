@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// A part of a list of songs, as KKBOX sends it: `{data, paging, summary}`.
 public struct SongPage: Decodable, Equatable, Sendable {
@@ -22,5 +23,111 @@ public struct SongPage: Decodable, Equatable, Sendable {
     // NB: A limit of 0 would bring the same part again and again, and a server may send any number.
     let (next, overflow) = offset.addingReportingOverflow(limit)
     nextOffset = paging.text("next") != nil && limit > 0 && !overflow ? next : nil
+  }
+}
+
+/// A song of KKBOX's catalog; a "track" in its API.
+public struct Song: Equatable, Identifiable, Sendable {
+  /// Unique in the catalog.
+  public let id: String
+
+  /// The title.
+  public let name: String
+
+  /// Who sings it, if known.
+  public var artist: String?
+
+  /// How long it plays, if known.
+  public var duration: Duration?
+
+  /// The picture of its album: the smallest that is there.
+  public var image: URL?
+
+  /// Makes a song of which no more is known.
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Song: Decodable {
+  /// Decodes a track; only one without an identifier is refused.
+  public init(from decoder: any Decoder) throws {
+    let track = try decoder.fields()
+    let album = try? track.fields("album")
+    self.init(
+      id: try track.decode(String.self, forKey: "id"),
+      name: track.text("name") ?? ""
+    )
+    artist = (try? album?.fields("artist"))?.text("name")
+    duration = track.integer("duration").map { .milliseconds($0) }
+    image = album?.elements(Image.self, "images")?.min { $0.width < $1.width }?.url
+  }
+
+  private struct Image: Decodable {
+    let url: URL
+    let width: Int
+  }
+}
+
+/// The title.
+extension Song: CustomStringConvertible {
+  public var description: String { name }
+}
+
+/// A row of the list of new hits.
+public enum SongRow: Equatable, Sendable {
+  /// The picture at the top, which stretches and fades; always row 0.
+  case cover
+
+  /// A song, and whether it is a favorite.
+  case song(Song, isFavorite: Bool)
+
+  /// The song of the row; the cover has none.
+  public var song: Song? {
+    guard case .song(let song, _) = self else { return nil }
+    return song
+  }
+}
+
+/// `cover`, `♡ 第一首歌`, `♥ 第一首歌`.
+extension SongRow: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cover: "cover"
+    case .song(let song, let isFavorite): "\(isFavorite ? "♥" : "♡") \(song)"
+    }
+  }
+}
+
+/// How the cover looks while the list is pulled and scrolled.
+///
+/// The formulas are the write-up's, except that the opacity stays between 0 and 1.
+public struct CoverLayout: Equatable, Sendable {
+  /// How high the cover is, in points; 500 unless the list is pulled down.
+  public let height: Double
+
+  /// Where its upper edge is, in points from the top of the list; negative while it is pulled.
+  public let originY: Double
+
+  /// How opaque it is, from 0 to 1.
+  public let alpha: Double
+
+  /// The height at rest.
+  public static let restingHeight = 500.0
+
+  /// Makes a layout.
+  public init(height: Double, originY: Double, alpha: Double) {
+    self.height = height
+    self.originY = originY
+    self.alpha = alpha
+  }
+
+  /// Makes the layout for a list that is scrolled by `contentOffset` points; negative when pulled.
+  public init(contentOffset: Double) {
+    let offset = contentOffset.isFinite ? contentOffset : 0
+    height = Self.restingHeight - min(offset, 0)
+    originY = min(offset, 0)
+    alpha = min(max((Self.restingHeight - max(offset, 0)) / Self.restingHeight, 0), 1)
   }
 }

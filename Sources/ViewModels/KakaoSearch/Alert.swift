@@ -1,3 +1,5 @@
+import Core
+
 /// A question to the user: a title and the actions to choose from.
 ///
 /// From the write-up, where it holds types of UIKit; here it is a value that any view can show.
@@ -26,3 +28,30 @@ public struct Alert<Action: AlertAction> {
 
 extension Alert: Sendable where Action: Sendable {}
 extension Alert: Equatable where Action: Equatable {}
+
+/// One of the actions of an ``Alert``.
+public protocol AlertAction {
+  /// How it is shown.
+  var style: AlertActionStyle { get }
+
+  /// What stands on its button.
+  var title: String { get }
+}
+
+/// How an action of an alert is shown.
+public enum AlertActionStyle: Sendable {
+  case cancel
+  case `default`
+  case destructive
+}
+
+/// Whoever can show an ``Alert``; for a view model, an alert is a signal like any other.
+///
+/// NB: A view model holds its presenter. A screen that holds its view model must not be one itself.
+public protocol AlertPresenting {
+  /// Shows `alert` when it is subscribed to, sends the chosen action and completes.
+  ///
+  /// Disposing dismisses the alert without an action. One that has no actions is not shown, since
+  /// nobody could answer it, and completes.
+  func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action>
+}

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// The search for blog and café documents: a text, a filter, an order, and pages without end.
+/// The search for blog and café documents: a text, a filter, an order, and pages.
 public final class KakaoSearchViewModel: ViewModelType {
   public struct Input {
     /// Send when a row is tapped.
@@ -13,7 +13,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Send when the end of the list is reached.
     public let reachedBottom: Signal<Void>
 
-    /// Send when the footer that says why a page did not come is tapped.
+    /// Send when the footer is tapped that says why a page failed.
     public let retryTapped: Signal<Void>
 
     /// Send when the search button, here or on the keyboard, is tapped.
@@ -48,13 +48,13 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Emits the rows in the chosen order when they change.
     public let documents: Driver<[DocumentRow]>
 
-    /// Emits what the foot of the list says, when that changes.
+    /// Emits the state of the list's footer when it changes.
     public let footer: Driver<FooterState>
 
     /// Emits whether anything is in flight, when that changes.
     public let isLoading: Driver<Bool>
 
-    /// Emits why a page did not come, when it did not.
+    /// Emits the reason when a page fails.
     public let message: Signal<String>
 
     /// Emits the document to open when a row is tapped.
@@ -67,13 +67,25 @@ public final class KakaoSearchViewModel: ViewModelType {
   private let service: Provider<KakaoTarget>
   private let alerts: any AlertPresenting
 
-  /// Makes a view model that asks `service`, and the user by `alerts`.
+  /// Creates a view model that searches with `service` and presents the sort sheet with `alerts`.
   public init(service: Provider<KakaoTarget>, alerts: any AlertPresenting) {
     self.service = service
     self.alerts = alerts
   }
 
   public func transform(input: Input) -> Output {
+    // Another tap disposes of the sheet, and so dismisses it.
+    let sort = input.sortButtonTapped
+      .flatMapLatest { [alerts] in
+        alerts.present(
+          Alert(title: "Sort by", style: .actionSheet, actions: SortAction.allCases)
+        )
+      }
+      .compactMap(\.sort)
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith(.title)
+      .distinctUntilChanged()
+
     let texts = input.searchButtonTapped.asObservable()
       .withLatestFrom(input.searchText)
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -82,23 +94,16 @@ public final class KakaoSearchViewModel: ViewModelType {
     let searches = Observable.combineLatest(
       texts,
       input.filterSelected.asObservable().distinctUntilChanged()
-    ) { ListCommand.load(KakaoQuery(text: $0, filter: $1)) }
+    ) { KakaoQuery(text: $0, filter: $1) }
 
-    let more = Signal.merge(input.reachedBottom, input.retryTapped)
-      .map { ListCommand<KakaoQuery>.loadMore }
-
-    let search = Observable.merge(searches, more.asObservable())
-      .list(ListMachine(first: KakaoProgress()) { $0.document.url }) { [service] query, progress in
-        progress.load(query, from: service)
-      }
-
-    // The sheet is a signal like any other: another tap disposes of it and so dismisses it.
-    let sort = input.sortButtonTapped
-      .flatMapLatest { [alerts] in alerts.present(Self.sortSheet) }
-      .compactMap(\.sort)
-      .asDriver(onErrorDriveWith: .empty())
-      .startWith(.title)
-      .distinctUntilChanged()
+    let search = paginate(
+      searchWhen: searches,
+      loadMoreWhen: Signal.merge(input.reachedBottom, input.retryTapped),
+      firstPage: KakaoProgress(),
+      identifyBy: \.document.url
+    ) { [service] query, progress in
+      Self.page(of: query, after: progress, from: service)
+    }
 
     let rows = search.state.map(\.rows)
       .distinctUntilChanged()
@@ -127,9 +132,29 @@ public final class KakaoSearchViewModel: ViewModelType {
     )
   }
 
-  private static let sortSheet = Alert(
-    title: "Sort by",
-    style: .actionSheet,
-    actions: SortAction.allCases
-  )
+  /// Requests the next page of each kind that has one, all at once.
+  ///
+  /// An error becomes a part of the page, one for each kind: a failure of blogs loses no cafés.
+  private static func page(
+    of query: KakaoQuery,
+    after progress: KakaoProgress,
+    from service: Provider<KakaoTarget>
+  ) -> Observable<ListPage<KakaoProgress, DocumentRow>> {
+    let kinds = progress.nextKinds(of: query.filter)
+    let answers = kinds.map { kind in
+      service.request(progress.target(of: kind, for: query.text))
+        .map(KakaoPage.self)
+        .map { (kind: kind, result: Result<KakaoPage, NetworkError>.success($0)) }
+        .catch { .just((kind, .failure(NetworkError($0)))) }
+        .asObservable()
+    }
+    return Observable.merge(answers)
+      .enumerated()
+      .scan(ListPage(rows: [], next: progress)) { page, answer in
+        var page = (page.next ?? progress)
+          .page(answer.element.result, of: answer.element.kind, in: query.filter)
+        page.isLast = answer.index == kinds.count - 1
+        return page
+      }
+  }
 }

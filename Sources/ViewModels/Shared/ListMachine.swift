@@ -1,132 +1,244 @@
+import Core
+
+/// Lists the pages of a query: the call of every screen whose list pages.
+///
+/// It connects a user's requests to ``ListMachine``, which decides, and performs the loads that the
+/// machine returns, one at a time. This is the one place where a request's error becomes a value: the
+/// `catch` is inside the stream of that request, so an error ends the request and not the list.
+///
+/// The labels follow `paginate(requestFirstPageWith:requestNextPageWhen:…)` of Kickstarter's iOS app.
+///
+/// - Parameters:
+///   - opened: Shows the list of a query, unless it is shown or on its way.
+///   - searched: Shows the list of a query from its beginning, even if it is shown; not while its
+///     first page is in flight.
+///   - refreshed: Replaces the rows by the first page; not while that page is in flight.
+///   - loadedMore: Adds the next page, or repeats the one that failed; not while anything is in
+///     flight.
+///   - retried: Repeats the page that failed.
+///   - first: The cursor of the first page.
+///   - id: Returns what two rows of the same entry have in common, or `nil` for a row that is like no
+///     other.
+///   - requestPage: Requests a page of a query. The last element has to be ``ListPage/isLast``.
+package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: Hashable>(
+  openWhen opened: Observable<Query> = .empty(),
+  searchWhen searched: Observable<Query> = .empty(),
+  refreshWhen refreshed: Signal<Void> = .empty(),
+  loadMoreWhen loadedMore: Signal<Void> = .empty(),
+  retryWhen retried: Signal<Void> = .empty(),
+  firstPage first: Cursor,
+  identifyBy id: @escaping (Row) -> ID?,
+  requestPage: @escaping (Query, Cursor) -> Observable<ListPage<Cursor, Row>>
+) -> Reduced<PagedList<Query, Cursor, Row>, ListEvent> {
+  typealias Machine = ListMachine<Query, Cursor, Row>
+  let machine = Machine(first: first, id: id)
+
+  return Observable<Machine.Action>.merge(
+    opened.map { .open($0) },
+    searched.map { .search($0) },
+    refreshed.asObservable().map { .refresh },
+    loadedMore.asObservable().map { .loadMore },
+    retried.asObservable().map { .retry }
+  )
+  .reduced(into: PagedList(), by: machine.reduce) { request in
+    requestPage(request.query, request.cursor)
+      .map { .received($0) }
+      .catch { .just(.failed(NetworkError($0).message)) }
+  }
+}
+
+/// A part of a list, as one response adds it.
+package struct ListPage<Cursor, Row> {
+  /// The rows, in the server's order.
+  package var rows: [Row]
+
+  /// The cursor of the next page, or `nil` at the end of the list.
+  package var next: Cursor?
+
+  /// The reason why a part of the page is missing, where a page is more than one request.
+  package var failure: String?
+
+  /// Whether the load ends with this page. Its rows and the end of the load are one change, so a view
+  /// that responds to the rows finds the list ready for the next load.
+  package var isLast = true
+}
+
+extension ListPage: Equatable where Cursor: Equatable, Row: Equatable {}
+
+/// The states of a list: the words that all lists here share.
+///
+/// A header, a footer or a status of a screen is a map of it.
+package enum ListState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+
+  /// The first page is in flight, and nothing is shown.
+  case loadingFirst
+
+  /// Rows are shown, and there is more.
+  case content
+
+  /// The list is complete and has no rows.
+  case empty
+
+  /// The first page failed, for the reason in the text. Nothing is shown.
+  case failedFirst(String)
+
+  /// The first page is in flight again, and the rows stay until it arrives.
+  case refreshing(atEnd: Bool)
+
+  /// The next page is in flight.
+  case loadingNext
+
+  /// The next page failed, for the reason in the text. The rows stay.
+  case failedNext(String)
+
+  /// Rows are shown, and there is no more.
+  case endOfList
+}
+
+extension ListState {
+  /// Whether the header turns because the list was pulled.
+  package var isRefreshing: Bool {
+    if case .refreshing = self { true } else { false }
+  }
+
+  /// Whether anything is in flight.
+  package var isLoading: Bool { self == .loadingFirst || self == .loadingNext || isRefreshing }
+
+  /// Whether the list is complete.
+  var isAtEnd: Bool { self == .empty || self == .endOfList }
+
+  /// Whether the first page is missing and not on its way.
+  fileprivate var lacksFirst: Bool {
+    if case .failedFirst = self { true } else { self == .idle }
+  }
+}
+
+/// The end of a load, which a list reports once.
+package enum ListEvent: Equatable, Sendable {
+  case loaded
+  case failed(String, wasRefresh: Bool)
+
+  /// The reason why the load failed, if it did.
+  package var failure: String? {
+    guard case .failed(let text, _) = self else { return nil }
+    return text
+  }
+}
+
+/// A list that comes in pages: its rows, and its place in the server's list.
+package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: Equatable {
+  package fileprivate(set) var rows: [Row] = []
+  package fileprivate(set) var listState = ListState.idle
+
+  /// The query that is listed; `nil` before the first action.
+  fileprivate var query: Query?
+
+  /// The cursor of the next page; `nil` at the end, and until a page has arrived.
+  fileprivate var next: Cursor?
+
+  fileprivate var hasLoaded = false
+  fileprivate var load = Load()
+
+  /// The load in flight.
+  fileprivate struct Load: Equatable {
+    var replacesRows = false
+    var failure: String?
+  }
+}
+
 /// The logic of every list that comes in pages: one load at a time, no row twice, no page skipped.
 ///
 /// Its rules:
-/// - The next page begins where the last one that came says; a page that failed moves nothing.
-/// - A first page or a refresh takes the place of a page in flight; a page waits for neither.
-/// - A load is not begun again while it is in flight.
+/// - The next page begins where the last page that arrived says. A page that failed moves nothing.
+/// - A first page or a refresh replaces a page in flight. A page replaces neither.
+/// - A load does not begin again while it is in flight.
 /// - A refresh that failed changes nothing: the rows stay, and so does the end of the list.
-/// - A row that is shown already stays where it is, and is not shown a second time: what the server
-///   got new on top moves its last entry to the next page.
-package struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
-  /// What happens to a list.
-  package enum Action {
-    case command(ListCommand<Query>)
+/// - A row that is shown stays in its place and is not shown a second time: new entries at the top of
+///   the server's list move the last entry of a page to the next page.
+struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
+  typealias List = PagedList<Query, Cursor, Row>
+
+  enum Action {
+    case open(Query)
+    case search(Query)
+    case refresh
+    case loadMore
+    case retry
     case received(ListPage<Cursor, Row>)
     case failed(String)
   }
 
-  /// A page that is to be requested.
-  package struct Request: Equatable {
-    package let query: Query
-    package let cursor: Cursor
-  }
-
-  /// Where new rows go.
-  package enum Growth {
-    /// On top, newest first; the oldest rows leave.
-    case top(keeping: Int)
-
-    /// At the end.
-    case bottom
+  struct Request: Equatable {
+    let query: Query
+    let cursor: Cursor
   }
 
   private let first: Cursor
-  private let growth: Growth
-  private let unknown: ([Row], [Row]) -> [Row]
+  private let newRows: (_ received: [Row], _ shown: [Row]) -> [Row]
 
-  /// - Parameters:
-  ///   - first: Where the first page begins.
-  ///   - growth: Where new rows go.
-  ///   - id: What two entries of the same thing have in common; `nil` for one that is like no other.
-  package init<ID: Hashable>(
-    first: Cursor,
-    growth: Growth = .bottom,
-    id: @escaping (Row) -> ID?
-  ) {
+  init<ID: Hashable>(first: Cursor, id: @escaping (Row) -> ID?) {
     self.first = first
-    self.growth = growth
-    unknown = { rows, shown in
+    newRows = { received, shown in
       var known = Set(shown.compactMap(id))
-      return rows.filter { id($0).map { known.insert($0).inserted } ?? true }
+      return received.filter { id($0).map { known.insert($0).inserted } ?? true }
     }
   }
 
-  /// Changes the list, and says what to request and what to tell.
-  package func reduce(
-    into list: inout PagedList<Query, Cursor, Row>,
-    _ action: Action
-  ) -> Reaction<Request, ListEvent> {
-    switch action {
-    case .command(let command):
-      return Reaction(effect: request(for: command, &list))
-    case .received(let page):
+  /// Changes the list, and returns the request to send and the events to emit.
+  func reduce(into list: inout List, _ action: Action) -> Reaction<Request, ListEvent> {
+    switch (action, list.listState) {
+    case (.received(let page), _):
       receive(page, &list)
       return Reaction(events: page.isLast ? [end(list.load.failure, &list)] : [])
-    case .failed(let failure):
-      return Reaction(events: [end(failure, &list)])
-    }
-  }
+    case (.failed(let failure), _): return Reaction(events: [end(failure, &list)])
 
-  private func request(
-    for command: ListCommand<Query>,
-    _ list: inout PagedList<Query, Cursor, Row>
-  ) -> Request? {
-    switch (command, list.listState) {
-    case (.open(let query), let state) where query == list.query && !state.lacksFirst: return nil
-    case (.load(let query), .loadingFirst) where query == list.query: return nil
-    case (.open(let query), _), (.load(let query), _):
-      list = PagedList()
+    case (.open(let query), let state) where query == list.query && !state.lacksFirst: break
+    case (.search(let query), .loadingFirst) where query == list.query: break
+    case (.open(let query), _), (.search(let query), _):
+      list = List()
       list.query = query
       return begin(.loadingFirst, at: first, &list)
+
     case (.refresh, .loadingFirst),
       (.refresh, .loadingNext) where !list.hasLoaded:
-      // The same page is in flight. From now on the header turns, which the user has pulled.
+      // The same page is in flight. From now on the header turns, because the user pulled it.
       list.listState = .refreshing(atEnd: false)
-      return nil
-    case (.refresh, .idle), (.refresh, .refreshing): return nil
-    case (.refresh, let state):
-      return begin(.refreshing(atEnd: state.isAtEnd), at: first, &list)
-    case (.loadMore, let state) where state.isLoading: return nil
+    case (.refresh, .idle), (.refresh, .refreshing): break
+    case (.refresh, let state): return begin(.refreshing(atEnd: state.isAtEnd), at: first, &list)
+
+    case (.loadMore, let state) where state.isLoading: break
     case (.loadMore, _), (.retry, .failedNext): return begin(.loadingNext, at: list.next, &list)
     case (.retry, .failedFirst): return begin(.loadingFirst, at: first, &list)
-    case (.retry, _): return nil
+    case (.retry, _): break
     }
+    return Reaction()
   }
 
   private func begin(
     _ state: ListState,
     at cursor: Cursor?,
-    _ list: inout PagedList<Query, Cursor, Row>
-  ) -> Request? {
+    _ list: inout List
+  ) -> Reaction<Request, ListEvent> {
     guard let query = list.query, let cursor = cursor ?? (list.hasLoaded ? nil : first) else {
-      return nil
+      return Reaction()
     }
     list.listState = state
-    list.load = PagedList.Load(replacesRows: state.isRefreshing)
-    return Request(query: query, cursor: cursor)
+    list.load = List.Load(replacesRows: state.isRefreshing)
+    return Reaction(effect: Request(query: query, cursor: cursor))
   }
 
-  private func receive(
-    _ page: ListPage<Cursor, Row>,
-    _ list: inout PagedList<Query, Cursor, Row>
-  ) {
+  private func receive(_ page: ListPage<Cursor, Row>, _ list: inout List) {
     if list.load.replacesRows, page.failure == nil { list.rows = [] }
-    let new = unknown(page.rows, list.rows)
-    switch growth {
-    case .top(let capacity): list.rows = Array((new + list.rows).prefix(capacity))
-    case .bottom: list.rows += new
-    }
+    list.rows += newRows(page.rows, list.rows)
     list.next = page.next
     list.hasLoaded = list.hasLoaded || page.failure == nil
     list.load.replacesRows = false
-    list.load.newRows += new.count
     list.load.failure = list.load.failure ?? page.failure
   }
 
-  private func end(
-    _ failure: String?,
-    _ list: inout PagedList<Query, Cursor, Row>
-  ) -> ListEvent {
+  private func end(_ failure: String?, _ list: inout List) -> ListEvent {
     let wasRefresh = list.listState.isRefreshing
     list.listState =
       switch failure {
@@ -134,14 +246,97 @@ package struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> 
       case let text? where !wasRefresh: .failedNext(text)
       default: list.next != nil ? .content : list.rows.isEmpty ? .empty : .endOfList
       }
-    return failure.map { .failed($0, wasRefresh: wasRefresh) }
-      ?? .loaded(newRows: list.load.newRows)
+    return failure.map { .failed($0, wasRefresh: wasRefresh) } ?? .loaded
   }
 }
 
-extension ListMachine where Row: Identifiable {
-  /// A list whose rows are told apart by their identifiers.
-  package init(first: Cursor, growth: Growth = .bottom) {
-    self.init(first: first, growth: growth) { $0.id }
+/// The outcome of an action besides the next state.
+package struct Reaction<Effect, Event> {
+  /// The effect to perform now, in place of the one before; `nil` leaves that one alone.
+  package var effect: Effect?
+
+  /// The events to emit, once, to the subscribers of this moment.
+  package var events: [Event] = []
+
+  package init(effect: Effect? = nil, events: [Event] = []) {
+    self.effect = effect
+    self.events = events
+  }
+}
+
+extension Reaction: Equatable where Effect: Equatable, Event: Equatable {}
+
+/// A state over time, and the events between its values.
+///
+/// At one instant events come before the state that they led to, in whatever order the outputs were
+/// subscribed to.
+package struct Reduced<State, Event> {
+  package let state: Driver<State>
+  package let events: Signal<Event>
+}
+
+extension ObservableType {
+  /// Reduces actions into a state, and performs one effect at a time, whose elements are actions too.
+  ///
+  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. An effect replaces
+  /// the one before, which is disposed of. So `reduce` alone decides, it needs no Rx, and the same
+  /// state and action give the same result.
+  ///
+  /// ```
+  /// actions  l--p-m-m-p---   load, load more, and the pages that come back
+  /// effects  l----m-------   the loads: the second m finds a page in flight
+  /// states   l--c-n---c---   loading first, content, loading next, content
+  /// ```
+  ///
+  /// It is a `scan` with a feedback loop: without effects, `scan(into:)` is enough. RxFeedback has the
+  /// same loop and derives effects from the state; ReactorKit splits `reduce` into `mutate`, which has
+  /// the effects, and `reduce`, which has none, and runs all effects side by side.
+  ///
+  /// Each subscription begins with `initial`; all outputs share one.
+  ///
+  /// - Parameters:
+  ///   - initial: The state before any action.
+  ///   - reduce: Changes the state, and returns the effect to perform and the events to emit.
+  ///   - perform: Performs an effect. It has to turn its errors into actions: one that fails ends all.
+  package func reduced<State, Effect, Event>(
+    into initial: State,
+    by reduce: @escaping (inout State, Element) -> Reaction<Effect, Event>,
+    performing perform: @escaping (Effect) -> Observable<Element>
+  ) -> Reduced<State, Event> {
+    let steps = Observable.deferred {
+      let effects = PublishRelay<Effect>()
+      return Observable.merge(effects.flatMapLatest(perform), asObservable())
+        .scan(into: (state: initial, reaction: Reaction<Effect, Event>())) { step, action in
+          step.reaction = reduce(&step.state, action)
+        }
+        .do(afterNext: { step in step.reaction.effect.map(effects.accept) })
+    }
+
+    // The state comes last, so that `share` replays it to a late view, and no event twice.
+    let emissions =
+      steps
+      .concatMap { Observable.from($0.reaction.events.map(Emission.event) + [.state($0.state)]) }
+      .startWith(.state(initial))
+      .share(replay: 1)
+
+    return Reduced(
+      state: emissions.compactMap(\.state).asDriver(onErrorDriveWith: .empty()),
+      events: emissions.compactMap(\.event).asSignal(onErrorSignalWith: .empty())
+    )
+  }
+}
+
+private enum Emission<State, Event> {
+  case event(Event)
+  case state(State)
+
+  var event: Event? {
+    guard case .event(let event) = self else { return nil }
+    return event
+  }
+
+  var state: State? {
+    guard case .state(let state) = self else { return nil }
+    return state
   }
 }

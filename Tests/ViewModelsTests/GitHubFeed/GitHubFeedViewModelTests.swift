@@ -44,7 +44,7 @@ import ViewModels
     }
     marbles(tick: .milliseconds(100)) { m in
       let service = Provider<PublicRepositoriesTarget>(transport: Unreachable())
-      m.expect(GitHubFeedViewModel(service: service)) {
+      m.expect(GitHubFeedViewModel(service: service, scheduler: m.scheduler)) {
         input(m, pull: "-p")
       } outputs: {
         $0.isRefreshing("(ftf)(tf)", ["t": true, "f": false])
@@ -70,7 +70,7 @@ import ViewModels
       let server = m.server(latency: .milliseconds(300)) {
         GitHubFeedGesture.first(GitHubFeedGesture.entries(3), .failure(.offline))
       }
-      let output = GitHubFeedViewModel(service: Provider(transport: server))
+      let output = GitHubFeedViewModel(service: Provider(transport: server), scheduler: m.scheduler)
         .transform(input: input(m, pull: "-----p"))
       let counts = output.repositories.map(\.count)
       m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")
@@ -82,7 +82,7 @@ import ViewModels
   /// A view model in front of the server of the screen, which takes 300 ms.
   private func feed(_ m: MarbleTest) -> GitHubFeedViewModel {
     let server = m.server(latency: .milliseconds(300)) { GitHubFeedGesture.server }
-    return GitHubFeedViewModel(service: Provider(transport: server))
+    return GitHubFeedViewModel(service: Provider(transport: server), scheduler: m.scheduler)
   }
 
   private func input(

@@ -19,7 +19,8 @@ package enum GitHubFeedGesture: Gesture {
         transport: stage.transport,
         plugins: token.map { [AuthorizationPlugin(scheme: "Bearer", credential: $0)] } ?? [],
         scheduler: stage.scheduler
-      )
+      ),
+      scheduler: stage.scheduler
     )
   }
 
