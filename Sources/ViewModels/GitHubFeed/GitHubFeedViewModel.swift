@@ -91,7 +91,7 @@ public final class GitHubFeedViewModel: ViewModelType {
   }
 
   /// The rows that are held, or the page that the server sends.
-  private static func page(
+  static func page(
     at position: FeedPosition,
     from service: Provider<PublicRepositoriesTarget>
   ) -> Observable<FeedPage> {

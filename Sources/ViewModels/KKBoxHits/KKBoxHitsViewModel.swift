@@ -85,7 +85,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
       openWhen: input.appeared.map { [playlist] in playlist }.asObservable(),
       refreshWhen: input.refreshPulled,
       loadMoreWhen: input.reachedBottom,
-      retryWhen: input.retryTapped,
+      tryAgainWhen: input.retryTapped,
       firstPage: 0,
       identifyBy: \.id
     ) { [service] playlist, offset in

@@ -25,7 +25,7 @@ package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: H
   searchWhen searched: Observable<Query> = .empty(),
   refreshWhen refreshed: Signal<Void> = .empty(),
   loadMoreWhen loadedMore: Signal<Void> = .empty(),
-  retryWhen retried: Signal<Void> = .empty(),
+  tryAgainWhen retried: Signal<Void> = .empty(),
   firstPage first: Cursor,
   identifyBy id: @escaping (Row) -> ID?,
   requestPage: @escaping (Query, Cursor) -> Observable<ListPage<Cursor, Row>>

@@ -31,6 +31,21 @@ import ViewModels
     #expect(sentences == [#"isRefreshing: "f" (false) was expected at 800 ms and did not come"#])
   }
 
+  @Test(arguments: GitHubFeedGesture.scenarios)
+  func `the obvious version passes every scenario`(_ scenario: Scenario<GitHubFeedGesture>) {
+    let report = marbleReport(tick: .milliseconds(100)) { m in
+      m.play(scenario) { PlainGitHubFeed(service: Provider(transport: $0.transport)) }
+    }
+    #expect(report.isGreen, "\(report.shown)")
+  }
+
+  @Test func `the explorer breaks the obvious version within 100 runs`() throws {
+    let exploration = Exploration(.plainGitHubFeed)
+    let broken = try #require(exploration.run(100, untilBroken: 1).broken.first)
+    let found = exploration.shortest(broken)
+    #expect(broken.rule == "what is offered is done" && found.gestureCount == 1, "\(found.text())")
+  }
+
   // region: trap
   @Test(arguments: [0, 1, 49, 50])
   func `in the notes, 1 to 49 malformed entries of a hundred stop the program`(_ bad: Int) async {
@@ -57,6 +72,12 @@ extension Runs {
   private static let chapter = GitHubFeedChapter()
 
   static let gitHubFeedChapter: [String: Run] = [
+    "git feed hole": {
+      let exploration = Exploration(.plainGitHubFeed)
+      let found = exploration.shortest(try #require(exploration.run(100).broken.first))
+      MarbleCapture.add(found.timeline)
+      return found.text()
+    },
     "git feed in vain": { chapter.pull(.status(500)).shown },
     "Demo step github-feed/overflow": { try stepper("github-feed", "overflow", step: 2) },
   ]

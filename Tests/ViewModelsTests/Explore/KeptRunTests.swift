@@ -49,6 +49,17 @@ import ViewModels
     )
   }
 
+  @Test func `a view that pulls as it sees the header stop begins the next refresh`() {
+    play(
+      Scenario<GitHubFeedGesture>(
+        "explored",
+        keeps: "what is offered is done",
+        user: "-o",
+        view: .init(reaction: .init(to: "isRefreshing", by: "d", times: 1))
+      )
+    )
+  }
+
   /// What a server does, as it is written and as it is meant.
   static let rules: [String: Rule] = [
     "Nth(1).answers(.status(500))": Nth(1).answers(.status(500)),

@@ -30,14 +30,30 @@ import Testing
     #expect(throws: NetworkError.self) { try Fixture.response(name).map(GitHubRepository.self) }
   }
 
-  @Test func `a name with odd characters stays in its place`() throws {
-    let name = RepositoryName(owner: "a?b", name: "c#/../d")
-    #expect(
-      try GitHubTarget.repository(name).urlRequest().url?.absoluteString
-        == "https://api.github.com/repos/a%3Fb/c%23%2F..%2Fd"
+  @Test func `each endpoint has the address that the documentation gives it`() throws {
+    let name = RepositoryName(owner: "example-org", name: "sample-lab")
+    let next = try #require(
+      URL(string: "https://other.example.com/repositories/7/issues?after=Y3Vy%3D%2B&page=2")
     )
-    #expect(throws: NetworkError.self) {
-      try GitHubTarget.issues(RepositoryName(owner: "..", name: "..")).urlRequest()
+    let targets: [GitHubTarget] = [.repository(name), .issues(name), .page(next)]
+    #expect(
+      try targets.map { try $0.urlRequest().url?.absoluteString } == [
+        "https://api.github.com/repos/example-org/sample-lab",
+        "https://api.github.com/repos/example-org/sample-lab/issues?per_page=100",
+        "https://api.github.com/repositories/7/issues?after=Y3Vy%3D%2B&page=2",
+      ]
+    )
+  }
+
+  @Test(arguments: ["a/b", "..", "a?b", "c#/../d", "a%2Fb", "사과", "a b"])
+  func `an odd name cannot break out of its place in the path`(_ text: String) {
+    let name = RepositoryName(owner: "example-org", name: text)
+    let path = try? GitHubTarget.repository(name).urlRequest().url?.path(percentEncoded: true)
+    if let path {
+      #expect(path.split(separator: "/").count == 3)
+      #expect(path.hasPrefix("/repos/example-org/"))
+    } else {
+      #expect(text == "..")
     }
   }
 
@@ -53,5 +69,27 @@ import Testing
   @Test(arguments: ["ada/lab", "a-b_c/d.e_f-g", "1/2"])
   func `a full name is read`(_ text: String) {
     #expect(RepositoryName(text)?.description == text)
+  }
+
+  @Test func `the sample answers can be read`() throws {
+    let sample = RepositoryName(owner: "example-org", name: "sample-lab")
+    let decoder = JSONDecoder()
+    let repository = try decoder.decode(
+      GitHubRepository.self,
+      from: GitHubTarget.repository(sample).sampleData
+    )
+    #expect(repository == GitHubRepository(name: sample, language: "Swift"))
+    let issues = try decoder.decode(
+      [IssueRow].self,
+      from: GitHubTarget.issues(sample).sampleData
+    )
+    #expect(issues.map(\.id) == [9, 8, 7, 6, 5, 4, 3, 2])
+    #expect(
+      issues.map(\.labels.first) == ["bug", "question"] + ["bug", "question"] + [
+        "bug", "question", "bug", "question",
+      ]
+    )
+    #expect(issues.filter { $0.excerpt == nil }.map(\.id) == [9, 6, 3])
+    #expect(issues.filter { $0.author == nil }.map(\.id) == [5])
   }
 }
