@@ -1,4 +1,5 @@
 import Core
+import Screens
 
 @testable import ViewModels
 
