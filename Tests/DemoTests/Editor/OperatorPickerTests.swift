@@ -17,7 +17,7 @@ import Testing
     #expect(reducer.entries(OperatorPickerState()).count == Gallery.entries.count)
     #expect(reducer.entries(typed("debou")).map(\.name) == ["debounce"])
     #expect(reducer.entries(typed("switchmap")).map(\.name) == ["flatMapLatest"])
-    #expect(reducer.entries(typed("subscr anew err")).map(\.name).contains("retry"))
+    #expect(reducer.entries(typed("subscr again err")).map(\.name).contains("retry"))
     #expect(reducer.entries(typed("no such")).isEmpty)
   }
 

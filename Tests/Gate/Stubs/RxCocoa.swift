@@ -5,6 +5,53 @@ import UIKit
 
 extension UIResponder: @retroactive ReactiveCompatible {}
 
+public struct ControlEvent<Element>: ObservableType {
+  private let events: Observable<Element>
+
+  public init<Events: ObservableType>(events: Events) where Events.Element == Element {
+    self.events = events.asObservable()
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    events.subscribe(observer)
+  }
+
+  public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
+
+  public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
+}
+
+public struct ControlProperty<Element>: ObservableType, ObserverType {
+  private let values: Observable<Element>
+  private let valueSink: AnyObserver<Element>
+
+  public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  where Element == Values.Element, Element == Sink.Element {
+    self.values = values.asObservable()
+    self.valueSink = valueSink.asObserver()
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    values.subscribe(observer)
+  }
+
+  public func on(_ event: Event<Element>) { valueSink.on(event) }
+
+  public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
+}
+
+extension ControlProperty where Element == String? {
+  public var orEmpty: ControlProperty<String> {
+    let valueSink = valueSink
+    return ControlProperty<String>(
+      values: values.map { $0 ?? "" },
+      valueSink: AnyObserver<String> { valueSink.on($0.map { $0 }) }
+    )
+  }
+}
+
 extension Reactive where Base: UIControl {
   public func controlEvent(_ events: UIControl.Event) -> ControlEvent<Void> {
     ControlEvent(events: Observable<Void>.never())

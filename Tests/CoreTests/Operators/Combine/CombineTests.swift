@@ -2,15 +2,6 @@ import Core
 import MarbleTesting
 import Testing
 
-@Suite struct StartWithTests {
-  @Test func `comes before the source`() {
-    operatorMarbles { m in
-      let source = m.hot("  --c-|")
-      m.expect(source.startWith("a", "b"), "(ab)-c-|")
-    }
-  }
-}
-
 @Suite struct SwitchLatestTests {
   @Test func `follows the latest`() {
     operatorMarbles { m in

@@ -22,13 +22,6 @@ import Testing
     }
   }
 
-  @Test func `catchAndReturn sends an element instead`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-#")
-      m.expect(source.catchAndReturn("b"), "-a-(b|)")
-    }
-  }
-
   @Test func `of a sequence tries one after another`() {
     operatorMarbles { m in
       let first = m.cold("   -a-#", named: "first")

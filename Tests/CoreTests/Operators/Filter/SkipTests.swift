@@ -3,24 +3,6 @@ import MarbleTesting
 import Testing
 
 @Suite struct SkipTests {
-  @Test func `leaves the first ones out`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.skip(2), "-----c-|")
-      m.expect(source.skip(0), "-a-b-c-|")
-      m.expect(source.skip(-1), "-a-b-c-|")
-      m.expect(source.skip(9), "-------|")
-    }
-  }
-
-  @Test func `leaves out what comes within a time`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.skip(.milliseconds(4), scheduler: m.scheduler), "-----c-|")
-      m.expectSubscriptions(source, "^------!")
-    }
-  }
-
   @Test func `leaves elements out while they satisfy, and asks no more then`() {
     var asked = 0
     let source = Observable.of(1, 2, 3, 1).skip(while: {

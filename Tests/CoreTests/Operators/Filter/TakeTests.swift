@@ -3,21 +3,15 @@ import MarbleTesting
 import Testing
 
 @Suite struct TakeTests {
-  @Test func `completes with the last element and disposes of the source`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.take(2), "-a-(b|)")
-      m.expectSubscriptions(source, "^--!")
-    }
-  }
-
-  @Test func `a count of zero or less never subscribes`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.take(0), "|")
-      m.expect(source.take(-1), "|")
-      m.expectSubscriptions(source)
-    }
+  @Test func `elements that feed the source again count at once`() {
+    let relay = PublishRelay<Int>()
+    let recording = Recording(
+      relay.take(3).do(onNext: { relay.accept($0 + 1) })
+    )
+    relay.accept(1)
+    // The innermost element arrives first, and the end follows it before the outer ones.
+    #expect(recording.marks == ["3", "|"])
+    #expect(recording.isDisposed)
   }
 
   @Test func `a relay that feeds itself a million times is cut`() {
@@ -34,23 +28,6 @@ import Testing
     relay.accept(1)
     #expect(count == LongRun.million)
     #expect(recording.marks == ["|"])
-  }
-}
-
-@Suite struct TakeForTests {
-  @Test func `completes when the time is over`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.take(for: .milliseconds(4), scheduler: m.scheduler), "-a-b|")
-      m.expectSubscriptions(source, "^---!")
-    }
-  }
-
-  @Test func `stops its timer when the source ends first`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-|")
-      m.expect(source.take(for: .milliseconds(40), scheduler: m.scheduler), "-a-|")
-    }
   }
 }
 
@@ -80,36 +57,6 @@ import Testing
       let other = m.hot("   --#", named: "other")
       m.expect(source.take(until: other), "-a#")
       m.expectSubscriptions(source, "^-!")
-    }
-  }
-}
-
-@Suite struct TakeWhileTests {
-  @Test func `completes with the first that does not satisfy`() {
-    operatorMarbles { m in
-      let source = m.hot("  -1-2-3-1|", .digits)
-      m.expect(source.take(while: { $0 < 3 }), "-1-2-|", .digits)
-      m.expect(source.take(while: { $0 < 3 }, behavior: .inclusive), "-1-2-(3|)", .digits)
-      m.expectSubscriptions(source, "^----!", "^----!")
-    }
-  }
-
-  @Test func `completes with the first that satisfies the end`() {
-    operatorMarbles { m in
-      let source = m.hot("  -1-2-3-1|", .digits)
-      m.expect(source.take(until: { $0 == 3 }), "-1-2-|", .digits)
-      m.expect(source.take(until: { $0 == 3 }, behavior: .inclusive), "-1-2-(3|)", .digits)
-    }
-  }
-}
-
-@Suite struct TakeLastTests {
-  @Test func `waits for the end`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-b-c-|")
-      m.expect(source.takeLast(2), "-------(bc|)")
-      m.expect(source.takeLast(0), "-------|")
-      m.expect(source.takeLast(9), "-------(abc|)")
     }
   }
 }

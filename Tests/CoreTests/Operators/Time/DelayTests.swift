@@ -2,37 +2,6 @@ import Core
 import MarbleTesting
 import Testing
 
-@Suite struct DelayTests {
-  @Test func `shifts elements and completion`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-(bc)-|")
-      m.expect(source.delay(.milliseconds(3), scheduler: m.scheduler), "----a-(bc)-|")
-      m.expectSubscriptions(source, "^----!")
-    }
-  }
-
-  @Test func `an error is not shifted and drops what waits`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a-#")
-      m.expect(source.delay(.milliseconds(3), scheduler: m.scheduler), "---#")
-    }
-  }
-
-  @Test func `disposal drops what waits`() {
-    operatorMarbles { m in
-      let source = m.hot("  -a---")
-      m.expect(source.delay(.milliseconds(3), scheduler: m.scheduler), "-----", subscribed: "^-!")
-    }
-  }
-
-  @Test func `keeps the pauses`() {
-    operatorMarbles { m in
-      let source = m.hot("  a--b-c|")
-      m.expect(source.delay(.milliseconds(1), scheduler: m.scheduler), "-a--b-c|")
-    }
-  }
-}
-
 @Suite struct DelaySubscriptionTests {
   @Test func `subscribes later`() {
     operatorMarbles { m in

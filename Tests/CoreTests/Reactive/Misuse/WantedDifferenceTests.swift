@@ -33,8 +33,10 @@ import Testing
   @Test func `a resource is released before its user has cleaned up after a completion`() {
     let log = Trace()
     let subject = PublishSubject<Int>()
-    _ = Observable<Int>.using({ Released(log) }) { _ in subject.do(onDispose: { log.add("disposed") }) }
-      .subscribe(onCompleted: { log.add("completed") })
+    _ = Observable<Int>.using({ Released(log) }) { _ in
+      subject.do(onDispose: { log.add("disposed") })
+    }
+    .subscribe(onCompleted: { log.add("completed") })
     subject.onCompleted()
     #expect(log.text == "completed released disposed")
   }

@@ -79,7 +79,9 @@ import Testing
         driver.drive(optional),
       ]
       source.accept(7)
-      #expect([received, screen.texts, [plain.value], [optional.value ?? 0]] == [[7], [7], [7], [7]])
+      #expect(
+        [received, screen.texts, [plain.value], [optional.value ?? 0]] == [[7], [7], [7], [7]]
+      )
       #expect(log.marks == ["7"])
       subscriptions.forEach { $0.dispose() }
     }
