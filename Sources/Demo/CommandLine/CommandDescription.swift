@@ -118,7 +118,7 @@ extension CommandDescription {
     options: [
       Option(name: "--hint", value: "[K]", summary: "the first hint, or the first K"),
       Option(name: "--solution", value: nil, summary: "a solution, and its run"),
-      Option(name: "--watch", value: nil, summary: "check at each save, and go on by itself"),
+      Option(name: "--watch", value: nil, summary: "check at each save"),
       Option(name: "--reset", value: nil, summary: "bring back how the exercise starts"), ascii,
     ]
   )

@@ -8,12 +8,6 @@ import Testing
 
 /// The exercises as they're handed out, and answers that only a compiler and a process can judge.
 @Suite(.ownThread) struct UnsolvedExerciseTests {
-  @Test(arguments: Array(1...Exercise.all.count))
-  func `the reader's file is the start`(_ number: Int) throws {
-    let files = Exercise.all[number - 1].files
-    #expect(try Data(contentsOf: files.answer) == Data(contentsOf: files.start))
-  }
-
   @Test func `nothing is done, and the first one is next`() throws {
     let run = try ExerciseProcess.run()
     #expect(run.output.contains("  0 of \(Exercise.all.count) done\n"))
@@ -22,20 +16,20 @@ import Testing
   }
 
   @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
-    let run = try ExerciseProcess.run("4")
-    #expect(run.output.hasPrefix("Exercise 4 of \(Exercise.all.count): Only the latest answer"))
-    #expect(run.output.contains("Exercises/04-latest-answer.swift:12\n"))
+    let run = try ExerciseProcess.run("3")
+    #expect(run.output.hasPrefix("Exercise 3 of \(Exercise.all.count): Only the latest answer"))
+    #expect(run.output.contains("Exercises/03-latest-answer.swift:12\n"))
     #expect(run.output.contains("\n✗ Not yet.\n  search s: the subscription ended 500 ms late"))
     #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
-    #expect(run.output.hasSuffix("A hint: swift run Demo exercise 4 --hint\n"))
+    #expect(run.output.hasSuffix("A hint: swift run Demo exercise 3 --hint\n"))
     #expect(run.status == 1)
   }
 
   @Test(arguments: [
     ("typed.flatMapLatest { search($0) }\n}", "✓ Done."),
     ("typed.flatMapLatest { search($0) }", "the compiler says: expected '}'"),
-    ("fatalError(\"on purpose\")\n}\n", "04-latest-answer.swift stopped its program: on purpose"),
-    ("answers(to: typed, search: search)\n}\n", "04-latest-answer.swift stopped its program"),
+    ("fatalError(\"on purpose\")\n}\n", "03-latest-answer.swift stopped its program: on purpose"),
+    ("answers(to: typed, search: search)\n}\n", "03-latest-answer.swift stopped its program"),
   ])
   func `each answer has its sentence`(body: String, sentence: String) throws {
     let text = """
@@ -47,7 +41,7 @@ import Testing
         \(body)
       """
     try AnswerFile.with(text) { files in
-      var exercise = Exercise.all[3]
+      var exercise = Exercise.all[2]
       exercise.files = files
       let folder = files.answer.deletingLastPathComponent()
       let check = try AnswerCheck(exercise, products: try products, in: folder)
@@ -57,7 +51,7 @@ import Testing
           usleep(20_000)
           continue
         }
-        let shown = try ExerciseText().outcome(4, verdict.isDone ? .notYet(verdict.text) : verdict)
+        let shown = try ExerciseText().outcome(3, verdict.isDone ? .notYet(verdict.text) : verdict)
         #expect(shown.string.contains(sentence), "\(shown.string)")
         return
       }

@@ -47,7 +47,7 @@ import Testing
     #expect(Set(listed).count == listed.count, "\(path) lists a page twice")
     let chapters = listed.filter { $0.split(separator: "/").last?.first?.isNumber == true }
     #expect(chapters == chapters.sorted(), "\(path) lists the chapters in another order")
-    for page in Repository.documents.dropFirst() where page != path && !listed.contains(page) {
+    for page in Repository.documents.dropFirst(2) where page != path && !listed.contains(page) {
       let folder = page.split(separator: "/").dropLast().joined(separator: "/")
       let contents = "\(folder)/README.md"
       let isLinked =
@@ -68,5 +68,30 @@ import Testing
 
   private static func read(_ path: String) -> Result<MarkdownPage, any Error> {
     Result { try MarkdownPage(Repository.text(of: path), path: path) }
+  }
+}
+
+extension Document {
+  /// A link of a page.
+  struct Link {
+    /// Counted from 1.
+    let line: Int
+    /// The file, from the repository's folder; the page itself if the link names none.
+    let file: String
+    let anchor: String?
+  }
+
+  /// The links that lead to files of the repository.
+  var links: [Link] {
+    let link = /\]\(([^)#\s]*)(?:#([^)\s]*))?(?: "[^"]*")?\)/
+    return plainText.flatMap { start, text -> [Link] in
+      text.matches(of: link).compactMap { match in
+        let target = String(match.1)
+        guard !target.contains("://"), !target.hasPrefix("mailto:") else { return nil }
+        let line = start + text[..<match.range.lowerBound].count { $0 == "\n" }
+        let file = target.isEmpty ? path : SitePath.resolve(target, from: path)
+        return Link(line: line, file: file, anchor: match.2.map { String($0) })
+      }
+    }
   }
 }

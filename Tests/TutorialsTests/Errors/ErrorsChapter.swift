@@ -29,7 +29,7 @@ import Testing
   // endregion
 
   // region: inside
-  @Test func `a search goes on after a failure`() {
+  @Test func `a search continues after a failure`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
       let typed = m.hot(" -a---b---c---", named: "typed")
@@ -41,21 +41,7 @@ import Testing
   }
   // endregion
 
-  /// The same mistake, in the name of a driver.
-  // region: driver
-  func driverAtTheEnd() {
-    marbles(tick: .milliseconds(100)) { m in
-      let lookUp = lookUp(m)
-      let typed = m.hot(" -a---b---c---", named: "typed")
-      let found = typed.flatMapLatest { lookUp($0) }
-        .asDriver(onErrorJustReturn: "?")
-      m.expect(found, "   ---A---?---C--", named: "found")
-    }
-  }
-  // endregion
-
-  // region: driver inside
-  @Test func `a driver of each look-up goes on`() {
+  @Test func `a driver of each look-up continues`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
       let typed = m.driver("-a---b---c---")
@@ -63,7 +49,6 @@ import Testing
       m.expect(found, "     ---A---?---C--", named: "found")
     }
   }
-  // endregion
 
   // region: materialize
   @Test func `values and failures part ways`() {
@@ -80,7 +65,6 @@ import Testing
 
   private let offline = TransportFailure.offline.message
 
-  /// A spinner that ends with a value, and with nothing else.
   // region: spinner
   func spinnerNeverEnds() {
     marbles(tick: .milliseconds(100)) { m in
@@ -115,16 +99,6 @@ import Testing
     "x": .failed(TransportFailure.offline.message),
   ])
 
-  // region: retry
-  @Test func `retry(2) subscribes twice in all, and at once`() {
-    marbles(tick: .milliseconds(500)) { m in
-      let busy = m.cold("        -#", named: "busy")
-      m.expect(busy.retry(2), "  --#", named: "answer")
-      m.expectSubscriptions(busy, "^!", "-^!")
-    }
-  }
-  // endregion
-
   // region: patience
   @Test func `a patient retry waits 1 s, then 2 s, then fails`() {
     marbles(tick: .milliseconds(500)) { m in
@@ -141,7 +115,6 @@ import Testing
   }
   // endregion
 
-  // region: sentences
   @Test func `each failure is a sentence`() {
     #expect(sentences().allSatisfy { $0.hasSuffix(".") })
   }
@@ -160,25 +133,21 @@ import Testing
       name.padding(toLength: 12, withPad: " ", startingAt: 0) + error.message
     }
   }
-  // endregion
 }
 
-// region: look-up
-/// What is known of a look-up.
+/// The state of a look-up.
 private enum LookUp: Equatable {
   case loading
   case found(String)
   case failed(String)
 }
-// endregion
 
 extension Runs {
   private static let chapter = ErrorsChapter()
 
   static let errorsChapter: [String: Run] = [
     "errors outside": { MarbleCapture.text { chapter.diesWithTheFirstFailure() } },
-    "errors inside": { MarbleCapture.text { chapter.`a search goes on after a failure`() } },
-    "errors driver": { MarbleCapture.text { chapter.driverAtTheEnd() } },
+    "errors inside": { MarbleCapture.text { chapter.`a search continues after a failure`() } },
     "errors materialize": {
       MarbleCapture.text { chapter.`values and failures part ways`() }
     },
@@ -188,14 +157,42 @@ extension Runs {
         chapter.`loading is from the start of a request to its end, whatever that is`()
       }
     },
-    "errors retry": {
-      MarbleCapture.text { chapter.`retry(2) subscribes twice in all, and at once`() }
-    },
     "errors patience": {
       MarbleCapture.text {
         chapter.`a patient retry waits 1 s, then 2 s, then fails`()
       }
     },
+    "errors write lost": { MarbleCapture.text { chapter.writeIsCancelled() } },
+    "errors writes": {
+      MarbleCapture.text { chapter.`one save at a time, or all of them one after the other`() }
+    },
     "errors sentences": { chapter.sentences().joined(separator: "\n") },
   ]
+}
+
+extension ErrorsChapter {
+  // region: write lost
+  func writeIsCancelled() {
+    marbles(tick: .milliseconds(100)) { m in
+      let save = m.cold("     ---(s|)", named: "save")
+      let tapped = m.hot("  -t-t-------", .taps, named: "saveTapped")
+      let saved = tapped.flatMapLatest { save }
+      m.expect(saved, "     ----s-s----", named: "saved")
+    }
+  }
+  // endregion
+
+  // region: writes
+  @Test func `one save at a time, or all of them one after the other`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let tapped = m.hot("  -t-t-------", .taps, named: "tapped")
+      let pay = m.cold("      ---(p|)", named: "pay")
+      let first = tapped.flatMapFirst { pay }
+      m.expect(first, "     ----p------", named: "flatMapFirst")
+      let post = m.cold("     ---(m|)", named: "post message")
+      let each = tapped.concatMap { post }
+      m.expect(each, "      ----m--m---", named: "concatMap")
+    }
+  }
+  // endregion
 }

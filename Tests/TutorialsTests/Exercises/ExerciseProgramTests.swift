@@ -5,7 +5,7 @@ import Testing
 
 @testable import Exercises
 
-/// What the program of the exercises prints; none of this runs the reader's own code.
+/// The output of the program; none of these tests runs the reader's code.
 @Suite(.ownThread) struct ExerciseProgramTests {
   @Test func `the list has a line an exercise and says how many are done`() {
     let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
@@ -23,27 +23,27 @@ import Testing
   }
 
   @Test func `a path is relative to where the program runs`() throws {
-    let folder = Exercise.all[3].files.answer.deletingLastPathComponent()
-    let inside = try ExerciseText(folder: folder).task(4).string
-    #expect(inside.contains("edit  04-latest-answer.swift:"))
+    let folder = Exercise.all[2].files.answer.deletingLastPathComponent()
+    let inside = try ExerciseText(folder: folder).task(3).string
+    #expect(inside.contains("edit  03-latest-answer.swift:"))
     #expect(inside.contains("read  ../01-an-observable.md\n"))
     let above = folder.deletingLastPathComponent()
-    let outside = try ExerciseText(folder: above).task(4).string
-    #expect(outside.contains("edit  Exercises/04-latest-answer.swift:"))
+    let outside = try ExerciseText(folder: above).task(3).string
+    #expect(outside.contains("edit  Exercises/03-latest-answer.swift:"))
     #expect(outside.contains("read  01-an-observable.md\n"))
   }
 
   @Test func `hints come one by one`() throws {
-    let first = try ExerciseProcess.run("4", "--hint").output
+    let first = try ExerciseProcess.run("3", "--hint").output
     #expect(first.contains("\n1  `flatMap` keeps") && !first.contains("\n2  "))
-    #expect(first.contains("1 more: swift run Demo exercise 4 --hint 2\n"))
-    let all = try ExerciseProcess.run("4", "--hint", "2").output
+    #expect(first.contains("1 more: swift run Demo exercise 3 --hint 2\n"))
+    let all = try ExerciseProcess.run("3", "--hint", "2").output
     #expect(all.contains("\n1  ") && all.contains("\n2  "))
-    #expect(all.contains("swift run Demo exercise 4 --solution\n"))
+    #expect(all.contains("swift run Demo exercise 3 --solution\n"))
   }
 
   @Test func `a solution is shown, run and summed up`() throws {
-    let run = try ExerciseProcess.run("4", "--solution")
+    let run = try ExerciseProcess.run("3", "--solution")
     #expect(run.output.contains("\nfunc answers("))
     #expect(run.output.contains("outputs        answers   -----n-----|\n"))
     #expect(run.output.contains("\nWhat you have learned\n"))
@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test func `a watch shows the task and its keys, and ends with its input`() throws {
-    let run = try ExerciseProcess.run("3", "--watch")
-    #expect(run.output.contains("Exercise 3 of \(Exercise.all.count): Typed by hand"))
+    let run = try ExerciseProcess.run("2", "--watch")
+    #expect(run.output.contains("Exercise 2 of \(Exercise.all.count): The same city again"))
     #expect(run.output.hasSuffix("h hint  s solution  l list  n next  c check  r reset  q quit\n"))
     #expect(run.status == 0)
   }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a failure is colored, and without its colors it is the same text`() throws {
-    let report = try #require(Exercise.all[3].mistakes.first?.check())
+    let report = try #require(Exercise.all[2].mistakes.first?.check())
     let outcome = ReportText(report: report).text
     let carets = outcome.runs.filter { $0.style.role == .failure }.map(\.text)
     #expect(carets.contains { $0.contains("^\n") && $0.contains("extra") })
@@ -98,5 +98,69 @@ import Testing
     #expect(before.string.hasPrefix("Next: swift run Demo exercise 2"))
     #expect(text.next(after: count) { $0 != 1 }.string.contains("exercise 1  "))
     #expect(text.next(after: 5) { _ in true }.string.hasPrefix("All \(count) are done."))
+  }
+}
+
+/// Command lines.
+@Suite struct ExerciseRequestTests {
+  @Test func `every command line is understood`() throws {
+    #expect(try request("") == .list)
+    #expect(try request("2") == .check(2))
+    #expect(try request("2 --hint") == .hints(2, count: 1))
+    #expect(try request("--hint 2 3") == .hints(3, count: 2))
+    #expect(try request("3 --hint=4") == .hints(3, count: 4))
+    #expect(try request("--hint 3") == .hints(3, count: 1))
+    #expect(try request("--solution 3") == .solution(3))
+    #expect(try request("--watch") == .watch(nil))
+    #expect(try request("2 --watch") == .watch(2))
+    #expect(try request("--reset 1") == .reset(1))
+  }
+
+  @Test(arguments: [
+    ("4", #"there is no exercise "4"; they are numbered from 1 to 3"#),
+    ("map", #"there is no exercise "map"; they are numbered from 1 to 3"#),
+    ("0 --solution", #"there is no exercise "0"; they are numbered from 1 to 3"#),
+    ("--hint", "exercise --hint needs a number, as in exercise 1 --hint"),
+    ("--solution", "exercise --solution needs a number, as in exercise 1 --solution"),
+    ("--reset", "exercise --reset needs a number, as in exercise 1 --reset"),
+    ("2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
+    ("2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
+    (
+      "2 --hint --solution",
+      "exercise takes one of --hint, --solution, --watch and --reset, but got --hint and --solution"
+    ),
+    (
+      "2 --wach",
+      "exercise has no option --wach; it has --hint, --solution, --watch and --reset"
+    ),
+    ("2 3", "exercise takes one [N], but got 2: 2, 3"),
+  ])
+  func `a faulty one says what would be right`(line: String, message: String) {
+    #expect(throws: ExerciseRequest.UsageError(message)) { try request(line) }
+  }
+
+  private func request(_ line: String) throws(ExerciseRequest.UsageError) -> ExerciseRequest {
+    try ExerciseRequest(line.split(separator: " ").map { String($0) }, hintCounts: [3, 2, 4])
+  }
+}
+
+/// The built program of the exercises.
+enum ExerciseProcess {
+  /// Runs it without a terminal.
+  static func run(_ arguments: String...) throws -> ChildProgram.Run {
+    try ChildProgram.run(program.path, arguments)
+  }
+
+  /// Where the build has put it: in a folder above the running tests.
+  static var program: URL {
+    get throws {
+      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+      let folders = sequence(first: tests.deletingLastPathComponent()) { folder in
+        folder.path == "/" ? nil : folder.deletingLastPathComponent()
+      }
+      let found = folders.map { $0.appending(path: "Exercises") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      return try #require(found, "the program is not built; run swift build")
+    }
   }
 }

@@ -3,86 +3,102 @@ import Testing
 
 @testable import Exercises
 
-/// What holds for every exercise; none of it runs the reader's own code.
+/// The rules for every exercise; none of these tests runs the reader's code.
 @Suite struct ExerciseTests {
   private static let numbers = Array(1...Exercise.all.count)
 
   @Test(arguments: numbers)
-  func `the solution passes`(_ number: Int) {
-    let report = Exercise.all[number - 1].checkSolution()
-    let isGreen = report.isGreen
-    #expect(isGreen, "\(report.text)")
-  }
-
-  @Test(arguments: numbers)
-  func `each mistake is refused`(_ number: Int) {
+  func `the check accepts right answers and refuses wrong ones`(_ number: Int)
+    throws
+  {
     let exercise = Exercise.all[number - 1]
+    let right =
+      [("the solution", exercise.checkSolution())]
+      + exercise.alternatives.map { ($0.name, $0.check()) }
+    let refused = right.filter { !$0.1.isGreen }.map { "\($0.0): \($0.1.text)" }
+    #expect(refused.isEmpty)
     #expect(exercise.mistakes.count >= 2)
-    for mistake in exercise.mistakes {
-      let isGreen = mistake.check().isGreen
-      #expect(!isGreen, "\(exercise.title): \(mistake.name)")
-    }
-  }
-
-  @Test(arguments: numbers)
-  func `another right answer passes, too`(_ number: Int) {
-    for answer in Exercise.all[number - 1].alternatives {
-      let report = answer.check()
-      let isGreen = report.isGreen
-      #expect(isGreen, "\(answer.name): \(report.text)")
-    }
-  }
-
-  @Test(arguments: numbers)
-  func `the start is the first mistake, in a file that says where to begin`(_ number: Int) throws {
-    let exercise = Exercise.all[number - 1]
-    let report = exercise.check()
-    let isGreen = report.isGreen
-    #expect(!isGreen, "\(exercise.title) is solved")
+    let accepted = exercise.mistakes.filter { $0.check().isGreen }.map(\.name)
+    #expect(accepted.isEmpty)
     let first = try #require(exercise.mistakes.first?.check())
-    #expect(report.sentences == first.sentences, "the first mistake is not the one to start from")
-    let text = try String(contentsOf: exercise.files.start, encoding: .utf8)
-    #expect(text.matches(of: /\/\/ Your turn\./).count == 1)
+    let start = exercise.check().sentences
+    #expect(start == first.sentences, "the first mistake is not the start")
   }
 
   @Test(arguments: numbers)
-  func `the folder begins with the number, and its files are there`(_ number: Int) throws {
+  func `an exercise has a task, a mark, hints and three lines to remember`(_ number: Int) throws {
     let exercise = Exercise.all[number - 1]
-    #expect(exercise.files.number == number)
-    #expect(try exercise.files.task().count >= 3, "\(exercise.title) has no task")
-    #expect(try !SolutionText.given(exercise.files).isEmpty)
-    let check = try String(contentsOf: exercise.files.check, encoding: .utf8)
-    #expect(check.contains("static let \(exercise.files.name) = Exercise("))
-    #expect(!exercise.pages.isEmpty)
-    for page in exercise.pages {
-      let file = Repository.root.appending(path: "Tutorials/\(page)")
-      #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
-    }
+    let files = exercise.files
+    #expect(files.number == number)
+    #expect(try files.text().count >= 3, "\(exercise.title) has no task")
+    #expect(try files.start().matches(of: /\/\/ Your turn\./).count == 1)
+    #expect(try files.check().contains("static let \(files.property) = Exercise("))
+    #expect(try !SolutionText.given(files).isEmpty)
+    #expect((2...4).contains(exercise.hints.count))
+    #expect(exercise.learned.count == 3)
+    let lines = exercise.hints + exercise.learned
+    #expect(lines.allSatisfy { (1...100).contains($0.count) && !$0.contains("\n") })
   }
 
-  @Test(arguments: numbers)
-  func `three lines say what was learned`(_ number: Int) {
-    let learned = Exercise.all[number - 1].learned
-    #expect(learned.count == 3)
-    #expect(learned.allSatisfy { !$0.isEmpty && $0.count <= 100 && !$0.contains("\n") })
-  }
-
-  @Test(arguments: numbers)
-  func `hints go from a nudge to nearly the line`(_ number: Int) {
-    let hints = Exercise.all[number - 1].hints
-    #expect((2...4).contains(hints.count))
-    #expect(hints.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
-  }
-
-  @Test func `every folder and every file of a reader is an exercise of the list`() throws {
-    let exercises = Repository.root.appending(path: "Tutorials/Exercises")
-    let tasks = exercises.appending(path: "Program/Tasks").path
-    let names = Exercise.all.map(\.files.folder)
+  @Test func `every task is an exercise of the list, under its own title`() throws {
+    let tasks = Repository.root.appending(path: "Tutorials/Exercises/Program/Tasks").path
+    let names = Exercise.all.map { $0.files.name + ".swift" }
     #expect(try FileManager.default.contentsOfDirectory(atPath: tasks).sorted() == names)
-    // A reader may have taken one away.
-    let files = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
-      .filter { $0.hasSuffix(".swift") }
-    #expect(Set(files).isSubset(of: names.map { $0 + ".swift" }))
     #expect(Set(Exercise.all.map(\.title)).count == Exercise.all.count)
   }
+
+  @Test func `exercises are numbered in page order, and started from their pages`() throws {
+    var started: [Int] = []
+    for page in Self.pages {
+      let text = try Repository.text(of: "Tutorials/\(page)")
+      let commands = text.matches(of: /swift run Demo exercise (\d+)(?= *\n|`)/)
+        .compactMap { Int($0.1) }
+      for number in commands where !started.contains(number) {
+        started.append(number)
+        #expect(Exercise.all[number - 1].page == page, "exercise \(number) is started on \(page)")
+      }
+    }
+    #expect(started == Self.numbers)
+  }
+
+  @Test func `every chapter of the first seven has an exercise`() {
+    for page in Self.pages.filter({ ("00"..."07").contains($0.prefix(2)) }) {
+      #expect(Exercise.all.contains { $0.page == page }, "\(page)")
+    }
+  }
+
+  @Test(arguments: numbers)
+  func `no exercise needs a name that no page up to its own has used`(_ number: Int) throws {
+    let exercise = Exercise.all[number - 1]
+    let index = try #require(Self.pages.firstIndex(of: exercise.page))
+    let taught = try Self.pages[...index]
+      .reduce(into: Set<Substring>()) { $0.formUnion(Self.words(try Self.lesson($1))) }
+    let solution = try SolutionText.given(exercise.files).joined(separator: "\n")
+    let needed = Self.words(solution).intersection(Self.kernelNames)
+    #expect(needed.subtracting(taught).isEmpty, "\(exercise.title)")
+  }
+
+  /// A page without its first lines and without what the program of the exercises prints.
+  private static func lesson(_ page: String) throws -> String {
+    let document = try Document(path: "Tutorials/\(page)")
+    let shown = document.blocks.filter { "\($0.source)".contains("exercise") }.flatMap(\.range)
+    return document.lines.indices.filter { !shown.contains($0) }
+      .map { document.lines[$0] }.joined(separator: "\n")
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+  }
+
+  /// The functions and properties that the kernel offers.
+  private static let kernelNames: Set<Substring> = {
+    let files = Repository.files(withExtension: "swift", in: ["Sources/Core/Reactive"])
+    let texts = files.compactMap { try? Repository.text(of: $0) }
+    return Set(
+      texts.flatMap { $0.matches(of: /public (?:static )?(?:func|var|let) (\w+)/).map(\.1) }
+    )
+  }()
+
+  private static let pages = Repository.documents
+    .compactMap { $0.wholeMatch(of: /Tutorials\/(\d\d-.+)/).map { String($0.1) } }
 }

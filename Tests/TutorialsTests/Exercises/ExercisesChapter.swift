@@ -5,17 +5,13 @@ import Testing
 @testable import Exercises
 
 extension Runs {
-  /// What the `exercise` command prints before anything is done, and then for one that is solved.
+  /// The output of the `exercise` command for an open exercise and for a solved one.
   ///
   /// NB: None of these reads or runs the reader's own files, so that the pages stay right while they
-  /// work: the start, the first mistake and the solution stand in for them.
+  /// work: the start, the first mistake and the solution replace them.
   static let exercisesChapter: [String: Run] = [
-    "exercise list": { exercises.list(solved: []).trimmed },
     "exercise 1": { try unsolved(1) },
     "exercise 1 done": { try done(1) },
-    "exercise 4": { try unsolved(4) },
-    "exercise 4 hint": { exercises.hints(4, count: 1).trimmed },
-    "exercise 4 done": { try done(4) },
   ]
 
   private static func unsolved(_ number: Int) throws -> String {
@@ -40,4 +36,16 @@ extension Runs {
 extension StyledText {
   /// The text without styles and without an empty line at its end.
   fileprivate var trimmed: String { string.trimmingCharacters(in: .newlines) }
+}
+
+/// The table of the exercises, for their page.
+enum ExerciseTable {
+  static func markdown() throws -> [String] {
+    let rows = try Exercise.all.enumerated().map { index, exercise -> String in
+      let title = try Document(path: "Tutorials/\(exercise.page)").lines[0].dropFirst(2)
+      return "| \(index + 1) | \(exercise.title) | \(exercise.topic)"
+        + " | [\(title)](../\(exercise.page)) |"
+    }
+    return ["| | exercise | what it trains | page |", "| --- | --- | --- | --- |"] + rows
+  }
 }

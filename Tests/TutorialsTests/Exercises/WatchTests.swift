@@ -3,22 +3,28 @@ import Testing
 
 @testable import Exercises
 
-/// What the watch does with keys, saves and verdicts.
+/// Keys, saves and verdicts in the watch.
 @Suite struct WatchTests {
   @Test func `a save is checked, and a check that still runs is cancelled`() {
     var watch = watch()
     #expect(watch.handle(.saved) == [.cancel, .check(2)])
   }
 
-  @Test func `a right answer goes on to the next open one and shows what was learned`() throws {
+  @Test func `a right answer stays until n, and a later save is judged again`() throws {
     var watch = watch()
     #expect(watch.handle(.verdict(.done("✓ Done."))) == [.keep(2, isDone: true)])
-    #expect(watch.number == 4)
+    #expect(watch.number == 2)
     #expect(watch.solved == [2, 3])
     let screen = try WatchText(text: ExerciseText()).screen(watch).string
     #expect(screen.contains("✓ Done."))
     #expect(screen.contains(Exercise.all[1].learned[2]))
-    #expect(screen.contains("Exercise 4 of "))
+    #expect(screen.contains("n  continues with exercise 4: \(Exercise.all[3].title)\n"))
+    #expect(!screen.contains(Exercise.all[3].topic))
+    #expect(watch.handle(.saved) == [.cancel, .check(2)])
+    #expect(watch.handle(.verdict(.notYet("✗ Not yet."))) == [.keep(2, isDone: false)])
+    #expect(watch.solved == [3])
+    #expect(watch.handle(.verdict(.done("✓ Done."))) == [.keep(2, isDone: true)])
+    #expect(watch.handle(.key("n")) == [.cancel, .check(4)])
   }
 
   @Test func `a wrong answer stays, and is no longer done if it was`() {
@@ -61,7 +67,7 @@ import Testing
   @Test func `q quits, and the last one ends with what to do next`() throws {
     var watch = watch(solved: Set(1...Exercise.all.count).subtracting([2]))
     _ = watch.handle(.verdict(.done("")))
-    #expect(watch.isOver)
+    #expect(watch.next == nil)
     #expect(try WatchText(text: ExerciseText()).screen(watch).string.contains(" are done."))
     #expect(watch.handle(.key("n")) == [])
     #expect(watch.handle(.key("q")) == [.cancel, .quit])

@@ -40,7 +40,6 @@ import ViewModels
 
 extension Runs {
   static let firstMinutesChapter: [String: Run] = [
-    "first minutes race": { try picker([.character("4"), .down, .down, .down, .down]) },
     "first minutes searching": { try stepper("github-issues", "race", step: 7) },
     "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },
     "first minutes test": {
@@ -51,12 +50,4 @@ extension Runs {
       return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
     },
   ]
-
-  /// The picker in a terminal of 80 columns and 24 rows, after these keys.
-  private static func picker(_ keys: [Key] = []) throws -> String {
-    let reducer = PickerReducer(catalog: Catalog(screens: ScreenEntry.all.map(\.description)))
-    let state = keys.reduce(reducer.initial) { reducer.key($1, $0) }
-    let size = TextSize(columns: 80, rows: 24)
-    return text(of: PickerFrame(reducer: reducer, state: state, size: size).canvas)
-  }
 }

@@ -14,7 +14,7 @@ import Testing
       #expect(term.lowercased() < next.lowercased(), "\(next) belongs before \(term)")
     }
     for entry in entries {
-      let links = (entry.last ?? "").matches(of: /\]\((\d\d-|decisions\/|review)[^)]+\)/)
+      let links = (entry.last ?? "").matches(of: /\]\((\d\d-|decisions\/|review|marble-)[^)]+\)/)
       #expect(!links.isEmpty, "\(entry[0]) links no chapter, no decision and no review")
     }
   }

@@ -5,7 +5,6 @@ import Testing
 /// The examples of "Input, Output, transform".
 @MainActor
 @Suite struct InputOutputChapter {
-  // region: greeter
   /// Greets as soon as `answer` has come.
   struct FakeGreeter: Greeter {
     let answer: TestableObservable<String>
@@ -14,22 +13,10 @@ import Testing
       answer.map { "\($0), \(name)!" }.asSingle()
     }
   }
-  // endregion
 
-  // region: by hand nobody
   func byHandNobody(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
     let viewModel = GreetingByHandViewModel(greeter: FakeGreeter(answer: answer))
-    _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
-    var screens = [viewModel]
-    m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
-    m.expectSubscriptions(answer)
-  }
-  // endregion
-
-  func nobody(_ m: MarbleTest) {
-    let answer = m.cold("--(h|)", hello, named: "answer")
-    let viewModel = GreetingViewModel(greeter: FakeGreeter(answer: answer))
     _ = viewModel.transform(input: .init(name: typed(m, "-a-----")))
     var screens = [viewModel]
     m.act("-----x", ["x": { screens.removeAll() }], named: "screen closed")
@@ -56,23 +43,12 @@ import Testing
     m.expect(output.greeting, "e--A----B-", greetings, named: "greeting")
   }
 
-  // region: by hand leak
   func byHandLeak(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
     m.expect(GreetingStrongViewModel(greeter: FakeGreeter(answer: answer))) {
       GreetingStrongViewModel.Input(name: m.driver("-a--", names))
     } outputs: {
       $0.greeting("                                  e--A", greetings)
-    }
-  }
-  // endregion
-
-  func leak(_ m: MarbleTest) {
-    let answer = m.cold("--(h|)", hello, named: "answer")
-    m.expect(GreetingViewModel(greeter: FakeGreeter(answer: answer))) {
-      GreetingViewModel.Input(name: m.driver("-a--", names))
-    } outputs: {
-      $0.greeting("                            e--A", greetings)
     }
   }
 
@@ -118,23 +94,14 @@ import Testing
     )
   }
 
-  @Test func `composed, nothing runs before somebody looks`() {
-    marbles(tick: .milliseconds(100)) { nobody($0) }
-  }
-
   @Test func `composed, its output lives as long as somebody is bound`() {
     marbles(tick: .milliseconds(100)) { alive($0) }
-  }
-
-  @Test func `composed, it goes with its screen`() {
-    marbles(tick: .milliseconds(100)) { leak($0) }
   }
 
   @Test func `a greeting is sent when there is one`() {
     marbles(tick: .milliseconds(100)) { card($0) }
   }
 
-  // region: letters
   private let names = MarbleValues(vocabulary: ["a": "Ada", "b": "Bo"])
   private let hello: MarbleValues = ["h": "Hello"]
   private let greetings = MarbleValues(
@@ -145,7 +112,6 @@ import Testing
   private func typed(_ m: MarbleTest, _ diagram: String) -> Driver<String> {
     m.hot(diagram, names, named: "name").asDriver(onErrorDriveWith: .empty())
   }
-  // endregion
 }
 
 extension Runs {
@@ -153,11 +119,9 @@ extension Runs {
 
   static let inputOutputChapter: [String: Run] = [
     "input-output by hand nobody": { tenths { chapter.byHandNobody($0) } },
-    "input-output nobody": { tenths { chapter.nobody($0) } },
     "input-output by hand silent": { tenths { chapter.byHandSilent($0) } },
     "input-output alive": { tenths { chapter.alive($0) } },
     "input-output by hand leak": { tenths { chapter.byHandLeak($0) } },
-    "input-output leak": { tenths { chapter.leak($0) } },
     "input-output card": { tenths { chapter.card($0) } },
   ]
 }

@@ -5,26 +5,10 @@ import Testing
 /// The examples of "MVVM".
 @MainActor
 @Suite struct NewsletterChapter {
-  // region: start
-  @Test func `the label follows the request`() {
-    let controller = NewsletterStart.NewsletterController()
-    controller.viewDidLoad()
-    NewsletterAPI.shared.pending = []
-
-    controller.field.type("ada@lab.org")
-    controller.button.tap()
-    #expect(controller.label.text == "Sending…")
-
-    NewsletterAPI.shared.pending[0](nil)
-    #expect(controller.label.text == "Thank you.")
-  }
-  // endregion
-
   @Test func `typing while it sends makes two requests`() {
     #expect(twice().last == "tapped again: 2 requests")
   }
 
-  // region: twice
   func twice() -> [String] {
     let controller = NewsletterStart.NewsletterController()
     controller.viewDidLoad()
@@ -40,24 +24,18 @@ import Testing
     log.append("tapped again: \(NewsletterAPI.shared.pending.count) requests")
     return log
   }
-  // endregion
 
-  // region: service
-  @Test func `a test brings its own service`() {
-    let newsletter = NewsletterService.FakeNewsletter()
-    let controller = NewsletterService.NewsletterController(newsletter: newsletter)
-    controller.viewDidLoad()
-
-    controller.field.type("ada@lab.org")
-    controller.button.tap()
-    #expect(newsletter.emails == ["ada@lab.org"])
-
-    newsletter.completions[0](MarbleError())
-    #expect(controller.label.text == "That did not work. Try again.")
+  @Test func `an event reads a state, and states are combined`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let text = m.hot("  a---b---", named: "text")
+      let count = m.hot(" 1-----2-", named: "count")
+      let tapped = m.hot("--t--t-t", .taps, named: "tapped")
+      m.expect(tapped.withLatestFrom(text), "--a--b-b", named: "withLatestFrom")
+      let both = Observable.combineLatest(text, count) { $0 + $1 }
+      m.expect(both, "p---q-r-", ["p": "a1", "q": "b1", "r": "b2"], named: "combineLatest")
+    }
   }
-  // endregion
 
-  // region: value
   @Test func `nothing can be sent while it sends`() {
     let sending = NewsletterValue.NewsletterState(email: "ada@lab.org", phase: .sending)
     #expect(!sending.isButtonEnabled)
@@ -71,7 +49,6 @@ import Testing
     controller.button.tap()
     #expect(newsletter.emails == ["ada@lab.org"])
   }
-  // endregion
 
   // region: methods
   @Test func `the states come one after the other, and no view is needed to see them`() {
@@ -151,10 +128,11 @@ extension Runs {
 
   static let mvvmChapter: [String: Run] = [
     "newsletter twice": { chapter.twice().joined(separator: "\n") },
-    "newsletter flow": { FlowPicture.mvvm.text },
     "newsletter step 1": { try step("Start", "Service") },
     "newsletter step 2": { try step("Service", "Value") },
-    "newsletter step 3": { try step("Value", "Methods") },
+    "newsletter two operators": {
+      MarbleCapture.text { chapter.`an event reads a state, and states are combined`() }
+    },
     "newsletter transform": {
       MarbleCapture.text { chapter.`a failure can be tried again, and nothing is sent twice`() }
     },

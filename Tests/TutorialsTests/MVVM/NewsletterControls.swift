@@ -1,9 +1,9 @@
-/// A text field, as far as the newsletter's controller knows one: a stand-in for UIKit's.
+/// A text field that replaces UIKit's.
 final class EmailField {
   private(set) var text = ""
   var onEdit: () -> Void = {}
 
-  /// What the user does.
+  /// Acts like the user.
   func type(_ text: String) {
     self.text = text
     onEdit()
@@ -15,7 +15,7 @@ final class SubscribeButton {
   var isEnabled = true
   var onTap: () -> Void = {}
 
-  /// What the user does.
+  /// Acts like the user.
   func tap() {
     if isEnabled { onTap() }
   }

@@ -1,11 +1,9 @@
 /// The service comes by `init`.
 enum NewsletterService {
-  // region: protocol
   /// Subscribes people to the newsletter.
   protocol Newsletter {
     func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void)
   }
-  // endregion
 
   @MainActor
   final class NewsletterController {

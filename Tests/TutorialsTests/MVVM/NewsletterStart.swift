@@ -28,12 +28,12 @@ enum NewsletterStart {
   }
 }
 
-/// What the first version talks to; the real one would send a request.
+/// The service of the first version; a real one would send a request.
 @MainActor
 final class NewsletterAPI {
   static let shared = NewsletterAPI()
 
-  /// What waits for a response, the oldest first.
+  /// The requests in flight, the oldest first.
   var pending: [((any Error)?) -> Void] = []
 
   func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void) {

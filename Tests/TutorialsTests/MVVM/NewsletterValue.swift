@@ -1,4 +1,4 @@
-/// What the screen shows is a value.
+/// Step 2.
 enum NewsletterValue {
   typealias Newsletter = NewsletterService.Newsletter
 

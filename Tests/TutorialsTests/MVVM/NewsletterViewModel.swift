@@ -1,11 +1,9 @@
 import Core
 
-// region: protocol
 /// Subscribes people to the newsletter: one response, or an error.
 protocol Newsletter {
   func subscribe(_ email: String) -> Single<Void>
 }
-// endregion
 
 // region: view model
 final class NewsletterViewModel: ViewModelType {
@@ -55,11 +53,10 @@ final class NewsletterViewModel: ViewModelType {
 }
 // endregion
 
-/// How far the subscription to the newsletter is.
+/// The progress of a subscription.
 enum NewsletterPhase {
   case idle, sending, done, failed
 
-  /// What the screen says.
   var message: String {
     switch self {
     case .idle: ""

@@ -67,7 +67,46 @@ import Testing
   }
   // endregion
 
-  /// What the first example says when the code waits for 400 ms.
+  // region: card
+  @Test func `a failure leaves the card empty, and the next name is greeted`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let failing = m.cold("   --#", [:], named: "first answer") as TestableObservable<String>
+      let working = m.cold("           --(h|)", ["h": "Hello, Bo!"], named: "second answer")
+      let greeter = FakeGreeter(failing, working)
+      let names: MarbleValues = ["a": "Ada", "b": "Bo"]
+      let texts = MarbleValues(vocabulary: ["e": "", "h": "Hello, Bo!"])
+      m.expect(GreetingCardViewModel(greeter: greeter, scheduler: m.scheduler)) {
+        GreetingCardViewModel.Input(
+          name: m.driver("     a-------b-------", names),
+          sendTapped: m.taps(" ---------------t")
+        )
+      } outputs: {
+        $0.greeting("          e----e-------h--", texts)
+        $0.sent("              ---------------h", texts)
+      }
+      m.expect(greeter.asked, "---a-------b----", names, named: "asked")
+    }
+  }
+  // endregion
+
+  // region: fake
+  /// Answers each call with the next observable, and emits what it was asked.
+  final class FakeGreeter: Greeter {
+    let asked = PublishRelay<String>()
+    private var answers: [TestableObservable<String>]
+
+    init(_ answers: TestableObservable<String>...) {
+      self.answers = answers
+    }
+
+    func greeting(for name: String) -> Single<String> {
+      asked.accept(name)
+      return answers.removeFirst().asSingle()
+    }
+  }
+  // endregion
+
+  /// The failure of the first example when the code waits for 400 ms.
   func tooLate() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
@@ -76,7 +115,7 @@ import Testing
     }
   }
 
-  /// What a question mark gives.
+  /// The answer to a question mark.
   func question() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
@@ -85,7 +124,7 @@ import Testing
     }
   }
 
-  /// What a diagram that can't be read gives.
+  /// The failure of a diagram that can't be read.
   func unreadable() {
     marbles { m in
       m.expect(m.hot("-a 10ms|"), "-a")
@@ -110,6 +149,11 @@ extension Runs {
     "marbles window": { MarbleCapture.text { chapter.`a clock ticks until nobody listens`() } },
     "marbles actions": {
       MarbleCapture.text { chapter.`a view that is driven by methods is driven at marks`() }
+    },
+    "marbles card": {
+      MarbleCapture.text {
+        chapter.`a failure leaves the card empty, and the next name is greeted`()
+      }
     },
     "marbles too late": { MarbleCapture.text { chapter.tooLate() } },
     "marbles question": { MarbleCapture.text { chapter.question() } },

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a cold observable starts anew for each subscriber`() {
+  @Test func `a cold observable starts again for each subscriber`() {
     marbles(tick: .milliseconds(100)) { m in
       let request = m.cold("  --r|", named: "request")
       let response = request.map { $0 }
@@ -122,7 +122,7 @@ extension Runs {
       MarbleCapture.text { chapter.`with flatMapLatest, only the latest answer comes`() }
     },
     "observable cold": {
-      MarbleCapture.text { chapter.`a cold observable starts anew for each subscriber`() }
+      MarbleCapture.text { chapter.`a cold observable starts again for each subscriber`() }
     },
     "observable hot": {
       MarbleCapture.text {

@@ -1,10 +1,12 @@
 import Foundation
 
+@testable import Lab
+
 /// A Markdown file whose blocks name what they show.
 ///
 /// A comment above a block says where its text comes from:
 /// `<!-- run: NAME -->` is the output of a run, `<!-- code: FILE#REGION -->` a piece of a file, see
-/// `SourceRegion`, `<!-- scenario: TITLE -->` the source of a scenario. A table stands between `<!-- table: NAME -->` and
+/// `SourceRegion`, `<!-- scenario: TITLE -->` the source of a scenario. A table is between `<!-- table: NAME -->` and
 /// `<!-- end -->`, without fences.
 struct Document {
   /// Where a block's text comes from.
@@ -84,5 +86,72 @@ struct Document {
       return parts.count == 2 ? .code(file: String(parts[0]), region: String(parts[1])) : nil
     default: return nil
     }
+  }
+}
+
+extension Document {
+  /// The lines outside of fenced blocks, with their numbers, counted from 1.
+  var prose: [(number: Int, text: String)] {
+    var fence: Substring?
+    return lines.enumerated().compactMap { index, line in
+      let mark = line.drop { $0 == " " }.prefix { $0 == "`" }
+      if let open = fence {
+        if mark.count >= open.count, line.hasSuffix(mark) { fence = nil }
+        return nil
+      }
+      if mark.count >= 3 {
+        fence = mark
+        return nil
+      }
+      return (index + 1, line)
+    }
+  }
+}
+
+/// An image of a page, and the run that it is drawn from: `<!-- picture: RUN -->`, and in the line
+/// below `![what one sees](pictures/FILE.svg)`.
+struct DocumentPicture {
+  /// The line of the image, counted from 1.
+  let line: Int
+  /// The run's name; `nil` without a comment above the image.
+  let run: String?
+  let text: String
+  /// The file, from the repository's folder.
+  let file: String
+}
+
+extension Document {
+  var pictures: [DocumentPicture] {
+    prose.compactMap { number, line in
+      guard line.hasPrefix("!["), let match = line.wholeMatch(of: /!\[(.*)\]\(([^)\s]+)\)/) else {
+        return nil
+      }
+      let above = number > 1 ? lines[number - 2] : ""
+      return DocumentPicture(
+        line: number,
+        run: Self.run(drawnBy: above),
+        text: String(match.1),
+        file: SitePath.resolve(String(match.2), from: path)
+      )
+    }
+  }
+
+  /// Malformed images, with their lines.
+  var pictureFaults: [(line: Int, fault: String)] {
+    let shown = Set(pictures.map(\.line))
+    return prose.compactMap { number, line in
+      if line.contains("![") && !shown.contains(number) {
+        return (number, "an image has to be alone in its line")
+      }
+      if Self.run(drawnBy: line) != nil && !shown.contains(number + 1) {
+        return (number, "a comment names a run to draw, but no image follows it")
+      }
+      return nil
+    }
+  }
+
+  private static func run(drawnBy line: String) -> String? {
+    guard line.hasPrefix("<!-- picture") else { return nil }
+    return line.wholeMatch(of: /<!-- picture: (.+) -->/).map { String($0.1) }
   }
 }

@@ -1,18 +1,15 @@
-/// Boxes in a row, with what goes from one to the next and what comes back.
+/// Boxes in a row, with arrows between neighbors.
 struct FlowPicture {
-  /// Two neighbors' traffic.
   struct Arrow {
-    /// What goes to the right, and what comes back.
     let there, back: String
   }
 
   let boxes: [String]
   let arrows: [Arrow]
 
-  /// The pictures that no run draws, by the names that pages use.
+  /// The pictures without a run, by name.
   static let all = ["newsletter flow": mvvm]
 
-  /// Who talks to whom in MVVM.
   static let mvvm = FlowPicture(
     boxes: ["user", "view", "view model", "service"],
     arrows: [
@@ -22,30 +19,7 @@ struct FlowPicture {
     ]
   )
 
-  /// Four lines of characters.
-  var text: String {
-    var rows = ["", "", "", ""]
-    for (index, box) in boxes.enumerated() {
-      let edge = String(repeating: "─", count: box.count + 2)
-      let empty = String(repeating: " ", count: box.count + 2)
-      rows[0] += "┌\(edge)┐"
-      rows[1] += "│ \(box) │"
-      rows[2] += "│\(empty)│"
-      rows[3] += "└\(edge)┘"
-      guard index < arrows.count else { continue }
-      let arrow = arrows[index]
-      let width = max(arrow.there.count, arrow.back.count) + 4
-      let there = " \(arrow.there) "
-      let back = " \(arrow.back) "
-      rows[0] += String(repeating: " ", count: width)
-      rows[1] += "─\(there)\(String(repeating: "─", count: width - there.count - 2))▶"
-      rows[2] += "◀\(String(repeating: "─", count: width - back.count - 2))\(back)─"
-      rows[3] += String(repeating: " ", count: width)
-    }
-    return rows.joined(separator: "\n")
-  }
-
-  /// The same as a drawing for light and dark pages.
+  /// A drawing for light and dark pages.
   func svg(title: String) -> String {
     var shapes: [String] = []
     var left = 10

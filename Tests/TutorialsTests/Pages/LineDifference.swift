@@ -1,8 +1,8 @@
 import Testing
 
-/// What changes from one version of a piece of code to the next, as a page shows it.
+/// The changes between two versions of a piece of code.
 struct LineDifference {
-  /// How many unchanged lines stand around a change.
+  /// The unchanged lines around a change.
   private static let context = 2
 
   private let lines: [(mark: Character, text: String)]
@@ -14,7 +14,7 @@ struct LineDifference {
     lines = Self.lines(before, after)
   }
 
-  /// The changed lines behind `+` and `-`, and those around them; `…` stands for the others.
+  /// The changed lines behind `+` and `-`, and those around them; `…` replaces the others.
   var text: String {
     let near = lines.indices.filter { index in
       let first = max(index - Self.context, 0)

@@ -1,4 +1,4 @@
-/// What is wrong with a line of a page.
+/// A fault in a line of a page.
 struct PageFault: Error, CustomStringConvertible {
   let page: String
   /// Counted from 1.

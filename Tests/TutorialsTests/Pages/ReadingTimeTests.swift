@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The time that a page names below its title.
+/// The times that the pages name.
 @Suite struct ReadingTimeTests {
   private static let pages = Repository.documents.filter {
     $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
@@ -21,9 +21,19 @@ import Testing
     )
   }
 
+  @Test func `the path takes as long as its pages together`() throws {
+    let path = Self.pages.filter { $0.contains(/Tutorials\/0\d-/) }
+    let minutes = try path.map { path in
+      try Repository.text(of: path).firstMatch(of: /\*(\d+) minutes\*/).flatMap { Int($0.1) } ?? 0
+    }
+    let sum = minutes.reduce(0, +)
+    let text = try Repository.text(of: "Tutorials/README.md").replacing("\n", with: " ")
+    #expect(text.contains("Reading takes \(sum) minutes"), "write \(sum)")
+  }
+
   /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a command,
-  /// and two minutes for the builds.
-  @Test func `a newcomer types a line of their own before minute 12`() throws {
+  /// and two minutes for the build.
+  @Test func `a newcomer types a line of their own before minute 6`() throws {
     let readme = try Self.text(of: "README.md", before: "- **Rx every day?**")
     let chapter = try Self.text(
       of: "Tutorials/00-first-ten-minutes.md",
@@ -33,7 +43,7 @@ import Testing
     let parts = (readme + chapter).components(separatedBy: "\n```")
     let prose = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
     let words = prose.split(whereSeparator: \.isWhitespace).count
-    #expect(Double(words) / 200 + Double(parts.count / 2) / 2 + 2 < 10)
+    #expect(Double(words) / 200 + Double(parts.count / 2) / 2 + 2 < 6)
   }
 
   private static func text(of path: String, before mark: String) throws -> String {

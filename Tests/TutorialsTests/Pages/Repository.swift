@@ -6,8 +6,9 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The README and every page of the tutorials.
-  static let documents = ["README.md"] + files(withExtension: "md", in: ["Tutorials"])
+  /// The README, the guide for contributors and every page of the tutorials.
+  static let documents =
+    ["README.md", "CONTRIBUTING.md"] + files(withExtension: "md", in: ["Tutorials"])
 
   /// Declarations of other libraries, which belong to no target.
   static let stubs = "Tests/Gate/Stubs/"
@@ -28,5 +29,52 @@ enum Repository {
 
   static func has(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+}
+
+extension Repository {
+  /// The text of a file of the repository.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The text of a Swift file without the lines that are comments.
+  static func code(of path: String) throws -> String {
+    try text(of: path).lines
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
+  }
+
+  /// The Swift files below a folder, by name.
+  static func swiftFiles(in folder: String) -> [String] {
+    files(withExtension: "swift", in: [folder])
+  }
+
+  /// The modules that each Swift file below the folders imports.
+  static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
+    let module = /\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
+    return try folders.flatMap(swiftFiles).map { file in
+      let lines = try text(of: file).lines.filter { $0.contains("import ") }
+      return (file, Set(lines.compactMap { $0.prefixMatch(of: module).map { String($0.1) } }))
+    }
+  }
+}
+
+extension String {
+  /// The texts between the line feeds.
+  ///
+  /// Hundreds of files are read, and a debug build takes long for each of their letters: the C library
+  /// doesn't.
+  var lines: [String] {
+    withCString { start in
+      var lines: [String] = []
+      var line = start
+      while let end = strchr(line, 0x0A).map({ UnsafePointer($0) }) {
+        let bytes = UnsafeRawBufferPointer(start: line, count: end - line)
+        lines.append(String(decoding: bytes, as: UTF8.self))
+        line = end + 1
+      }
+      return lines + [String(cString: line)]
+    }
   }
 }

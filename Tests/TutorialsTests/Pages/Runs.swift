@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-/// What gives the text of a block that shows a run.
+/// Returns the text of a run.
 typealias Run = () throws -> String
 
 /// Thrown by a run that needs what is not there; its block is then left as it is.
@@ -15,7 +15,6 @@ struct UnavailableRun: Error {
 /// The runs whose output the pages show, by the names that they use.
 @MainActor
 enum Runs {
-  /// A chapter's runs stand beside its examples.
   static let all: [String: Run] = [
     readme,
     exercisesChapter,
@@ -29,7 +28,6 @@ enum Runs {
     timeChapter,
     stateChapter,
     errorsChapter,
-    writesChapter,
     reviewChapter,
     realScreenChapter,
     networkingChapter,
@@ -48,13 +46,13 @@ enum Runs {
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
   }
 
-  /// What happened in the run of this name; `nil` if there is no such run.
+  /// The timelines of the run of this name; `nil` if there is no such run.
   static func timelines(_ name: String) throws -> [Timeline]? {
     guard let run = run(named: name) else { return nil }
     return try MarbleCapture.timelines { _ = try run() }
   }
 
-  /// What gives the lines of a table, by its name.
+  /// Returns the lines of a table, by name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
     "rules": ExploreTables.rules,
@@ -80,12 +78,20 @@ enum Runs {
     return text(of: StepperFrame(recording: recording, state: state, size: size).canvas)
   }
 
-  /// What a terminal shows, without the blanks at the ends of its lines.
+  /// The text of a canvas, without blanks at the ends of its lines.
   static func text(of canvas: Canvas) -> String {
     canvas.lines
       .map { line in
         String(line.string.reversed().drop { $0 == " " }.reversed())
       }
       .joined(separator: "\n")
+  }
+}
+
+extension MarbleReport {
+  /// Its text, for a page that may draw what happened, too.
+  var shown: String {
+    MarbleCapture.add(timeline)
+    return text
   }
 }

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import ViewModels
 
-/// What a page can show of a scenario: its source, its run, and that of a write-up's design.
+/// The source of a scenario, its run, and that of the write-up's design, for pages.
 ///
 /// ```markdown
 /// <!-- scenario: gank-feed/late-page -->            the source

@@ -2,7 +2,7 @@ import Foundation
 
 /// A piece of a source file that a page shows.
 ///
-/// It stands between `// region: NAME` and `// endregion`. Where the file has no such region, the name
+/// It is between `// region: NAME` and `// endregion`. Where the file has no such region, the name
 /// is the beginning of a line, as in `func transform(`: the piece is the declaration or statement that
 /// begins there, up to its end.
 struct SourceRegion {
@@ -36,7 +36,7 @@ struct SourceRegion {
     return lines[(start + 1)..<end]
   }
 
-  /// What begins with a line and goes on with lines that are indented more, or that close it.
+  /// The declaration or statement that begins with this line.
   private func declaration(in lines: [String]) -> ArraySlice<String>? {
     let starts = lines.indices.filter { lines[$0].trimmed.hasPrefix(name) }
     guard starts.count == 1, let start = starts.first else { return nil }

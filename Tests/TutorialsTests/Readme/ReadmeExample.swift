@@ -2,7 +2,7 @@ import Core
 import Screens
 import ViewModels
 
-/// What README shows of a red test.
+/// The failing test of README.
 enum ReadmeExample {
   /// A scenario whose server is slower than its rows say.
   static let slow = Scenario<GankFeedGesture>(

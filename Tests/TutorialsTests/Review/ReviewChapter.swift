@@ -76,7 +76,7 @@ import Testing
     #expect(debugLines().last == "typed -> isDisposed")
   }
 
-  /// What `debugged` prints, without date and time.
+  /// The output of `debugged`, without date and time.
   func debugLines() -> [String] {
     let lines = Mutex<[String]>([])
     DebugOutput.copy { line in
@@ -95,7 +95,7 @@ import Testing
   #endif
 
   // region: resources
-  /// How many objects of Rx are left when a screen was opened and closed.
+  /// The number of Rx objects left after a screen was opened and closed.
   func left<ViewModel: ViewModelType>(after open: @autoclosure () -> ViewModel) -> Int
   where ViewModel.Input: NameInput {
     Resources.scope {

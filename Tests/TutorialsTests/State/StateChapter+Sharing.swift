@@ -4,25 +4,12 @@ import Testing
 
 /// The examples of `share`.
 extension StateChapter {
-  /// Two outputs of one cold answer.
   // region: doubled
   func requestIsSentTwice() {
     marbles { m in
       let answer = m.cold("      --r|", ["r": ["Ada", "Bob"]], named: "request")
       m.expect(answer.map(\.count), "  --2|", .digits, named: "count")
       m.expect(answer.map(\.[0]), "--A|", ["A": "Ada"], named: "first")
-      m.expectSubscriptions(answer, "^--!")
-    }
-  }
-  // endregion
-
-  // region: shared
-  @Test func `two outputs share one request`() {
-    marbles { m in
-      let answer = m.cold("   --r|", ["r": ["Ada", "Bob"]], named: "request")
-      let shared = answer.share()
-      m.expect(shared.map(\.count), "--2|", .digits, named: "count")
-      m.expect(shared.map(\.[0]), "  --A|", ["A": "Ada"], named: "first")
       m.expectSubscriptions(answer, "^--!")
     }
   }
@@ -42,7 +29,6 @@ extension StateChapter {
   }
   // endregion
 
-  // region: forever left
   @Test func `forever subscribes again if all leave before the end`() {
     marbles { m in
       let answer = m.cold("--r-----|", named: "request")
@@ -52,10 +38,8 @@ extension StateChapter {
       m.expectSubscriptions(answer, "^---!", "------^-------!")
     }
   }
-  // endregion
 
-  // region: while connected
-  @Test func `while connected, a subscriber after the end starts anew`() {
+  @Test func `while connected, a subscriber after the end starts again`() {
     marbles { m in
       let answer = m.cold("--r|", named: "request")
       let shared = answer.share(replay: 1, scope: .whileConnected)
@@ -64,9 +48,7 @@ extension StateChapter {
       m.expectSubscriptions(answer, "^--!", "-----^--!")
     }
   }
-  // endregion
 
-  // region: forever
   @Test func `for ever, a subscriber after the end gets what there was`() {
     marbles { m in
       let answer = m.cold("--r|", named: "request")
@@ -74,6 +56,20 @@ extension StateChapter {
       m.expect(shared, "     --r|", named: "first")
       m.expect(shared, "     -----(r|)", subscribed: "-----^----", named: "late")
       m.expectSubscriptions(answer, "^--!")
+    }
+  }
+
+  // region: deferred
+  @Test func `a variable in deferred belongs to one subscription`() {
+    marbles { m in
+      let letters = m.cold("a-b|", named: "letters")
+      let numbered = Observable.deferred {
+        var count = 0
+        return letters.do(onNext: { _ in count += 1 }).map { "\($0)\(count)" }
+      }
+      let texts: MarbleValues = ["p": "a1", "q": "b2"]
+      m.expect(numbered, "    p-q|", texts, named: "first")
+      m.expect(numbered, "    -----p-q|", texts, subscribed: "-----^", named: "second")
     }
   }
   // endregion

@@ -35,11 +35,75 @@ extension StateChapter {
     // endregion
   }
 
+  enum SaveStep: Equatable {
+    case saving
+    case ended(String)
+
+    var message: String? {
+      if case .ended(let message) = self { message } else { nil }
+    }
+  }
+
+  struct SaveOutput {
+    let isSaving: Driver<Bool>
+    let message: Signal<String>
+  }
+
+  /// Takes the message from the state, which replays.
+  final class SaveReplayedViewModel: ViewModelType {
+    private let save: () -> Single<Void>
+
+    init(save: @escaping () -> Single<Void>) {
+      self.save = save
+    }
+
+    func transform(input: SaveInput) -> SaveOutput {
+      let phase = input.saveTapped.asObservable()
+        .flatMapFirst { [save] in
+          save().asObservable().map { SaveStep.ended("Saved.") }.startWith(.saving)
+        }
+        .asDriver(onErrorDriveWith: .empty())
+
+      return SaveOutput(
+        isSaving: phase.map { $0 == .saving }.startWith(false),
+        message: phase.asObservable().compactMap(\.message).asSignal(onErrorSignalWith: .empty())
+      )
+    }
+  }
+
+  /// Takes both from one stream of steps.
+  final class SaveStepsViewModel: ViewModelType {
+    private let save: () -> Single<Void>
+
+    init(save: @escaping () -> Single<Void>) {
+      self.save = save
+    }
+
+    // region: steps
+    func transform(input: SaveInput) -> SaveOutput {
+      let steps = input.saveTapped.asObservable()
+        .flatMapFirst { [save] in
+          save().asObservable()
+            .map { SaveStep.ended("Saved.") }
+            .catchAndReturn(.ended("Not saved."))
+            .startWith(.saving)
+        }
+        .asSignal(onErrorSignalWith: .empty())
+
+      return SaveOutput(
+        isSaving: steps.map { $0 == .saving }
+          .asDriver(onErrorDriveWith: .empty())
+          .startWith(false),
+        message: steps.compactMap(\.message)
+      )
+    }
+    // endregion
+  }
+
   struct CounterInput {
     let added: Signal<Void>
   }
 
-  // region: open counter
   /// Counts. Its output can be written by whoever holds it.
   final class OpenCounterViewModel: ViewModelType {
     struct Output {
@@ -56,7 +120,6 @@ extension StateChapter {
       return Output(total: total)
     }
   }
-  // endregion
 
   /// Counts.
   final class CounterViewModel: ViewModelType {

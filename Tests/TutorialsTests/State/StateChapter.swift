@@ -17,7 +17,6 @@ import Testing
   }
   // endregion
 
-  // region: toast signal
   @Test func `a toast is not shown again when its view comes back`() {
     marbles(tick: .milliseconds(100)) { m in
       let output = SaveViewModel().transform(input: saveTapped(m, "-t------t-"))
@@ -26,7 +25,39 @@ import Testing
       m.expect(output.message, " --------s-", said, subscribed: "------^---", named: "toast, back")
     }
   }
-  // endregion
+
+  func messageFromState(_ m: MarbleTest) {
+    let save = m.cold("--(s|)", ["s": ()], named: "save")
+    let viewModel = SaveReplayedViewModel(save: { save.asSingle() })
+    let output = viewModel.transform(input: saveTapped(m, "-t--------"))
+    m.expect(output.isSaving, " ft-f------", .flags, named: "isSaving")
+    m.expect(output.message, "  ---s------", said, subscribed: "^----!", named: "message")
+    m.expect(output.message, "  ----------", said, subscribed: "------^---", named: "message, back")
+  }
+
+  @Test func `a state and an event come from one stream of steps`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let save = m.cold("--(s|)", ["s": ()], named: "save")
+      let viewModel = SaveStepsViewModel(save: { save.asSingle() })
+      let output = viewModel.transform(input: saveTapped(m, "-t-----t---"))
+      m.expect(output.isSaving, " ft-f---t-f", .flags, named: "isSaving")
+      m.expect(output.message, "  ---s------", said, subscribed: "^----!", named: "message")
+      m.expect(
+        output.isSaving,
+        " ------ft-f",
+        .flags,
+        subscribed: "------^---",
+        named: "isSaving, back"
+      )
+      m.expect(
+        output.message,
+        "  ---------s",
+        said,
+        subscribed: "------^---",
+        named: "message, back"
+      )
+    }
+  }
 
   private let said = MarbleValues<String>(vocabulary: ["s": "Saved."])
 
@@ -35,27 +66,6 @@ import Testing
       saveTapped: m.hot(diagram, .taps, named: "saveTapped").asSignal(onErrorSignalWith: .empty())
     )
   }
-
-  // region: relays
-  @Test func `a behavior relay has a value now, a publish relay has none`() {
-    marbles { m in
-      let state = BehaviorRelay(value: "0")
-      let event = PublishRelay<String>()
-      m.act("         -1--2-", ["1": send("1"), "2": send("2")], named: "accept")
-      m.expect(state, "01--2-", named: "BehaviorRelay")
-      m.expect(state, "---12-", subscribed: "---^--", named: "BehaviorRelay, late")
-      m.expect(event, "-1--2-", named: "PublishRelay")
-      m.expect(event, "----2-", subscribed: "---^--", named: "PublishRelay, late")
-
-      func send(_ value: String) -> () -> Void {
-        {
-          state.accept(value)
-          event.accept(value)
-        }
-      }
-    }
-  }
-  // endregion
 
   // region: traits
   @Test func `a late subscriber gets the latest of a driver, and nothing of a signal`() {
@@ -71,28 +81,11 @@ import Testing
   }
   // endregion
 
-  // region: forgets
-  @Test func `a driver that nobody drives forgets, a relay does not`() {
-    marbles { m in
-      let source = m.hot(" -1------2-", named: "source")
-      let state = BehaviorRelay(value: "0")
-      m.act("              -1------2-", accept(in: state), named: "relay")
-      let driver = source.asDriver(onErrorDriveWith: .empty())
-      let kept = state.asDriver()
-      m.expect(driver, "   -1--------", subscribed: "^--!------", named: "driver")
-      m.expect(driver, "   --------2-", subscribed: "-----^----", named: "driver, again")
-      m.expect(kept, "     01--------", subscribed: "^--!------", named: "of relay")
-      m.expect(kept, "     -----1--2-", subscribed: "-----^----", named: "of relay, again")
-    }
-  }
-  // endregion
-
   private func accept(in relay: BehaviorRelay<String>) -> [Character: () -> Void] {
     ["1": { relay.accept("1") }, "2": { relay.accept("2") }]
   }
 
   /// A selection that is combined with the list it is looked up in.
-  // region: combined
   func rowOpensAgain() {
     marbles { m in
       let tapped = m.hot(" --0-----", .digits, named: "tapped")
@@ -101,21 +94,8 @@ import Testing
       m.expect(opened, "   --A-----", ["A": "Ada"], named: "opened")
     }
   }
-  // endregion
-
-  // region: looked up
-  @Test func `an event looks a state up`() {
-    marbles { m in
-      let tapped = m.hot(" --0-----", .digits, named: "tapped")
-      let rows = m.hot("   a----b--", ["a": ["Ada"], "b": ["Bea"]], named: "rows")
-      let opened = tapped.withLatestFrom(rows) { $1[$0] }
-      m.expect(opened, "   --A-----", ["A": "Ada"], named: "opened")
-    }
-  }
-  // endregion
 
   /// A view that writes where it should read.
-  // region: open output
   func viewWritesIntoOutput() {
     marbles { m in
       let viewModel = OpenCounterViewModel()
@@ -126,7 +106,6 @@ import Testing
       m.expect(output.total, "01-2---3-", .digits, named: "total")
     }
   }
-  // endregion
 
   @Test func `a relay behind a bag falls silent when the view model is gone`() {
     marbles { m in
@@ -136,7 +115,6 @@ import Testing
     }
   }
 
-  // region: closed output
   @Test func `a total that nobody can write is right`() {
     marbles { m in
       m.expect(CounterViewModel()) {
@@ -146,7 +124,6 @@ import Testing
       }
     }
   }
-  // endregion
 }
 
 extension Runs {
@@ -157,26 +134,17 @@ extension Runs {
     "state toast signal": {
       MarbleCapture.text { chapter.`a toast is not shown again when its view comes back`() }
     },
-    "state relays": {
-      MarbleCapture.text {
-        chapter.`a behavior relay has a value now, a publish relay has none`()
-      }
-    },
     "state traits": {
       MarbleCapture.text {
         chapter.`a late subscriber gets the latest of a driver, and nothing of a signal`()
       }
     },
-    "state forgets": {
-      MarbleCapture.text { chapter.`a driver that nobody drives forgets, a relay does not`() }
-    },
     "state doubled": { MarbleCapture.text { chapter.requestIsSentTwice() } },
-    "state shared": { MarbleCapture.text { chapter.`two outputs share one request`() } },
     "state late": {
       MarbleCapture.text { chapter.`a late subscriber of share() has missed what was sent`() }
     },
     "state while connected": {
-      MarbleCapture.text { chapter.`while connected, a subscriber after the end starts anew`() }
+      MarbleCapture.text { chapter.`while connected, a subscriber after the end starts again`() }
     },
     "state forever": {
       MarbleCapture.text { chapter.`for ever, a subscriber after the end gets what there was`() }
@@ -185,7 +153,13 @@ extension Runs {
       MarbleCapture.text { chapter.`forever subscribes again if all leave before the end`() }
     },
     "state combined": { MarbleCapture.text { chapter.rowOpensAgain() } },
-    "state looked up": { MarbleCapture.text { chapter.`an event looks a state up`() } },
+    "state replayed": { tenths { chapter.messageFromState($0) } },
+    "state steps": {
+      MarbleCapture.text { chapter.`a state and an event come from one stream of steps`() }
+    },
+    "state deferred": {
+      MarbleCapture.text { chapter.`a variable in deferred belongs to one subscription`() }
+    },
     "state open output": { MarbleCapture.text { chapter.viewWritesIntoOutput() } },
     "state closed output": {
       MarbleCapture.text { chapter.`a total that nobody can write is right`() }

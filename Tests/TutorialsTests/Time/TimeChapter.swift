@@ -52,7 +52,6 @@ import Testing
   }
   // endregion
 
-  // region: delay
   @Test func `a delay moves, a time-out fails`() {
     marbles(tick: .milliseconds(100)) { m in
       let sent = m.hot("     ab---c|", named: "sent")
@@ -62,7 +61,6 @@ import Testing
       m.expect(patient, "    ab--#", error: RxError.timeout, named: "timeout")
     }
   }
-  // endregion
 
   // region: countdown
   @Test func `a countdown is an interval that ends`() {
@@ -76,7 +74,6 @@ import Testing
   }
   // endregion
 
-  // region: due
   @Test func `a key at the instant at which the pause is over comes first`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("  a--b---|", named: "typed")
@@ -84,19 +81,6 @@ import Testing
       m.expect(searched, " ------b|", named: "searched")
     }
   }
-  // endregion
-
-  // region: instant
-  @Test func `at one instant the diagram that was made first goes first`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let early = m.hot(" a--b-|", named: "early text")
-      let tapped = m.hot("---t-|", named: "tapped")
-      let late = m.hot("  a--b-|", named: "late text")
-      m.expect(tapped.withLatestFrom(early), "---b-|", named: "with early")
-      m.expect(tapped.withLatestFrom(late), " ---a-|", named: "with late")
-    }
-  }
-  // endregion
 
   /// The test of the repaired view model, on the one whose clock is hidden.
   // region: hidden
@@ -111,7 +95,6 @@ import Testing
   }
   // endregion
 
-  // region: held
   @Test func `a query waits until nobody has typed for 300 ms`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(SuggestViewModel(scheduler: m.scheduler)) {
@@ -121,7 +104,6 @@ import Testing
       }
     }
   }
-  // endregion
 
   @Test func `a driver's own debounce takes the time of the test`() {
     marbles(tick: .milliseconds(100)) { m in
@@ -131,7 +113,6 @@ import Testing
   }
 
   /// A test that is over before its timer.
-  // region: pending
   func endsTooEarly() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(SuggestViewModel(scheduler: m.scheduler)) {
@@ -141,11 +122,10 @@ import Testing
       }
     }
   }
-  // endregion
 }
 
 // region: hidden clock
-/// Says what to look up once typing pauses. Its clock is hidden.
+/// Emits the text to look up when typing pauses. Its clock is hidden.
 private final class HiddenClockViewModel: ViewModelType {
   struct Input {
     let searchText: Driver<String>
@@ -164,7 +144,7 @@ private final class HiddenClockViewModel: ViewModelType {
 }
 // endregion
 
-/// Says what to look up once typing rests.
+/// The same with its clock as a parameter.
 private final class SuggestViewModel: ViewModelType {
   struct Input {
     let searchText: Driver<String>
@@ -214,9 +194,6 @@ extension Runs {
       MarbleCapture.text {
         chapter.`a key at the instant at which the pause is over comes first`()
       }
-    },
-    "time instant": {
-      MarbleCapture.text { chapter.`at one instant the diagram that was made first goes first`() }
     },
   ]
 }

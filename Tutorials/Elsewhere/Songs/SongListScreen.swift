@@ -37,7 +37,7 @@ public final class SongListScreen {
   /// A row is tapped.
   public func select(row: Int) { selections.accept(row) }
 
-  /// Pulls the list down, and returns when no request is in flight any more.
+  /// Pulls the list down, and returns when no request is in flight.
   public func refresh() async {
     pulls.accept(())
     for await isRefreshing in isRefreshing.values where !isRefreshing { return }

@@ -3,11 +3,11 @@ import Foundation
 
 /// One check of the reader's file: the compiler, then the program that it made.
 ///
-/// Both are processes, so the one who waits may do something else meanwhile, or cancel. The package has
-/// no target with the reader's files: what does not compile in one of them stops neither the build, nor
-/// a test, nor another exercise, and a check takes one small compilation in place of a build.
+/// Both are processes, so the caller can do something else meanwhile, or cancel. The package has no
+/// target with the reader's files: an answer that doesn't compile stops neither the build nor another
+/// exercise.
 final class AnswerCheck {
-  /// How long an answer may run, in seconds; it takes milliseconds.
+  /// The seconds that an answer may run; it usually takes milliseconds.
   static let limit = 10.0
 
   private let exercise: Exercise
@@ -21,12 +21,12 @@ final class AnswerCheck {
     case ended(Verdict)
   }
 
-  /// Begins to check an exercise.
+  /// Begins to check an exercise, and writes the reader's file if it is not there.
   ///
   /// - Parameters:
-  ///   - products: The folder with this program and what it was linked from.
-  ///   - folder: Where the answer's program is put; nil for a folder in `products`.
-  ///   - width: How many columns there are for what is wrong.
+  ///   - products: The folder with this program and the objects it was linked from.
+  ///   - folder: The folder for the answer's program; nil for one in `products`.
+  ///   - width: The columns of the outcome.
   init(
     _ exercise: Exercise,
     products: URL = Products.folder,
@@ -35,9 +35,10 @@ final class AnswerCheck {
   ) throws {
     self.exercise = exercise
     self.width = width
-    let folder = folder ?? products.appending(path: "Answers/\(exercise.files.folder)")
+    let folder = folder ?? products.appending(path: "Answers/\(exercise.files.name)")
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try exercise.files.provide()
     step =
       if let fault = Self.fault(of: exercise.files) {
         .ended(.fault(fault))
@@ -48,7 +49,7 @@ final class AnswerCheck {
       }
   }
 
-  /// What came of it; nil while it goes on.
+  /// The verdict; nil while the check runs.
   func verdict() throws -> Verdict? {
     switch step {
     case .compiling(let process) where !process.isRunning:
@@ -67,7 +68,7 @@ final class AnswerCheck {
     return nil
   }
 
-  /// Ends what runs.
+  /// Ends the process that runs.
   func cancel() {
     switch step {
     case .compiling(let process), .running(let process, _): stop(process)
@@ -120,5 +121,88 @@ final class AnswerCheck {
 
   private func text(of file: URL) -> String {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+extension AnswerCheck {
+  /// The reason why a file can't be compiled; nil if it can.
+  static func fault(of files: ExerciseFiles) -> String? {
+    let name = files.answer.lastPathComponent
+    let reset = "swift run Demo exercise \(files.number ?? 1) --reset brings the start back"
+    guard let data = try? Data(contentsOf: files.answer) else {
+      return "\(name) can't be read; \(reset)"
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return "\(name) is not UTF-8 text; \(reset)"
+    }
+    return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
+  }
+
+  /// The verdict on a quiz in which nothing is predicted.
+  static let predictFirst: StyledText =
+    .role(.failure, "✗ Not yet.") + " Draw in the file what you predict, then run again.\n"
+
+  /// Starts the compiler on the reader's file and its check.
+  static func compiler(
+    for files: ExerciseFiles,
+    in folder: URL,
+    products: URL
+  ) throws -> Process {
+    let main = folder.appending(path: "Main.swift")
+    let entry = """
+      @main enum Main {
+        static func main() throws { try AnswerProgram.run(Exercise.\(files.property)) }
+      }
+      """
+    try Data(entry.utf8).write(to: main)
+    let check = folder.appending(path: "Check.swift")
+    try Data(files.check().utf8).write(to: check)
+    let kit = try FileManager.default.contentsOfDirectory(
+      at: files.kit,
+      includingPropertiesForKeys: nil
+    )
+    let sources = kit + [files.answer, check, main]
+    let objects = folder.appending(path: "Objects.txt")
+    try Data(try Products.libraryObjects(in: products).utf8).write(to: objects)
+
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-swift-version", "6", "-Onone", "-parse-as-library", "-suppress-warnings",
+        "-diagnostic-style", "llvm", "-no-color-diagnostics",
+        // As in the package: the kit uses what is open to the package alone.
+        "-module-name", "Exercises", "-package-name", Products.packageName(of: files),
+        "-I", products.appending(path: "Modules").path(percentEncoded: false),
+        "-o", folder.appending(path: "answer").path(percentEncoded: false),
+        "@" + objects.path(percentEncoded: false),
+      ] + sources.filter { $0.pathExtension == "swift" }.map { $0.path(percentEncoded: false) }
+    try start(process, output: folder.appending(path: "output.txt"))
+    return process
+  }
+}
+
+/// Starts a process that reads nothing and writes all into a file.
+func start(_ process: Process, output: URL) throws {
+  try Data().write(to: output)
+  let handle = try FileHandle(forWritingTo: output)
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = handle
+  process.standardError = handle
+  try process.run()
+  try handle.close()
+}
+
+/// The outcome of a check.
+enum Verdict {
+  case done(StyledText)
+
+  case notYet(StyledText)
+
+  /// It could not be checked; the sentence says why.
+  case fault(String)
+
+  var isDone: Bool {
+    if case .done = self { true } else { false }
   }
 }

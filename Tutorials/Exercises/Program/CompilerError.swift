@@ -27,7 +27,7 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
         (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
         .joined(separator: "\n")
     } else if lines.contains(where: Self.isCrash) {
-      // What the compiler was at stands in its account, the innermost last.
+      // The stack dump ends with the innermost place.
       let numbers = lines.compactMap { line in
         line.components(separatedBy: own).dropFirst().first
           .flatMap { Int($0.prefix(while: \.isNumber)) }

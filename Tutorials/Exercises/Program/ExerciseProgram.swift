@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// The exercises as a program of their own: what does not compile in one stops nothing else.
+/// The program of the exercises; an answer that doesn't compile stops nothing else.
 ///
 /// `swift run Demo exercise` builds and starts it. The reader's files are in no target; this program has
 /// the compiler make one of each when it is checked.
@@ -23,7 +23,7 @@ enum ExerciseProgram {
     }
   }
 
-  /// Whether what was checked is done.
+  /// Returns false if a checked answer is wrong.
   private static func run(_ request: ExerciseRequest) throws -> Bool {
     let text = ExerciseText(width: WatchTerminal.width)
     let progress = Progress()
@@ -87,4 +87,14 @@ enum ExerciseProgram {
       }
     }
   }
+}
+
+extension Exercise {
+  /// All exercises, in the order of the pages.
+  package static let all = [
+    songTitles, sameCity, latestAnswer, sendMessage, signUp, shortPost, typedByHand,
+    testThatFails, searchPause, predictPause, buyButton, cartCount, oneRequest, lateSlider,
+    predictShare, stillSearching, oneOrder, loadOutcome, spinner, retryPause, login, nextPage,
+    sharedToken, sortSheet, recipeSearch,
+  ]
 }

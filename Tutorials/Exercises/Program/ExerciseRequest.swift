@@ -1,4 +1,4 @@
-/// What the reader wants of the exercises.
+/// A command line of the exercises.
 enum ExerciseRequest: Equatable {
   /// List all, with what is done.
   case list

@@ -1,14 +1,13 @@
 import Core
 import Foundation
 
-/// What the `exercise` command prints.
+/// The texts of the `exercise` command.
 struct ExerciseText {
   var exercises = Exercise.all
 
-  /// The folder that paths are told from.
+  /// Paths are relative to this folder.
   var folder = URL(filePath: FileManager.default.currentDirectoryPath)
 
-  /// How many columns there are.
   var width = MarbleReport.usualWidth
 
   /// A line an exercise, what is done, and what is next.
@@ -28,7 +27,6 @@ struct ExerciseText {
     return text + "\n" + next(after: 0) { solved.contains($0) }
   }
 
-  /// How much is done.
   func bar(_ solved: Int) -> StyledText {
     let done = String(repeating: "█", count: solved)
     let open = String(repeating: "░", count: exercises.count - solved)
@@ -36,40 +34,34 @@ struct ExerciseText {
       + "  \(solved) of \(exercises.count) done"
   }
 
-  /// What to know before the first one.
   private var welcome: StyledText {
     .bold("Welcome.") + """
-       Each exercise is a small file with one gap. A marble test says whether
-      it is filled, and draws what came out. swift run Demo exercise --watch checks at
-      each save and goes on.
+       Each exercise is a small file with one gap. A marble test checks your
+      answer and draws what came out. swift run Demo exercise --watch checks it at each
+      save.
 
       """
   }
 
-  /// What to do after the last one.
   var end: StyledText {
     .role(.success, "All \(exercises.count) are done.") + """
        You can write a view model, and a test that proves it.
-      Now change one of the five screens and see which scenario notices:
-      Sources/ViewModels. Or write one for your own app: Tutorials/15-to-your-app.md
-      says what to take along.
+      Now change one of the five screens in Sources/ViewModels, and see which scenario
+      notices. Or write one for your own app: see Tutorials/15-to-your-app.md.
 
       """
   }
 
-  /// The task, and where its files are.
   func task(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let files = exercise.files
-    let pages = exercise.pages.reduce(into: StyledText()) { text, page in
-      text += .dim("read  ") + "\(path(files.tutorials.appending(path: page)))\n"
-    }
-    return heading(number) + "\n" + prose(try files.task()) + "\n"
+    return heading(number) + "\n" + prose(try files.text()) + "\n"
       + .dim("edit  ") + "\(path(files.answer)):\(try files.line())\n"
-      + pages + drawings(of: exercise) + "\n"
+      + .dim("read  ") + "\(path(files.tutorials.appending(path: exercise.page)))\n"
+      + drawings(of: exercise) + "\n"
   }
 
-  /// Paragraphs in the columns that there are; lines that are indented stay as they are.
+  /// Wraps paragraphs and the items of lists; indented lines stay as they are.
   private func prose(_ lines: [String]) -> StyledText {
     guard lines.contains(where: { DisplayWidth.of($0) > width }) else {
       return StyledText(lines.joined(separator: "\n") + "\n")
@@ -78,22 +70,27 @@ struct ExerciseText {
     var isOpen = false
     for line in lines {
       let isText = !line.isEmpty && !line.hasPrefix(" ")
-      if isOpen, isText {
+      if isOpen, isText, !Self.isItem(line) {
         paragraphs[paragraphs.count - 1] += " " + line
       } else {
         paragraphs.append(line)
       }
       isOpen = isText
     }
-    return paragraphs.reduce(into: StyledText()) { $0 += wrapped(StyledText($1)) }
+    return paragraphs.reduce(into: StyledText()) {
+      $0 += wrapped(StyledText($1), indent: Self.isItem($1) ? 3 : 0)
+    }
   }
 
-  /// A text in the columns that there are, with a new line at its end.
+  private static func isItem(_ line: String) -> Bool {
+    line.prefixMatch(of: /(?:\d+\.|-)\s/) != nil
+  }
+
   private func wrapped(_ text: StyledText, indent: Int = 0) -> StyledText {
     text.wrapped(toColumns: width, indent: indent).reduce(into: StyledText()) { $0 += $1 + "\n" }
   }
 
-  /// Where the operators that an exercise trains can be seen.
+  /// Commands that draw the operators of an exercise.
   private func drawings(of exercise: Exercise) -> StyledText {
     exercise.topic.components(separatedBy: ", ")
       .map { String($0.prefix { $0.isLetter }) }
@@ -103,7 +100,7 @@ struct ExerciseText {
       }
   }
 
-  /// What the check found, and after a right answer what there is to take along.
+  /// The outcome of a check, with the lines to remember after a right answer.
   func outcome(_ number: Int, _ verdict: Verdict) throws -> StyledText {
     let command = "swift run Demo exercise \(number)"
     switch verdict {
@@ -118,19 +115,16 @@ struct ExerciseText {
     }
   }
 
-  /// What an exercise was about.
   func learned(_ number: Int) -> StyledText {
     exercises[number - 1].learned.reduce(into: .bold("What you have learned") + "\n") {
       $0 += wrapped("  \($1)", indent: 2)
     }
   }
 
-  /// That the start of an exercise is back.
   func reset(_ number: Int) -> StyledText {
     "\(path(exercises[number - 1].files.answer)) is as it was at first.\n"
   }
 
-  /// The first hints.
   func hints(_ number: Int, count: Int) -> StyledText {
     let rest = exercises[number - 1].hints.count - count
     let command = "swift run Demo exercise \(number)"
@@ -140,14 +134,12 @@ struct ExerciseText {
         : .dim("That was the last one. A solution: ") + "\(command) --solution\n")
   }
 
-  /// The first hints, a line each.
   func hintLines(_ number: Int, count: Int) -> StyledText {
     exercises[number - 1].hints.prefix(count).enumerated().reduce(into: StyledText()) {
       $0 += wrapped(.dim("\($1.offset + 1)  ") + "\($1.element)", indent: 3)
     }
   }
 
-  /// A solution and its run.
   func solution(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let report = ReportText(report: exercise.checkSolution(), width: width)
@@ -156,20 +148,24 @@ struct ExerciseText {
       + "\n" + learned(number)
   }
 
-  /// What to do after exercise `number`: the first one behind it that is not done, or before it.
+  /// The next open exercise after `number`, or the end.
   func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
     guard let next = open(after: number, isSolved: isSolved) else { return end }
     return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)
       + "\n"
   }
 
-  /// The first exercise behind `number` that is not done, or before it; nil if all are.
+  /// The next exercise, in the watch.
+  func nextByKey(_ number: Int) -> StyledText {
+    .bold("n") + .dim("  continues with exercise \(number): \(exercises[number - 1].title)") + "\n"
+  }
+
+  /// The first open exercise after `number`, or before it; nil if all are done.
   func open(after number: Int, isSolved: (Int) -> Bool) -> Int? {
     let others = Array(1...exercises.count)
     return (others[number...] + others[..<number]).first { !isSolved($0) }
   }
 
-  /// The number and the name.
   func heading(_ number: Int) -> StyledText {
     let exercise = exercises[number - 1]
     return wrapped(
@@ -178,12 +174,74 @@ struct ExerciseText {
     )
   }
 
-  /// A path as seen from `folder`.
   private func path(_ file: URL) -> String {
     let here = folder.standardized.pathComponents
     let there = file.standardized.pathComponents
     let shared = zip(here, there).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: here.count - shared)
     return (up + there.dropFirst(shared)).joined(separator: "/")
+  }
+}
+
+/// The reader's answer and the given solution, without what both have in common.
+struct SolutionText {
+  let yours: [String]
+  let given: [String]
+
+  /// Reads both files.
+  init(_ files: ExerciseFiles) throws {
+    let start = Self.parts(try files.start())
+    let answer = Self.parts((try? String(contentsOf: files.answer, encoding: .utf8)) ?? "")
+    // Declarations of the start belong to the task, not to the answer.
+    yours = Array(answer.filter { !start.contains($0) }.joined(separator: [""]))
+    given = try Self.given(files)
+  }
+
+  /// The solution as the reader's file would have it.
+  static func given(_ files: ExerciseFiles) throws -> [String] {
+    let lines = try files.check().components(separatedBy: "\n")
+    let body = lines.drop { $0 != "extension Solution {" }.dropFirst().prefix { $0 != "}" }
+    return body.map { line in
+      let line = line.hasPrefix("  ") ? String(line.dropFirst(2)) : line
+      return line.hasPrefix("static ") ? String(line.dropFirst("static ".count)) : line
+    }
+  }
+
+  /// Both, beside each other where there is room for that.
+  func text(width: Int) -> StyledText {
+    let left = yours.map { DisplayWidth.of($0) }.max() ?? 0
+    let right = given.map { DisplayWidth.of($0) }.max() ?? 0
+    let (mine, theirs) = ("Your answer", "The given solution")
+    guard max(left, mine.count) + 3 + max(right, theirs.count) <= width else {
+      return .bold(mine) + "\n" + Self.joined(yours) + "\n" + .bold(theirs) + "\n"
+        + Self.joined(given)
+    }
+    let column = max(left, mine.count) + 3
+    var text = StyledText.bold(DisplayWidth.pad(mine, to: column)) + .bold(theirs) + "\n"
+    for index in 0..<max(yours.count, given.count) {
+      let mine = yours.indices.contains(index) ? yours[index] : ""
+      let theirs = given.indices.contains(index) ? given[index] : ""
+      let line = theirs.isEmpty ? mine : DisplayWidth.pad(mine, to: column) + theirs
+      text += "\(line)\n"
+    }
+    return text
+  }
+
+  private static func joined(_ lines: [String]) -> StyledText {
+    StyledText(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// The declarations of a file, without imports, comments before them and the mark.
+  private static func parts(_ text: String) -> [[String]] {
+    var parts: [[String]] = []
+    for line in text.components(separatedBy: "\n") {
+      let isStart = line.first.map { $0.isLetter || $0 == "@" } ?? false
+      if line.hasPrefix("import ") || line.hasPrefix("//") { continue }
+      if line.trimmingCharacters(in: .whitespaces) == "// Your turn." { continue }
+      if isStart { parts.append([]) }
+      let answer = line.replacing("  // Your turn.", with: "")
+      if !parts.isEmpty { parts[parts.count - 1].append(answer) }
+    }
+    return parts.map { Array($0.reversed().drop { $0.isEmpty }.reversed()) }
   }
 }

@@ -1,59 +1,57 @@
 import Core
 import Dispatch
 
-/// A task with a gap to fill, the check that tells when it is filled, hints and a solution.
+/// A task with a gap to fill, a check, hints and a solution.
 ///
-/// `NN-name.swift` is the reader's file. `Program/Tasks/NN-name` holds how it starts, the check and the
-/// solution. One check runs whatever answer it is given: the reader's, the solution, other right ones
-/// and the mistakes that it has to refuse.
+/// `Program/Tasks/NN-name.swift` holds all of it. Its first part, the start, is copied to
+/// `NN-name.swift` for the reader. One check runs every answer: the reader's, the solution, other right
+/// ones, and the mistakes that it has to refuse.
 package struct Exercise: Sendable {
-  /// What it is called.
   package let title: String
 
-  /// What it trains, in a few words.
+  /// The operators or the skill that it trains.
   package let topic: String
 
-  /// The pages to read before, in the folder `Tutorials`.
-  package let pages: [String]
+  /// The page that it belongs to, in the folder `Tutorials`.
+  package let page: String
 
-  /// Whether one predicts a row: what comes out is not shown before something is predicted.
+  /// True if the reader predicts a row, which the picture would give away.
   package let isQuiz: Bool
 
-  /// From a nudge to nearly the line.
   package let hints: [String]
 
-  /// Three lines for the reader who has solved it.
+  /// Three lines to remember.
   package let learned: [String]
 
-  /// Its files.
   package var files: ExerciseFiles
 
-  /// What people get wrong.
+  /// Wrong answers; the first is the start.
   package let mistakes: [Answer]
 
-  /// Right answers that are not the given solution.
+  /// Right answers other than the solution.
   package let alternatives: [Answer]
 
-  /// Checks what the file holds: the reader's answer in their program, the start in this one.
+  /// Checks the reader's answer in the answer's program, and the start in this one.
   package let check: @Sendable () -> MarbleReport
 
-  /// Checks the solution.
   package let checkSolution: @Sendable () -> MarbleReport
 
   /// An answer that the check has to refuse or to accept.
   package struct Answer: Sendable {
-    /// What there is to say of it, in a few words.
     package let name: String
-
-    /// Checks it.
     package let check: @Sendable () -> MarbleReport
   }
 
-  /// Makes an exercise; `file` is the one with the check.
+  /// Makes an exercise.
+  ///
+  /// - Parameters:
+  ///   - check: Draws what has to come out.
+  ///   - again: A second run with other data. Only an answer that passes `check` gets there; its picture
+  ///     is shown if the answer fails it.
   init<Value: Sendable>(
     _ title: String,
     topic: String,
-    page pages: String...,
+    page: String,
     isQuiz: Bool = false,
     tick: DispatchTimeInterval = .milliseconds(100),
     yours: Value,
@@ -63,21 +61,43 @@ package struct Exercise: Sendable {
     hints: [String],
     learned: [String],
     file: String = #filePath,
-    check: @escaping @Sendable (MarbleTest, Value) -> Void
+    check: @escaping @Sendable (MarbleTest, Value) -> Void,
+    again: (@Sendable (MarbleTest, Value) -> Void)? = nil
   ) {
     let answer = { @Sendable (name: String, value: Value) in
-      Answer(name: name) { marbleReport(tick: tick) { check($0, value) } }
+      Answer(name: name) {
+        let report = marbleReport(tick: tick) { check($0, value) }
+        guard report.isGreen, let again else { return report }
+        let second = marbleReport(tick: tick) { again($0, value) }
+        return second.isGreen ? report : second
+      }
     }
     self.title = title
     self.topic = topic
-    self.pages = pages
+    self.page = page
     self.isQuiz = isQuiz
     self.hints = hints
     self.learned = learned
-    files = ExerciseFiles(check: file)
+    files = ExerciseFiles(task: file)
     self.check = answer("yours", yours).check
     checkSolution = answer("solution", solution).check
     self.mistakes = mistakes.map { answer($0.key, $0.value) }
     self.alternatives = alternatives.map { answer($0.key, $0.value) }
+  }
+}
+
+/// Holds the solutions under the names that the reader completes.
+enum Solution {}
+
+/// A view model that is nothing but its `transform`, so that one check can run different ones.
+struct Transform<Input, Output>: ViewModelType {
+  private let function: (Input) -> Output
+
+  init(_ function: @escaping (Input) -> Output) {
+    self.function = function
+  }
+
+  func transform(input: Input) -> Output {
+    function(input)
   }
 }

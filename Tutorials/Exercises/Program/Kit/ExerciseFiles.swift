@@ -1,51 +1,50 @@
 import Foundation
 
-/// The files of an exercise, and what they say.
+/// The two files of an exercise: the task, and the reader's copy of how it starts.
 package struct ExerciseFiles: Sendable {
-  /// The file with the check.
-  package let check: URL
+  /// The file with the start, the solution and the check.
+  package let task: URL
 
-  /// The reader's file.
+  /// The reader's file. `provide()` writes it.
   package var answer: URL
 
-  /// Finds the others from the file with the check.
-  init(check: String) {
-    self.check = URL(filePath: check)
-    let tasks = self.check.deletingLastPathComponent()
-    answer = tasks.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: tasks.lastPathComponent + ".swift")
+  private let exercises: URL
+  private static let end = "\n// End of your file.\n"
+
+  init(task: String) {
+    self.task = URL(filePath: task)
+    exercises = self.task.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    answer = exercises.appending(path: self.task.lastPathComponent)
   }
 
-  /// The name of the folder, such as `04-latest-answer`.
-  package var folder: String { tasks.lastPathComponent }
+  /// The name of both files, such as `03-latest-answer`.
+  package var name: String { task.deletingPathExtension().lastPathComponent }
 
-  /// The number that the folder begins with.
-  package var number: Int? {
-    Int(folder.prefix { $0 != "-" })
+  /// The number that the name begins with.
+  package var number: Int? { Int(name.prefix { $0 != "-" }) }
+
+  /// The name in code, such as `latestAnswer`.
+  package var property: String {
+    let words = name.split(separator: "-").dropFirst()
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
-
-  /// What the exercise is called in code, such as `latestAnswer`.
-  package var name: String {
-    let type = check.lastPathComponent.replacing("+Check.swift", with: "")
-    return type.prefix(1).lowercased() + type.dropFirst()
-  }
-
-  /// What the reader's file is at first.
-  package var start: URL { beside(".swift") }
-
-  /// The file with the solution.
-  package var solution: URL { beside("+Solution.swift") }
 
   /// The folder that the paths of pages start from.
   package var tutorials: URL { exercises.deletingLastPathComponent() }
 
-  /// The folder of the code that the reader's program shares with this one.
+  /// The code that the answer's program shares with this one.
   package var kit: URL { exercises.appending(path: "Program/Kit") }
 
-  /// The task: the first comment of the file as it is at first.
-  package func task() throws -> [String] {
-    try String(contentsOf: start, encoding: .utf8)
-      .components(separatedBy: "\n")
+  /// The reader's file as it is at first.
+  package func start() throws -> String { try parts().start }
+
+  /// The solution and the check, as a file of their own.
+  package func check() throws -> String { "import Core\n" + (try parts().check) }
+
+  /// The lines of the task: the first comment of the start.
+  package func text() throws -> [String] {
+    try start().components(separatedBy: "\n")
       .drop { !$0.hasPrefix("///") }.prefix { $0.hasPrefix("///") }
       .map { String($0.dropFirst(4)) }
   }
@@ -57,21 +56,23 @@ package struct ExerciseFiles: Sendable {
   }
 
   /// The line at which the reader begins at first.
-  package func firstLine() throws -> Int {
-    Self.mark(in: try String(contentsOf: start, encoding: .utf8)) ?? 1
+  package func firstLine() throws -> Int { Self.mark(in: try start()) ?? 1 }
+
+  package func isUntouched() throws -> Bool {
+    try String(contentsOf: answer, encoding: .utf8) == start()
   }
 
-  /// Whether the reader's file is as it was at first.
-  package func isUntouched() throws -> Bool {
-    try Data(contentsOf: answer) == Data(contentsOf: start)
+  /// Writes the reader's file if it is not there.
+  package func provide() throws {
+    if !FileManager.default.fileExists(atPath: answer.path(percentEncoded: false)) { try reset() }
   }
 
   /// Writes the reader's file as it is at first.
   package func reset() throws {
-    try Data(contentsOf: start).write(to: answer, options: .atomic)
+    try Data(start().utf8).write(to: answer, options: .atomic)
   }
 
-  /// Whether the kernel has an operator, a file each, of this name.
+  /// True if the kernel has an operator with this name.
   package func isOperator(_ name: String) -> Bool {
     guard let first = name.first else { return false }
     let file = "\(first.uppercased())\(name.dropFirst()).swift"
@@ -81,15 +82,10 @@ package struct ExerciseFiles: Sendable {
     return files?.contains { ($0 as? URL)?.lastPathComponent == file } ?? false
   }
 
-  private var tasks: URL { check.deletingLastPathComponent() }
-
-  private var exercises: URL {
-    tasks.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  private func beside(_ ending: String) -> URL {
-    let name = check.lastPathComponent.replacing("+Check.swift", with: ending)
-    return tasks.appending(path: name)
+  private func parts() throws -> (start: String, check: String) {
+    let text = try String(contentsOf: task, encoding: .utf8)
+    guard let end = text.range(of: Self.end) else { return (text, "") }
+    return (String(text[..<end.lowerBound]), String(text[end.upperBound...]))
   }
 
   private static func mark(in text: String) -> Int? {

@@ -1,3 +1,0 @@
-extension Solution {
-  static let typedByHand = "a-b----c"
-}

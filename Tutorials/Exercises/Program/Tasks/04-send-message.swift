@@ -1,0 +1,65 @@
+import Core
+
+/// A chat sends the text of its field when the user taps "Send".
+///
+/// `text` emits the whole text with every key. Return the messages to send: one for each tap, with the
+/// text at that moment. Typing alone sends nothing.
+func messages(_ text: Observable<String>, sendTapped: Observable<Void>) -> Observable<String> {
+  // Your turn.
+  Observable.combineLatest(text, sendTapped) { text, _ in text }
+}
+
+// End of your file.
+
+extension Solution {
+  static func messages(
+    _ text: Observable<String>,
+    sendTapped: Observable<Void>
+  ) -> Observable<String> {
+    sendTapped.withLatestFrom(text)
+  }
+}
+
+extension Exercise {
+  static let sendMessage = Exercise(
+    "Send the text",
+    topic: "withLatestFrom",
+    page: "02-mvvm.md",
+    yours: messages(_:sendTapped:),
+    solution: Solution.messages(_:sendTapped:),
+    mistakes: [
+      "typing sends": { text, taps in Observable.combineLatest(text, taps) { text, _ in text } },
+      "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
+      "nothing for the second tap": { text, taps in text.sample(taps) },
+      "the tap waits for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
+    ],
+    hints: [
+      "Which of the two is the event, and which one is only read when the event comes?",
+      "The tap is the event, so start with `sendTapped`.",
+      "`sendTapped.withLatestFrom(…)`.",
+    ],
+    learned: [
+      "`withLatestFrom` has one event and one state: the tap sends, and the text is only read.",
+      "`combineLatest` emits when either side changes, so typing would send, too.",
+      "A tap before there is any text sends nothing.",
+    ]
+  ) { m, messages in
+    let text = m.hot("  a-b---c----|", ["a": "H", "b": "Hi", "c": "Hi!"], named: "text")
+    let tapped = m.hot("---t---tt--|", .taps, named: "sendTapped")
+    m.expect(
+      messages(text.asObservable(), tapped.asObservable()),
+      "                 ---b---cc--|",
+      ["b": "Hi", "c": "Hi!"],
+      named: "messages"
+    )
+  } again: { m, messages in
+    let text = m.hot("  ---a-b---", ["a": "Yes", "b": "Yes!"], named: "text, typed late")
+    let tapped = m.hot("-t----tt-", .taps, named: "sendTapped")
+    m.expect(
+      messages(text.asObservable(), tapped.asObservable()),
+      "                 ------bb-",
+      ["b": "Yes!"],
+      named: "messages"
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import Core
+
+/// The button of a sign-up form is enabled while the form is complete.
+///
+/// It's complete when the email contains an "@" and the password has eight characters or more. Emit
+/// whether the button is enabled, at first and when that changes, but not with every key.
+func canSignUp(email: Driver<String>, password: Driver<String>) -> Driver<Bool> {
+  // Your turn.
+  email.map { $0.contains("@") }
+}
+
+// End of your file.
+
+extension Solution {
+  static func canSignUp(email: Driver<String>, password: Driver<String>) -> Driver<Bool> {
+    Driver.combineLatest(email, password) { $0.contains("@") && $1.count >= 8 }
+      .distinctUntilChanged()
+  }
+}
+
+extension Exercise {
+  static let signUp = Exercise(
+    "A sign-up form",
+    topic: "combineLatest",
+    page: "02-mvvm.md",
+    yours: canSignUp(email:password:),
+    solution: Solution.canSignUp(email:password:),
+    mistakes: [
+      "only the email": { email, _ in email.map { $0.contains("@") } },
+      "with every key": { email, password in
+        Driver.combineLatest(email, password) { $0.contains("@") && $1.count >= 8 }
+      },
+      "looks at the password when the email changes": { email, password in
+        email.withLatestFrom(password) { $0.contains("@") && $1.count >= 8 }
+          .distinctUntilChanged()
+      },
+      "more than eight": { email, password in
+        Driver.combineLatest(email, password) { $0.contains("@") && $1.count > 8 }
+          .distinctUntilChanged()
+      },
+    ],
+    hints: [
+      "Either field may change, and both count: combine the latest text of each.",
+      "`Driver.combineLatest(email, password) { … }`; the closure gets both texts.",
+      "Does it emit with every key now? You know the operator that drops repetitions.",
+    ],
+    learned: [
+      "`combineLatest` is for states: it emits when either changes, once both have a value.",
+      "`distinctUntilChanged` after it drops the repetitions.",
+      "Each field is an input; the button that depends on both is one output.",
+    ]
+  ) { m, canSignUp in
+    let email = m.hot(
+      "a-b-------c",
+      ["a": "", "b": "ann@example.com", "c": "ann"],
+      named: "email"
+    )
+    let password = m.hot(
+      "a---b-c-d--",
+      ["a": "", "b": "secret", "c": "secret12", "d": "secret123"],
+      named: "password"
+    )
+    m.expect(
+      canSignUp(
+        email.asDriver(onErrorDriveWith: .empty()),
+        password.asDriver(onErrorDriveWith: .empty())
+      ),
+      "f-----t---f",
+      ["f": false, "t": true],
+      named: "isEnabled"
+    )
+  } again: { m, canSignUp in
+    let email = m.hot("   a---b-", ["a": "", "b": "bo@example.org"], named: "email, typed last")
+    let password = m.hot("a-b---", ["a": "", "b": "correct horse"], named: "password")
+    m.expect(
+      canSignUp(
+        email.asDriver(onErrorDriveWith: .empty()),
+        password.asDriver(onErrorDriveWith: .empty())
+      ),
+      "f---t-",
+      ["f": false, "t": true],
+      named: "isEnabled"
+    )
+  }
+}

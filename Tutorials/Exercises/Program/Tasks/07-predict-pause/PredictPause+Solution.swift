@@ -1,3 +1,0 @@
-extension Solution {
-  static let predictedSearches = "-----b------(a|)"
-}

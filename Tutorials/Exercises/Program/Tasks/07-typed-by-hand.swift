@@ -1,0 +1,49 @@
+import Core
+
+/// Draw what a user types. One mark is 100 ms, `a` is "s", `b` is "sw", `c` is "swift".
+///
+/// The search field makes a request when nobody has typed for 300 ms:
+/// `typed.debounce(.milliseconds(300), scheduler: scheduler)`. All three texts are typed, but only
+/// two are searched: "sw" at 500 ms and "swift" at 1 s. Whether your row ends with `|` doesn't matter.
+let typedByHand = "abc"  // Your turn.
+
+// End of your file.
+
+extension Solution {
+  static let typedByHand = "a-b----c"
+}
+
+extension Exercise {
+  static let typedByHand = Exercise(
+    "Typed by hand",
+    topic: "drawing marbles",
+    page: "04-marbles.md",
+    yours: Exercises.typedByHand,
+    solution: Solution.typedByHand,
+    alternatives: ["the field ends before the last search": "a-b-----c-|"],
+    mistakes: [
+      "without a pause": "abc",
+      "a pause after each": "a---b---c",
+      "the searches instead of the texts": "-----b----c",
+      "an open group": "(ab---c",
+    ],
+    hints: [
+      "A search comes 300 ms after the last key. So when must \"sw\" be typed?",
+      "\"sw\" at mark 2 is searched at mark 5. \"s\" comes less than 300 ms earlier.",
+      "\"swift\" is typed at mark 7. Count the dashes between `b` and `c`: four.",
+    ],
+    learned: [
+      "Each mark is a tick: a letter is an element, and dashes are the time between elements.",
+      "`debounce` counts from the last key; each new key starts the pause again.",
+      "You draw an input in the same way as the output that you expect.",
+    ]
+  ) { m, diagram in
+    let typed = m.hot(diagram, ["a": "s", "b": "sw", "c": "swift"], named: "typed")
+    m.expect(
+      typed.debounce(.milliseconds(300), scheduler: m.scheduler).concat(Observable.never()),
+      "-----b----c",
+      ["b": "sw", "c": "swift"],
+      named: "searched"
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Core
+
+/// Write a test that catches a wrong program. The test below passes with the wrong one, too.
+///
+/// `answers` looks up each word that the user types, as in exercise 3. Draw what is typed and how long
+/// the search takes, so that your test passes with `flatMapLatest` and fails with `flatMap`.
+func answersTest(_ m: MarbleTest, _ answers: Answers) {
+  // Your turn.
+  let typed = m.hot("  -a----|", named: "typed")
+  let search = m.cold(" --r|", named: "search")
+  m.expect(
+    answers(typed.asObservable()) { word in search.map { word + $0 } },
+    "                  ---x--|",
+    ["x": "ar"],
+    named: "answers"
+  )
+}
+
+/// The program under test: it gets the typed words and a search.
+typealias Answers = (Observable<String>, @escaping Search) -> Observable<String>
+
+/// Looks a word up.
+typealias Search = (String) -> Observable<String>
+
+// End of your file.
+
+extension Solution {
+  static func answersTest(_ m: MarbleTest, _ answers: Answers) {
+    let typed = m.hot("  -a-b----|", named: "typed")
+    let search = m.cold(" ---r|", named: "search")
+    m.expect(
+      answers(typed.asObservable()) { word in search.map { word + $0 } },
+      "                  ------y-|",
+      ["y": "br"],
+      named: "answers"
+    )
+  }
+}
+
+extension Exercise {
+  static let testThatFails = Exercise(
+    "A test that can fail",
+    topic: "writing a marble test",
+    page: "04-marbles.md",
+    yours: answersTest(_:_:),
+    solution: Solution.answersTest(_:_:),
+    mistakes: [
+      "one word": { m, answers in
+        let typed = m.hot("-a----|", named: "typed")
+        let search = m.cold("--r|", named: "search")
+        m.expect(answers(typed.asObservable()) { _ in search.asObservable() }, "---r--|")
+      },
+      "a word after the answer": { m, answers in
+        let typed = m.hot("-a----b----|", named: "typed")
+        let search = m.cold("--r|", named: "search")
+        m.expect(answers(typed.asObservable()) { _ in search.asObservable() }, "---r----r--|")
+      },
+      "what the wrong program does": { m, answers in
+        let typed = m.hot("-a-b-----|", named: "typed")
+        let search = m.cold("---r|", named: "search")
+        m.expect(answers(typed.asObservable()) { _ in search.asObservable() }, "----r-r--|")
+      },
+    ],
+    hints: [
+      "When do `flatMap` and `flatMapLatest` differ? Look at exercise 3 again.",
+      "They differ when a second word comes while the search for the first is in flight.",
+      "Type `-a-b----|` and let the search take three marks. Only the answer to b may come then.",
+    ],
+    learned: [
+      "A test that passes with the wrong program proves nothing. Break the program once, and look.",
+      "Two searches differ only if they overlap, so the diagram has to make them overlap.",
+      "Draw the case that you worry about, not the one that works anyway.",
+    ]
+  ) { m, answersTest in
+    answersTest(m) { typed, search in typed.flatMapLatest { search($0) } }
+    let wrong = marbleReport(tick: .milliseconds(100)) { m in
+      answersTest(m) { typed, search in typed.flatMap { search($0) } }
+    }
+    if wrong.isGreen {
+      m.fail("your test passes with flatMap, too, which sends the answer to an older word")
+    }
+  }
+}

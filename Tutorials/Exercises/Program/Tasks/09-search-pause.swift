@@ -1,0 +1,85 @@
+import Core
+
+/// A search field emits its text with every key. One search for each of them is too many.
+///
+/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it is the one
+/// that was searched last, because the user typed a letter and deleted it. A text that was searched
+/// earlier than that is searched again. `scheduler` measures the time.
+func searches(_ typed: Observable<String>, scheduler: SchedulerType) -> Observable<String> {
+  // Your turn.
+  typed
+}
+
+// End of your file.
+
+extension Solution {
+  static func searches(
+    _ typed: Observable<String>,
+    scheduler: SchedulerType
+  ) -> Observable<String> {
+    typed
+      .debounce(.milliseconds(500), scheduler: scheduler)
+      .distinctUntilChanged()
+  }
+}
+
+extension Exercise {
+  static let searchPause = Exercise(
+    "A pause before the search",
+    topic: "debounce",
+    page: "05-time.md",
+    yours: searches(_:scheduler:),
+    solution: Solution.searches(_:scheduler:),
+    mistakes: [
+      "every key": { typed, _ in typed },
+      "never an older text again": { typed, scheduler in
+        var seen: Set<String> = []
+        return typed.debounce(.milliseconds(500), scheduler: scheduler)
+          .filter { seen.insert($0).inserted }
+      },
+      "the same text again": { $0.debounce(.milliseconds(500), scheduler: $1) },
+      "compares before the pause": { typed, scheduler in
+        typed.distinctUntilChanged().debounce(.milliseconds(500), scheduler: scheduler)
+      },
+      "one text each 500 ms": { typed, scheduler in
+        typed.throttle(.milliseconds(500), scheduler: scheduler).distinctUntilChanged()
+      },
+    ],
+    hints: [
+      "One operator waits for a pause; another drops an element that equals the one before.",
+      "`debounce` takes the pause and the scheduler that measures it.",
+      "Wait first and compare then: the comparison is with the text that was searched last.",
+      "`typed.debounce(.milliseconds(500), scheduler: scheduler)`, then `distinctUntilChanged()`.",
+    ],
+    learned: [
+      "`debounce` waits for a pause. The scheduler is a parameter, so a test needn't wait.",
+      "`distinctUntilChanged` comes after it: a letter typed and deleted isn't a change.",
+      "In the other order, the texts before the pause are compared, and a search is lost or doubled.",
+    ]
+  ) { m, searches in
+    let typed = m.hot(
+      "ab-------cb------d-----|",
+      ["a": "s", "b": "sw", "c": "swi", "d": "swift"],
+      named: "typed"
+    )
+    m.expect(
+      searches(typed.asObservable(), m.scheduler),
+      "------b---------------d|",
+      ["b": "sw", "d": "swift"],
+      named: "searched"
+    )
+  } again: { m, searches in
+    // The user returns to a text that was searched two searches ago.
+    let typed = m.hot(
+      "a-------b-------a-------b------",
+      ["a": "rain", "b": "sun"],
+      named: "typed, back and forth"
+    )
+    m.expect(
+      searches(typed.asObservable(), m.scheduler),
+      "-----a-------b-------a-------b-",
+      ["a": "rain", "b": "sun"],
+      named: "searched"
+    )
+  }
+}

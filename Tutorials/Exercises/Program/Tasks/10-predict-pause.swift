@@ -1,0 +1,50 @@
+import Core
+
+/// Predict the row, then run. One mark is 100 ms.
+///
+///     typed     -ab---b---a-|
+///     searched  typed.debounce(.milliseconds(300), scheduler: scheduler).distinctUntilChanged()
+///
+/// Draw what `searched` emits, including its end. Put two things at one instant into parentheses.
+let predictedSearches = "-ab---b---a-|"  // Your turn.
+
+// End of your file.
+
+extension Solution {
+  static let predictedSearches = "-----b------(a|)"
+}
+
+extension Exercise {
+  static let predictPause = Exercise(
+    "Quiz: which texts are searched?",
+    topic: "predict debounce",
+    page: "05-time.md",
+    isQuiz: true,
+    yours: predictedSearches,
+    solution: Solution.predictedSearches,
+    mistakes: [
+      "every key": "-ab---b---a-|",
+      "at once": "--b-------a-|",
+      "the same text again": "-----b---b--(a|)",
+      "what waits is lost at the end": "-----b------|",
+      "the pause continues after the end": "-----b-------a|",
+    ],
+    hints: [
+      "Put a finger on each letter and count three dashes to the right. Does another letter come?",
+      "The second `b` passes its pause, too. What does `distinctUntilChanged` do with it?",
+      "When the source completes, `debounce` stops waiting.",
+    ],
+    learned: [
+      "The pause counts from the last key, so an element comes exactly one pause later.",
+      "A completion ends the waiting: the text that waited comes immediately, then the end.",
+      "A repetition is dropped after the pause, by comparing it with the previous search.",
+    ]
+  ) { m, predicted in
+    let typed = m.hot("-ab---b---a-|", named: "typed")
+    m.expect(
+      typed.debounce(.milliseconds(300), scheduler: m.scheduler).distinctUntilChanged(),
+      predicted,
+      named: "searched"
+    )
+  }
+}

@@ -1,3 +1,0 @@
-extension Solution {
-  static let predictedLabels = ["------|", "----r-|", "-----------r--|"]
-}

@@ -1,0 +1,60 @@
+import Core
+
+/// A tap orders a pizza, which takes a while. Impatient people tap again.
+///
+/// Emit the receipt of each order. While an order is in flight, a tap orders nothing. After the order
+/// has ended, the next tap orders again. `throttle` doesn't help here, because nobody knows how long an
+/// order takes.
+func receipts(
+  _ taps: Observable<Void>,
+  order: @escaping () -> Observable<String>
+) -> Observable<String> {
+  // Your turn.
+  taps.flatMap { order() }
+}
+
+// End of your file.
+
+extension Solution {
+  static func receipts(
+    _ taps: Observable<Void>,
+    order: @escaping () -> Observable<String>
+  ) -> Observable<String> {
+    taps.flatMapFirst { order() }
+  }
+}
+
+extension Exercise {
+  static let oneOrder = Exercise(
+    "One pizza at a time",
+    topic: "flatMapFirst",
+    page: "07-errors.md",
+    yours: receipts(_:order:),
+    solution: Solution.receipts(_:order:),
+    mistakes: [
+      "an order for each tap": { taps, order in taps.flatMap { order() } },
+      "cancels the order and makes it again": { taps, order in taps.flatMapLatest { order() } },
+      "makes the order later": { taps, order in taps.concatMap { order() } },
+      "a single pizza": { taps, order in taps.take(1).flatMap { order() } },
+    ],
+    hints: [
+      "`flatMapLatest` prefers the newest order. Here the one in flight has to win.",
+      "`flatMapFirst` ignores elements while an earlier inner observable still runs.",
+    ],
+    learned: [
+      "`flatMapFirst` ignores elements while an inner observable runs: for orders, payments, pages.",
+      "`flatMapLatest` would cancel an order that the server may already have accepted.",
+      "The end of the request decides when the next may start, not a fixed time.",
+    ]
+  ) { m, receipts in
+    let taps = m.hot("   -tt-t----t-----|", .taps, named: "taps")
+    let order = m.cold("  ----r|", ["r": "receipt"], named: "order")
+    m.expect(
+      receipts(taps.asObservable()) { order.asObservable() },
+      "                  -----r-------r-|",
+      ["r": "receipt"],
+      named: "receipts"
+    )
+    m.expectSubscriptions(order, "-^----!", "---------^----!")
+  }
+}

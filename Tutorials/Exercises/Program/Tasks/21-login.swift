@@ -1,0 +1,213 @@
+import Core
+
+/// Write the view model of a login, starting from nothing.
+///
+/// - The button is enabled while email and password are not empty and no login is in flight. A tap
+/// while it is disabled does nothing.
+/// - `login` gets the texts of the two fields. It emits the user's name, or fails.
+/// - A message follows: "Welcome, NAME" or "Wrong email or password". It comes once: a view that binds
+/// later must not get it again. After a failure the user can try again.
+///
+/// Each output is `.never()` at first, which emits nothing and never ends, so that the file compiles.
+final class LoginViewModel: ViewModelType {
+  private let login: (_ email: String, _ password: String) -> Observable<String>
+
+  init(login: @escaping (_ email: String, _ password: String) -> Observable<String>) {
+    self.login = login
+  }
+
+  func transform(input: LoginInput) -> LoginOutput {
+    // Your turn.
+    LoginOutput(isEnabled: .never(), isLoading: .never(), message: .never())
+  }
+}
+
+struct LoginInput {
+  /// Send when the text of the email field changes, and at first.
+  let email: Driver<String>
+
+  /// Send when the button is tapped.
+  let loginTapped: Signal<Void>
+
+  /// Send when the text of the password field changes, and at first.
+  let password: Driver<String>
+}
+
+struct LoginOutput {
+  /// Emits whether the button is enabled, at first and when that changes.
+  let isEnabled: Driver<Bool>
+
+  /// Emits whether a login is in flight, at first and when that changes.
+  let isLoading: Driver<Bool>
+
+  /// Emits a message once, when a login has ended.
+  let message: Signal<String>
+}
+
+// End of your file.
+
+extension Solution {
+  final class LoginViewModel: ViewModelType {
+    private let login: (_ email: String, _ password: String) -> Observable<String>
+
+    init(login: @escaping (_ email: String, _ password: String) -> Observable<String>) {
+      self.login = login
+    }
+
+    func transform(input: LoginInput) -> LoginOutput {
+      let credentials = Driver.combineLatest(input.email, input.password) {
+        (email: $0, password: $1)
+      }
+
+      // nil while a login is in flight, its message when it has ended.
+      let messages = input.loginTapped.asObservable()
+        .withLatestFrom(credentials)
+        .filter { !$0.email.isEmpty && !$0.password.isEmpty }
+        .flatMapFirst { [login] credentials -> Observable<String?> in
+          login(credentials.email, credentials.password)
+            .map { "Welcome, \($0)" }
+            .catchAndReturn("Wrong email or password")
+            .startWith(nil)
+        }
+        .asSignal(onErrorSignalWith: .empty())
+
+      let isLoading =
+        messages
+        .map { $0 == nil }
+        .asDriver(onErrorDriveWith: .empty())
+        .startWith(false)
+
+      let isEnabled = Driver.combineLatest(credentials, isLoading) { credentials, isLoading in
+        !credentials.email.isEmpty && !credentials.password.isEmpty && !isLoading
+      }
+      .distinctUntilChanged()
+
+      return LoginOutput(
+        isEnabled: isEnabled,
+        isLoading: isLoading,
+        message: messages.compactMap { $0 }
+      )
+    }
+  }
+}
+
+extension Exercise {
+  static let login = Exercise(
+    "A login, from nothing",
+    topic: "Input, Output, transform",
+    page: "07-errors.md",
+    yours: { LoginViewModel(login: $0).transform(input:) } as Make,
+    solution: { Solution.LoginViewModel(login: $0).transform(input:) } as Make,
+    mistakes: [
+      "nothing": { _ in
+        { _ in LoginOutput(isEnabled: .never(), isLoading: .never(), message: .never()) }
+      },
+      "may be tapped while a login is in flight": { login in
+        let viewModel = Solution.LoginViewModel(login: login)
+        return { input in
+          let output = viewModel.transform(input: input)
+          let isEnabled = Driver.combineLatest(input.email, input.password) {
+            !$0.isEmpty && !$1.isEmpty
+          }
+          return output.enabled(by: isEnabled)
+        }
+      },
+      "a login for each output": { login in
+        let viewModel = Solution.LoginViewModel(login: login)
+        return { input in
+          LoginOutput(
+            isEnabled: viewModel.transform(input: input).isEnabled,
+            isLoading: viewModel.transform(input: input).isLoading,
+            message: viewModel.transform(input: input).message
+          )
+        }
+      },
+      "a tap on an empty field logs in": { login in
+        let viewModel = Solution.LoginViewModel {
+          login(String($0.dropLast()), String($1.dropLast()))
+        }
+        return { input in
+          // A space after each text gets it past the guard.
+          let output = viewModel.transform(
+            input: LoginInput(
+              email: input.email.map { $0 + " " },
+              loginTapped: input.loginTapped,
+              password: input.password.map { $0 + " " }
+            )
+          )
+          let isEnabled = Driver.combineLatest(input.email, input.password, output.isLoading) {
+            !$0.isEmpty && !$1.isEmpty && !$2
+          }
+          return output.enabled(by: isEnabled)
+        }
+      },
+      "a message that comes back": { login in
+        let viewModel = Solution.LoginViewModel(login: login)
+        return { input in
+          let output = viewModel.transform(input: input)
+          let message = output.message.asObservable().share(replay: 1, scope: .forever)
+          return LoginOutput(
+            isEnabled: output.isEnabled,
+            isLoading: output.isLoading,
+            message: message.asSignal(onErrorSignalWith: .empty())
+          )
+        }
+      },
+    ],
+    hints: [
+      "Start with the tap: read the two fields with `withLatestFrom`, then call `login`.",
+      "Make one stream of everything a login does, its start included, and share it as a `Signal`.",
+      "`isLoading` is a `map` of that stream with `startWith(false)`; `message` is a `compactMap`.",
+      "`isEnabled` is a `combineLatest` of the fields and `isLoading`, without repetitions.",
+    ],
+    learned: [
+      "A view model is one function: inputs in, outputs out, and no subscription inside.",
+      "One shared stream of steps gives both: a state by `map`, and an event by `compactMap`.",
+      "The button depends on states alone, and `isLoading` is one of them.",
+    ]
+  ) { m, transform in
+    let refusal = m.cold("---#", named: "login with secret")
+    let welcome = m.cold("---n|", ["n": "Ann"], named: "login with secret2")
+    let transform = transform { _, password in
+      (password == "secret" ? refusal : welcome).asObservable()
+    }
+    m.expect(Transform(transform)) {
+      LoginInput(
+        email: m.driver("     ab------------a--", ["a": "", "b": "ann@example.com"]),
+        // The second tap finds no password, the last one no email.
+        loginTapped: m.taps(" tt-tt----t-----t-"),
+        password: m.driver("  a-b-----c--------", ["a": "", "b": "secret", "c": "secret2"])
+      )
+    } outputs: {
+      $0.isEnabled("          f-tf--t--f--t-f--", ["f": false, "t": true])
+      $0.isLoading("          f--t--f--t--f----", ["f": false, "t": true])
+      let texts = MarbleValues(vocabulary: ["x": "Wrong email or password", "w": "Welcome, Ann"])
+      $0.message("            ------x", texts, subscribed: "^------!")
+      // A screen that comes back gets the next message, not the last one.
+      m.expect(
+        $0.output.message,
+        "                       ------------w----",
+        texts,
+        subscribed: "           --------^",
+        named: "message, screen back"
+      )
+    }
+    m.expectSubscriptions(refusal, "---^--!")
+    m.expectSubscriptions(welcome, "---------^---!")
+  }
+}
+
+extension LoginOutput {
+  /// The same with another `isEnabled`.
+  fileprivate func enabled(by isEnabled: Driver<Bool>) -> LoginOutput {
+    LoginOutput(
+      isEnabled: isEnabled.distinctUntilChanged(),
+      isLoading: isLoading,
+      message: message
+    )
+  }
+}
+
+/// Makes a view model and returns its `transform`.
+private typealias Make =
+  @Sendable (@escaping (String, String) -> Observable<String>) -> (LoginInput) -> LoginOutput

@@ -1,0 +1,115 @@
+import Core
+
+/// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to `sheet()`
+/// shows the sheet, it emits the user's choice, and disposing dismisses it.
+///
+/// Emit the order of the list: by title at first, then as chosen. "Cancel" changes nothing. A tap while
+/// a sheet is shown replaces it with a new one.
+func sortOrder(
+  _ taps: Signal<Void>,
+  sheet: @escaping () -> Signal<SheetChoice>
+) -> Driver<SortOrder> {
+  // Your turn.
+  taps
+    .flatMap { sheet() }
+    .map { $0 == .date ? .date : .title }
+    .asDriver(onErrorDriveWith: .empty())
+    .startWith(.title)
+}
+
+/// A choice of the sheet.
+enum SheetChoice {
+  case title, date, cancel
+}
+
+/// The order of a list.
+enum SortOrder {
+  case title, date
+}
+
+// End of your file.
+
+extension Solution {
+  static func sortOrder(
+    _ taps: Signal<Void>,
+    sheet: @escaping () -> Signal<SheetChoice>
+  ) -> Driver<SortOrder> {
+    taps
+      .flatMapLatest { sheet() }
+      .compactMap { choice -> SortOrder? in
+        switch choice {
+        case .title: .title
+        case .date: .date
+        case .cancel: nil
+        }
+      }
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith(.title)
+  }
+}
+
+extension Exercise {
+  static let sortSheet = Exercise(
+    "The sheet that is a signal",
+    topic: "Signal, flatMapLatest, compactMap",
+    page: "11-kakao-search.md",
+    yours: sortOrder(_:sheet:),
+    solution: Solution.sortOrder(_:sheet:),
+    mistakes: [
+      "cancel sorts, and two sheets are shown": { taps, sheet in
+        taps.flatMap { sheet() }.map { $0 == .date ? .date : .title }
+          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+      },
+      "cancel sorts": { taps, sheet in
+        taps.flatMapLatest { sheet() }.map { $0 == .date ? .date : .title }
+          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+      },
+      "two sheets are shown": { taps, sheet in
+        taps.flatMap { sheet() }.filter { $0 != .cancel }.map { $0 == .date ? .date : .title }
+          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+      },
+      "the second tap does nothing": { taps, sheet in
+        taps.flatMapFirst { sheet() }.filter { $0 != .cancel }
+          .map { $0 == .date ? .date : .title }
+          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+      },
+      "no order at first": { taps, sheet in
+        taps.flatMapLatest { sheet() }.filter { $0 != .cancel }
+          .map { $0 == .date ? .date : .title }
+          .asDriver(onErrorDriveWith: .empty())
+      },
+    ],
+    hints: [
+      "Two things are wrong. Look at the rows of the sheets first: how many are shown at once?",
+      "The sheet of an earlier tap has to go. `flatMapLatest` disposes of it.",
+      "\"Cancel\" isn't an order. `compactMap` transforms elements and drops those that become `nil`.",
+      "`.compactMap { choice -> SortOrder? in … }`, with `nil` for `.cancel`.",
+    ],
+    learned: [
+      "A question to the user is a signal: subscribing asks, and the element is the answer.",
+      "`flatMapLatest` dismisses the old sheet when a new one opens.",
+      "`compactMap` turns a choice into an order and drops \"Cancel\".",
+    ]
+  ) { m, sortOrder in
+    let choices: [Character: SheetChoice] = ["t": .title, "d": .date, "c": .cancel]
+    let taps = m.hot("  -t-t----t----t----", .taps, named: "taps")
+    let sheets = [
+      m.cold("           ----t|", MarbleValues(vocabulary: choices), named: "sheet 1"),
+      m.cold("             --d|", MarbleValues(vocabulary: choices), named: "sheet 2"),
+      m.cold("                  --c|", MarbleValues(vocabulary: choices), named: "sheet 3"),
+      m.cold("                       --t|", MarbleValues(vocabulary: choices), named: "sheet 4"),
+    ]
+    var waiting = sheets
+    m.expect(
+      sortOrder(taps.asSignal(onErrorSignalWith: .empty())) {
+        waiting.isEmpty
+          ? .empty() : waiting.removeFirst().asSignal(onErrorSignalWith: .empty())
+      },
+      "                 t----d---------t--",
+      ["t": .title, "d": .date],
+      named: "order"
+    )
+    m.expectSubscriptions(sheets[0], "-^-!")
+    m.expectSubscriptions(sheets[1], "---^--!")
+  }
+}

@@ -1,0 +1,165 @@
+import Core
+
+/// A view model that searches recipes. `recipes` works, but `status` emits nothing yet.
+///
+/// Emit `.idle` at first and for an empty text, `.searching` when a search begins, `.found` with the
+/// number of recipes, and `.failed` for an error. A failure keeps the recipes that are shown, and the
+/// next text is searched as usual. Both outputs together make one search, not two.
+final class RecipeSearchViewModel: ViewModelType {
+  private let search: (String) -> Observable<[String]>
+  private let scheduler: SchedulerType
+
+  init(search: @escaping (String) -> Observable<[String]>, scheduler: SchedulerType) {
+    self.search = search
+    self.scheduler = scheduler
+  }
+
+  func transform(input: RecipeSearchInput) -> RecipeSearchOutput {
+    // Your turn.
+    let recipes = input.text
+      .asObservable()
+      .debounce(.milliseconds(300), scheduler: scheduler)
+      .distinctUntilChanged()
+      .flatMapLatest { [search] text in
+        text.isEmpty ? .just([]) : search(text).catch { _ in .empty() }
+      }
+      .asDriver(onErrorDriveWith: .empty())
+
+    return RecipeSearchOutput(recipes: recipes, status: .never())
+  }
+}
+
+struct RecipeSearchInput {
+  /// Send when the text of the search field changes.
+  let text: Driver<String>
+}
+
+struct RecipeSearchOutput {
+  /// Emits the recipes to show, when they change.
+  let recipes: Driver<[String]>
+
+  /// Emits the status of the search when it changes.
+  let status: Driver<RecipeSearchStatus>
+}
+
+enum RecipeSearchStatus: Equatable {
+  case idle, searching, failed
+  case found(Int)
+}
+
+// End of your file.
+
+extension Solution {
+  final class RecipeSearchViewModel: ViewModelType {
+    private enum Step {
+      case cleared, began, failed
+      case found([String])
+    }
+
+    private let search: (String) -> Observable<[String]>
+    private let scheduler: SchedulerType
+
+    init(search: @escaping (String) -> Observable<[String]>, scheduler: SchedulerType) {
+      self.search = search
+      self.scheduler = scheduler
+    }
+
+    func transform(input: RecipeSearchInput) -> RecipeSearchOutput {
+      let steps = input.text
+        .asObservable()
+        .debounce(.milliseconds(300), scheduler: scheduler)
+        .distinctUntilChanged()
+        .flatMapLatest { [search] text -> Observable<Step> in
+          guard !text.isEmpty else { return .just(.cleared) }
+          return search(text)
+            .map(Step.found)
+            .catchAndReturn(.failed)
+            .startWith(.began)
+        }
+        .asDriver(onErrorDriveWith: .empty())
+
+      let recipes = steps.compactMap { step -> [String]? in
+        switch step {
+        case .cleared: []
+        case .found(let recipes): recipes
+        case .began, .failed: nil
+        }
+      }
+
+      let status =
+        steps
+        .map { step -> RecipeSearchStatus in
+          switch step {
+          case .cleared: .idle
+          case .began: .searching
+          case .failed: .failed
+          case .found(let recipes): .found(recipes.count)
+          }
+        }
+        .startWith(.idle)
+
+      return RecipeSearchOutput(recipes: recipes, status: status)
+    }
+  }
+}
+
+extension Exercise {
+  static let recipeSearch = Exercise(
+    "A search with a status",
+    topic: "a view model's second output",
+    page: "12-github-issues.md",
+    yours: { RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) } as Make,
+    solution: { Solution.RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) }
+      as Make,
+    mistakes: [
+      "no status": { search, scheduler in
+        let viewModel = Solution.RecipeSearchViewModel(search: search, scheduler: scheduler)
+        return { .init(recipes: viewModel.transform(input: $0).recipes, status: .never()) }
+      },
+      "a search for each output": { search, scheduler in
+        let viewModel = Solution.RecipeSearchViewModel(search: search, scheduler: scheduler)
+        return {
+          .init(
+            recipes: viewModel.transform(input: $0).recipes,
+            status: viewModel.transform(input: $0).status
+          )
+        }
+      },
+    ],
+    hints: [
+      "Both outputs follow from one stream of steps: cleared, began, found these, failed.",
+      "Make that stream in `flatMapLatest`, with `startWith` for the start and a catch inside.",
+      "A `Driver` shares: turn the steps into one, and `map` both outputs from it.",
+      "`recipes` is a `compactMap` of the steps, with `nil` for steps that don't change the list.",
+    ],
+    learned: [
+      "One stream has all steps of a search, its start and its failure included.",
+      "Each output is a `map` of it, so they can't disagree, and there is one request.",
+      "The catch is inside `flatMapLatest`, so the search survives a failure.",
+    ]
+  ) { m, transform in
+    let leek = m.cold("--r|", ["r": ["Pie", "Soup"]], named: "search leek")
+    let egg = m.cold("--#", [:], named: "search egg") as TestableObservable<[String]>
+    let transform = transform({ ($0 == "leek" ? leek : egg).asObservable() }, m.scheduler)
+    m.expect(Transform(transform)) {
+      RecipeSearchInput(
+        text: m.driver("-ab------c------a----", ["a": "", "b": "leek", "c": "egg"])
+      )
+    } outputs: {
+      $0.recipes("      -------A-----------B-", ["A": ["Pie", "Soup"], "B": []])
+      $0.status(
+        "       i----s-f----s-x----i-",
+        [
+          "i": .idle, "s": .searching, "f": .found(2), "x": .failed,
+        ]
+      )
+    }
+    m.expectSubscriptions(leek, "-----^--!")
+    m.expectSubscriptions(egg, "------------^-!")
+  }
+}
+
+/// Makes a view model and returns its `transform`.
+private typealias Make =
+  @Sendable (@escaping (String) -> Observable<[String]>, SchedulerType) -> (RecipeSearchInput) ->
+  RecipeSearchOutput
