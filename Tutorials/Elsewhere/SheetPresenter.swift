@@ -47,4 +47,11 @@
       .asSignal(onErrorSignalWith: .empty())
     }
   }
+
+  extension SheetPresenter {
+    /// Asks whether a song should be deleted. Cancel completes without an answer.
+    func confirmDeletion(of song: Song) -> Signal<Bool> {
+      ask("Delete “\(song.title)”?", [("Delete", true)], style: .alert)
+    }
+  }
 #endif

@@ -46,6 +46,7 @@ public struct KakaoDocument: Decodable, Equatable, Sendable {
   let titleKey: String?
 
   /// Decodes a hit; anything that is an object will do.
+  // region: decoding
   public init(from decoder: any Decoder) throws {
     let hit = try decoder.fields()
     title = hit.plainText("title")
@@ -55,6 +56,7 @@ public struct KakaoDocument: Decodable, Equatable, Sendable {
     date = hit.date("datetime")
     titleKey = title?.lowercased()
   }
+  // endregion
 }
 
 extension KeyedDecodingContainer<JSONKey> {

@@ -16,12 +16,6 @@ import ViewModels
   }
   // endregion
 
-  @Test func `random users find the race in a view model that looks right`() {
-    let text = MarbleCapture.text { explore(PriceScreen.self, runs: 500) }
-    #expect(text.contains(#"PriceScreen breaks the rule "the price is the item's""#))
-    #expect(text.contains(": 2 gestures, 0 faulty answers"))
-  }
-
   @Test func `a rule is asked of an original, or there is a reason why not`() {
     for entry in ScreenEntry.all {
       guard let original = entry.explored(.original) else { continue }
@@ -29,18 +23,6 @@ import ViewModels
       let kept = Set(rules).subtracting(original.rules.map(\.name))
       #expect(kept == Set(original.leftOut.map(\.rule)), "\(original.name)")
     }
-  }
-
-  @Test(arguments: [
-    ("gank-feed", ScreenRule.spinnerEnds.name), ("kkbox-hits", ScreenRule.noRowTwice.name),
-  ])
-  func `an original breaks within 300 runs, in at most four gestures`(id: String, rule: String)
-    throws
-  {
-    let exploration = Exploration(try #require(Self.original(id)))
-    let broken = exploration.run(300, rule: rule, untilBroken: 1).broken
-    let found = exploration.shortest(try #require(broken.first), of: 1)
-    #expect(found.isBroken && found.gestureCount <= 4 && found.faultCount <= 1, "\(found.text())")
   }
 
   /// Runs that were found, by what a page calls them.

@@ -24,21 +24,6 @@ import ViewModels
     #expect(issues.marks.map(\.label) == ["no issues"])
   }
 
-  @Test func `a null language gives the original an empty list`() throws {
-    let report = marbleReport(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/repos/ada/lab").answers(.json(GitHubSample.repository("ada/lab", language: nil)))
-      }
-      let tracker = Originals.IssueTracker(
-        provider: Provider(transport: server),
-        repositoryName: .just("ada/lab"),
-        scheduler: m.scheduler
-      )
-      m.expect(tracker.trackIssues().map { $0.count }, "---(0|)", .digits, named: "issues")
-    }
-    #expect(report.isGreen, "\(report.text)")
-  }
-
   @Test func `the original's closure keeps its controller`() {
     let scheduler = TestScheduler()
     weak var controller: Originals.IssueListController?

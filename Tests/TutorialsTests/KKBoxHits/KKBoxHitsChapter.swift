@@ -1,4 +1,5 @@
 import Core
+import Elsewhere
 import Foundation
 import Loopback
 import MarbleTesting
@@ -14,19 +15,6 @@ import ViewModels
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
     let report = try Originals.KKBoxHits.design.report(happy)
     #expect(happy.name == "happy" && report.isGreen, "\(report.text)")
-  }
-
-  @Test func `two screens of the original share their pages`() {
-    let report = marbleReport(tick: .milliseconds(100)) { m in
-      twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
-    }
-    #expect(
-      report.sentences == [
-        #"second songs: "a" ("1…20") came 100 ms early: expected at 500 ms, came at 400 ms"#,
-        #"first songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
-        #"second songs: "A" ("1…20, 1…20") came at 500 ms and was not expected"#,
-      ]
-    )
   }
 
   @Test func `two screens share a token and nothing else`() {
@@ -52,23 +40,28 @@ import ViewModels
   // endregion
 
   @Test func `the original stops the program at an album without a picture`() async {
-    await #expect(processExitsWith: .failure) {
-      let view = Originals.KKBoxPlaylistView()
-      view.bindTable(to: [
-        Originals.KKBoxSong(album: .init(images: []), id: "1", name: "no picture")
-      ])
-      _ = view.table.cell(at: 1)
-    }
+    await #expect(processExitsWith: .success) { Self.show([.init(url: URL(literal: "https://i"))]) }
+    await #expect(processExitsWith: .failure) { Self.show([]) }
   }
 
-  @Test func `the original shows an album with a picture`() throws {
+  /// Shows a song whose album has these pictures.
+  nonisolated private static func show(_ images: [Originals.KKBoxSong.Image]) {
     let view = Originals.KKBoxPlaylistView()
-    let picture = URL(literal: "https://i.example/160")
-    view.bindTable(to: [
-      Originals.KKBoxSong(album: .init(images: [.init(url: picture)]), id: "1", name: "夜")
-    ])
-    let cell = try #require(view.table.cell(at: 1))
-    #expect(cell.name == "夜" && cell.picture == picture && !cell.isFavorite)
+    view.bindTable(to: [.init(album: .init(images: images), id: "1", name: "夜")])
+    precondition(view.table.cell(at: 1)?.picture == images[0].url)
+  }
+
+  @Test(arguments: [true, false])
+  func `a plugin that is verbose prints what is sent and answered`(isVerbose: Bool) {
+    var lines: [String] = []
+    let provider = Provider<KKBoxTarget>(
+      stubClosure: Provider.immediatelyStub,
+      plugins: [VerbosePlugin(verbose: isVerbose) { lines.append($0) }]
+    )
+    _ = provider.request(.hits(playlist: "7", offset: 20, limit: 20)).subscribe()
+    let path = "/v1.1/new-hits-playlists/7/tracks"
+    let printed = isVerbose ? ["GET https://api.kkbox.com\(path)", "200 \(path)"] : []
+    #expect(lines.map { String($0.prefix { $0 != "?" }) } == printed)
   }
 
   // region: two screens

@@ -10,10 +10,6 @@ import ViewModels
 @Suite struct KakaoSearchChapter {
   typealias Controller = Originals.KakaoMainController
 
-  @Test func `in the notes, cancel arrives like a choice`() {
-    marbles(tick: .milliseconds(100), cancelled)
-  }
-
   // region: cancelled
   /// The sheet is answered by its date, and then cancelled.
   nonisolated func cancelled(_ m: MarbleTest) {
@@ -36,10 +32,6 @@ import ViewModels
     )
   }
   // endregion
-
-  @Test func `in the notes, the closure of the binding keeps its controller`() {
-    #expect(kept() == "the notes' controller: alive\nthe view model: freed")
-  }
 
   // region: kept
   /// Makes both, lets go of both, and looks whether they are still there.
@@ -81,21 +73,11 @@ import ViewModels
 
   // region: imports
   @Test func `no view model knows a view`() throws {
-    let imports = try Repository.texts(in: "Sources/ViewModels")
-      .flatMap { $0.matches(of: /(?m)^ *(?:@\w+ )?import (\w+)/).map(\.1) }
-    #expect(Set(imports).isSubset(of: ["Core", "Foundation", "FoundationNetworking"]))
+    for (file, imports) in try Repository.imports(in: ["Sources/ViewModels"]) {
+      #expect(imports.isSubset(of: ["Core", "Foundation", "FoundationNetworking"]), "\(file)")
+    }
   }
   // endregion
-}
-
-extension Repository {
-  /// The texts of all Swift files in a folder and those below it.
-  fileprivate static func texts(in folder: String) throws -> [String] {
-    let url = root.appending(path: folder)
-    let files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
-    return try files.filter { $0.hasSuffix(".swift") }
-      .map { try String(contentsOf: url.appending(path: $0), encoding: .utf8) }
-  }
 }
 
 extension Runs {
