@@ -1,4 +1,5 @@
 import Foundation
+import Reactive
 import Text
 
 /// A value that says itself how it wants to be named in a drawing.
@@ -74,5 +75,42 @@ public enum MarbleLabel {
     let arguments =
       inner.displayStyle == .tuple ? members(inner.children) : of(payload.value)
     return ".\(name)(\(arguments))"
+  }
+}
+
+/// An element whose lists have a shorter label than all of its elements together, such as `1…10`.
+public protocol MarbleListed {
+  /// Names a list of such elements.
+  static func marbleLabel(of list: some Collection<Self>) -> String
+}
+
+extension Array: MarbleLabeled where Element: MarbleListed {
+  public var marbleLabel: String { Element.marbleLabel(of: self) }
+}
+
+extension RxError: MarbleLabeled {
+  public var marbleLabel: String {
+    switch self {
+    case .unknown: "RxError.unknown"
+    case .disposed: "RxError.disposed"
+    case .overflow: "RxError.overflow"
+    case .argumentOutOfRange: "RxError.argumentOutOfRange"
+    case .noElements: "RxError.noElements"
+    case .moreThanOneElement: "RxError.moreThanOneElement"
+    case .timeout: "RxError.timeout"
+    }
+  }
+}
+
+extension AnyKeyPath {
+  /// The name behind a key path: the last part of `\Output.isLoading`.
+  package var memberName: String {
+    String(String(describing: self).split(separator: ".").last ?? "")
+  }
+
+  /// All names behind a key path, such as `header.title`.
+  package var memberPath: String {
+    String(describing: self).split(separator: ".").dropFirst().joined(separator: ".")
+      .filter { $0 != "?" && $0 != "!" }
   }
 }

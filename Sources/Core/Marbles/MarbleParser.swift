@@ -163,3 +163,252 @@ struct MarbleParser {
     append(.next, key: text)
   }
 }
+
+extension MarbleParser {
+  mutating func openNewGroup() throws(MarbleDiagramError) {
+    if let openGroup {
+      throw source.error(
+        at: index,
+        "a group inside the group that opened at column \(source.column(of: openGroup));"
+          + " one group is one instant"
+      )
+    }
+    openGroup = index
+    index += 1
+  }
+
+  mutating func closeGroup() throws(MarbleDiagramError) {
+    guard let opened = openGroup else {
+      throw source.error(
+        at: index,
+        "this \")\" closes no group",
+        suggestion: source.removing(at: index)
+      )
+    }
+    guard source.characters[(opened + 1)..<index].contains(where: { $0 != " " }) else {
+      throw source.error(at: opened, "an empty group; a tick without events is written \"-\"")
+    }
+    openGroup = nil
+    index += 1
+    time = MarbleDuration.sum(time, tick)
+  }
+
+  mutating func readSubscribed() throws(MarbleDiagramError) {
+    if kind == .cold {
+      throw source.error(
+        at: index,
+        "\"^\" belongs to hot and subscription diagrams; here time zero is the first mark",
+        suggestion: source.removing(at: index)
+      )
+    }
+    if kind == .lifetimes { endedAt = nil }
+    if let subscribedAt {
+      throw source.error(
+        at: index,
+        "a second \"^\"; the first is at column \(source.column(of: subscribedAt))"
+      )
+    }
+    subscribedAt = index
+    switch kind {
+    case .hot:
+      guard openGroup == nil else {
+        throw source.error(at: index, "\"^\" is a point of its own; it can't be in a group")
+      }
+      zero = time
+      index += 1
+      time = MarbleDuration.sum(time, tick)
+    case .cold, .subscription, .lifetimes:
+      append(.subscribed)
+    }
+  }
+
+  mutating func readDisposed() throws(MarbleDiagramError) {
+    guard kind == .subscription || kind == .lifetimes else {
+      throw source.error(
+        at: index,
+        "\"!\" disposes of a subscription; it has no meaning in a diagram of events"
+      )
+    }
+    guard subscribedAt != nil else {
+      throw source.error(at: index, "\"!\" before \"^\"; a subscription starts before it ends")
+    }
+    append(.disposed, endsDiagram: true)
+  }
+
+  /// Lets only the end of the group, or time after a disposal, follow the end of a sequence.
+  func checkMayFollowEnd() throws(MarbleDiagramError) {
+    guard let endedAt else { return }
+    let mark = source.characters[index]
+    if mark == ")", openGroup != nil { return }
+    if kind == .subscription || kind == .lifetimes, mark == "-" || source.duration(at: index) != nil
+    {
+      return
+    }
+    if mark == "^", kind == .lifetimes { return }
+    let end = source.characters[endedAt]
+    throw source.error(
+      at: index,
+      mark == end && kind == .subscription
+        ? "a second \"!\"; the first is at column \(source.column(of: endedAt))"
+        : "nothing can follow \"\(end)\"; it ends the sequence",
+      suggestion: source.cutting(before: index) + (openGroup == nil ? "" : ")")
+    )
+  }
+
+  /// Reads a duration if one stands here; returns whether it did.
+  mutating func readDuration() throws(MarbleDiagramError) -> Bool {
+    guard let word = source.duration(at: index) else { return false }
+    let areKeys =
+      keysAreListed
+      && word.range.allSatisfy {
+        source.characters[$0] == " " || keys?.contains(source.characters[$0]) == true
+      }
+    if areKeys, !word.standsAlone || word.isSpaced || openGroup != nil { return false }
+    guard openGroup == nil else {
+      throw source.error(at: index, "no time passes inside a group, so a duration can't be in one")
+    }
+    guard !word.isSpaced else {
+      throw source.error(
+        at: index,
+        "the duration \"\(word.text)\" has a space inside",
+        suggestion: source.replacing(word.range, with: word.text.filter { $0 != " " })
+      )
+    }
+    guard word.standsAlone else {
+      throw source.error(
+        at: index,
+        "the duration \"\(word.text)\" touches its neighbor; put spaces around it",
+        suggestion: source.spacing(word.range)
+      )
+    }
+    guard let nanoseconds = MarbleDuration.nanoseconds(word.text),
+      let sum = MarbleDuration.exactSum(time, nanoseconds)
+    else {
+      throw source.error(
+        at: index,
+        "the duration \"\(word.text)\" is not a whole number of nanoseconds below 100 years"
+      )
+    }
+    time = sum
+    index = word.range.upperBound
+    return true
+  }
+}
+
+/// The characters of a diagram, with the look-arounds that reading one needs.
+struct MarbleText {
+  let text: String
+  let characters: [Character]
+
+  init(_ text: String) {
+    self.text = text
+    characters = Array(text)
+  }
+
+  func character(at index: Int) -> Character? {
+    characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  func endOfLine(from index: Int) -> Int {
+    characters[index...].firstIndex(where: \.isNewline) ?? characters.count
+  }
+
+  /// The column of a character in its own line, from 1.
+  func column(of index: Int) -> Int {
+    let lineStart = characters.prefix(index).lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    return index - lineStart + 1
+  }
+
+  func error(at index: Int, _ message: String, suggestion: String? = nil) -> MarbleDiagramError {
+    MarbleDiagramError(
+      diagram: text,
+      line: characters.prefix(index).count(where: \.isNewline) + 1,
+      column: column(of: index),
+      message: message,
+      suggestion: suggestion
+    )
+  }
+}
+
+extension MarbleText {
+  func inserting(_ insertion: String, at index: Int) -> String {
+    String(characters[..<index]) + insertion + String(characters[index...])
+  }
+
+  func removing(at index: Int) -> String {
+    String(characters[..<index]) + String(characters[(index + 1)...])
+  }
+
+  func replacing(_ range: Range<Int>, with replacement: String) -> String {
+    String(characters[..<range.lowerBound]) + replacement
+      + String(characters[range.upperBound...])
+  }
+
+  /// The text before `index`, without the spaces at its end.
+  func cutting(before index: Int) -> String {
+    String(characters[..<index].reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  /// The text with a space on each side of `range`, where there is none yet.
+  func spacing(_ range: Range<Int>) -> String {
+    let before = String(characters[..<range.lowerBound])
+    let after = String(characters[range.upperBound...])
+    return before + (before.isEmpty || before.hasSuffix(" ") ? "" : " ")
+      + String(characters[range])
+      + (after.isEmpty || after.hasPrefix(" ") ? "" : " ") + after
+  }
+}
+
+extension MarbleText {
+  /// What reads like a duration.
+  struct DurationWord {
+    let text: String
+    let range: Range<Int>
+    /// Whether there is a space or an end of the diagram on both sides.
+    let standsAlone: Bool
+    /// Whether there is a space before the unit.
+    let isSpaced: Bool
+  }
+
+  /// The word at `index` if it reads like a duration: digits, perhaps a fraction, and a unit.
+  func duration(at index: Int) -> DurationWord? {
+    guard characters[index].isASCIIDigit else { return nil }
+    if let before = character(at: index - 1), before.isASCIIDigit || before == "." { return nil }
+    var end = index
+    while let next = character(at: end), next.isASCIIDigit { end += 1 }
+    if character(at: end) == ".", character(at: end + 1)?.isASCIIDigit == true {
+      end += 1
+      while let next = character(at: end), next.isASCIIDigit { end += 1 }
+    }
+    // "10 ms" is one, too, where a word ends behind it.
+    let isSpaced = character(at: end) == " " && isSpacedUnit(at: end + 1)
+    if isSpaced { end += 1 }
+    if character(at: end) == "m", character(at: end + 1) == "s" {
+      end += 2
+    } else if character(at: end) == "m" || character(at: end) == "s" {
+      end += 1
+    } else {
+      return nil
+    }
+    return DurationWord(
+      text: String(characters[index..<end]),
+      range: index..<end,
+      standsAlone: [character(at: index - 1), character(at: end)].allSatisfy {
+        $0?.isWhitespace ?? true
+      },
+      isSpaced: isSpaced
+    )
+  }
+
+  private func isSpacedUnit(at index: Int) -> Bool {
+    let isMilli = character(at: index) == "m" && character(at: index + 1) == "s"
+    guard isMilli || character(at: index) == "m" || character(at: index) == "s" else {
+      return false
+    }
+    return character(at: index + (isMilli ? 2 : 1))?.isWhitespace ?? true
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

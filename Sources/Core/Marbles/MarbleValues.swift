@@ -4,7 +4,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   public let pairs: [(key: Character, value: Element)]
 
   /// Whether a diagram has to use every key.
-  public let mustBeUsed: Bool
+  public private(set) var mustBeUsed: Bool
 
   /// What a key stands for when it is not among `pairs`.
   private let fallback: (@Sendable (Character) -> Element?)?
@@ -35,6 +35,13 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     pairs = []
     mustBeUsed = false
     fallback = value
+  }
+
+  /// The same values, of which a diagram may use some.
+  var asVocabulary: MarbleValues {
+    var values = self
+    values.mustBeUsed = false
+    return values
   }
 
   /// The value under `key`.

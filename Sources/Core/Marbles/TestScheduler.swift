@@ -1,9 +1,6 @@
 import Foundation
 import Reactive
 
-/// A point of virtual time in whole ticks, as in RxTest.
-public typealias TestTime = Int
-
 /// A scheduler whose clock only its owner moves, and then as far as there is work.
 ///
 /// At one instant the subscriptions and disposals that a diagram draws come first, then the events
@@ -75,8 +72,8 @@ public final class TestScheduler: SchedulerType {
     }
   }
 
-  /// Schedules `action` at an absolute time in ticks, as in RxTest.
-  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+  /// Schedules `action` at an absolute time in ticks.
+  public func scheduleAt(_ time: Int, action: @escaping () -> Void) {
     schedule(at: MarbleTime(ticks: time, of: tick), action: action)
   }
 
@@ -111,8 +108,8 @@ public final class TestScheduler: SchedulerType {
     return subscription
   }
 
-  /// Runs all work up to and including `time` in ticks, as in RxTest.
-  public func advanceTo(_ time: TestTime) {
+  /// Runs all work up to and including `time` in ticks.
+  public func advanceTo(_ time: Int) {
     advance(to: MarbleTime(ticks: time, of: tick))
   }
 
@@ -202,5 +199,159 @@ extension TestSchedulerFault: CustomStringConvertible {
       "endless loop: more than \(limit) pieces of work ran at \(time.inWords) and the clock did not move;"
         + " something schedules itself again with no delay"
     }
+  }
+}
+
+extension TestScheduler {
+  /// Runs `action`; the `Driver`s and `Signal`s that it makes deliver in virtual time.
+  ///
+  /// They are on a `MainScheduler` otherwise, whose queue a marble test would leave behind. As
+  /// there, an event is delivered at once unless the same driver is delivering one, and then has to
+  /// wait. In an app it waits for a later turn of the main queue; here it comes at the same instant,
+  /// after the piece of work that runs now and before any other. `debounce`, `throttle`, `delay`,
+  /// `interval` and `timer` of a `Driver` or a `Signal` take the time of this scheduler too.
+  ///
+  /// All work of the scheduler runs so; what is made before time runs has to be made in here.
+  public func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
+    var value: Value?
+    try SharingScheduler.mock(makeScheduler: { [self] in MainStandIn(self) }) {
+      value = try action()
+    }
+    guard let value else { preconditionFailure("`mock` runs its action once") }
+    return value
+  }
+}
+
+/// What a ``MainScheduler`` is in an app, in virtual time; each driver and each signal has one.
+private final class MainStandIn: SchedulerType {
+  private let scheduler: TestScheduler
+  /// How many pieces of work run or wait.
+  private var workCount = 0
+
+  init(_ scheduler: TestScheduler) {
+    self.scheduler = scheduler
+  }
+
+  var now: RxTime { scheduler.now }
+
+  func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    workCount += 1
+    guard workCount > 1 else {
+      defer { workCount -= 1 }
+      return action(state)
+    }
+    let result = SingleAssignmentDisposable()
+    // NB: what is disposed of keeps its turn, as on the main queue, or else nobody would count down.
+    _ = scheduler.enqueue(at: scheduler.clock, phase: .main) { [self] in
+      if !result.isDisposed { result.setDisposable(action(state)) }
+      workCount -= 1
+      return Disposables.create()
+    }
+    return result
+  }
+
+  func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+}
+
+/// Work that waits for its instant: earliest first, and at one instant by phase, then in the order
+/// in which it was scheduled.
+struct VirtualQueue {
+  private var heap: [VirtualWork] = []
+
+  /// The work that comes next; work that was taken back does not count.
+  mutating func peek() -> VirtualWork? {
+    while let first = heap.first {
+      guard first.isDisposed else { return first }
+      _ = removeFirst()
+    }
+    return nil
+  }
+
+  /// All work that still waits, in its order.
+  var waiting: [VirtualWork] {
+    heap.filter { !$0.isDisposed }.sorted { $0.precedes($1) }
+  }
+
+  mutating func insert(_ work: VirtualWork) {
+    var child = heap.count
+    heap.append(work)
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].precedes(heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func removeFirst() -> VirtualWork? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var next = 2 * parent + 1
+      guard next < heap.count else { return first }
+      if next + 1 < heap.count, heap[next + 1].precedes(heap[next]) { next += 1 }
+      guard heap[next].precedes(heap[parent]) else { return first }
+      heap.swapAt(parent, next)
+      parent = next
+    }
+  }
+}
+
+/// One piece of work of a ``TestScheduler``; disposing of it takes it back.
+final class VirtualWork: Disposable {
+  /// What comes first at one instant.
+  enum Phase: Int {
+    /// What waits until the piece of work that runs now is over; see `TestScheduler+Main.swift`.
+    case main
+    /// Subscriptions and disposals that a diagram draws.
+    case subscription
+    /// Events of hot observables.
+    case hotEvent
+    /// Everything else.
+    case work
+  }
+
+  let time: MarbleTime
+  let phase: Phase
+  let order: Int
+  private(set) var isDisposed = false
+  private var action: (() -> Disposable)?
+  private var result: Disposable?
+
+  init(time: MarbleTime, phase: Phase, order: Int, action: @escaping () -> Disposable) {
+    self.time = time
+    self.phase = phase
+    self.order = order
+    self.action = action
+  }
+
+  func precedes(_ other: VirtualWork) -> Bool {
+    (time, phase.rawValue, order) < (other.time, other.phase.rawValue, other.order)
+  }
+
+  func run() {
+    guard !isDisposed, let action else { return }
+    self.action = nil
+    let result = action()
+    if isDisposed { result.dispose() } else { self.result = result }
+  }
+
+  func dispose() {
+    isDisposed = true
+    action = nil
+    let result = result
+    self.result = nil
+    result?.dispose()
   }
 }

@@ -1,5 +1,114 @@
 import Text
 
+/// One row of a drawing.
+public struct TimelineRow: Equatable, Sendable {
+  /// What the rows around it have in common: "inputs", "requests", "outputs".
+  public var group: String
+
+  /// What stands at the left of it.
+  public var name: String
+
+  /// What it shows; every mark with a value has a key.
+  public var marks: [Timeline.Mark]
+
+  /// Whether nothing is drawn before the first mark, as for a request that has not begun.
+  public var startsAtFirstMark: Bool
+
+  /// What stands at the right of it.
+  public var note: String
+
+  /// What is wrong in it and when; drawn below it with a caret.
+  public var faults: [Fault]
+
+  /// Something wrong at an instant.
+  public struct Fault: Equatable, Sendable {
+    /// When.
+    public var time: MarbleTime
+    /// What, in a few words.
+    public var text: String
+    /// The place among the row's marks of the one that is wrong; nil if it is the whole instant.
+    public var mark: Int?
+
+    /// Creates a fault.
+    public init(time: MarbleTime, text: String, mark: Int? = nil) {
+      self.time = time
+      self.text = text
+      self.mark = mark
+    }
+  }
+
+  /// What it shows at the instants of its marks.
+  let cells: [MarbleTime: String]
+
+  /// Creates a row.
+  public init(
+    group: String = "",
+    name: String,
+    marks: [Timeline.Mark],
+    startsAtFirstMark: Bool = false,
+    note: String = "",
+    faults: [Fault] = []
+  ) {
+    self.group = HarmlessText.line(group)
+    self.name = HarmlessText.line(name)
+    self.marks = marks
+    self.startsAtFirstMark = startsAtFirstMark
+    self.note = HarmlessText.line(note)
+    self.faults = faults
+    cells = Dictionary(grouping: marks, by: \.time).mapValues { marks in
+      let symbols = marks.reduce(into: "") { $0.appendMarble($1.symbol) }
+      return marks.count > 1 ? "(\(symbols))" : symbols
+    }
+  }
+
+  /// What the row shows at an instant: a mark, a group, a dash, or nothing outside its life.
+  func cell(at time: MarbleTime) -> String {
+    if let cell = cells[time] { return cell }
+    return isAlive(at: time) ? "-" : ""
+  }
+
+  /// Where a fault's caret goes, counted in columns from the left edge of its instant: under the mark
+  /// of a group that is wrong.
+  func caretOffset(of fault: Fault) -> Int {
+    guard let index = fault.mark, marks.indices.contains(index) else { return 0 }
+    let group = marks.indices.filter { marks[$0].time == marks[index].time }
+    guard group.count > 1 else { return 0 }
+    let before = group.prefix { $0 < index }
+      .reduce(into: "") { $0.appendMarble(marks[$1].symbol) }
+    var through = before
+    through.appendMarble(marks[index].symbol)
+    return 1 + DisplayWidth.of(through) - DisplayWidth.of(marks[index].symbol)
+  }
+
+  /// Whether the row is drawn at `time`.
+  func isAlive(at time: MarbleTime) -> Bool {
+    if startsAtFirstMark, marks.first.map({ time < $0.time }) ?? true { return false }
+    guard let last = marks.last, last.isEnd else { return true }
+    return time <= last.time
+  }
+}
+
+extension Timeline.Mark {
+  /// The character of the grammar that stands for the mark.
+  public var symbol: String {
+    switch kind {
+    case .next: key.isEmpty ? "?" : key
+    case .error: "#"
+    case .completed: "|"
+    case .subscribed: "^"
+    case .disposed: "!"
+    }
+  }
+
+  /// Whether nothing can follow.
+  var isEnd: Bool {
+    switch kind {
+    case .error, .completed, .disposed: true
+    case .next, .subscribed: false
+    }
+  }
+}
+
 /// Draws the rows for a run of columns.
 struct TimelineBand {
   let columns: TimelineColumns
@@ -141,5 +250,137 @@ extension String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
     return String(self[..<end])
+  }
+}
+
+/// Which rows each band of a picture shows, one band after the other.
+///
+/// Members are always shown. A request is shown where it begins and ends, and of those that only go
+/// on meanwhile the last few.
+struct TimelineBandRows {
+  /// So many requests are drawn in which nothing happens.
+  private static let mostPassing = 8
+
+  private let rows: [TimelineRow]
+  private let members: [Int]
+  /// For each band, the requests that begin in it, and those that end in it.
+  private var beginning: [[Int]]
+  private var ending: [Set<Int>]
+  private var open: [Int] = []
+  private var band = 0
+
+  init(_ rows: [TimelineRow], _ columns: TimelineColumns, _ bands: [Range<Int>]) {
+    self.rows = rows
+    members = rows.indices.filter { !rows[$0].startsAtFirstMark || rows[$0].marks.isEmpty }
+    beginning = bands.map { _ in [] }
+    ending = bands.map { _ in [] }
+    let bandOfColumn = bands.enumerated().flatMap { index, band in band.map { _ in index } }
+    for (index, row) in rows.enumerated() where row.startsAtFirstMark {
+      guard let first = row.marks.first, let column = columns.index(of: first.time) else {
+        continue
+      }
+      beginning[bandOfColumn[column]].append(index)
+      guard let last = row.marks.last, last.isEnd, let end = columns.index(of: last.time) else {
+        continue
+      }
+      ending[bandOfColumn[end]].insert(index)
+    }
+  }
+
+  /// The rows of the next band in their order, and how many that go on are not among them.
+  mutating func next() -> (rows: [TimelineRow], omittedCount: Int) {
+    let begins = beginning[band]
+    let ends = ending[band]
+    let passing = open.filter { !ends.contains($0) }
+    let happening = begins + open.filter(ends.contains)
+    let shown = members + happening + passing.suffix(Self.mostPassing)
+    open = passing + begins.filter { !ends.contains($0) }
+    band += 1
+    return (shown.sorted().map { rows[$0] }, max(0, passing.count - Self.mostPassing))
+  }
+}
+
+/// One column for each instant of a drawing, with the time between two of them folded.
+struct TimelineColumns {
+  let instants: [MarbleTime]
+  /// How long one mark lasts in the drawing: the tick, or less if instants lie closer together.
+  let tick: MarbleTime
+  /// The text between a column and the next one.
+  private(set) var gaps: [String]
+  private(set) var widths: [Int]
+
+  init(instants: [MarbleTime], tick: MarbleTime) {
+    self.instants = instants
+    let spans = zip(instants, instants.dropFirst()).map { $1 - $0 }
+    let drawn = spans.reduce(tick) { min($0, $1) }
+    self.tick = drawn
+    gaps = spans.map { MarbleGap($0 - drawn, tick: drawn).text }
+    widths = instants.map { _ in 1 }
+  }
+
+  /// Makes every column wide enough for what `row` shows there, and keeps neighbors apart that
+  /// would be read as one.
+  mutating func fit(_ row: TimelineRow) {
+    for (instant, cell) in row.cells {
+      guard let index = index(of: instant) else { continue }
+      widths[index] = max(widths[index], DisplayWidth.of(cell))
+      // Dashes run together with nothing, so that only a mark before this one matters.
+      guard index > 0, gaps[index - 1].isEmpty, let before = row.cells[instants[index - 1]],
+        String.runTogether(before.last, cell.first)
+      else { continue }
+      gaps[index - 1] = "  "
+    }
+  }
+
+  /// The column of an instant.
+  func index(of instant: MarbleTime) -> Int? {
+    let index = instants.partitioningIndex { $0 >= instant }
+    return index < instants.count && instants[index] == instant ? index : nil
+  }
+
+  /// Splits the columns into runs that are at most `width` wide.
+  func bands(width: Int) -> [Range<Int>] {
+    var bands: [Range<Int>] = []
+    var start = 0
+    var used = 0
+    for index in instants.indices {
+      let needed = widths[index] + (gaps.indices.contains(index) ? gaps[index].count : 0)
+      if used + needed > width, index > start {
+        bands.append(start..<index)
+        start = index
+        used = 0
+      }
+      used += needed
+    }
+    if start < instants.count { bands.append(start..<instants.count) }
+    return bands
+  }
+
+  /// The columns around an instant that fit into `width`: from one of every second on, so that it
+  /// doesn't move with each instant, and with two more after the instant if possible.
+  func band(width: Int, around instant: MarbleTime) -> Range<Int> {
+    guard let index = instants.lastIndex(where: { $0 <= instant }) else { return 0..<0 }
+    let offsets = offsets(in: instants.indices)
+    func columns(_ start: Int, through last: Int) -> Int {
+      offsets[last] + widths[last] - offsets[start]
+    }
+    let ahead = min(index + 2, instants.count - 1)
+    let starts = stride(from: 0, through: index, by: 2)
+    // The time of the instant is written from its column on.
+    let label = offsets[index] + instants[index].description.count
+    let start =
+      starts.first { columns($0, through: ahead) <= width && label - offsets[$0] <= width } ?? index
+    var end = index + 1
+    while end < instants.count, columns(start, through: end) <= width { end += 1 }
+    return start..<end
+  }
+
+  /// Where each column of a band begins, from the left edge of the band.
+  func offsets(in band: Range<Int>) -> [Int] {
+    var offset = 0
+    return band.map { index in
+      defer { offset += widths[index] + (index + 1 < band.upperBound ? gaps[index].count : 0) }
+      return offset
+    }
   }
 }

@@ -54,19 +54,7 @@ struct LaneComparison {
     guard !LaneAlignment.isSmall(wanted, came) else {
       return faults += LaneAlignment.faults(wanted, came)
     }
-    let anchors =
-      LaneAnchors.pairs(wanted, came) { $0.isSame(as: $1) }
-      ?? LaneAnchors.pairs(wanted, came) { $0.content == $1.content } ?? []
-    var (row, column) = (0, 0)
-    for (nextRow, nextColumn) in anchors + [(wanted.count, came.count)] {
-      let (rest, others) = (Array(wanted[row..<nextRow]), Array(came[column..<nextColumn]))
-      faults +=
-        LaneAlignment.isSmall(rest, others)
-        ? LaneAlignment.faults(rest, others) : LaneAlignment.faultsByTime(rest, others)
-      guard nextRow < wanted.count else { break }
-      if let fault = wanted[nextRow].fault(pairedWith: came[nextColumn]) { faults.append(fault) }
-      (row, column) = (nextRow + 1, nextColumn + 1)
-    }
+    faults += LaneAlignment.faultsByTime(wanted, came)
   }
 
   /// Says once what would be said of each event: that all are off by the same time.
@@ -104,5 +92,159 @@ extension LaneFault {
 extension [ComparedMark] {
   fileprivate var counts: [ComparedMark.Content: Int] {
     reduce(into: [:]) { $0[$1.content, default: 0] += 1 }
+  }
+}
+
+/// A time by which many events of a lane are off.
+struct LaneShift {
+  /// An event that was expected, and the one that came for it.
+  typealias Pair = (mark: ComparedMark, came: ComparedMark)
+
+  /// How many events are off by it.
+  let count: Int
+
+  private let delay: MarbleTime
+  /// Where it begins.
+  private let start: MarbleTime
+  /// The first event that is off by it and else as expected.
+  private let first: Pair
+
+  /// The time by which most are off; `nil` if no two of the same content are off by one time.
+  init?(_ pairs: [Pair]) {
+    var delays: [MarbleTime: Int] = [:]
+    for (mark, came) in pairs { delays[came.time - mark.time, default: 0] += 1 }
+    delays[.zero] = nil
+    guard let most = delays.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+    let shifted = pairs.filter { $0.came.time - $0.mark.time == most.key }
+      .sorted { $0.mark.time < $1.mark.time }
+    let same = shifted.filter { $0.mark.content == $0.came.content }
+    guard same.count > 1 else { return nil }
+    count = most.value
+    delay = most.key
+    start = shifted[0].mark.time
+    first = same[0]
+  }
+
+  /// The event as it would have been expected, had the shift been.
+  func moving(_ mark: ComparedMark) -> ComparedMark {
+    guard mark.time >= start else { return mark }
+    var mark = mark
+    mark.delay = delay
+    return mark
+  }
+
+  func fault(isAll: Bool) -> LaneFault {
+    .shifted(by: delay, first: first.mark, actual: first.came, isAll: isAll)
+  }
+}
+
+/// Pairs the events of two sequences up, and says what differs.
+enum LaneAlignment {
+  /// Whether there are so few that every way to pair them up can be compared.
+  static func isSmall(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> Bool {
+    expected.count * actual.count <= 250_000
+  }
+
+  /// The faults of the pairing in which the fewest differ, as a text comparison does.
+  static func faults(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
+    let width = actual.count + 1
+    var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
+    for row in stride(from: expected.count, through: 0, by: -1) {
+      for column in stride(from: actual.count, through: 0, by: -1) {
+        var best = Int.max
+        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + single) }
+        if column < actual.count { best = min(best, costs[row * width + column + 1] + single) }
+        if row < expected.count, column < actual.count,
+          let cost = cost(of: expected[row], actual[column])
+        {
+          best = min(best, costs[(row + 1) * width + column + 1] + cost)
+        }
+        costs[row * width + column] = best == .max ? 0 : best
+      }
+    }
+    return walk(expected, actual, costs)
+  }
+
+  /// The cost of an event that has no other.
+  private static let single = 2 << distanceBits
+
+  /// So many bits below the cost tell which of two pairings that explain as much is the nearer one.
+  private static let distanceBits = 42
+
+  /// The cost of a pair, and below it how far the two are apart, in microseconds.
+  private static func cost(of expected: ComparedMark, _ actual: ComparedMark) -> Int? {
+    guard let cost = expected.costOfPairing(with: actual) else { return nil }
+    // A pair has 33 bits, and there are at most 500.
+    let distance = min(abs(actual.due.nanoseconds - expected.due.nanoseconds) / 1000, 1 << 33)
+    return cost << distanceBits + Int(distance)
+  }
+
+  private static func walk(_ expected: [ComparedMark], _ actual: [ComparedMark], _ costs: [Int])
+    -> [LaneFault]
+  {
+    let width = actual.count + 1
+    let hasEnd = actual.contains(where: \.isEnd)
+    var faults: [LaneFault] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      let here = costs[row * width + column]
+      if row < expected.count, column < actual.count,
+        let cost = cost(of: expected[row], actual[column]),
+        here == costs[(row + 1) * width + column + 1] + cost
+      {
+        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
+        row += 1
+        column += 1
+      } else if row < expected.count, here == costs[(row + 1) * width + column] + single {
+        let isOpen = expected[row].isEnd && !hasEnd
+        faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
+        row += 1
+      } else {
+        faults.append(.extra(actual[column]))
+        column += 1
+      }
+    }
+    return faults
+  }
+
+  /// The faults if only what happens at one instant is a pair: for sequences that have so little in
+  /// common that no better pairing would say more.
+  static func faultsByTime(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
+    var faults: [LaneFault] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      if row < expected.count, column < actual.count, expected[row].due == actual[column].due,
+        expected[row].costOfPairing(with: actual[column]) != nil
+      {
+        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
+        row += 1
+        column += 1
+      } else if column == actual.count
+        || row < expected.count && expected[row].due <= actual[column].due
+      {
+        faults.append(.missing(expected[row]))
+        row += 1
+      } else {
+        faults.append(.extra(actual[column]))
+        column += 1
+      }
+    }
+    return faults
+  }
+}
+
+extension ComparedMark {
+  /// How bad it is to take `other` for this event; nil if they have nothing in common.
+  func costOfPairing(with other: ComparedMark) -> Int? {
+    if content == other.content { return due == other.due ? 0 : 2 }
+    if isEnd, other.isEnd { return 3 }
+    return due == other.due && isEnd == other.isEnd ? 3 : nil
+  }
+
+  func fault(pairedWith other: ComparedMark) -> LaneFault? {
+    if content == other.content { return due == other.due ? nil : .moved(self, to: other) }
+    return isEnd
+      ? .wrongEnd(expected: self, actual: other)
+      : .wrongValue(expected: self, actual: other)
   }
 }

@@ -225,12 +225,17 @@ enum LaneName: Int, Comparable {
       guard let left, let right else { return false }
       return left.isWordPart && right.isWordPart
     }
-    let fits = lane.ranges(of: name).filter { range in
-      !areOneWord(lane[..<range.lowerBound].last, name.first)
-        && !areOneWord(name.last, lane[range.upperBound...].first)
+    let (letters, part) = (Array(lane), Array(name))
+    guard letters.count >= part.count else { return nil }
+    let fits = (0...(letters.count - part.count)).filter { start in
+      letters[start..<(start + part.count)].elementsEqual(part)
+        && !areOneWord(letters[..<start].last, part.first)
+        && !areOneWord(part.last, letters[(start + part.count)...].first)
     }
     guard !fits.isEmpty else { return nil }
-    let isEnd = fits.contains { lane[$0.upperBound...].first.map { "?&".contains($0) } ?? true }
+    let isEnd = fits.contains { start in
+      letters[(start + part.count)...].first.map { "?&".contains($0) } ?? true
+    }
     self = isEnd ? .end : .part
   }
 

@@ -144,3 +144,200 @@ extension MarbleTest {
     cold(diagram, .characters, error: error, named: name, file: file, line: line)
   }
 }
+
+extension MarbleTest {
+  /// Runs a closure at each mark of a diagram, for views that are driven by methods.
+  ///
+  /// ```swift
+  /// m.act("--t---r", ["t": { field.type("swift") }, "r": { button.tap() }])
+  /// m.act("-----?-", ["?": { #expect(label.text == "…") }])
+  /// ```
+  ///
+  /// An action runs after the hot events of its instant. Its lane is drawn among the inputs.
+  ///
+  /// - Parameters:
+  ///   - diagram: When; each letter is a key of `actions`.
+  ///   - actions: What the letters do; an error that one throws fails the test.
+  ///   - name: The name of the lane in drawings.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
+  public func act(
+    _ diagram: String,
+    _ actions: [Character: () throws -> Void],
+    named name: String = "actions",
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    let values = MarbleValues(listing: actions)
+    let marks = reading(at: place) {
+      scheduler.read(diagram, as: .cold, values: values)?.marks ?? []
+    }
+    var drawn: [Timeline.Mark] = []
+    for mark in marks {
+      guard let key = mark.letter, let action = actions[key] else { continue }
+      drawn.append(Timeline.Mark(time: mark.time, kind: .next, key: String(key)))
+      scheduler.schedule(at: mark.time) { [self] in
+        do {
+          try action()
+        } catch {
+          problems.append(
+            Problem(
+              text:
+                "the action \"\(key)\" at \(mark.time.inWords) threw \(MarbleLabel.of(error: error))",
+              place: place,
+              time: mark.time
+            )
+          )
+        }
+      }
+    }
+    actionLanes.append(Timeline.Lane(name: name, kind: .input, marks: drawn))
+  }
+}
+
+extension MarbleTest {
+  /// Makes an input that is a state, such as the text of a search field.
+  public func driver<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> Driver<Element> {
+    hot(diagram, values, named: name, file: file, line: line)
+      .asDriver(onErrorDriveWith: .empty())
+  }
+
+  /// Makes an input that is a state, in which each character stands for itself.
+  public func driver(
+    _ diagram: String,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> Driver<String> {
+    driver(diagram, .characters, named: name, file: file, line: line)
+  }
+
+  /// Makes an input that is an event with a value, such as the selection of a row.
+  public func signal<Element>(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> Signal<Element> {
+    hot(diagram, values, named: name, file: file, line: line)
+      .asSignal(onErrorSignalWith: .empty())
+  }
+
+  /// Makes an input that is a plain event, such as a tap; any letter is one.
+  public func taps(
+    _ diagram: String,
+    named name: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) -> Signal<Void> {
+    signal(diagram, .taps, named: name, file: file, line: line)
+  }
+}
+
+/// A diagram that says how long a test goes on.
+struct DrawnEnd {
+  let name: String
+  let time: MarbleTime
+  let place: SourcePlace
+}
+
+extension MarbleTest {
+  /// Runs an action at each mark of a diagram, and ends with it: what comes later or is still in
+  /// flight then is wrong.
+  ///
+  /// - Parameters:
+  ///   - name: What the diagram is called in messages.
+  ///   - read: Reads the diagram.
+  ///   - place: Where it is written.
+  ///   - action: Runs after the hot events and the subscriptions of its instant.
+  package func perform(
+    _ name: String,
+    at place: SourcePlace,
+    _ read: () throws(MarbleDiagramError) -> MarbleDiagram,
+    _ action: @escaping (Character) -> Void
+  ) {
+    do {
+      let diagram = try read()
+      scheduler.extend(to: diagram.end)
+      drawnEnd = DrawnEnd(name: name, time: diagram.end, place: place)
+      for mark in diagram.marks {
+        guard let key = mark.letter else { continue }
+        scheduler.schedule(at: mark.time) { action(key) }
+      }
+    } catch {
+      problems.append(Problem(text: "\(name): \(error.description)", place: place))
+    }
+  }
+
+  /// The element that the output of this name emitted last; nil if none.
+  package func latestElement(of output: String) -> Any? {
+    lanes.first { $0.name == output }?.latestElement
+  }
+
+  /// The marks of a row of lifetimes.
+  func lifetime(
+    _ diagram: String,
+    _ labels: [Character: String],
+    _ place: SourcePlace
+  ) -> [Timeline.Mark] {
+    let read = reading(at: place) {
+      scheduler.read(diagram, as: .lifetimes, values: MarbleValues(listing: labels))
+    }
+    return (read?.marks ?? []).map { mark in
+      guard mark.kind == .next else { return mark }
+      return Timeline.Mark(
+        time: mark.time,
+        kind: .next,
+        key: mark.key,
+        label: mark.letter.flatMap { labels[$0] } ?? ""
+      )
+    }
+  }
+
+  /// Says what came when the drawn time had ended, or is still in flight.
+  ///
+  /// - Returns: Whether there was any.
+  func noteWhatComesLater(in timeline: Timeline) -> Bool {
+    guard let drawnEnd else { return false }
+    let before = problems.count
+    for lane in timeline.lanes where lane.kind != .input {
+      guard let late = lane.marks.first(where: { $0.time >= drawnEnd.time }) else { continue }
+      let ended = "when \"\(drawnEnd.name)\" ends at \(drawnEnd.time.inWords)"
+      let isInFlight = lane.kind != .output && late.kind != .subscribed
+      let text =
+        isInFlight
+        ? "\(lane.name) is still in flight \(ended); let it go on"
+        : "\(lane.name): \(late.nameInSentence) comes at \(late.time.inWords), \(ended);"
+          + " let it go on"
+      problems.append(Problem(text: text, place: drawnEnd.place, time: late.time))
+    }
+    return problems.count > before
+  }
+}
+
+/// A line of a source file, to say where an expectation was written.
+package struct SourcePlace: Equatable, Sendable {
+  /// The path of the file.
+  package let file: String
+
+  /// The number of the line, from 1 on.
+  package let line: Int
+
+  /// The file's name and the line.
+  package var inWords: String {
+    "\(file.split(separator: "/").last ?? ""):\(line)"
+  }
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}

@@ -97,3 +97,231 @@ public final class OutputExpectations<Output> {
     recorder.test.expectLifetimes(.presentation, of: name, [(name, diagram)], labels, place)
   }
 }
+
+/// One output of a view model that waits for its diagram.
+public struct OutputExpectation<Element> {
+  let source: Observable<Element>
+  let name: String
+  let test: MarbleTest
+  let add: (any ExpectedLane) -> Void
+
+  /// Expects what `diagram` draws, comparing values by `areEqual`.
+  ///
+  /// - Parameters:
+  ///   - diagram: The expected events.
+  ///   - values: What the keys stand for.
+  ///   - error: What `#` stands for.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
+  ///   - areEqual: Compares two values.
+  ///   - file: The file of the caller, where a failure is shown.
+  ///   - line: The line of the caller.
+  public func callAsFunction(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    by areEqual: @escaping (Element, Element) -> Bool,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    let expectation = test.expectation(diagram, values, error, place)
+    record(source, expectation, ElementEquality(areEqual: areEqual), subscribed, place)
+  }
+
+  private func record<Recorded>(
+    _ source: Observable<Recorded>,
+    _ expectation: LaneExpectation<Recorded>,
+    _ equality: ElementEquality<Recorded>,
+    _ subscribed: String?,
+    _ place: SourcePlace
+  ) {
+    add(
+      RecordedLane(
+        source,
+        name: name,
+        expectation: expectation,
+        window: test.window(subscribed, place),
+        place: place,
+        equality: equality
+      )
+    )
+  }
+}
+
+extension OutputExpectation {
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show.
+  public func callAsFunction(
+    _ diagram: String,
+    _ labels: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
+    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
+    record(labeled, test.expectation(diagram, values, MarbleError(), place), .own, nil, place)
+  }
+}
+
+extension OutputExpectation where Element: Equatable {
+  /// Expects what `diagram` draws.
+  public func callAsFunction(
+    _ diagram: String,
+    _ values: MarbleValues<Element> = [:],
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    record(source, test.expectation(diagram, values, error, place), .own, subscribed, place)
+  }
+}
+
+extension OutputExpectation where Element == String {
+  /// Expects what `diagram` draws, in which each character stands for itself.
+  public func callAsFunction(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, .characters, error: error, subscribed: subscribed, file: file, line: line)
+  }
+
+  /// Expects what `diagram` draws, in which a letter stands for a text.
+  public func callAsFunction(
+    _ diagram: String,
+    _ texts: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, MarbleValues(listing: texts), file: file, line: line)
+  }
+}
+
+extension OutputExpectation where Element == String? {
+  /// Expects what `diagram` draws, in which a letter stands for a text.
+  public func callAsFunction(
+    _ diagram: String,
+    _ texts: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, MarbleValues(listing: texts.mapValues { $0 }), file: file, line: line)
+  }
+}
+
+extension OutputExpectation where Element == Void {
+  /// Expects an event at each letter of `diagram`; any letter will do.
+  public func callAsFunction(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(
+      diagram,
+      .taps,
+      error: error,
+      subscribed: subscribed,
+      by: { _, _ in true },
+      file: file,
+      line: line
+    )
+  }
+}
+
+/// Remembers what a test says of each output, under the path of its members.
+final class OutputRecorder {
+  unowned let test: MarbleTest
+  private var lanes: [String: any ExpectedLane] = [:]
+  var ignored: Set<String> = []
+
+  init(test: MarbleTest) {
+    self.test = test
+  }
+
+  /// Waits for the diagram of an output.
+  func expectation<Source: ObservableConvertibleType>(
+    _ source: Source?,
+    _ name: String
+  ) -> OutputExpectation<Source.Element> {
+    let isThere = source != nil
+    return OutputExpectation(
+      source: source?.asObservable() ?? .never(),
+      name: name,
+      test: test
+    ) { [self] lane in
+      if let first = lanes[name] {
+        test.fail(twice: "\(name) is", first.place, lane.place, "an output has one expectation")
+      }
+      lanes[name] = lane
+      guard !isThere else { return }
+      test.problems.append(
+        MarbleTest.Problem(text: "\(name): there is no such output", place: lane.place)
+      )
+    }
+  }
+
+  /// A lane for each output in `value`, those in its structs, arrays and optionals, too.
+  func lanes(of value: Any, _ place: SourcePlace) -> [any ExpectedLane] {
+    let found = lanes(of: value, at: "", place)
+    // What reflection does not find under its name is asserted all the same.
+    let names = Set(found.map(\.name))
+    return found + lanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [any ExpectedLane] {
+    if let source = value as? any ObservableConvertibleType, !path.isEmpty {
+      return [lanes[path] ?? lane(recording: source, path, place)]
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .struct, .class, .tuple:
+      return mirror.children.flatMap { child in
+        let name = child.label ?? ""
+        return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place)
+      }
+    case .collection:
+      return mirror.children.enumerated().flatMap { index, child in
+        lanes(of: child.value, at: "\(path)[\(index)]", place)
+      }
+    case .optional:
+      return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
+    default: return []
+    }
+  }
+
+  private func lane<Source: ObservableConvertibleType>(
+    recording source: Source,
+    _ path: String,
+    _ place: SourcePlace
+  ) -> any ExpectedLane {
+    let isIgnored = ignored.contains { name in
+      path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
+    }
+    return RecordedLane.unasserted(source, path, isIgnored: isIgnored, place)
+  }
+}
+
+extension RecordedLane {
+  /// Records something of which nothing is said.
+  static func unasserted<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ name: String,
+    isIgnored: Bool,
+    _ place: SourcePlace
+  ) -> RecordedLane where Source.Element == Element {
+    RecordedLane(
+      source,
+      name: name,
+      expectation: isIgnored ? .ignored : .unasserted,
+      place: place,
+      equality: ElementEquality(areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) })
+    )
+  }
+}

@@ -1,5 +1,61 @@
 import Reactive
 
+/// One recorded observable and what is expected of it.
+protocol ExpectedLane: AnyObject {
+  /// The name of the lane in drawings.
+  var name: String { get set }
+
+  /// Where the expectation was written.
+  var place: SourcePlace { get }
+
+  /// Subscribes when the clock says so.
+  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
+
+  /// Ignores what comes from now on.
+  func freeze()
+
+  /// Disposes of the subscription, and lets go of all that it holds.
+  func stop()
+
+  /// What was recorded, with the author's keys.
+  var recorded: [Timeline.Mark] { get }
+
+  /// The element that came last; nil if none has.
+  var latestElement: Any? { get }
+
+  /// What was expected; nil if nothing was said.
+  var expected: [Timeline.Mark]? { get }
+
+  /// How the two differ.
+  var faults: [LaneFault] { get }
+
+  /// What it sent when it had sent so much that nobody listened to the end; nil if it did not.
+  var flood: String? { get }
+
+  /// Whether the test says that anything may come.
+  var isIgnored: Bool { get }
+
+  /// Whether it compares two observables of which none has emitted anything.
+  var comparesSilence: Bool { get }
+
+  /// What is wrong apart from the faults, in a sentence.
+  func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)?
+}
+
+/// What a test says of a lane.
+enum LaneExpectation<Element> {
+  /// The events of a diagram.
+  case marks([Timeline.Mark], MarbleValues<Element>, error: any Error)
+  /// Whatever another observable emits.
+  case equal(RecordedLane<Element>)
+  /// A question mark: the test wants to be shown.
+  case question(MarbleValues<Element>)
+  /// Nothing is said, so nothing may come.
+  case unasserted
+  /// Whatever comes is fine.
+  case ignored
+}
+
 /// Records an observable of a known element type.
 final class RecordedLane<Element>: ExpectedLane {
   var name: String
@@ -186,5 +242,188 @@ final class RecordedLane<Element>: ExpectedLane {
     case .equal(let other): other.values
     case .unasserted, .ignored: MarbleValues { _ in nil }
     }
+  }
+}
+
+extension RecordedLane {
+  private var expectedEvents: [Event<Element>] {
+    switch expectation {
+    case .marks(let marks, let values, let error): marks.compactMap { $0.event(values, error) }
+    case .equal(let other): other.events
+    case .question, .unasserted, .ignored: []
+    }
+  }
+
+  var faults: [LaneFault] {
+    guard let expected else { return [] }
+    let wanted = expectedEvents
+    var numbers = ValueNumbers(equality)
+    func compared(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [ComparedMark] {
+      zip(events, marks).enumerated().map { index, pair in
+        ComparedMark(
+          mark: pair.1,
+          content: numbers.content(of: pair.0),
+          name: pair.1.nameInSentence,
+          index: index
+        )
+      }
+    }
+    let faults = LaneComparison.faults(
+      expected: compared(wanted, expected),
+      actual: compared(events, recorded)
+    )
+    return faults.prefix(MarbleReport.faultLimit).map { explained($0, wanted) }
+      + faults.dropFirst(MarbleReport.faultLimit)
+  }
+
+  /// The fault with the first place in which the two values differ.
+  private func explained(_ fault: LaneFault, _ wanted: [Event<Element>]) -> LaneFault {
+    switch fault {
+    case .wrongValue(let expected, let actual, _):
+      guard let wantedValue = wanted[expected.index].element,
+        let cameValue = events[actual.index].element, !(wantedValue is LabeledElement)
+      else { return fault }
+      let difference =
+        ValueDifference.first(expected: wantedValue, actual: cameValue)
+        ?? ValueDifference.lookalike(expected.mark.label, actual.mark.label)
+      return .wrongValue(expected: expected, actual: actual, difference: difference)
+    case .wrongEnd(let expected, let actual, _):
+      guard let wantedError = wanted[expected.index].error,
+        let cameError = events[actual.index].error
+      else { return fault }
+      let difference = ValueDifference.first(expected: wantedError, actual: cameError)
+      return .wrongEnd(expected: expected, actual: actual, difference: difference)
+    default: return fault
+    }
+  }
+}
+
+/// Names recorded values by the author's own letters, and by fresh ones where there are none.
+struct LaneKeys<Element> {
+  private let values: MarbleValues<Element>
+  private let equality: ElementEquality<Element>
+  private var fresh: TimelineKeys
+
+  init(_ values: MarbleValues<Element>, _ equality: ElementEquality<Element>) {
+    self.values = values
+    self.equality = equality
+    fresh = TimelineKeys(reserved: Set(values.pairs.map { String($0.key) }))
+  }
+
+  mutating func key(for event: Event<Element>, label: String) -> String {
+    guard case .next(let element) = event else { return "" }
+    if let pair = values.pairs.first(where: { equality.areEqual($0.value, element) }) {
+      return String(pair.key)
+    }
+    return fresh.key(for: label)
+  }
+}
+
+extension Timeline.Mark {
+  /// How the mark is called in a sentence: the author's letter, and the value where that says more.
+  var nameInSentence: String {
+    switch kind {
+    case .next:
+      if label == "\"\(key)\"" || label == key || label == "()" {
+        "\"\(key)\""
+      } else {
+        // Where there were no more keys, the value is its name.
+        key == TimelineKeys.none
+          ? label.shortened(to: 80) : "\"\(key)\" (\(label.shortened(to: 80)))"
+      }
+    case .error: label
+    case .completed: "the completion"
+    case .subscribed: "the subscription"
+    case .disposed: "the disposal"
+    }
+  }
+}
+
+/// How elements are compared.
+struct ElementEquality<Element> {
+  let areEqual: (Element, Element) -> Bool
+  /// Whether elements that are equal are so by their own `==`, so that their hashes agree.
+  var isOwn = false
+}
+
+extension ElementEquality where Element: Equatable {
+  /// Elements are compared as their type compares them.
+  static var own: ElementEquality { ElementEquality(areEqual: ==, isOwn: true) }
+}
+
+/// Gives equal values equal numbers, so that marks of any element type can be compared.
+struct ValueNumbers<Element> {
+  private let equality: ElementEquality<Element>
+  private var numbers: [AnyHashable: Int] = [:]
+  private var values: [Element] = []
+  private var errors: [any Error] = []
+
+  init(_ equality: ElementEquality<Element>) {
+    self.equality = equality
+  }
+
+  mutating func content(of event: Event<Element>) -> ComparedMark.Content {
+    switch event {
+    case .next(let element):
+      return .init(kind: .next, number: number(of: element))
+    case .error(let error):
+      if let number = errors.firstIndex(where: { ErrorEquality.areEqual($0, error) }) {
+        return .init(kind: .error, number: number)
+      }
+      errors.append(error)
+      return .init(kind: .error, number: errors.count - 1)
+    case .completed:
+      return .init(kind: .completed)
+    }
+  }
+
+  /// A dictionary finds what has a hash; everything else is compared with each value so far.
+  private mutating func number(of element: Element) -> Int {
+    let hashed = equality.isOwn ? element as? AnyHashable : nil
+    if let hashed {
+      if let number = numbers[hashed] { return number }
+      numbers[hashed] = values.count
+    } else if let number = values.firstIndex(where: { equality.areEqual($0, element) }) {
+      return number
+    }
+    values.append(element)
+    return values.count - 1
+  }
+}
+
+/// An element that is compared by its label only, so that a long list can be expected by its short
+/// one.
+struct LabeledElement: MarbleLabeled, Hashable {
+  let marbleLabel: String
+
+  /// What it stands for; nil for one that is expected.
+  var element: Any?
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.marbleLabel == rhs.marbleLabel }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(marbleLabel) }
+}
+
+/// Compares errors, which need not be `Equatable`.
+enum ErrorEquality {
+  /// Whether both are of one type and equal; types that can't be compared go by what they print.
+  static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
+    compare(left, right)
+  }
+
+  private static func compare<Left: Error>(_ left: Left, _ right: any Error) -> Bool {
+    guard let right = right as? Left, type(of: right) == type(of: left) else { return false }
+    guard let type = Left.self as? any Equatable.Type else {
+      return String(reflecting: left) == String(reflecting: right)
+    }
+    return isEqual(type, left, right)
+  }
+
+  private static func isEqual<Value: Equatable>(
+    _ type: Value.Type,
+    _ left: Any,
+    _ right: Any
+  ) -> Bool {
+    left as? Value == right as? Value
   }
 }

@@ -102,3 +102,209 @@ package struct TimelineComparison: Sendable {
     return rows + [row]
   }
 }
+
+extension TimelineComparison {
+  /// Lanes of one kind, paired by their names; of several with one name those that are the same, then
+  /// those that begin at one time, then the first with the first.
+  static func pairs(_ expected: [Timeline.Lane], _ actual: [Timeline.Lane]) -> [Pair] {
+    var rest = Array(actual.enumerated())
+    var others = [(offset: Int, element: Timeline.Lane)?](repeating: nil, count: expected.count)
+    let likeness: [(Timeline.Lane, Timeline.Lane) -> Bool] = [
+      { $0.isSame(as: $1) }, { $0.marks.first?.time == $1.marks.first?.time }, { _, _ in true },
+    ]
+    for isLike in likeness {
+      for (place, lane) in expected.enumerated() where others[place] == nil {
+        let index = rest.firstIndex { $0.element.name == lane.name && isLike(lane, $0.element) }
+        others[place] = index.map { rest.remove(at: $0) }
+      }
+    }
+    let known = zip(expected.enumerated(), others).map { lane, other -> Pair in
+      var pair = pair(lane.element, other?.element)
+      pair.places = (lane.offset, other?.offset)
+      return pair
+    }
+    let all =
+      known
+      + rest.map { place, lane in
+        var pair = pair(nil, lane)
+        pair.places = (nil, place)
+        return pair
+      }
+    guard all.first?.kind == .request else { return all }
+    return all.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  private static func pair(_ expected: Timeline.Lane?, _ actual: Timeline.Lane?) -> Pair {
+    var keys = LaneKeyring()
+    let expected = expected.map { keys.rename($0) }
+    let actual = actual.map { keys.rename($0) }
+    return Pair(
+      expected: expected,
+      actual: actual,
+      faults: LaneComparison.faults(
+        expected: expected?.compared ?? [],
+        actual: actual?.compared ?? []
+      )
+    )
+  }
+}
+
+extension TimelineComparison.Pair {
+  fileprivate var start: MarbleTime {
+    [expected, actual].compactMap { $0?.marks.first?.time }.min() ?? .zero
+  }
+}
+
+/// Gives one value one letter in several lanes, and two values never the same one.
+private struct LaneKeyring {
+  private var keys: [String: String] = [:]
+
+  /// The lane with a key for every value: its own, as long as it stands for nothing else.
+  mutating func rename(_ lane: Timeline.Lane) -> Timeline.Lane {
+    var lane = lane
+    for index in lane.marks.indices where lane.marks[index].kind == .next {
+      lane.marks[index].key = key(for: lane.marks[index])
+    }
+    return lane
+  }
+
+  private mutating func key(for mark: Timeline.Mark) -> String {
+    if let key = keys[mark.label] { return key }
+    let taken = Set(keys.values)
+    var spare = TimelineKeys(reserved: taken)
+    let isFree = !mark.key.isEmpty && !taken.contains(mark.key)
+    let key = isFree ? mark.key : spare.key(for: mark.label)
+    keys[mark.label] = key
+    return key
+  }
+}
+
+extension Timeline.Lane {
+  fileprivate func isSame(as other: Timeline.Lane) -> Bool {
+    marks.elementsEqual(other.marks) {
+      $0.time == $1.time && $0.kind == $1.kind && $0.label == $1.label
+    }
+  }
+}
+
+extension Timeline {
+  /// How another run differs from this one, a sentence each: lanes, and then what each holds when, by
+  /// kind and label; empty if the two say the same.
+  ///
+  /// - Parameter other: What came, where this one is what was expected.
+  package func differences(to other: Timeline) -> [String] {
+    guard lanes.map(\.title) == other.lanes.map(\.title) else {
+      let missing = lanes.map(\.title).filter { !other.lanes.map(\.title).contains($0) }
+      let extra = other.lanes.map(\.title).filter { !lanes.map(\.title).contains($0) }
+      let all = missing.map { "\($0) is missing" } + extra.map { "\($0) was not expected" }
+      return all.isEmpty ? ["the lanes come in another order"] : all
+    }
+    let faults = zip(lanes, other.lanes).flatMap { wanted, came in
+      LaneComparison.faults(expected: wanted.compared, actual: came.compared)
+        .map { "\(wanted.name): \($0.sentence)" }
+    }
+    guard faults.isEmpty else { return faults }
+    return zip(inOrder, other.inOrder).first { $0 != $1 }.map { wanted, came in
+      ["at \(came.time.inWords) \(came.lane) comes before \(wanted.lane)"]
+    } ?? []
+  }
+
+  /// Every mark in the order in which it happened.
+  private var inOrder: [OrderedMark] {
+    lanes.flatMap { lane in
+      lane.marks.map { (order: $0.order, mark: OrderedMark(lane: lane.name, time: $0.time)) }
+    }
+    .sorted { $0.order < $1.order }
+    .map(\.mark)
+  }
+
+  private struct OrderedMark: Equatable {
+    let lane: String
+    let time: MarbleTime
+  }
+}
+
+extension Timeline.Lane {
+  fileprivate var title: String { "\(kind.rawValue) \(name)" }
+
+  /// Its marks as a comparison sees them.
+  var compared: [ComparedMark] {
+    marks.compared(naming: { kind == .request ? $0.requestName : $0.nameInSentence })
+  }
+}
+
+extension Timeline.Mark {
+  /// How a sentence calls what becomes of a request.
+  fileprivate var requestName: String {
+    switch kind {
+    case .subscribed, .next: "the request"
+    case .completed: label.isEmpty ? "the answer" : "the answer \(label)"
+    case .error: label.isEmpty ? "the failure" : "the failure \(label)"
+    case .disposed: "the cancellation"
+    }
+  }
+}
+
+extension Timeline {
+  /// The same with the keys that `other` has for the same values of the same lanes.
+  package func withKeys(of other: Timeline) -> Timeline {
+    var keys: [String: [String: String]] = [:]
+    for lane in other.lanes {
+      for mark in lane.marks where !mark.key.isEmpty {
+        keys[lane.name, default: [:]][mark.label] = mark.key
+      }
+    }
+    var timeline = self
+    for index in timeline.lanes.indices {
+      guard let known = keys[timeline.lanes[index].name] else { continue }
+      let marks = timeline.lanes[index].marks
+      guard marks.allSatisfy({ $0.kind != .next || known[$0.label] != nil }) else { continue }
+      for mark in marks.indices where marks[mark].kind == .next {
+        timeline.lanes[index].marks[mark].key = known[marks[mark].label] ?? ""
+      }
+    }
+    return timeline
+  }
+}
+
+extension MarbleReport {
+  /// The same with the rows, sentences and legends of some lanes only, and of all requests if
+  /// `requests` is among them.
+  package func showing(_ lanes: [String]) -> MarbleReport {
+    var picture = picture
+    let names = Set(lanes)
+    let group = Timeline.Lane.Kind.request.group
+    let requests = picture.rows.filter { $0.group == group }.map(\.laneName)
+    picture.rows = picture.rows.filter { row in
+      names.contains(row.laneName) || names.contains("requests") && row.group == group
+    }
+    var isShown = false
+    picture.legend = picture.legend.filter { line in
+      if let name = line.split(separator: ":").first, !line.hasPrefix(" ") {
+        isShown = names.contains(String(name))
+      }
+      return isShown
+    }
+    let sentences = sentences.filter { sentence in
+      (lanes + (names.contains("requests") ? requests : [])).contains {
+        sentence.hasPrefix("\($0):")
+      }
+    }
+    return MarbleReport(
+      picture: picture,
+      timeline: timeline,
+      sentences: sentences,
+      place: place,
+      firstFault: picture.rows.flatMap(\.faults).map(\.time).min()
+    )
+  }
+}
+
+extension TimelineRow {
+  /// Its name without what was added to tell two rows of a lane apart.
+  fileprivate var laneName: String {
+    name.replacing(" expected", with: "").replacing(" actual", with: "")
+  }
+}

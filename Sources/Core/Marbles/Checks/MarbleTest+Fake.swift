@@ -1,0 +1,61 @@
+import Reactive
+
+extension MarbleTest {
+  /// Makes a fake service: each call is answered by a diagram, and is drawn as a request with its
+  /// argument.
+  ///
+  /// ```swift
+  /// let search = m.fake("search", ["r": ["Rx"]]) { (query: String, call) in
+  ///   call == 1 ? "--#" : "--(r|)"
+  /// }
+  /// …
+  /// $0.requests([#"search "rx""#: "-^-#", #"search "swift""#: "----^-|"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in drawings, before the argument.
+  ///   - values: What the keys of all diagrams stand for; a diagram may use some of them.
+  ///   - error: What `#` stands for.
+  ///   - answer: Returns the diagram for an argument and the number of the call, from 1.
+  public func fake<Argument, Element>(
+    _ name: String,
+    _ values: MarbleValues<Element>,
+    error: any Error = MarbleError(),
+    file: String = #filePath,
+    line: Int = #line,
+    answer: @escaping (_ argument: Argument, _ call: Int) -> String
+  ) -> (Argument) -> Observable<Element> {
+    let place = SourcePlace(file: file, line: line)
+    var calls = 0
+    return { [unowned self] argument in
+      Observable.create { [unowned self] observer in
+        calls += 1
+        let diagram = reading(at: place) {
+          scheduler.read(answer(argument, calls), as: .cold, values: values.asVocabulary)
+        }
+        let lane = recorder.lane("\(name) \(MarbleLabel.of(argument))", .request)
+        recorder.append(.subscribed, to: lane)
+        var isOver = false
+        let start = scheduler.clock
+        let work = (diagram?.marks ?? []).compactMap { mark in
+          mark.event(values, error).map { event in
+            scheduler.enqueue(at: start + mark.time, phase: .work) { [unowned self] in
+              if event.isStopEvent {
+                isOver = true
+                let label = event.error.map { MarbleLabel.of(error: $0) } ?? ""
+                recorder.append(label.isEmpty ? .completed : .error, label, to: lane)
+              }
+              observer.on(event)
+              return Disposables.create()
+            }
+          }
+        }
+        return Disposables.create { [weak self] in
+          work.forEach { $0.dispose() }
+          if !isOver { self?.recorder.append(.disposed, to: lane) }
+          isOver = true
+        }
+      }
+    }
+  }
+}
