@@ -68,6 +68,7 @@ let package = Package(
       name: "Demo",
       dependencies: ["Core", "Lab"],
       path: "Sources/Demo",
+      exclude: ["Kit/Own"],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
     .executableTarget(

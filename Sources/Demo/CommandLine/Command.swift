@@ -34,7 +34,7 @@ enum Command: Equatable {
   /// Work on the exercises of the tutorials.
   case exercise([String])
   /// Write the marble kit for a test target that uses RxSwift, into a folder.
-  case kit(String)
+  case kit(String, isUpdate: Bool)
   /// Look for a run that breaks a rule of a screen.
   case explore(ExploreRequest)
   /// Drive a screen by hand, in the whole terminal or line by line.

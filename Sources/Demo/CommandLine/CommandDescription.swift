@@ -128,10 +128,12 @@ extension CommandDescription {
     argument: "DIR",
     summary: "the marble kit for a test target that uses RxSwift",
     details: """
-      Writes the kit as plain files. Their imports are RxSwift's, and what is
-      limited to a package here is internal there.
+      Writes the kit as plain files, with a README, a version and a license.
+      --update replaces those of an earlier kit, and keeps what was edited.
       """,
-    options: [ascii]
+    options: [
+      Option(name: "--update", value: nil, summary: "replace the kit's own files in DIR"), ascii,
+    ]
   )
 
   static let export = CommandDescription(

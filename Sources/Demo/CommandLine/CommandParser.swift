@@ -62,12 +62,12 @@ struct CommandParser {
     case "exercise":
       return .exercise(Array(arguments.dropFirst()))
     case "kit":
-      guard let argument else {
+      guard let argument, !argument.isEmpty else {
         throw UsageError(
           description: "kit needs a folder that is new or empty, as in kit MarbleKit"
         )
       }
-      return .kit(argument)
+      return .kit(argument, isUpdate: scanner.values["--update"] != nil)
     case "export":
       return try export(argument, scanner, command)
     default:

@@ -73,8 +73,8 @@ struct Program {
       return try await runner.explore(request)
     case .exercise(let arguments):
       return try exercise(arguments)
-    case .kit(let path):
-      try kit(to: path)
+    case .kit(let path, let isUpdate):
+      try kit(to: path, isUpdate: isUpdate)
     case .marbles(let request):
       return try await runner.marbles(request)
     case .helpOnOperator(let name):
