@@ -20,7 +20,7 @@ let package = Package(
       name: "Contract",
       path: "Sources/Core",
       exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text", "Core.swift",
+        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text", "Core.swift",
       ],
       sources: ["ViewModelType.swift"]
     ),
@@ -31,6 +31,7 @@ let package = Package(
       dependencies: ["Contract", "Reactive", "Text"],
       path: "Sources/Core/Marbles"
     ),
+    .target(name: "SVG", dependencies: ["Marbles", "Text"], path: "Sources/Core/SVG"),
     .target(name: "Networking", dependencies: ["Reactive"], path: "Sources/Core/Networking"),
     .target(
       name: "Scenarios",
@@ -45,11 +46,12 @@ let package = Package(
     .target(
       name: "Core",
       dependencies: [
-        "Contract", "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text",
+        "Contract", "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text",
       ],
       path: "Sources/Core",
       exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "Text", "ViewModelType.swift",
+        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text",
+        "ViewModelType.swift",
       ],
       sources: ["Core.swift"]
     ),

@@ -5,5 +5,6 @@
 @_exported import Marbles
 @_exported import Networking
 @_exported import Reactive
+@_exported import SVG
 @_exported import Scenarios
 @_exported import Text

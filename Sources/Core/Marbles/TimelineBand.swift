@@ -101,7 +101,7 @@ extension Timeline.Mark {
   }
 
   /// Whether nothing can follow.
-  var isEnd: Bool {
+  package var isEnd: Bool {
     switch kind {
     case .error, .completed, .disposed: true
     case .next, .subscribed: false

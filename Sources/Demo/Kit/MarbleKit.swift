@@ -121,7 +121,7 @@ struct MarbleKit {
 extension MarbleKit {
   /// Files of the marbles that serve the demo, the scenarios or code without Rx.
   private static let leftOut = [
-    "TestClock", "TestScheduler+Main", "Checks/TimelineComparison", "SVG/",
+    "TestClock", "TestScheduler+Main", "Checks/TimelineComparison", "Recording/",
   ]
 
   /// All files in the form that they have there.

@@ -1,3 +1,5 @@
+import Marbles
+
 extension Timeline {
   /// The drawing as an SVG document: no script, light and dark, with a text for screen readers.
   ///

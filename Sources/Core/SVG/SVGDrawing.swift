@@ -1,3 +1,4 @@
+import Marbles
 import Text
 
 /// One timeline as the elements of a drawing, without the document around them.

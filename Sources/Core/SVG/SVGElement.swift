@@ -1,3 +1,4 @@
+import Marbles
 import Text
 
 /// One element of an SVG document.

@@ -1,3 +1,5 @@
+import Marbles
+
 /// One lane of a drawing: its name, its line and its marbles.
 struct SVGLane {
   let lane: Timeline.Lane

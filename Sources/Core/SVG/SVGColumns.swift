@@ -1,3 +1,5 @@
+import Marbles
+
 /// Where each instant of a drawing stands.
 struct SVGColumns {
   static let diameter = 22.0

@@ -1,3 +1,5 @@
+import Marbles
+
 /// The style sheet of a drawing: one for light and dark, generic fonts only.
 enum SVGStyle {
   /// How many colors the marbles have.
