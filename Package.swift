@@ -80,7 +80,7 @@ let package = Package(
       exclude: ["preview.png"],
       resources: [
         .embedInCode("Resources/board.js"), .embedInCode("Resources/filter.js"),
-        .embedInCode("Resources/site.css"),
+        .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"),
       ]
     ),
 

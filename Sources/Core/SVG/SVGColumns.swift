@@ -48,7 +48,7 @@ struct SVGColumns {
 
 extension Double {
   /// The number with at most one digit after the point.
-  var svg: String {
+  package var svg: String {
     let tenths = Int((self * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }

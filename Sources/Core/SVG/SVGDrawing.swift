@@ -2,7 +2,7 @@ import Marbles
 import Text
 
 /// One timeline as the elements of a drawing, without the document around them.
-struct SVGDrawing {
+package struct SVGDrawing {
   private static let laneHeight = 32.0
   private static let legendHeight = 16.0
   /// Where the first lane's line lies, below the ruler.
@@ -12,7 +12,7 @@ struct SVGDrawing {
   private let columns: SVGColumns
   private let legend: [String]
 
-  init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     self.timeline = timeline.withKeys()
     let names = timeline.lanes.map { Double(DisplayWidth.of($0.name)) * 7.5 }
     let left = 92 + (names.max() ?? 0) + 16
@@ -20,20 +20,20 @@ struct SVGDrawing {
     legend = self.timeline.lanes.flatMap(\.legend)
   }
 
-  var width: Double {
+  package var width: Double {
     // What became of a request stands behind its bar.
     let notes = timeline.lanes.contains { $0.kind == .request } ? 126.0 : 12
     return legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
       .reduce(columns.right + notes, max)
   }
 
-  var height: Double {
+  package var height: Double {
     let bottom = legendTop - Self.laneHeight / 2
     return legend.isEmpty ? bottom : legendTop + Double(legend.count) * Self.legendHeight + 8
   }
 
   /// The ruler, the lanes and the legend, moved down by `top`.
-  func element(top: Double) -> SVGElement {
+  package func element(top: Double) -> SVGElement {
     let requests = timeline.lanes.indices.filter { timeline.lanes[$0].kind == .request }
     let rows = timeline.lanes.enumerated().map { index, lane in
       SVGLane(
@@ -52,6 +52,12 @@ struct SVGDrawing {
       ["transform": "translate(0 \(top.svg))"],
       children: folds + ruler + groups + rows.map(\.element) + notes
     )
+  }
+
+  /// The left edge of an instant's column, and the column's height below the ruler; `nil` if no lane
+  /// has anything there.
+  package func column(at time: MarbleTime) -> (left: Double, height: Double)? {
+    columns.instants.contains(time) ? (columns.left(of: time), legendTop - 8) : nil
   }
 
   private var legendTop: Double {

@@ -2,13 +2,13 @@ import Marbles
 import Text
 
 /// One element of an SVG document.
-struct SVGElement {
+package struct SVGElement {
   private let name: String
   private let attributes: [(name: String, value: String)]
   private let text: String?
   private let children: [SVGElement]
 
-  init(
+  package init(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
     text: String? = nil,
@@ -21,7 +21,7 @@ struct SVGElement {
   }
 
   /// Writes the element as lines of XML, one after another.
-  func writeXML<Failure: Error>(
+  package func writeXML<Failure: Error>(
     indent: String = "",
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,11 +1,11 @@
 import Marbles
 
 /// The style sheet of a drawing: one for light and dark, generic fonts only.
-enum SVGStyle {
+package enum SVGStyle {
   /// How many colors the marbles have.
   static let colorCount = 8
 
-  static let css = """
+  package static let css = """
     text{font:13px ui-monospace,Menlo,Consolas,monospace;fill:#1f2328}
     .name,.group{font-family:system-ui,sans-serif}
     .group,.time,.note,.legend{fill:#59636e;font-size:11px}

@@ -10,7 +10,7 @@ struct MarkdownHTML {
     try html(page.blocks)
   }
 
-  /// How many columns of code a phone shows; longer lines scroll, for which keys need the focus.
+  /// The columns of code that fit on a phone. Longer lines scroll, and keys need a tab stop there.
   private static let narrow = 36
 
   /// Sections that speak of other libraries, whose operators have the same names.
@@ -20,6 +20,8 @@ struct MarkdownHTML {
 
   /// Whether the names of operators lead to their pages.
   private var linksOperators = true
+  /// The nearest heading, which names what scrolls below it.
+  private var section = ""
 
   init(page: MarkdownPage, links: SiteLinks) {
     self.page = page
@@ -29,8 +31,9 @@ struct MarkdownHTML {
   private func html(_ blocks: [MarkdownBlock]) throws -> String {
     var copy = self
     return try blocks.map { block in
-      if case .heading(2, let text, _) = block {
-        copy.linksOperators = !Self.elsewhere.contains(text.plain)
+      if case .heading(let level, let text, _) = block {
+        copy.section = HTMLText.escape(text.plain)
+        if level == 2 { copy.linksOperators = !Self.elsewhere.contains(text.plain) }
       }
       return try copy.html(block)
     }.joined(separator: "\n")
@@ -39,18 +42,33 @@ struct MarkdownHTML {
   private func html(_ block: MarkdownBlock) throws -> String {
     switch block {
     case .heading(let level, let text, let anchor):
-      "<h\(level) id=\"\(HTMLText.escape(anchor))\">\(try html(text))</h\(level)>"
+      "<h\(level) id=\"\(HTMLText.escape(anchor))\">\(try html(text))"
+        + (level > 1 ? " \(Self.anchor(HTMLText.escape(anchor)))" : "") + "</h\(level)>"
     case .paragraph(let text): "<p>\(try html(text))</p>"
     case .image(let text, let target):
       """
-      <div class="wide-part" tabindex="0" role="group" aria-label="Picture">\
+      <div class="wide-part" \(scrolls("Picture"))>\
       <img src="\(HTMLText.escape(try href(target)))" alt="\(HTMLText.escape(text))"></div>
       """
     case .list(let start, let items): try list(start, items)
     case .table(let head, let rows): try table(head, rows)
     case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
     case .code(let language, let lines, let file): try code(language, lines, file)
+    case .run(let name, let step, let lines):
+      links.run(name, step: step, on: page.path) ?? (try code("text", lines, nil))
     }
+  }
+
+  /// A link to the heading itself.
+  private static func anchor(_ id: String) -> String {
+    "<a class=\"anchor\" href=\"#\(id)\" aria-label=\"Link to this heading\">#</a>"
+  }
+
+  /// The attributes of a box that may scroll: its name, and a tab stop, which the script takes away
+  /// where nothing scrolls.
+  private func scrolls(_ kind: String) -> String {
+    let name = section.isEmpty ? kind : "\(kind): \(section)"
+    return "tabindex=\"0\" role=\"group\" aria-label=\"\(name)\" data-scrolls"
   }
 
   private func list(_ start: Int?, _ items: [[MarkdownBlock]]) throws -> String {
@@ -80,9 +98,8 @@ struct MarkdownHTML {
       "<tr>\(try row.map { "<td>\(try plain.html($0))</td>" }.joined())</tr>"
     }
     return """
-      <div class="wide-part" tabindex="0" role="group" aria-label="Table"><table>
-      <thead><tr>\(heads)</tr></thead>
-      <tbody>
+      <div class="wide-part" \(scrolls("Table"))><table>
+      \(head.allSatisfy(\.isEmpty) ? "" : "<thead><tr>\(heads)</tr></thead>\n")<tbody>
       \(body.joined(separator: "\n"))
       </tbody>
       </table></div>
@@ -99,7 +116,7 @@ struct MarkdownHTML {
       }
     }
     let block =
-      "<pre\(lines.contains { $0.count > Self.narrow } ? " tabindex=\"0\"" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
+      "<pre\(lines.contains { $0.count > Self.narrow } ? " \(scrolls("Code"))" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
     guard let file else { return block }
     let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
     return """
@@ -112,10 +129,12 @@ struct MarkdownHTML {
 
   /// Commands that the site shows the outcome of lead there.
   private func shell(_ line: String) -> String {
-    let html = HTMLText.line(StyledText(line))
-    guard line.hasPrefix("$ ") else { return html }
-    let target = links.href(command: String(line.dropFirst(2)), on: page.path)
-    return target.map { "<a href=\"\($0)\">\(html)</a>" } ?? "<b>\(html)</b>"
+    guard line.hasPrefix("$ ") else { return HTMLText.line(StyledText(line)) }
+    let command = String(line.dropFirst(2))
+    let html = HTMLText.line(StyledText(command))
+    let target = links.href(command: command, on: page.path)
+    return "<span class=\"prompt\">$ </span>"
+      + (target.map { "<a href=\"\($0)\">\(html)</a>" } ?? "<b>\(html)</b>")
   }
 
   private func diff(_ line: String) -> String {
@@ -133,7 +152,7 @@ struct MarkdownHTML {
 
   private func html(_ inline: MarkdownInline) throws -> String {
     switch inline {
-    case .text(let text): HTMLText.escape(text)
+    case .text(let text): HTMLText.prose(text)
     case .code(let text):
       if let target = links.href(command: text, on: page.path)
         ?? (linksOperators ? links.href(operator: text, on: page.path) : nil)

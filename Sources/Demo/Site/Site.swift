@@ -21,30 +21,43 @@ struct Site {
   func files() throws -> [String: Data] {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
-    let links = SiteLinks(
-      root: root,
-      pages: pages.paths,
-      commands: commands,
-      operators: glossary.operators
-    )
     let operators = try SiteOperators(advanced: advanced)
     let runs = try screens.map(\.description).enumerated().map { index, screen in
       try screen.scripts.compactMap { script in
         defer { advanced() }
         return try screens[index].record(script.name).map {
-          (SiteRuns.path(of: script, screen), $0)
+          SiteRuns.Run(
+            path: SiteRuns.path(of: script, screen),
+            recording: $0,
+            // A design that can't play the scenario has no page.
+            pair: try? screens[index].besideOriginal(script.name)
+          )
         }
       }
     }
+    let links = SiteLinks(
+      root: root,
+      pages: pages.paths,
+      commands: commands,
+      operators: glossary.operators,
+      runs: Dictionary(
+        runs.joined().map { ($0.recording.name, $0.recording) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
     var all = [
-      SiteIndex(pages: pages, recordings: runs.compactMap { $0.first?.1 }).page,
-      SiteRuns.index(screens.map(\.description)), operators.index(),
+      SiteIndex(pages: pages, recordings: runs.compactMap { $0.first?.recording }).page,
+      SiteRuns.index(screens.map(\.description)), operators.index(), notFound,
     ]
     all += try pages.all.map { try page($0, pages, links) }
     all += try operators.pages(links, glossary, SiteUses(root: root, pages: pages))
-    all += runs.joined().map { SiteRuns.page($0.1, at: $0.0) }
+    all += runs.flatMap { SiteRuns.pages($0, pages) }
+    links.want("LICENSE")
     all += try SiteSources(root: root).pages(links.wanted)
+    let search = SiteSearch(entries: entries(pages))
+    all.append(search.page)
     var files = [
+      "search-index.js": try search.script, "site.js": SiteResources.script,
       "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
       "board.js": SiteResources.board, "filter.js": SiteResources.filter,
       "run.js": RunResources.script,
@@ -67,8 +80,56 @@ struct Site {
       title: page.title,
       description: page.description,
       body: try MarkdownHTML(page: page, links: links).html(),
-      previous: pages.page(before: page),
-      next: pages.page(after: page)
+      previous: pages.page(before: page).map(Self.entry),
+      next: pages.page(after: page).map(Self.entry),
+      frame: SiteFrame(
+        list: .init(title: "Pages", entries: pages.all.map(Self.entry)),
+        crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
+          ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
+        source: page.path
+      )
+    )
+  }
+
+  private static func entry(_ page: MarkdownPage) -> SiteFrame.Entry {
+    SiteFrame.Entry(title: page.title, path: SiteLinks.page(page.path))
+  }
+
+  /// What the search finds: pages, their headings, operators and runs.
+  private func entries(_ pages: SitePages) -> [SiteSearch.Entry] {
+    var entries = pages.all.map {
+      SiteSearch.Entry(title: $0.title, place: "Pages", path: SiteLinks.page($0.path))
+    }
+    entries += Gallery.entries.map {
+      SiteSearch.Entry(title: $0.name, place: "Operators", path: SiteOperatorPage.path(of: $0))
+    }
+    for screen in screens.map(\.description) {
+      entries += screen.scripts.map {
+        let title = "\(screen.id)/\($0.name): \($0.summary)"
+        return SiteSearch.Entry(title: title, place: "Runs", path: SiteRuns.path(of: $0, screen))
+      }
+    }
+    for page in pages.all {
+      for case .heading(2...3, let text, let anchor) in page.blocks {
+        let path = "\(SiteLinks.page(page.path))#\(anchor)"
+        entries.append(SiteSearch.Entry(title: text.plain, place: page.title, path: path))
+      }
+    }
+    return entries
+  }
+
+  /// The page that a server shows for an address that leads nowhere.
+  private var notFound: SitePage {
+    let root = address.map { "\($0)/" } ?? ""
+    return SitePage(
+      path: "404.html",
+      title: "There's no such page",
+      description: "The address leads to no page of this site.",
+      body: """
+        <h1>There's no such page</h1>
+        <p>Go to the <a href="\(HTMLText.escape(root))index.html">first page</a>, or look through
+        <a href="\(HTMLText.escape(root))\(SiteSearch.path)">all pages</a>.</p>
+        """
     )
   }
 

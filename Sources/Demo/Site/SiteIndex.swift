@@ -31,6 +31,8 @@ struct SiteIndex {
     <h1>MarbleMVVM</h1>
     <p class="lead">MVVM with <code>Input → transform → Output</code>, taught on five screens of published RxSwift
     write-ups: each rule is a run that you can step through, here or in a terminal.</p>
+    <p>A marble is one event on a line of time. Below, the upper lines are what the user does, the bars are requests,
+    and the lower lines are what the screen shows because of them.</p>
     \(hero)
     <ul class="doors">
     \(door("Read", "Tutorials/00-first-ten-minutes.html", "The first ten minutes",
@@ -38,7 +40,7 @@ struct SiteIndex {
       "Tutorials/README.html", "All chapters"))
     \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",
       "A test is the picture of what goes in and what comes out. <code>swift test</code> prints them.",
-      "operators.html", "\(Gallery.entries.count) operators with marbles to drag"))
+      "operators.html", "\(Gallery.entries.count) operators, most with marbles to drag"))
     \(door("Step", "runs.html", "All runs of the screens",
       "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
       "README.html", "How to begin"))
@@ -86,8 +88,7 @@ struct SiteIndex {
     )
     let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
     let lines = canvas.trimmedLines.map { HTMLText.line($0) }
-    let chapter = pages.all.first { $0.path.hasSuffix("-\(recording.screen).md") }
-    let more = chapter.map {
+    let more = pages.chapter(of: recording.screen).map {
       "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "
     }
     return """

@@ -9,7 +9,7 @@ final class SiteLinks {
     let page: String
     let target: String
 
-    var description: String { "\(page): a link leads to \(target), which is not there" }
+    var description: String { "\(page): a link leads to \(target), which isn't a page or file" }
   }
 
   /// Files and folders of the repository that the pages lead to.
@@ -19,6 +19,7 @@ final class SiteLinks {
   private let pages: Set<String>
   private let commands: [String: String]
   private let operators: [String: String]
+  private let runs: [String: Recording]
   /// The names of operators that lead to their pages already, by page.
   private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
@@ -27,23 +28,35 @@ final class SiteLinks {
   ///   - pages: The pages in Markdown, from the repository's folder.
   ///   - commands: Pages that show what a command prints, by the command.
   ///   - operators: Pages of operators, by the anchors that they have in the glossary.
+  ///   - runs: The runs that chapters show a step of, by their names.
   init(
     root: URL,
     pages: some Sequence<String>,
     commands: [String: String],
-    operators: [String: String] = [:]
+    operators: [String: String] = [:],
+    runs: [String: Recording] = [:]
   ) {
     self.root = root
     self.pages = Set(pages)
     self.commands = commands
     self.operators = operators
+    self.runs = runs
   }
 
-  /// What the link on this page says on the site.
+  /// Asks for the page of a file to which no page of the tutorials leads.
+  func want(_ path: String) {
+    wanted.insert(path)
+  }
+
+  /// The address on the site that a link on this page leads to.
   func href(_ target: String, on page: String) throws(Fault) -> String {
-    if target.hasPrefix("#") || target.contains("://") || target.hasPrefix("mailto:") {
+    if let scheme = target.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):/)?.1 {
+      guard ["https", "http", "mailto"].contains(scheme) else {
+        throw Fault(page: page, target: target)
+      }
       return target
     }
+    if target.hasPrefix("#") { return target }
     let parts = target.split(separator: "#", maxSplits: 1)
     let anchor = parts.count > 1 ? "#\(parts[1])" : ""
     let path = SitePath.resolve(String(parts[0]), from: page)
@@ -60,6 +73,18 @@ final class SiteLinks {
   /// The page that shows what a command prints, if there is one.
   func href(command: String, on page: String) -> String? {
     commands[command].map { SitePath.relative($0, from: page) }
+  }
+
+  /// A step of a run as a part of this page, with a link to the run at that step.
+  func run(_ name: String, step: Int, on page: String) -> String? {
+    guard let recording = runs[name], recording.steps.indices.contains(step - 1) else { return nil }
+    let target = SitePath.relative("runs/\(name).html", from: page)
+    return """
+      <figure class="still">
+      \(HTMLRun(recording: recording, first: step - 1, level: 3).still)
+      <figcaption><a href="\(target)#\(step)">Step through this run from here</a></figcaption>
+      </figure>
+      """
   }
 
   /// The page of an operator, where a page speaks of it for the first time.

@@ -18,8 +18,10 @@ struct SitePage {
   var scripts: [String] = []
   /// What `body` says beside its style.
   var attributes = ""
-  var previous: MarkdownPage?
-  var next: MarkdownPage?
+  var previous: SiteFrame.Entry?
+  var next: SiteFrame.Entry?
+  /// The lists, crumbs and source around the text.
+  var frame = SiteFrame()
   /// Where the site is published, if that is known: pictures for links have to be found from elsewhere.
   var address: String?
 
@@ -30,6 +32,8 @@ struct SitePage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; \
+    script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
     <title>\(fullTitle)</title>
     <meta name="description" content="\(HTMLText.escape(description))">
     <meta property="og:type" content="article">
@@ -43,11 +47,14 @@ struct SitePage {
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
     </head>
     <body\(isWide ? " class=\"wide\"" : "")\(attributes.isEmpty ? "" : " \(attributes)")>
-    \(Self.navigation(from: path))
-    <main>
-    \(body)
-    </main>
-    \(neighbors)\(scriptTags)</body>
+    <a class="skip" href="#main">Skip to the text</a>
+    \(navigation)
+    <div class="frame">
+    \(frame.aside(at: path, body: body))<main id="main">
+    \(frame.path(from: path, title: title))\(body)
+    \(neighbors)</main>
+    </div>
+    \(frame.footer(from: path))\(scriptTags)</body>
     </html>
 
     """
@@ -68,17 +75,25 @@ struct SitePage {
   }
 
   private var scriptTags: String {
-    scripts.map { "<script src=\"\(SitePath.relative($0, from: path))\"></script>\n" }.joined()
+    (["site.js"] + scripts).map { file in
+      "<script src=\"\(SitePath.relative(file, from: path))\"></script>\n"
+    }.joined()
   }
 
-  /// The links to the site's places, for the page at `path`.
-  private static func navigation(from path: String) -> String {
-    let links = places.map { place, name in
-      place == path
-        ? "<b aria-current=\"page\">\(name)</b>"
-        : "<a href=\"\(SitePath.relative(place, from: path))\">\(name)</a>"
+  /// The links to the site's places, and the search, which needs a script.
+  private var navigation: String {
+    let links = Self.places.map { place, name in
+      let isHere = place == path || frame.crumbs.first?.path == place
+      let mark = isHere ? " aria-current=\"\(place == path ? "page" : "true")\"" : ""
+      return "<a href=\"\(SitePath.relative(place, from: path))\"\(mark)>\(name)</a>"
     }
-    return "<nav aria-label=\"Site\">\(links.joined(separator: " "))</nav>"
+    let root = String(repeating: "../", count: path.count { $0 == "/" })
+    return """
+      <header><nav aria-label="Site">\(links.joined(separator: " "))</nav>
+      <form class="search" role="search" data-root="\(root)" hidden>
+      <input type="search" aria-label="Search the site" placeholder="Search"> <span role="status"></span>
+      <ul hidden></ul></form></header>
+      """
   }
 
   private var neighbors: String {
@@ -90,8 +105,8 @@ struct SitePage {
       ? "" : "<nav class=\"neighbors\" aria-label=\"Pages\">\(links.joined(separator: " "))</nav>\n"
   }
 
-  private func href(_ page: MarkdownPage) -> String {
-    SitePath.relative(SiteLinks.page(page.path), from: path)
+  private func href(_ page: SiteFrame.Entry) -> String {
+    HTMLText.escape(SitePath.relative(page.path, from: path))
   }
 }
 

@@ -3,7 +3,7 @@ import Lab
 
 /// The pages that are written in Markdown, in the order in which they are read.
 struct SitePages {
-  private static let contents = "Tutorials/README.md"
+  static let contents = "Tutorials/README.md"
 
   let all: [MarkdownPage]
   /// What the list of pages says of each, by its path.
@@ -28,8 +28,13 @@ struct SitePages {
       let below = path.dropLast("README.md".count)
       order += files.filter { $0.hasPrefix(below) && $0 != path }
     }
-    order += files.filter { !order.contains($0) }
+    order += files.filter { !order.contains($0) } + ["CONTRIBUTING.md", "CHANGELOG.md"]
     all = try order.map(page)
+  }
+
+  /// The chapter that rebuilds a screen.
+  func chapter(of screen: String) -> MarkdownPage? {
+    all.first { $0.path.hasSuffix("-\(screen).md") }
   }
 
   func page(before page: MarkdownPage) -> MarkdownPage? {

@@ -9,15 +9,76 @@ enum SiteRuns {
     "runs/\(screen.id)/\(script.name).html"
   }
 
-  static func page(_ recording: Recording, at path: String) -> SitePage {
-    SitePage(
-      path: path,
-      title: recording.name,
-      description: recording.sentences,
-      body: "\(HTMLPage.heading(of: recording))\n\(HTMLRun(recording: recording).text)",
-      isWide: true,
-      scripts: ["run.js"]
-    )
+  /// One run of a screen.
+  struct Run {
+    let path: String
+    let recording: Recording
+    /// The same scenario on the write-up's design too, where its text shows enough for it.
+    let pair: RecordingPair?
+
+    /// The page that shows both designs.
+    var pairPath: String { String(path.dropLast(".html".count)) + "-original.html" }
+  }
+
+  /// The pages of one screen's runs.
+  static func pages(_ runs: [Run], _ chapters: SitePages) -> [SitePage] {
+    let entries = runs.map { SiteFrame.Entry(title: $0.recording.name, path: $0.path) }
+    return runs.enumerated().flatMap { index, run in
+      let (path, recording) = (run.path, run.recording)
+      let chapter = chapters.chapter(of: recording.screen).map {
+        "<p><a href=\"\(SitePath.relative(SiteLinks.page($0.path), from: path))\">"
+          + "The chapter of this screen</a></p>"
+      }
+      let other = SitePath.relative(run.pairPath, from: path)
+      let here = SitePath.relative(path, from: run.pairPath)
+      let frame = SiteFrame(
+        list: .init(title: "Runs of \(recording.screen)", entries: entries),
+        crumbs: [
+          SiteFrame.Entry(title: "Runs", path: Self.path),
+          SiteFrame.Entry(title: recording.screen, path: "\(Self.path)#\(recording.screen)"),
+        ]
+      )
+      let pair = run.pair.map { pair in
+        SitePage(
+          path: run.pairPath,
+          title: "\(recording.name), ours and the write-up's",
+          description: "\(recording.sentences) On the view model and on the write-up's design.",
+          body: """
+            \(choice("<a href=\"\(here)\">ours</a>", "<b aria-current=\"page\">beside the write-up's</b>"))
+            <p>On the left is the view model of this repository, on the right the write-up's logic on our screen.</p>
+            \(HTMLPage.comparison(of: pair))
+            """,
+          isWide: true,
+          scripts: ["run.js"],
+          frame: frame
+        )
+      }
+      let page = SitePage(
+        path: path,
+        title: recording.name,
+        description: recording.sentences,
+        body: [
+          pair.map { _ in
+            choice(
+              "<b aria-current=\"page\">ours</b>",
+              "<a href=\"\(other)\">beside the write-up's</a>"
+            )
+          } ?? "",
+          HTMLPage.heading(of: recording), chapter ?? "", HTMLRun(recording: recording).text,
+        ].joined(separator: "\n"),
+        isWide: true,
+        scripts: ["run.js"],
+        previous: index > 0 ? entries[index - 1] : nil,
+        next: index + 1 < entries.count ? entries[index + 1] : nil,
+        frame: frame
+      )
+      return [page] + [pair].compactMap { $0 }
+    }
+  }
+
+  /// The choice between the two views of a run.
+  private static func choice(_ ours: String, _ both: String) -> String {
+    "<nav class=\"choice\" aria-label=\"Designs\">\(ours) | \(both)</nav>"
   }
 
   static func index(_ screens: [Catalog.Screen]) -> SitePage {

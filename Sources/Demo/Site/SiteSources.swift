@@ -5,23 +5,11 @@ import Lab
 struct SiteSources {
   let root: URL
 
-  /// A page for each of these, and for what lies in the folders among them.
+  /// A page for each of these. A folder's page lists what is in it, and leads to what has a page.
   func pages(_ wanted: Set<String>) throws -> [SitePage] {
-    var pages: [SitePage] = []
-    var open = wanted.sorted()
-    var seen = wanted
-    while let path = open.popLast() {
-      guard isFolder(path) else {
-        pages.append(try source(path))
-        continue
-      }
-      let names = try names(in: path)
-      pages.append(folder(path, names))
-      for name in names where seen.insert("\(path)/\(name)").inserted {
-        open.append("\(path)/\(name)")
-      }
+    try wanted.sorted().map { path in
+      isFolder(path) ? folder(path, try names(in: path), wanted) : try source(path, wanted)
     }
-    return pages
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -49,18 +37,19 @@ struct SiteSources {
     return (paths ?? []).contains { $0.hasSuffix(".swift") }
   }
 
-  private func folder(_ path: String, _ names: [String]) -> SitePage {
+  private func folder(_ path: String, _ names: [String], _ wanted: Set<String>) -> SitePage {
     let items = names.map { name in
+      let code = "<code>\(HTMLText.escape(name))</code>"
+      guard wanted.contains("\(path)/\(name)") else { return "<li>\(code)</li>" }
       let target = isFolder("\(path)/\(name)") ? "\(name)/index.html" : "\(name).html"
-      return
-        "<li><a href=\"\(HTMLText.escape(target))\"><code>\(HTMLText.escape(name))</code></a></li>"
+      return "<li><a href=\"\(HTMLText.escape(target))\">\(code)</a></li>"
     }
     let list = "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
-    return page("\(path)/index.html", path, list)
+    return page("\(path)/index.html", path, list, wanted)
   }
 
   /// The file with a number and an anchor for each line.
-  private func source(_ path: String) throws -> SitePage {
+  private func source(_ path: String, _ wanted: Set<String>) throws -> SitePage {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     var lines = text.components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }
@@ -70,17 +59,30 @@ struct SiteSources {
       "<span id=\"L\(index + 1)\">\(isSwift ? highlight.html(line) : HTMLText.escape(line))</span>"
     }
     let block =
-      "<pre class=\"source\" tabindex=\"0\"><code>\(numbered.joined(separator: "\n"))</code></pre>"
-    return page("\(path).html", path, block)
+      "<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"Code\" data-scrolls><code>\(numbered.joined(separator: "\n"))</code></pre>"
+    return page("\(path).html", path, block, wanted)
   }
 
-  private func page(_ place: String, _ path: String, _ body: String) -> SitePage {
-    SitePage(
+  private func page(
+    _ place: String,
+    _ path: String,
+    _ body: String,
+    _ wanted: Set<String>
+  ) -> SitePage {
+    let parts = path.split(separator: "/")
+    // The folders above that have pages of their own.
+    let crumbs = parts.indices.dropFirst().compactMap { end -> SiteFrame.Entry? in
+      let folder = parts[..<end].joined(separator: "/")
+      guard wanted.contains(folder) else { return nil }
+      return SiteFrame.Entry(title: folder, path: "\(folder)/index.html")
+    }
+    return SitePage(
       path: place,
       title: path,
       description: "\(path) of MarbleMVVM, with a number for each line.",
       body: "<h1><code>\(HTMLText.escape(path))</code></h1>\n\(body)",
-      isWide: true
+      isWide: true,
+      frame: SiteFrame(crumbs: crumbs, source: path)
     )
   }
 }

@@ -28,6 +28,9 @@ struct SwiftHighlight {
       } else if rest.hasPrefix("//") {
         html += Self.span("c", rest)
         rest = ""
+      } else if rest.hasPrefix("#\""), let end = rest.dropFirst(2).firstRange(of: "\"#") {
+        html += Self.span("t", rest[..<end.upperBound])
+        rest = rest[end.upperBound...]
       } else if character == "\"" {
         let piece = Self.text(rest)
         html += Self.span("t", piece)
@@ -37,8 +40,12 @@ struct SwiftHighlight {
         rest = rest[rest.index(after: end)...]
       } else if character.isLetter || "_@#".contains(character) {
         let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#".contains($0) }
-        html += Self.word(word)
-        rest = rest[word.endIndex...]
+        let after = rest[word.endIndex...]
+        // `.default` is a member, and `in:` a label; `default:` and `? nil :` are neither.
+        let isMember = html.last == "." && !html.hasSuffix("..")
+        let isLabel = after.first == ":" && word != "default" && Self.isArgument(html)
+        html += isMember || isLabel ? HTMLText.escape(String(word)) : Self.word(word)
+        rest = after
       } else {
         let plain = rest.prefix { !($0.isLetter || "_@#\"/`".contains($0)) }
         let piece = plain.isEmpty ? rest.prefix(1) : plain
@@ -47,6 +54,12 @@ struct SwiftHighlight {
       }
     }
     return html
+  }
+
+  /// Whether what follows is an argument or a parameter: it comes after a parenthesis or a comma.
+  private static func isArgument(_ html: String) -> Bool {
+    let before = html.last { $0 != " " }
+    return before.map { "(,[".contains($0) } ?? true
   }
 
   private static func word(_ word: Substring) -> String {

@@ -74,7 +74,9 @@ import Testing
       }
     }
     #expect(!SiteResources.style.contains("url(") && !SiteResources.style.contains("@import"))
-    for script in [SiteResources.board, SiteResources.filter, RunResources.script] {
+    for script in [
+      SiteResources.board, SiteResources.filter, SiteResources.script, RunResources.script,
+    ] {
       #expect(!script.contains("fetch(") && !script.contains("://"))
     }
   }
@@ -161,6 +163,21 @@ import Testing
   @Test func `a run leads back to the site`() throws {
     let run = try #require(pages["runs/gank-feed/failure.html"])
     #expect(run.contains("<a href=\"../../runs.html\">Runs</a>"))
+    #expect(run.contains("<a href=\"../../Tutorials/"))
+    #expect(run.contains("<a href=\"failure-original.html\">"))
+  }
+
+  @Test func `a chapter shows the step of a run, and leads to it`() throws {
+    let chapter = try #require(pages["README.html"])
+    #expect(chapter.contains("<figure class=\"still\">"))
+    #expect(chapter.contains(/href="runs\/github-feed\/happy\.html#\d+"/))
+  }
+
+  @Test func `every page keeps scripts and styles of others out`() {
+    for (path, page) in pages {
+      #expect(page.contains("http-equiv=\"Content-Security-Policy\""), "\(path)")
+      #expect(!page.contains("style=\""), "\(path)")
+    }
   }
 
   @Test func `a piece of code leads to its lines`() throws {

@@ -2,6 +2,8 @@ import Core
 import Foundation
 import Testing
 
+@testable import Lab
+
 extension DocumentTests {
   @Test(arguments: Repository.documents)
   func `each picture is what its run draws`(_ path: String) throws {
@@ -49,6 +51,10 @@ extension DocumentTests {
   /// The SVG of a run, or of a picture that no run draws; empty if there is nothing to draw.
   private func drawing(of name: String, title: String) throws -> String? {
     if let picture = FlowPicture.all[name] { return picture.svg(title: title) }
+    if let play = name.wholeMatch(of: /play (.+)\/(.+)/) {
+      let screen = ScreenEntry.all.first { $0.description.id == play.1 }
+      return try screen?.record(String(play.2)).map { RunPicture($0).svg(title: title) }
+    }
     guard let timelines = try Runs.timelines(name) else { return nil }
     return timelines.isEmpty ? "" : timelines.svg(title: title, drawsTitle: false)
   }

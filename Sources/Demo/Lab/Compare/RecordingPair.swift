@@ -2,13 +2,13 @@ import Core
 import Screens
 
 /// Two runs under one clock: the one that counts, and another that is held against it.
-struct RecordingPair: Equatable, Sendable {
+package struct RecordingPair: Equatable, Sendable {
   let expected: Recording
   let actual: Recording
   let names: TimelineComparison.Names
 
   /// Both as one recording: every instant of either, the lanes that differ twice.
-  let merged: Recording
+  package let merged: Recording
 
   /// What differs, a sentence each.
   let sentences: [String]
@@ -110,7 +110,7 @@ struct RecordingPair: Equatable, Sendable {
     }
   }
 
-  static func == (left: RecordingPair, right: RecordingPair) -> Bool {
+  package static func == (left: RecordingPair, right: RecordingPair) -> Bool {
     left.expected == right.expected && left.actual == right.actual && left.names == right.names
   }
 }

@@ -36,7 +36,7 @@ package struct HTMLPage {
       """
     )
     try HTMLRun(recording: recording, pair: pair).write(to: write)
-    if let pair { try write(differences(of: pair)) }
+    if let pair { try write(Self.differences(of: pair)) }
     try write(
       """
       </main>
@@ -50,7 +50,16 @@ package struct HTMLPage {
     )
   }
 
-  private func differences(of pair: RecordingPair) -> String {
+  /// The text of a page that compares two runs.
+  package static func comparison(of pair: RecordingPair) -> String {
+    """
+    \(heading(of: pair.merged))
+    \(HTMLRun(recording: pair.merged, pair: pair).text)
+    \(differences(of: pair))
+    """
+  }
+
+  private static func differences(of pair: RecordingPair) -> String {
     let sentences = pair.sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }
     let list =
       pair.isSame

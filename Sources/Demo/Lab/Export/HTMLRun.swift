@@ -15,22 +15,34 @@ package struct HTMLRun {
   /// The level of the steps' headings.
   var level = 2
 
-  package init(recording: Recording, first: Int = 0, hidesOthers: Bool = false) {
+  package init(
+    recording: Recording,
+    pair: RecordingPair? = nil,
+    first: Int = 0,
+    hidesOthers: Bool = false,
+    level: Int = 2
+  ) {
+    self.pair = pair
+    self.level = level
     self.recording = recording
     self.first = first
     self.hidesOthers = hidesOthers
   }
 
-  init(recording: Recording, pair: RecordingPair?) {
-    self.recording = recording
-    self.pair = pair
-  }
-
   /// Writes it a step and a lane at a time.
   func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
+    try write("<div class=\"run\" tabindex=\"-1\">\n")
     try write(controls)
     for index in recording.steps.indices { try write(section(of: index)) }
     try HTMLTimeline(recording: recording, first: first).write(to: write)
+    try write("</div>\n")
+  }
+
+  /// One step and the timeline below it, for a page without the script.
+  package var still: String {
+    var text = section(of: first)
+    HTMLTimeline(recording: recording, first: first, isStill: true).write { text += $0 }
+    return text
   }
 
   package var text: String {
@@ -48,6 +60,8 @@ package struct HTMLRun {
       <button type="button" id="play" title="play or pause (space)">▶ Play</button>
       <label>Step <input id="scrub" type="range" min="0" max="\(last)" value="\(first)"></label>
       </nav>
+      <p class="keys muted" hidden>Keys, while the run has the focus: ← and → step, Home and End go to the ends,
+      space plays.</p>
       <p class="spoken" id="said" aria-live="polite"></p>
 
       """

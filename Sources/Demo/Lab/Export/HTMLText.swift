@@ -14,6 +14,32 @@ package enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Escaped, with the language of Chinese, Japanese and Korean words, so that they're read aloud in
+  /// their own voice.
+  package static func prose(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
+    var html = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let language = language(of: first)
+      let run = rest.prefix { Self.language(of: $0) == language }
+      let escaped = escape(String(run))
+      html += language.map { "<span lang=\"\($0)\">\(escaped)</span>" } ?? escaped
+      rest = rest[run.endIndex...]
+    }
+    return html
+  }
+
+  /// The language of a character's script, if it isn't that of the page.
+  private static func language(of character: Character) -> String? {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: "ko"
+    case 0x3040...0x30FF: "ja"
+    case 0x2E80...0x2FDF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: "zh"
+    default: nil
+    }
+  }
+
   private static func entity(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
@@ -47,7 +73,7 @@ package enum HTMLText {
     text.reduce(into: "") { html, character in
       let escaped = escape(String(character))
       switch DisplayWidth.of(character) {
-      case 2: html += "<i>\(escaped)</i>"
+      case 2: html += "<i\(language(of: character).map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
       case 1 where !character.unicodeScalars.allSatisfy(isSafe):
         html += "<i class=\"n\">\(escaped)</i>"
       default: html += escaped

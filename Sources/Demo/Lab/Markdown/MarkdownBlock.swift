@@ -8,6 +8,8 @@ package enum MarkdownBlock: Equatable, Sendable {
   case quote([MarkdownBlock])
   /// Lines between fences, and the file that a comment above them names.
   case code(language: String, lines: [String], file: String?)
+  /// A step of a scenario, counted from 1, and the lines that a terminal shows of it.
+  case run(name: String, step: Int, lines: [String])
 }
 
 /// A part of a sentence.

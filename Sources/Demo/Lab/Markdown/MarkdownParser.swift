@@ -5,6 +5,8 @@ struct MarkdownParser {
   private var index = 0
   /// The file that the comment above the next block names.
   private var file: String?
+  /// The scenario whose step the next block shows.
+  private var run: String?
 
   init(page: String, lines: [MarkdownLine]) {
     self.page = page
@@ -21,6 +23,7 @@ struct MarkdownParser {
       } else {
         blocks.append(try block(line))
         file = nil
+        run = nil
       }
     }
     return blocks
@@ -63,6 +66,9 @@ struct MarkdownParser {
     {
       file = String(match.1)
     }
+    if let match = start.text.wholeMatch(of: /<!-- run: Demo step (\S+) -->/) {
+      run = String(match.1)
+    }
     while let line = current {
       index += 1
       guard let end = line.text.firstRange(of: "-->") else { continue }
@@ -86,7 +92,11 @@ struct MarkdownParser {
     let end = lines[(index + 1)...].firstIndex { $0.text == fence }
     guard let end else { throw fault(line, "a fence without its end") }
     defer { index = end + 1 }
-    return .code(language: language, lines: lines[(index + 1)..<end].map(\.text), file: file)
+    let content = lines[(index + 1)..<end].map(\.text)
+    if let run, let step = content.first?.firstMatch(of: /step (\d+) of/)?.1 {
+      return .run(name: run, step: Int(step) ?? 1, lines: content)
+    }
+    return .code(language: language, lines: content, file: file)
   }
 
   private mutating func image(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {

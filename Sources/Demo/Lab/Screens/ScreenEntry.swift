@@ -91,7 +91,7 @@ package struct ScreenEntry {
   /// Runs a scenario on the view model and on the write-up's design; nil if there is none of that name.
   ///
   /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
-  func besideOriginal(_ scenario: String) throws -> RecordingPair? {
+  package func besideOriginal(_ scenario: String) throws -> RecordingPair? {
     try beside(scenario)
   }
 

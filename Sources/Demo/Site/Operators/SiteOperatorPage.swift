@@ -29,8 +29,29 @@ struct SiteOperatorPage {
       title: entry.name,
       description: SiteText.plain(entry.summary),
       body: try body(path),
-      scripts: placements == nil ? [] : ["board.js"]
+      scripts: placements == nil ? [] : ["board.js"],
+      previous: Self.page(at: place - 1),
+      next: Self.page(at: place + 1),
+      frame: SiteFrame(
+        list: .init(title: "Operators", entries: Gallery.entries.indices.compactMap(Self.page)),
+        crumbs: [
+          SiteFrame.Entry(title: "Operators", path: SiteOperators.path),
+          SiteFrame.Entry(
+            title: entry.family.title,
+            path: "\(SiteOperators.path)#family-\(entry.family.rawValue)"
+          ),
+        ],
+        source: entry.declaration?.file
+      )
     )
+  }
+
+  private var place: Int { Gallery.entries.firstIndex { $0.name == entry.name } ?? 0 }
+
+  private static func page(at index: Int) -> SiteFrame.Entry? {
+    guard Gallery.entries.indices.contains(index) else { return nil }
+    let entry = Gallery.entries[index]
+    return SiteFrame.Entry(title: entry.name, path: path(of: entry))
   }
 
   private func body(_ path: String) throws -> String {
@@ -56,21 +77,25 @@ struct SiteOperatorPage {
     let rows = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
     let picture = SitePath.relative(Self.picture(of: entry), from: path)
     let drawing = """
-      <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram">\
+      <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram" data-scrolls>\
       <img src="\(picture)" alt="\(HTMLText.escape(run.timeline.spokenDescription))"></div>
       """
-    let rowsBlock = "<pre tabindex=\"0\"><code id=\"rows\">\(rows)</code></pre>"
+    let rowsBlock = """
+      <pre tabindex="0" role="group" aria-label="The diagram as text" data-scrolls>\
+      <code id="rows">\(rows)</code></pre>
+      """
     guard let placements else { return "\(drawing)\n\(rowsBlock)" }
     return """
       \(drawing)
       <p id="hint" hidden>Drag a marble that has a ring, or move it with the arrow keys. Every placement was run;
       the address names this one. <button type="button" id="reset">Back to the start</button></p>
-      <p id="endless" hidden>This run does not end: it goes on at one instant for ever.</p>
+      <p id="endless" hidden>This run never ends: it repeats at one instant forever.</p>
       <p class="muted" id="keys"></p>
+      <p class="spoken" id="picture"></p>
       <p class="spoken" id="said" aria-live="polite"></p>
       \(rowsBlock)
       <p class="muted">The same in a terminal: <code id="command" data-call="\(call)">\(call)\(diagrams)</code></p>
-      <script type="application/json" id="placements">\(String(decoding: placements, as: UTF8.self))</script>
+      <script type="application/json" id="placements" data-passes="\(entry.passesElementsOn)">\(String(decoding: placements, as: UTF8.self))</script>
       """
   }
 
@@ -147,7 +172,7 @@ struct SiteOperatorPage {
     )
     return """
       <h2 id="declaration">Declaration</h2>
-      <pre tabindex="0"><code>\(lines)</code></pre>
+      <pre tabindex="0" role="group" aria-label="Declaration" data-scrolls><code>\(lines)</code></pre>
       \(discussion)
       <p><a href="\(try links.href(file: declaration.file, on: path))#L\(declaration.commentLines.lowerBound + 1)">\
       Source</a></p>

@@ -83,6 +83,7 @@ struct SiteOperators {
           "<p class=\"muted\">\(HTMLText.escape($0))</p>"
         }
         return "<li>\(SiteText.link(to: entry, on: Self.path))"
+          + "<img src=\"\(SiteOperatorPage.picture(of: entry))\" alt=\"\" loading=\"lazy\">"
           + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p>\(elsewhere ?? "")</li>"
       }
       return """
@@ -98,10 +99,11 @@ struct SiteOperators {
     return SitePage(
       path: Self.path,
       title: "Operators",
-      description: "\(count) operators, each with a marble diagram whose marbles can be dragged.",
+      description: "\(count) operators, each with a marble diagram. Most have marbles to drag.",
       body: """
         <h1>Operators</h1>
-        <p>Each has a page with its diagram. Drag a marble there, and see what the operator makes of it.</p>
+        <p>Each has a page with its diagram. Where a marble has a ring, drag it and see what comes out.</p>
+        <p id="nothing" hidden>No operator has all these words. Try its name in another library, such as <code>switchMap</code>.</p>
         <p class="filter" hidden><label for="filter">Filter</label>
         <input id="filter" type="search" placeholder="a name, also elsewhere, or a word"> <span id="count" role="status"></span></p>
         \(families.joined(separator: "\n"))
@@ -109,5 +111,16 @@ struct SiteOperators {
       isWide: true,
       scripts: ["filter.js"]
     )
+  }
+}
+
+extension GalleryEntry {
+  /// Whether its results are elements of its sources, and so have their colors.
+  var passesElementsOn: Bool {
+    switch family {
+    case .filter, .errors, .time, .share, .look: true
+    case .combine: ["amb", "concat", "merge", "startWith", "switchLatest"].contains(baseName)
+    case .sources, .transform, .traits, .subjects: false
+    }
   }
 }

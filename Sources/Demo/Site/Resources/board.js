@@ -71,13 +71,21 @@
     ruler.lastChild.append(number);
   }
   board.append(ruler);
-  const color = (key) => "c" + [...key].reduce((sum, c) => (sum * 31 + c.codePointAt(0)) & 0xffff, 7) % 8;
+  // A color is a source's element, or a value of the result that isn't one: never two of them.
+  const passes = data.dataset.passes === "true";
+  const colors = new Map();
+  const color = (lane, symbol) => {
+    const isElement = lane.source !== undefined || passes;
+    const key = isElement ? symbol : "made " + (legend[lane.name]?.[symbol] ?? symbol);
+    if (!colors.has(key)) colors.set(key, "c" + colors.size % 8);
+    return colors.get(key);
+  };
   const kinds = { "|": "end", "#": "fail", "!": "gone", "^": "begin" };
   const faces = { "|": "", "#": "×" };
   const words = { "|": "completed", "#": "failed", "!": "disposed of", "^": "subscribed" };
   const word = (lane, symbol) => words[symbol] ?? legend[lane.name]?.[symbol] ?? symbol;
-  const drawn = (element, symbol) => {
-    element.className = "marble " + (kinds[symbol] ?? color(symbol));
+  const drawn = (element, symbol, lane) => {
+    element.className = "marble " + (kinds[symbol] ?? color(lane, symbol));
     element.textContent = faces[symbol] ?? symbol;
     return element;
   };
@@ -96,7 +104,7 @@
   };
   let current = [];
   const handles = marbles.map(([source, mark], i) => {
-    const handle = drawn(make("button", ""), sources[source].symbols[mark]);
+    const handle = drawn(make("button", ""), sources[source].symbols[mark], { source });
     handle.type = "button";
     handle.setAttribute("role", "slider");
     const symbol = sources[source].symbols[mark];
@@ -134,14 +142,14 @@
     const [first, last] = bounds(i);
     const place = Math.min(last, Math.max(first, to));
     if (place === places[i]) return;
-    places = places.with(i, place);
+    places = places.map((old, k) => k === i ? place : old);
     history.replaceState(null, "", "#" + places.join("-"));
     show();
     $("said").textContent = spoken();
   };
   const spoken = () => current.length === 0 ? $("endless").textContent
-    : current.filter((lane) => lane.source === undefined).map((lane) => `${lane.name}: `
-      + (lane.marks.map((mark) => `${word(lane, mark.symbol)} at ${mark.time}`).join(", ") || "nothing")
+    : current.map((lane) => `${lane.name}: `
+      + (lane.marks.map((mark) => `${word(lane, mark.symbol)} at tick ${mark.time}`).join(", ") || "nothing")
     ).join(". ");
 
   const elements = new Map();
@@ -167,7 +175,7 @@
       const isOwn = lane.source !== undefined && !"^!".includes(symbol);
       const i = isOwn ? own.find((i) => marbles[i][1] === mark) : undefined;
       if (isOwn) mark += 1;
-      const drawing = i === undefined ? drawn(make("span", ""), symbol) : handles[i];
+      const drawing = i === undefined ? drawn(make("span", ""), symbol, lane) : handles[i];
       put(drawing, time, shift);
       if (i === undefined) {
         const label = legend[lane.name]?.[symbol];
@@ -216,7 +224,8 @@
     const used = found.flatMap((lane) => [...new Set(lane.marks.map((mark) => mark.symbol))]
       .filter((symbol) => legend[lane.name]?.[symbol])
       .map((symbol) => `${symbol} = ${legend[lane.name][symbol]}`));
-    $("keys").textContent = [...new Set(used)].join("   ");
+    $("keys").textContent = [...new Set(used)].join(" · ");
+    $("picture").textContent = spoken();
     const width = Math.max(...found.map((lane) => lane.name.length)) + 2;
     const lines = aligned(found).map((row, i) =>
       (found[i].name.padEnd(width) + row + "  " + found[i].note).trimEnd());

@@ -12,6 +12,7 @@
       section.hidden = !section.querySelector("li:not([hidden])");
     });
     const count = items.filter((item) => !item.hidden).length;
+    document.getElementById("nothing").hidden = count > 0;
     document.getElementById("count").textContent =
       count === items.length ? "" : count + (count === 1 ? " operator" : " operators");
   };

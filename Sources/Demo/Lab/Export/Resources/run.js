@@ -3,44 +3,39 @@
   if (!steps.length) return;
   const $ = (id) => document.getElementById(id);
   const timeline = document.querySelector(".timeline");
-  const heads = [...timeline.querySelectorAll("thead th")].slice(1);
-  const playhead = document.createElement("div");
-  playhead.className = "playhead";
-  timeline.prepend(playhead);
+  const run = document.querySelector(".run");
+  const picture = timeline.querySelector("svg"), playhead = timeline.querySelector(".playhead");
+  const columns = timeline.dataset.columns.split(" ").map(Number);
+  playhead.setAttribute("visibility", "visible");
   const namesStep = document.body.dataset.address !== "page";
   let now = 0, timer = null;
   const show = (index, isAsked = true) => {
     now = Math.max(0, Math.min(steps.length - 1, index));
     steps.forEach((step, i) => { step.hidden = i !== now; });
-    heads.forEach((head, i) => {
-      head.classList.toggle("now", i === now);
-      if (i === now) head.firstChild.setAttribute("aria-current", "step");
-      else head.firstChild.removeAttribute("aria-current");
-    });
-    // The names stay at the left; the column of this step goes to the middle of what is beside them.
-    const names = timeline.querySelector("thead th").offsetWidth;
-    const head = heads[now];
-    playhead.style.left = head.offsetLeft + "px";
-    playhead.style.width = head.offsetWidth + "px";
-    const room = timeline.clientWidth - names;
-    timeline.scrollLeft = head.offsetLeft - names - (room - head.offsetWidth) / 2;
+    playhead.setAttribute("x", columns[now]);
+    const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
+    timeline.scrollLeft = columns[now] * scale - timeline.clientWidth / 2;
     const title = steps[now].querySelector("h2, h3").textContent;
     $("scrub").value = now;
     $("scrub").setAttribute("aria-valuetext", title);
     document.body.dataset.step = now;
+    $("back").setAttribute("aria-disabled", now === 0);
+    $("next").setAttribute("aria-disabled", now === steps.length - 1);
     if (!isAsked) return;
+    if (namesStep) history.replaceState(null, "", "#" + (now + 1));
+    // While it plays, each step would interrupt the one before.
+    if (timer) return;
     const facts = [...steps[now].querySelectorAll("li")].map((fact) => fact.textContent);
     $("said").textContent = [title, ...facts].join(" ");
-    if (namesStep) history.replaceState(null, "", "#" + (now + 1));
   };
   const stop = () => { clearTimeout(timer); timer = null; $("play").textContent = "▶ Play"; };
   const tick = () => {
-    if (now === steps.length - 1) return stop();
+    if (now === steps.length - 1) { stop(); return show(now); }
     const wait = steps[now + 1].dataset.time - steps[now].dataset.time;
     timer = setTimeout(() => { show(now + 1); tick(); }, Math.min(2000, Math.max(400, wait)));
   };
   const play = () => {
-    if (timer) return stop();
+    if (timer) { stop(); return show(now); }
     if (now === steps.length - 1) show(0);
     $("play").textContent = "⏸ Pause";
     tick();
@@ -50,22 +45,19 @@
   $("next").onclick = () => go(now + 1);
   $("play").onclick = play;
   $("scrub").oninput = (event) => go(Number(event.target.value));
-  heads.forEach((head, i) => { head.firstChild.onclick = () => go(i); });
-  timeline.querySelector("tbody").onclick = (event) => {
-    const cell = event.target.closest("td");
-    if (!cell) return;
-    let column = 0;
-    for (let other = cell.previousElementSibling; other?.tagName === "TD";
-      other = other.previousElementSibling) column += other.colSpan;
-    go(column + Math.floor(event.offsetX / Math.max(cell.offsetWidth, 1) * (cell.colSpan - 1) + 0.5));
+  picture.onclick = (event) => {
+    const box = picture.getBoundingClientRect();
+    const x = (event.clientX - box.left) / box.width * picture.viewBox.baseVal.width;
+    const column = columns.findLastIndex((left) => left <= x);
+    if (column >= 0) go(column);
   };
-  document.addEventListener("keydown", (event) => {
+  run.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT" || event.ctrlKey || event.metaKey || event.altKey) return;
     // Where a box has the focus, its own arrow keys scroll it.
-    const scrolls = event.target === timeline && event.key.startsWith("Arrow");
-    const keys = { ArrowRight: now + 1, n: now + 1, l: now + 1, ArrowLeft: now - 1, b: now - 1, h: now - 1,
-      Home: 0, g: 0, End: steps.length - 1, G: steps.length - 1 };
-    if (event.key in keys && !scrolls) { event.preventDefault(); go(keys[event.key]); }
+    const scrolls = event.target === timeline && event.key.startsWith("Arrow")
+      && timeline.scrollWidth > timeline.clientWidth;
+    const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: steps.length - 1 }[event.key];
+    if (to !== undefined && !scrolls) { event.preventDefault(); go(to); }
     if (event.key === " " && event.target.tagName !== "BUTTON") { event.preventDefault(); play(); }
   });
   const open = () => {
@@ -75,5 +67,6 @@
   addEventListener("hashchange", () => go(open()));
   addEventListener("resize", () => show(now, false));
   document.querySelector(".steps").hidden = false;
+  document.querySelector(".keys").hidden = false;
   show(open(), false);
 })();

@@ -1,0 +1,90 @@
+import Lab
+
+/// What surrounds every page: the lists beside the text, the crumbs, and the footer.
+struct SiteFrame {
+  /// A link of one of the lists.
+  struct Entry {
+    let title: String
+    /// The page, from the site's folder.
+    let path: String
+  }
+
+  /// A list of pages beside the text.
+  struct List {
+    let title: String
+    let entries: [Entry]
+  }
+
+  /// The pages that belong together with this one, in their order.
+  var list: List?
+  /// The pages above this one, from the outermost.
+  var crumbs: [Entry] = []
+  /// The file of the repository that the page is made from.
+  var source: String?
+
+  /// The lists beside the text, for the page at `path` with this text.
+  func aside(at path: String, body: String) -> String {
+    let parts = [list.map { pages($0, at: path) } ?? "", Self.headings(in: body)]
+    guard parts.contains(where: { !$0.isEmpty }) else { return "" }
+    return "<aside>\n\(parts.joined())</aside>\n"
+  }
+
+  private func pages(_ list: List, at path: String) -> String {
+    let items = list.entries.map { entry in
+      entry.path == path
+        ? "<li><b aria-current=\"page\">\(HTMLText.escape(entry.title))</b></li>"
+        : "<li>\(Self.link(entry, from: path))</li>"
+    }
+    let title = HTMLText.escape(list.title)
+    return """
+      <details class="contents"><summary>\(title)</summary>
+      <nav aria-label="\(title)"><ul>
+      \(items.joined(separator: "\n"))
+      </ul></nav></details>
+
+      """
+  }
+
+  /// The headings of the second level, where there are enough to choose from.
+  private static func headings(in body: String) -> String {
+    let items = body.matches(of: /<h2 id="([^"]+)">(.*?)(?: <a class="anchor".*)?<\/h2>/).map {
+      "<li><a href=\"#\($0.1)\">\(String($0.2).replacing(/<[^>]+>/, with: ""))</a></li>"
+    }
+    guard items.count > 2 else { return "" }
+    return """
+      <details class="contents"><summary>On this page</summary>
+      <nav aria-label="On this page"><ul>
+      \(items.joined(separator: "\n"))
+      </ul></nav></details>
+
+      """
+  }
+
+  func path(from path: String, title: String) -> String {
+    guard !crumbs.isEmpty else { return "" }
+    let links = crumbs.map { "<li>\(Self.link($0, from: path))</li>" }
+    return """
+      <nav class="crumbs" aria-label="Where this page is"><ol>\(links.joined())\
+      <li aria-current="page">\(HTMLText.escape(title))</li></ol></nav>
+
+      """
+  }
+
+  func footer(from path: String) -> String {
+    let pages = [
+      Entry(title: "All pages", path: SiteSearch.path),
+      Entry(title: "What has changed", path: "CHANGELOG.html"),
+      Entry(title: "MIT License", path: "LICENSE.html"),
+    ]
+    let links = pages.map { Self.link($0, from: path) }.joined(separator: " · ")
+    let made = source.map {
+      "<p>Made from <code>\(HTMLText.escape($0))</code> of the repository.</p>\n"
+    }
+    return "<footer>\n\(made ?? "")<p>MarbleMVVM · \(links)</p>\n</footer>\n"
+  }
+
+  private static func link(_ entry: Entry, from path: String) -> String {
+    "<a href=\"\(HTMLText.escape(SitePath.relative(entry.path, from: path)))\">"
+      + "\(HTMLText.escape(entry.title))</a>"
+  }
+}
