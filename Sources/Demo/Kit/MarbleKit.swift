@@ -78,6 +78,7 @@ struct MarbleKit {
         update.kept.append(path)
       }
     }
+    update.kept.sort()
     try write(Self.manifest(of: written), to: folder)
     return update
   }
@@ -155,6 +156,7 @@ extension MarbleKit {
   }
 
   private func source(_ path: String, as name: String) throws -> File {
+    let name = Self.moved(line: name)
     let heading =
       "// MarbleKit \(Self.version), \(name) · MIT License, see LICENSE\n\n"
     return File(path: name, text: heading + Self.moved(try text(path)))

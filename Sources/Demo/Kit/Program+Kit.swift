@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Lab
 
@@ -11,14 +12,14 @@ extension Program {
     let kit = MarbleKit(root: root)
     guard !isUpdate else {
       let update = try kit.update(URL(filePath: path))
-      return try output.write(
+      return try runner.output.write(
         lines("replaced", update.replaced) + lines("removed", update.removed)
           + lines("kept, because it was edited:", update.kept)
           + "The kit in \(path) is version \(MarbleKit.version).\n"
       )
     }
     let count = try kit.write(to: URL(filePath: path))
-    try output.write(
+    try runner.output.write(
       """
       \(count) files in \(path), version \(MarbleKit.version), for a test target with RxSwift and RxCocoa.
 

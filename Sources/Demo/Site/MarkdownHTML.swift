@@ -55,7 +55,7 @@ struct MarkdownHTML {
     case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
     case .code(let language, let lines, let file): try code(language, lines, file)
     case .run(let name, let step, let lines):
-      links.run(name, step: step, on: page.path) ?? (try code("text", lines, nil))
+      try links.run(name, step: step, on: page.path) ?? code("text", lines, nil)
     }
   }
 

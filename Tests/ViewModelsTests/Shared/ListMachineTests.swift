@@ -64,7 +64,8 @@ import Testing
       (list(opened), .refresh, nil), (list(opened), .loadMore, nil), (list(opened), .open("b"), 1),
       (list(opened, failed), .open("a"), 1), (list(opened, failed), .retry, 1),
       (list(opened, failed), .loadMore, 1), (list(opened, failed), .refresh, 1),
-      (shown, .open("a"), nil), (shown, .search("a"), 1), (shown, .loadMore, 7), (shown, .refresh, 1),
+      (shown, .open("a"), nil), (shown, .search("a"), 1), (shown, .loadMore, 7),
+      (shown, .refresh, 1),
       (shown, .retry, nil), (failedNext, .retry, 7), (failedNext, .loadMore, 7),
       (failedNext, .open("a"), nil), (ended, .loadMore, nil), (ended, .refresh, 1),
     ]
