@@ -122,7 +122,7 @@ import ViewModels
     let shown = try String(contentsOf: file, encoding: .utf8)
     let texts = [
       "refuses access", "nothing at this address", "has a problem (500)", "could not be read",
-      "is incomplete", "Output hud sends .success",
+      "is incomplete", "\"label\":\".success\"",
     ]
     for text in texts { #expect(shown.contains(text), "\(text)") }
   }

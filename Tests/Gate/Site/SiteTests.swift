@@ -130,7 +130,9 @@ import Testing
 
   @Test func `no page is heavy, and no operator's placements are`() throws {
     for (path, page) in pages where !path.hasSuffix(".swift.html") {
-      #expect(page.utf8.count < 200_000, "\(path)")
+      // A page with two designs has two screens a step.
+      let limit = path.hasSuffix("-original.html") ? 250_000 : 200_000
+      #expect(page.utf8.count < limit, "\(path)")
     }
     for entry in Gallery.entries {
       let page = try #require(pages[SiteOperatorPage.path(of: entry)])
@@ -143,7 +145,7 @@ import Testing
     let page = try #require(pages["operators/flatmaplatest.html"])
     #expect(page.contains("<li>When a newer element makes the older request useless"))
     #expect(page.contains("Use <a href=\"concatmap.html\"><code>concatMap</code></a>"))
-    #expect(page.contains("<a href=\"../Tutorials/01-an-observable.html"))
+    #expect(page.contains("<h2 id=\"uses\">Used in</h2>"))
     #expect(page.contains("GitHubIssuesViewModel.swift.html#L"))
     #expect(page.contains("catch its error inside <code>selector</code>"))
   }

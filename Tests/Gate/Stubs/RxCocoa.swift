@@ -42,6 +42,21 @@ public struct ControlProperty<Element>: ObservableType, ObserverType {
   public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 }
 
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Passes the driver to a binding, such as the rows of a table.
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
+  }
+
+  /// Passes the driver to a binding that needs an argument, such as the one that fills a cell.
+  public func drive<Argument, Result>(
+    _ transformation: (Observable<Element>) -> (Argument) -> Result,
+    curriedArgument: Argument
+  ) -> Result {
+    transformation(asObservable())(curriedArgument)
+  }
+}
+
 extension ControlProperty where Element == String? {
   public var orEmpty: ControlProperty<String> {
     let valueSink = valueSink

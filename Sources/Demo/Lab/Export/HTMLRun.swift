@@ -33,7 +33,12 @@ package struct HTMLRun {
   func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
     try write("<div class=\"run\" tabindex=\"-1\">\n")
     try write(controls)
-    for index in recording.steps.indices { try write(section(of: index)) }
+    for index in recording.steps.indices {
+      // The address of a step leads to it without the script, too.
+      let section = section(of: index)
+        .replacing("<section class=\"step\"", with: "<section class=\"step\" id=\"\(index + 1)\"")
+      try write(section)
+    }
     try HTMLTimeline(recording: recording, first: first).write(to: write)
     try write("</div>\n")
   }
