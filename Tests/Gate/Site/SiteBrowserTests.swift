@@ -95,23 +95,6 @@ struct SiteBrowserTests {
     #expect(!shown.contains("data-step=\"0\""))
   }
 
-  @Test func `the search finds a chapter, an operator and a run from a folder`() throws {
-    for (word, target) in [
-      ("flatMapLatest", "operators/flatmaplatest.html"), ("late-page", "late-page.html"),
-      ("ten minutes", "Tutorials/00-first-ten-minutes.html"),
-    ] {
-      let shown = try page(
-        "runs/gank-feed/failure.html",
-        after: """
-          const field = document.querySelector(".search input");
-          field.value = "\(word)";
-          field.dispatchEvent(new Event("input"));
-          """
-      )
-      #expect(shown.contains("\(target)\">"), "\(word)")
-    }
-  }
-
   @Test func `a diagram says in words what it shows before a marble is moved`() throws {
     let shown = try page("operators/debounce.html", after: "")
     #expect(shown.contains(/id="picture">[^<]*result: [^<]*at tick/))
