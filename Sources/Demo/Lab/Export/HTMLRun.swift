@@ -35,9 +35,7 @@ package struct HTMLRun {
     try write(controls)
     for index in recording.steps.indices {
       // The address of a step leads to it without the script, too.
-      let section = section(of: index)
-        .replacing("<section class=\"step\"", with: "<section class=\"step\" id=\"\(index + 1)\"")
-      try write(section)
+      try write(section(of: index, id: " id=\"\(index + 1)\""))
     }
     try HTMLTimeline(recording: recording, first: first).write(to: write)
     try write("</div>\n")
@@ -72,7 +70,7 @@ package struct HTMLRun {
       """
   }
 
-  private func section(of index: Int) -> String {
+  private func section(of index: Int, id: String = "") -> String {
     let step = recording.steps[index]
     let facts = step.facts.map {
       "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape(recording.words.sentence($0)))</li>"
@@ -81,7 +79,7 @@ package struct HTMLRun {
     let isFirst = step.time == recording.difference
     let title = recording.position(of: index) + (isFirst ? ", the first difference" : "")
     return """
-      <section class="step" data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
+      <section class="step"\(id) data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
       <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
       \(screens(at: index))
       <ul>

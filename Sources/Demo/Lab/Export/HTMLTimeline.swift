@@ -23,7 +23,7 @@ struct HTMLTimeline {
       data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
       <svg role="img" aria-label="\(spoken)" viewBox="0 0 \(size.width) \(size.height)" \
       width="\(size.width)" height="\(size.height)">
-      <rect class="playhead" x="\(columns[first])" y="2" width="22" height="\((drawing.height - 4).svg)" \
+      <rect class="playhead" x="\(columns.indices.contains(first) ? columns[first] : "0")" y="2" width="22" height="\((drawing.height - 4).svg)" \
       rx="4"\(isStill ? "" : " visibility=\"hidden\"")/>
 
       """
