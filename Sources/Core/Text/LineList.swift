@@ -48,3 +48,65 @@ package struct LineList: Block {
     }
   }
 }
+
+/// Which lines of a list are in sight.
+package struct ListWindow: Equatable, Sendable {
+  /// The first line that is in sight.
+  package private(set) var first: Int
+
+  /// How many lines the list has.
+  package private(set) var count: Int
+
+  /// For how many lines there is room.
+  package private(set) var rows: Int
+
+  /// Whether the end stays in sight when lines come.
+  private var followsEnd = false
+
+  /// Begins at a line of a list, or as near to it as the end of the list allows.
+  package init(first: Int = 0, count: Int = 0, rows: Int = 0) {
+    self.count = max(count, 0)
+    self.rows = max(rows, 0)
+    self.first = max(min(first, count - rows), 0)
+  }
+
+  /// Whether the last line is in sight, or would be if there were so many.
+  package var isAtEnd: Bool { first >= lastFirst }
+
+  /// The lines in sight.
+  package var lines: Range<Int> { first..<max(min(first + rows, count), first) }
+
+  /// Moves by so many lines, back if the number is negative, and stops at both ends.
+  package mutating func scroll(by distance: Int) {
+    followsEnd = false
+    first = max(min(first + distance, lastFirst), 0)
+  }
+
+  /// Moves to the beginning.
+  package mutating func scrollToTop() {
+    followsEnd = false
+    first = 0
+  }
+
+  /// Moves to the end and stays there whatever comes.
+  package mutating func followEnd() {
+    followsEnd = true
+    first = lastFirst
+  }
+
+  /// Takes another number of lines, or another room, into account.
+  ///
+  /// - Parameter keepsEnd: Whether the end stays in sight this once.
+  package mutating func fit(count: Int, rows: Int, keepsEnd: Bool = false) {
+    self.count = max(count, 0)
+    self.rows = max(rows, 0)
+    first = followsEnd || keepsEnd ? lastFirst : min(first, lastFirst)
+  }
+
+  /// The window that has a line in its middle, as far as the ends allow.
+  package static func around(_ line: Int, count: Int, rows: Int) -> ListWindow {
+    ListWindow(first: line - rows / 2, count: count, rows: rows)
+  }
+
+  private var lastFirst: Int { max(count - rows, 0) }
+}

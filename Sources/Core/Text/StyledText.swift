@@ -92,3 +92,268 @@ extension StyledText: Codable {
     }
   }
 }
+
+/// What a piece of text is, from which its color follows.
+///
+/// Renderers name roles and never colors, so that one place decides how they look with 16 colors,
+/// with 256 and with none.
+public enum TextRole: String, Codable, CaseIterable, Sendable {
+  /// Names, titles and what is selected.
+  case accent
+  /// What has changed since the instant before.
+  case changed
+  /// What failed.
+  case failure
+  /// What the user did.
+  case input
+  /// Frames, rulers, hints.
+  case muted
+  /// What a view model sent.
+  case output
+  /// What a server was asked.
+  case request
+  /// What went well.
+  case success
+}
+
+/// How a piece of text looks.
+public struct TextStyle: Hashable, Sendable {
+  /// Whether the text is heavier than its neighbors.
+  public var isBold: Bool
+
+  /// Whether the text is fainter than its neighbors.
+  public var isDim: Bool
+
+  /// Whether foreground and background change places.
+  public var isReversed: Bool
+
+  /// What the text is, from which its color follows; nil for plain text.
+  public var role: TextRole?
+
+  /// Creates a style; without arguments, that of plain text.
+  public init(
+    isBold: Bool = false,
+    isDim: Bool = false,
+    isReversed: Bool = false,
+    role: TextRole? = nil
+  ) {
+    self.isBold = isBold
+    self.isDim = isDim
+    self.isReversed = isReversed
+    self.role = role
+  }
+
+  /// Plain text.
+  public static let plain = TextStyle()
+
+  /// Heavier than its neighbors.
+  public static let bold = TextStyle(isBold: true)
+
+  /// Fainter than its neighbors.
+  public static let dim = TextStyle(isDim: true)
+
+  /// With foreground and background changed.
+  public static let reversed = TextStyle(isReversed: true)
+
+  /// In the color of a role.
+  public static func role(_ role: TextRole) -> TextStyle {
+    TextStyle(role: role)
+  }
+
+  /// This style with foreground and background changed.
+  public var reversed: TextStyle {
+    TextStyle(isBold: isBold, isDim: isDim, isReversed: true, role: role)
+  }
+}
+
+/// A style is coded as its words: `bold dim reversed failure`, and plain text as none.
+extension TextStyle: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init()
+    for word in try container.decode(String.self).split(separator: " ") {
+      switch word {
+      case "bold": isBold = true
+      case "dim": isDim = true
+      case "reversed": isReversed = true
+      default:
+        guard let role = TextRole(rawValue: String(word)) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "no style")
+        }
+        self.role = role
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let words = [
+      isBold ? "bold" : nil, isDim ? "dim" : nil, isReversed ? "reversed" : nil, role?.rawValue,
+    ]
+    var container = encoder.singleValueContainer()
+    try container.encode(words.compactMap { $0 }.joined(separator: " "))
+  }
+}
+
+extension StyledText {
+  /// Where a text stands in the columns that it is given.
+  public enum Alignment: Sendable {
+    /// At the left edge.
+    case leading
+    /// In the middle; the odd column is on the right.
+    case center
+    /// At the right edge.
+    case trailing
+  }
+
+  /// The text cut to at most `columns`, with an ellipsis where something is missing.
+  ///
+  /// A wide character that would be cut in two is left out, so the result can be one column short.
+  public func truncated(toColumns columns: Int, ellipsis: String = "…") -> StyledText {
+    guard width > columns else { return self }
+    let mark = DisplayWidth.of(ellipsis) <= columns ? ellipsis : ""
+    var room = columns - DisplayWidth.of(mark)
+    var result = StyledText()
+    var style = TextStyle.plain
+    for run in runs {
+      style = run.style
+      let fitting = run.text.prefix { character in
+        room -= DisplayWidth.of(character)
+        return room >= 0
+      }
+      result.append(String(fitting), run.style)
+      if room < 0 { break }
+    }
+    result.append(mark, style)
+    return result
+  }
+
+  /// The text in exactly `columns`: cut if it is too long, filled with spaces if it is too short.
+  public func padded(toColumns columns: Int, _ alignment: Alignment = .leading) -> StyledText {
+    let width = width
+    let text = width > columns ? truncated(toColumns: columns) : self
+    let room = max(columns - (width > columns ? text.width : width), 0)
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: room / 2
+      case .trailing: room
+      }
+    var padded = before == 0 ? text : StyledText(String(repeating: " ", count: before)) + text
+    padded.append(String(repeating: " ", count: room - before))
+    return padded
+  }
+
+  /// The text broken into lines of at most `columns`, at spaces where that is possible.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line may be; less than 2 counts as 2, so that any character fits.
+  ///   - indent: How many spaces every line but the first begins with.
+  public func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
+    // Most texts are one line, and needn't be taken to pieces.
+    if width <= columns, !runs.contains(where: { $0.text.contains(where: \.isNewline) }) {
+      return [trimmingTrailingSpaces]
+    }
+    var lines: [StyledText] = []
+    var line = StyledText()
+    var lineWidth = 0
+    var isFull = false
+    func limit() -> Int { max(columns - (lines.isEmpty ? 0 : indent), 2) }
+    func breakLine() {
+      lines.append(lines.isEmpty ? line : StyledText(String(repeating: " ", count: indent)) + line)
+      line = StyledText()
+      lineWidth = 0
+      isFull = false
+    }
+    for word in words {
+      let width = word.text.width
+      if word.kind == .lineBreak {
+        breakLine()
+      } else if word.kind == .space {
+        if lineWidth + width < limit() {
+          line += word.text
+          lineWidth += width
+        } else {
+          isFull = true
+        }
+      } else if !isFull, lineWidth + width <= limit() {
+        line += word.text
+        lineWidth += width
+      } else {
+        if lineWidth > 0 { breakLine() }
+        for run in word.text.runs {
+          for character in run.text {
+            let width = DisplayWidth.of(character)
+            if lineWidth + width > limit() { breakLine() }
+            line.append(String(character), run.style)
+            lineWidth += width
+          }
+        }
+      }
+    }
+    breakLine()
+    return lines.map(\.trimmingTrailingSpaces)
+  }
+
+  /// The text without the spaces at its end.
+  public var trimmingTrailingSpaces: StyledText {
+    guard runs.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
+    var result = StyledText()
+    var pending: [Run] = []
+    for run in runs {
+      let spaces = run.text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+      if spaces < run.text.utf8.count {
+        for run in pending { result.append(run.text, run.style) }
+        let end = run.text.utf8.index(run.text.endIndex, offsetBy: -spaces)
+        result.append(String(run.text[..<end]), run.style)
+        pending = spaces == 0 ? [] : [Run(text: String(run.text[end...]), style: run.style)]
+      } else {
+        pending.append(run)
+      }
+    }
+    return result
+  }
+}
+
+extension StyledText {
+  /// The same text with foreground and background changed everywhere, also in the padding.
+  package var reversedEverywhere: StyledText {
+    runs.reduce(into: StyledText()) { $0.append($1.text, $1.style.reversed) }
+  }
+}
+
+extension StyledText {
+  /// A word, a stretch of spaces or a line break: what wrapping moves as a whole.
+  struct Word {
+    enum Kind {
+      case word, space, lineBreak
+    }
+
+    let kind: Kind
+    var text = StyledText()
+  }
+
+  /// The text in words; none is longer than it has to be, and a word may have several styles.
+  var words: [Word] {
+    var words: [Word] = []
+    for run in runs {
+      var rest = run.text[...]
+      while let first = rest.first {
+        let kind = Word.Kind(first)
+        let end =
+          kind == .lineBreak
+          ? rest.index(after: rest.startIndex)
+          : rest.firstIndex { Word.Kind($0) != kind } ?? rest.endIndex
+        if kind == .lineBreak || words.last?.kind != kind { words.append(Word(kind: kind)) }
+        words[words.count - 1].text.append(String(rest[..<end]), run.style)
+        rest = rest[end...]
+      }
+    }
+    return words
+  }
+}
+
+extension StyledText.Word.Kind {
+  fileprivate init(_ character: Character) {
+    self = character == " " ? .space : character.isNewline ? .lineBreak : .word
+  }
+}

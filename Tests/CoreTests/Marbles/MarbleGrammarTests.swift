@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 @Suite struct MarbleGrammarTests {
@@ -92,4 +93,107 @@ import Testing
 extension Timeline.Mark {
   /// The time in milliseconds and the symbol, for tables.
   var inTicks: String { "\(time.nanoseconds / 1_000_000) \(symbol)" }
+}
+
+/// Reading what was drawn gives what was drawn, for everything that the grammar can say.
+@Suite struct MarbleRoundTripTests {
+  /// Set `MARBLES_SEED` to repeat a run that failed, and `MARBLES_COUNT` for more or fewer of them.
+  private static let seed = number("MARBLES_SEED") ?? 20_160_405
+  private static let count = number("MARBLES_COUNT") ?? 3_000
+
+  @Test func `a diagram survives being written and read`() throws {
+    for round in 0..<Self.count {
+      var random = SplitMix64(seed: Self.seed &+ UInt64(round))
+      let kind: MarbleDiagram.Kind = random.pick([.cold, .hot, .subscription])
+      let tick = MarbleTime(
+        nanoseconds: random.pick([1_000_000, 1, 100_000_000])
+      )
+      let diagram = randomDiagram(kind, tick, &random)
+      guard let text = diagram.text(as: kind, tick: tick) else {
+        Issue.record("seed \(Self.seed &+ UInt64(round)): no text for \(diagram)")
+        return
+      }
+      let read = try MarbleDiagram(parsing: text, as: kind, tick: tick)
+      guard read == diagram else {
+        Issue.record("seed \(Self.seed &+ UInt64(round)): \(text) was read as \(read)")
+        return
+      }
+    }
+  }
+
+  @Test func `each row of a picture can be read again`() throws {
+    for round in 0..<Self.count / 10 {
+      var random = SplitMix64(seed: Self.seed &+ UInt64(round))
+      let tick = MarbleTime.milliseconds(1)
+      let diagrams = (0..<3).map { _ in randomDiagram(.cold, tick, &random) }
+      let lanes = diagrams.map { diagram in
+        Timeline.Lane(name: "lane", kind: .output, marks: diagram.marks)
+      }
+      let picture = Timeline(tick: tick, lanes: lanes).picture
+      let lines = picture.lines()
+      for (line, diagram) in zip(lines.dropFirst(), diagrams) {
+        let row = String(line.dropFirst("outputs  lane  ".count))
+        let read = try MarbleDiagram(parsing: row, tick: picture.drawnTick)
+        guard read.marks == diagram.marks else {
+          Issue.record("seed \(Self.seed &+ UInt64(round)):\n\(lines.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}
+
+/// Makes a diagram that the grammar can say.
+private func randomDiagram(
+  _ kind: MarbleDiagram.Kind,
+  _ tick: MarbleTime,
+  _ random: inout SplitMix64
+) -> MarbleDiagram {
+  var marks: [Timeline.Mark] = []
+  var time = MarbleTime.zero
+  func pause() {
+    let ticks = random.pick([0, 0, 1, 2, 5, 9, 10, 300, 61_000])
+    let rest =
+      Int64.random(in: 0..<10, using: &random) == 0 ? Int64.random(in: 0..<999, using: &random) : 0
+    time = time + MarbleTime(nanoseconds: tick.nanoseconds * Int64(ticks) + rest)
+  }
+  func add(_ kind: Timeline.Mark.Kind, _ key: String = "") {
+    marks.append(Timeline.Mark(time: time, kind: kind, key: key))
+  }
+  pause()
+  if kind == .subscription {
+    add(.subscribed)
+    if Bool.random(using: &random) { time = time + tick }
+    if marks[0].time != time || Bool.random(using: &random) { add(.disposed) }
+    time = time + tick
+    return MarbleDiagram(marks: marks, end: time)
+  }
+  for _ in 0..<Int.random(in: 0..<8, using: &random) {
+    for _ in 0..<random.pick([1, 1, 1, 2, 4]) {
+      add(.next, String(random.pick(Array("abcX1福👨‍👩‍👧é"))))
+    }
+    time = time + tick
+    pause()
+  }
+  switch Int.random(in: 0..<3, using: &random) {
+  case 0:
+    add(.completed)
+    time = time + tick
+  case 1:
+    add(.error)
+    time = time + tick
+  default: break
+  }
+  return MarbleDiagram(marks: marks, end: time)
+}
+
+extension SplitMix64 {
+  /// One of `choices`, of which there has to be one.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
 }

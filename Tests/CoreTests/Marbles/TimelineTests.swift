@@ -141,3 +141,77 @@ import Testing
     #expect(svg.components(separatedBy: ">twice<").count - 1 == 1)
   }
 }
+
+/// Two runs under one ruler.
+@Suite struct TimelineComparisonTests {
+  /// Requests of one name, each sent at a time and answered 3 ms later.
+  private func timeline(_ times: [Int]) -> Timeline {
+    Timeline(
+      lanes: times.map { time in
+        Timeline.Lane(
+          name: "GET /a",
+          kind: .request,
+          marks: [
+            Timeline.Mark(time: .milliseconds(time), kind: .subscribed),
+            Timeline.Mark(time: .milliseconds(time + 3), kind: .completed),
+          ]
+        )
+      }
+    )
+  }
+
+  @Test func `a request that only one of them has makes no other differ`() {
+    let comparison = TimelineComparison(
+      expected: timeline([1, 9]),
+      actual: timeline([1, 5, 9]),
+      names: TimelineComparison.Names(expected: "A", actual: "B")
+    )
+    #expect(
+      comparison.sentences == [
+        "GET /a: the request came at 5 ms and was not expected",
+        "GET /a: the answer came at 8 ms and was not expected",
+      ]
+    )
+    #expect(
+      comparison.picture.lines().joined(separator: "\n") == """
+                            0    5ms 9ms
+        requests  GET /a     ^--|
+                  GET /a B       ^--|
+                                 ^  ^
+                                 |  extra
+                                 extra
+                  GET /a             ^--|
+        """
+    )
+  }
+}
+
+@Suite struct PicturePagesTests {
+  @Test func `each drawing is written, and a page shows them all`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "marbles-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pages = PicturePages(directory: folder.path(percentEncoded: false))
+    let timeline = marbleReport { m in m.expect(m.hot("-a|"), "-a|") }.timeline
+
+    try pages.add(timeline, title: "a picture & its page <1>")
+    try pages.add(timeline, title: "a picture & its page <1>")
+
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    #expect(
+      files.sorted() == ["a-picture-its-page-1-2.svg", "a-picture-its-page-1.svg", "index.html"]
+    )
+    let page = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+    #expect(page.contains("a picture &amp; its page &lt;1>"))
+    #expect(page.contains("src=\"a-picture-its-page-1-2.svg\""))
+  }
+
+  @Test func `a folder that can't be made is an error and no trap`() {
+    let pages = PicturePages(directory: "/dev/null/marbles")
+    #expect(throws: (any Error).self) {
+      try pages.add(Timeline(), title: "nowhere")
+    }
+  }
+}

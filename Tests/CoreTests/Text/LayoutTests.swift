@@ -132,3 +132,131 @@ import Testing
     }
   }
 }
+
+@Suite struct CanvasTests {
+  private func drawing(_ size: TextSize, _ draw: (inout Canvas) -> Void) -> [String] {
+    var canvas = Canvas(size: size)
+    draw(&canvas)
+    return canvas.lines.map(\.string)
+  }
+
+  @Test func `what lies outside is left out`() {
+    let lines = drawing(TextSize(columns: 4, rows: 2)) {
+      $0.write("abcdef", row: 0, column: 2)
+      $0.write("xyz", row: 1, column: -2)
+      $0.write("no", row: 2, column: 0)
+    }
+    #expect(lines == ["  ab", "z   "])
+  }
+
+  @Test func `a wide character takes two cells and is never cut`() {
+    let lines = drawing(TextSize(columns: 5, rows: 1)) { $0.write("日本語", row: 0, column: 0) }
+    #expect(lines == ["日本 "])
+  }
+
+  @Test(arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
+  func `a wide character that loses one half loses the other`(column: Int, expected: String) {
+    let lines = drawing(TextSize(columns: 4, rows: 1)) {
+      $0.write("日本", row: 0, column: 0)
+      $0.write("x", row: 0, column: column)
+    }
+    #expect(lines == [expected])
+  }
+
+  @Test func `a wide character over two halves clears both`() {
+    let lines = drawing(TextSize(columns: 4, rows: 1)) {
+      $0.write("日本", row: 0, column: 0)
+      $0.write("語", row: 0, column: 1)
+    }
+    #expect(lines == [" 語 "])
+  }
+
+  @Test(arguments: [
+    (BoxStyle.unicode, ["╭──╮", "│a │", "╰──╯"]), (.ascii, ["+--+", "|a |", "+--+"]),
+  ])
+  func `a box frames what is inside`(box: BoxStyle, expected: [String]) {
+    let size = TextSize(columns: 4, rows: 3)
+    let lines = drawing(size) {
+      $0.drawBox(box, row: 0, column: 0, size: size)
+      $0.write("a", row: 1, column: 1)
+    }
+    #expect(lines == expected)
+  }
+
+  @Test func `every line is as wide as the canvas`() {
+    var canvas = Canvas(size: TextSize(columns: 7, rows: 3))
+    canvas.write("福利👨‍👩‍👧e\u{301}x", row: 0, column: 0)
+    canvas.write("👍🏽", row: 1, column: 6)
+    #expect(canvas.lines.allSatisfy { $0.width == 7 })
+  }
+}
+
+@Suite struct ListWindowTests {
+  @Test func `it stops at both ends`() {
+    var window = ListWindow(count: 10, rows: 4)
+    window.scroll(by: 3)
+    #expect(window.lines == 3..<7 && !window.isAtEnd)
+    window.scroll(by: 100)
+    #expect(window.lines == 6..<10 && window.isAtEnd)
+    window.scroll(by: -100)
+    #expect(window.lines == 0..<4)
+  }
+
+  @Test func `a list that fits does not scroll`() {
+    var window = ListWindow(count: 3, rows: 4)
+    window.scroll(by: 1)
+    #expect(window.lines == 0..<3 && window.isAtEnd)
+  }
+
+  @Test func `lines that come are not scrolled to, unless the end is followed`() {
+    var window = ListWindow(count: 10, rows: 4)
+    window.scroll(by: 100)
+    window.fit(count: 12, rows: 4)
+    #expect(window.lines == 6..<10)
+    window.followEnd()
+    window.fit(count: 15, rows: 4)
+    #expect(window.lines == 11..<15)
+    window.scroll(by: -1)
+    window.fit(count: 20, rows: 4)
+    #expect(window.lines == 10..<14)
+    window.fit(count: 21, rows: 4, keepsEnd: true)
+    #expect(window.lines == 17..<21)
+  }
+
+  @Test func `fewer lines or more room move it back`() {
+    var window = ListWindow(first: 6, count: 10, rows: 4)
+    window.fit(count: 8, rows: 4)
+    #expect(window.lines == 4..<8)
+    window.fit(count: 8, rows: 20)
+    #expect(window.lines == 0..<8)
+    window.fit(count: 0, rows: 0)
+    #expect(window.lines.isEmpty)
+  }
+
+  @Test(arguments: [(0, 0..<4), (5, 3..<7), (9, 6..<10), (2, 0..<4)])
+  func `a line is in the middle as far as the ends allow`(line: Int, lines: Range<Int>) {
+    #expect(ListWindow.around(line, count: 10, rows: 4).lines == lines)
+  }
+}
+
+@Suite struct TextFieldLineTests {
+  private func text(_ line: TextFieldLine, columns: Int) -> String {
+    line.canvas(in: TextSize(columns: columns, rows: 1)).lines[0].string
+  }
+
+  @Test func `of a long text the cursor stays in sight`() {
+    let field = TextField(text: "abcdefgh")
+    #expect(text(TextFieldLine(field, cursor: .bar), columns: 6) == "efgh▏ ")
+    var moved = field
+    moved.move(by: -6)
+    #expect(text(TextFieldLine(moved, cursor: .bar), columns: 6) == "ab▏cd…")
+    #expect(text(TextFieldLine(TextField(text: "福利福利")), columns: 6) == "福利  ")
+  }
+
+  @Test func `an empty field has its placeholder behind the cursor`() {
+    let empty = TextFieldLine(TextField(), cursor: .bar, placeholder: "name")
+    #expect(text(empty, columns: 6) == "▏name ")
+    let idle = TextFieldLine(TextField(), cursor: nil, placeholder: "name")
+    #expect(text(idle, columns: 4) == "name")
+  }
+}

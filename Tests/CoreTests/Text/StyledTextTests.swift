@@ -100,3 +100,77 @@ import Testing
     #expect(Palette.sixteen.encode("a" + .bold("b") + "c") == "a\u{1B}[0;1mb\u{1B}[0mc")
   }
 }
+
+@Suite struct HarmlessTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("福利 👨‍👩‍👧 é", "福利 👨‍👩‍👧 é"), ("", ""),
+    ("\u{1B}[31mred", "\\u{1B}[31mred"), ("\u{1B}]0;title\u{7}", "\\u{1B}]0;title\\u{7}"),
+    ("a\u{9B}31m", "a\\u{9B}31m"), ("a\u{202E}b\u{2066}c", "a\\u{202E}b\\u{2066}c"),
+    ("a\0b", "a\\0b"), ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{7F}", "\\u{7F}"),
+    ("a\u{2028}b\u{85}c", "a\\u{2028}b\\u{85}c"),
+  ])
+  func `what would steer a terminal or a page is written out`(text: String, expected: String) {
+    #expect(HarmlessText.line(text) == expected)
+    #expect(HarmlessText.line(expected) == expected)
+  }
+
+  @Test func `lines stay lines, and nothing else does`() {
+    #expect(HarmlessText.lines("a\nb\u{1B}\n") == "a\nb\\u{1B}\n")
+    #expect(HarmlessText.lines("a\r\n福") == "a\\r\n福")
+  }
+
+  @Test func `no scalar that steers is left of all there are`() {
+    // Each one below U+3000, where all that steers is, and a part of the rest.
+    let values = Array(0..<0x3000) + Array(stride(from: UInt32(0x3000), through: 0x10FFFF, by: 101))
+    let all = values.compactMap(Unicode.Scalar.init)
+    let text = all.reduce(into: "") { $0.unicodeScalars.append($1) }
+    let categories: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+    let left = HarmlessText.line(text).unicodeScalars.map(\.properties.generalCategory)
+    #expect(categories.isDisjoint(with: left))
+    for scalar in all {
+      let text = "a\(scalar)b"
+      #expect(
+        (HarmlessText.line(text) == text) != HarmlessText.isHarmful(scalar),
+        "\(scalar.value)"
+      )
+    }
+  }
+
+  @Test(arguments: [Palette.plain, .monochrome, .sixteen, .twoHundredFiftySix])
+  func `a palette sends no sequence but its own`(palette: Palette) {
+    let sent = palette.encode(.bold("a\u{1B}[2J") + "\u{9B}\n")
+    let own = [TextStyle.bold, .plain].map(palette.sequence)
+    let rest = own.filter { !$0.isEmpty }.reduce(sent) { $0.replacing($1, with: "") }
+    #expect(rest == "a\\u{1B}[2J\\u{9B}\n")
+  }
+
+  @Test func `a style survives coding as its words`() throws {
+    let style = TextStyle(isBold: true, isDim: true, isReversed: true, role: .failure)
+    let text = StyledText("a", style) + "b"
+    let data = try JSONEncoder().encode(text)
+    #expect(String(decoding: data, as: UTF8.self).contains("\"bold dim reversed failure\""))
+    #expect(try JSONDecoder().decode(StyledText.self, from: data) == text)
+    let unknown = Data(#"[{"text":"a","style":"blinking"}]"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(StyledText.self, from: unknown) }
+  }
+}
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("ｱ", 1), ("Ａ", 2), ("日本語", 6), ("한국", 4),
+    ("\u{1112}\u{1161}\u{11AB}", 2), ("福利", 4), ("…", 1), ("─│╭", 3), ("●", 1), ("←→", 2),
+    ("❤", 1), ("❤️", 2), ("⌚", 2), ("1️⃣", 2), ("🇯🇵", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🏳️‍🌈", 2),
+    ("\u{200B}", 0), ("a\u{200D}", 1), ("\u{AD}", 1), ("\t", 0), ("\n", 0), ("\r\n", 0),
+    ("\u{7F}", 0), ("\u{1B}", 0), ("\u{20000}", 2), ("ไทย", 3), ("नी", 1), ("สี่", 1), ("（）", 4),
+    ("한a福b", 6), ("a\u{302A}", 1), ("か\u{3099}", 2), ("한\u{302E}", 2), ("\u{2630}", 2),
+    ("\u{4DC0}", 2),
+  ])
+  func `a text is as wide as a terminal draws it`(text: String, columns: Int) {
+    #expect(DisplayWidth.of(text) == columns)
+  }
+
+  @Test func `a text is as wide as its characters together`() {
+    let text = "All · Android · 福利 👨‍👩‍👧 e\u{301}"
+    #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of($1) })
+  }
+}
