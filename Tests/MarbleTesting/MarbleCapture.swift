@@ -21,7 +21,7 @@ package final class MarbleCapture: Sendable {
     return capture.texts.withLock { $0.joined(separator: "\n\n") }
   }
 
-  /// What happened in the marble tests in `body`, also in those whose text it captures.
+  /// Returns the timelines of the marble tests in `body`, also of those whose text it captures.
   package static func timelines(of body: () throws -> Void) rethrows -> [Timeline] {
     let capture = MarbleCapture()
     try $current.withValue(capture, operation: body)

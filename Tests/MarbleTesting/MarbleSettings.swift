@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// What the environment asks of the printed pictures.
+/// The settings for printed pictures, from the environment.
 ///
 /// `MARBLES` holds words with commas between them: `all` prints each picture when its test is green,
 /// `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
@@ -20,13 +20,12 @@ package struct MarbleSettings {
   /// The scenario whose picture alone is printed; nil if all are.
   package var scenario: String?
 
-  /// What draws the printed pictures.
+  /// The style of the printed pictures.
   package var style = TimelinePicture.Style.ascii
 
   /// Where drawings go.
   package var svgDirectory: String?
 
-  /// Whether to use color.
   package var isColored = false
 
   /// The words that mean nothing.
@@ -57,7 +56,7 @@ package struct MarbleSettings {
     isColored = isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// What to say of words that mean nothing; nil if all mean something.
+  /// The message about unknown words, or nil if there are none.
   package var refusal: String? {
     guard !unknownWords.isEmpty else { return nil }
     let words = unknownWords.map { "\"\($0)\"" }.joined(separator: ", ")

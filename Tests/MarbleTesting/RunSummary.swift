@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Synchronization
 
-/// What a run of all tests has to show when it is over.
+/// The pictures and failures that a run of all tests shows when it is over.
 ///
 /// The runner prints thousands of lines, among which a picture is lost. So pictures are kept back and
 /// come after its last line: the failures again, each whole, one picture for each screen, and the
@@ -18,7 +18,7 @@ package final class RunSummary: Sendable {
     package let title: String
     package let text: String
     package var isFailure = false
-    /// Whether it is the first scenario of its screen.
+    /// True for the first scenario of its screen.
     package var isScreen = false
 
     package init(

@@ -63,6 +63,5 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// How many seconds the processor has worked for this process.
   private static var seconds: Int { Int(clock()) / Int(CLOCKS_PER_SEC) }
 }

@@ -18,7 +18,7 @@ import Text
 /// The symbols are those of RxJS's run mode; a group costs one tick here, so that two pairs on
 /// successive ticks can be written.
 public struct MarbleDiagram: Equatable, Sendable {
-  /// What a diagram describes, which decides the marks that it may hold.
+  /// The subject of a diagram, which decides the marks that it may hold.
   public enum Kind: Sendable {
     /// Events that happen whether or not anybody is subscribed; `^` is time zero.
     case hot
@@ -131,10 +131,10 @@ public struct MarbleDiagram: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether the grammar reads it as something else than a key.
+  /// True if the grammar never reads it as a key.
   var isMark: Bool { "-()^!|# ".contains(self) || isNewline || self == "\t" }
 
-  /// Whether a space before it stays a space; a combining mark joins it.
+  /// True if it doesn't join the character before it, as a combining mark does.
   var standsAlone: Bool { isASCII || Array(" \(self)") == [" ", self] }
 }
 
@@ -225,7 +225,7 @@ extension String {
   }
 }
 
-/// What is wrong with a marble diagram, where, and what would be right.
+/// A mistake in a marble diagram, with its place and a repair.
 public struct MarbleDiagramError: Error, Equatable, Sendable {
   /// The diagram as it was written.
   public let diagram: String
@@ -236,7 +236,7 @@ public struct MarbleDiagramError: Error, Equatable, Sendable {
   /// The column in that line, in characters, from 1.
   public let column: Int
 
-  /// What is wrong, in words.
+  /// The mistake, in words.
   public let message: String
 
   /// The diagram as it was probably meant, ready to paste, where there is such a thing.

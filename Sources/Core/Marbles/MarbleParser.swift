@@ -6,7 +6,7 @@ struct MarbleParser {
   let kind: MarbleDiagram.Kind
   let tick: Int64
   let keys: Set<Character>?
-  /// Whether the keys were listed, and not just computed from the diagram.
+  /// True if the keys were listed, and not computed from the diagram.
   var keysAreListed = true
   /// The keys that the diagram has to use.
   var mustUse: Set<Character> = []
@@ -360,13 +360,11 @@ extension MarbleText {
 }
 
 extension MarbleText {
-  /// What reads like a duration.
   struct DurationWord {
     let text: String
     let range: Range<Int>
-    /// Whether there is a space or an end of the diagram on both sides.
+    /// True with a space or an end of the diagram on both sides.
     let standsAlone: Bool
-    /// Whether there is a space before the unit.
     let isSpaced: Bool
   }
 

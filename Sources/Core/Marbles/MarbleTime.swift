@@ -77,7 +77,7 @@ extension MarbleTime {
     nanoseconds = Int64(clampingSeconds: date.timeIntervalSinceReferenceDate)
   }
 
-  /// What a virtual clock shows at this point.
+  /// The date that a virtual clock shows at this point.
   public var date: Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
   }

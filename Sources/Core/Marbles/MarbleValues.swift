@@ -3,10 +3,10 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// Key and value, in the order in which they were written.
   public let pairs: [(key: Character, value: Element)]
 
-  /// Whether a diagram has to use every key.
+  /// True if a diagram has to use every key.
   public private(set) var mustBeUsed: Bool
 
-  /// What a key stands for when it is not among `pairs`.
+  /// The value of a key that isn't among `pairs`.
   private let fallback: (@Sendable (Character) -> Element?)?
 
   /// Keeps the first of two values under one key; ``duplicateKey`` tells.

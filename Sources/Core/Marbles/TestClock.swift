@@ -66,7 +66,7 @@ public final class TestClock: Clock {
     scheduler.advance(to: time)
   }
 
-  /// How often a task may wait for another one of the main actor at one instant.
+  /// The number of times that a task may wait for another one of the main actor at one instant.
   private static let turns = 20
 
   /// Lets the tasks of the main actor continue that can.

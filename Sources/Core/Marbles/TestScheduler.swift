@@ -9,13 +9,13 @@ import Reactive
 /// deliver because it was delivering comes after the piece of work that runs now, before all of
 /// these. Each scheduler stands alone: there is no static state, so tests may run in parallel.
 public final class TestScheduler: SchedulerType {
-  /// How long one mark of a diagram lasts.
+  /// The duration of one mark of a diagram.
   public let tick: MarbleTime
 
   /// The current virtual time.
   public private(set) var clock = MarbleTime.zero
 
-  /// What went wrong while diagrams were read or work was run.
+  /// The faults of diagrams that were read and work that ran.
   public internal(set) var faults: [TestSchedulerFault] = []
 
   /// The hot and cold observables that were made, in their order.
@@ -174,7 +174,7 @@ public final class TestScheduler: SchedulerType {
   }
 }
 
-/// What can go wrong in a ``TestScheduler``.
+/// A fault of a ``TestScheduler``.
 public enum TestSchedulerFault: Error, Equatable, Sendable {
   /// A diagram could not be read.
   case diagram(MarbleDiagramError)
@@ -202,10 +202,10 @@ extension TestSchedulerFault: CustomStringConvertible {
   }
 }
 
-/// What a ``MainScheduler`` is in an app, in virtual time; each driver and each signal has one.
+/// A ``MainScheduler`` in virtual time; each driver and each signal has one.
 final class MainStandIn: SchedulerType {
   private let scheduler: TestScheduler
-  /// How many pieces of work run or wait.
+  /// The number of pieces of work that run or wait.
   private var workCount = 0
 
   init(_ scheduler: TestScheduler) {
@@ -290,9 +290,9 @@ struct VirtualQueue {
 
 /// One piece of work of a ``TestScheduler``; disposing of it takes it back.
 final class VirtualWork: Disposable {
-  /// What comes first at one instant.
+  /// The order at one instant.
   enum Phase: Int {
-    /// What waits until the piece of work that runs now is over; see `TestScheduler+Main.swift`.
+    /// Work that waits until the current piece is over; see `TestScheduler+Main.swift`.
     case main
     /// Subscriptions and disposals that a diagram draws.
     case subscription

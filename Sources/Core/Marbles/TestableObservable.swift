@@ -157,10 +157,10 @@ extension Timeline.Mark {
 
 /// A fake observable whose events are known and whose subscriptions are counted.
 public final class TestableObservable<Element>: ObservableType, TestableSource {
-  /// What it sends: absolute times if it is hot, times from each subscription if it is cold.
+  /// The events, at absolute times if it is hot, and at times from each subscription if it is cold.
   public let events: [(time: MarbleTime, event: Event<Element>)]
 
-  /// Whether the events happen without anybody being subscribed.
+  /// True if the events happen without a subscriber.
   public let isHot: Bool
 
   /// The name of the lane in drawings.
@@ -249,13 +249,13 @@ public protocol TestableSource: AnyObject {
   /// The name of the lane in drawings.
   var name: String { get set }
 
-  /// Whether the events happen without anybody being subscribed.
+  /// True if the events happen without a subscriber.
   var isHot: Bool { get }
 
   /// From when to when somebody was subscribed, in the order of the starts.
   var subscriptions: [SubscriptionWindow] { get }
 
-  /// What it sends.
+  /// The marks of its events.
   var marks: [Timeline.Mark] { get }
 
   /// Forgets the subscriptions that have ended.

@@ -1,16 +1,16 @@
 import Text
 
-/// What happened in a run: lanes of marks under one clock.
+/// The events of a run: lanes of marks under one clock.
 ///
 /// Everything that draws, asserts, steps or exports a run reads this one value.
 public struct Timeline: Codable, Equatable, Sendable {
-  /// What one dash of a diagram is worth.
+  /// The duration of one dash of a diagram.
   public var tick: MarbleTime
 
   /// Inputs first, then requests, then outputs, each in the order of their declaration or start.
   public var lanes: [Lane]
 
-  /// How far the clock went.
+  /// The time at which the run ended.
   public var end: MarbleTime
 
   /// Creates a timeline.
@@ -29,11 +29,11 @@ public struct Timeline: Codable, Equatable, Sendable {
 extension Timeline {
   /// One row: a member of `Input` or `Output`, a request, or the subscriptions of a fake.
   public struct Lane: Codable, Equatable, Sendable {
-    /// What a lane shows.
+    /// The contents of a lane.
     public enum Kind: String, Codable, Sendable {
-      /// What the user did.
+      /// An event that the user caused.
       case input
-      /// What a screen was told to show.
+      /// A value for the screen.
       case output
       /// One request, from its start to its answer or cancellation.
       case request
@@ -44,7 +44,7 @@ extension Timeline {
     /// The name of the member, or the method and path of the request.
     public var name: String
 
-    /// What the lane shows.
+    /// The contents of the lane.
     public var kind: Kind
 
     /// The marks, in the order in which they happened.
@@ -60,7 +60,7 @@ extension Timeline {
 
   /// One event of a lane.
   public struct Mark: Codable, Equatable, Sendable {
-    /// What happened.
+    /// The kind of event.
     public enum Kind: String, Codable, Sendable {
       /// An element.
       case next
@@ -77,7 +77,7 @@ extension Timeline {
     /// When it happened.
     public var time: MarbleTime
 
-    /// What happened.
+    /// The kind of event.
     public var kind: Kind
 
     /// The character that stands for the value in a diagram; empty for marks without a value.

@@ -2,29 +2,29 @@ import Text
 
 /// One row of a drawing.
 public struct TimelineRow: Equatable, Sendable {
-  /// What the rows around it have in common: "inputs", "requests", "outputs".
+  /// The heading of the rows around it: "inputs", "requests", "outputs".
   public var group: String
 
-  /// What stands at the left of it.
+  /// The text at its left.
   public var name: String
 
-  /// What it shows; every mark with a value has a key.
+  /// The marks; every one with a value has a key.
   public var marks: [Timeline.Mark]
 
-  /// Whether nothing is drawn before the first mark, as for a request that has not begun.
+  /// True if nothing is drawn before the first mark, as for a request that hasn't begun.
   public var startsAtFirstMark: Bool
 
-  /// What stands at the right of it.
+  /// The text at its right.
   public var note: String
 
-  /// What is wrong in it and when; drawn below it with a caret.
+  /// The faults, each drawn below it with a caret.
   public var faults: [Fault]
 
   /// Something wrong at an instant.
   public struct Fault: Equatable, Sendable {
     /// When.
     public var time: MarbleTime
-    /// What, in a few words.
+    /// The fault in a few words.
     public var text: String
     /// The place among the row's marks of the one that is wrong; nil if it is the whole instant.
     public var mark: Int?
@@ -37,7 +37,6 @@ public struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  /// What it shows at the instants of its marks.
   let cells: [MarbleTime: String]
 
   /// Creates a row.
@@ -61,7 +60,7 @@ public struct TimelineRow: Equatable, Sendable {
     }
   }
 
-  /// What the row shows at an instant: a mark, a group, a dash, or nothing outside its life.
+  /// A mark, a group, a dash, or nothing outside the row's life.
   func cell(at time: MarbleTime) -> String {
     if let cell = cells[time] { return cell }
     return isAlive(at: time) ? "-" : ""
@@ -80,7 +79,6 @@ public struct TimelineRow: Equatable, Sendable {
     return 1 + DisplayWidth.of(through) - DisplayWidth.of(marks[index].symbol)
   }
 
-  /// Whether the row is drawn at `time`.
   func isAlive(at time: MarbleTime) -> Bool {
     if startsAtFirstMark, marks.first.map({ time < $0.time }) ?? true { return false }
     guard let last = marks.last, last.isEnd else { return true }
@@ -100,7 +98,6 @@ extension Timeline.Mark {
     }
   }
 
-  /// Whether nothing can follow.
   package var isEnd: Bool {
     switch kind {
     case .error, .completed, .disposed: true
@@ -303,7 +300,7 @@ struct TimelineBandRows {
 /// One column for each instant of a drawing, with the time between two of them folded.
 struct TimelineColumns {
   let instants: [MarbleTime]
-  /// How long one mark lasts in the drawing: the tick, or less if instants lie closer together.
+  /// The duration of one mark in the drawing: the tick, or less if instants lie closer together.
   let tick: MarbleTime
   /// The text between a column and the next one.
   private(set) var gaps: [String]

@@ -7,10 +7,10 @@ public struct TimelinePicture {
   /// The rows from top to bottom.
   public var rows: [TimelineRow]
 
-  /// How long one mark lasts.
+  /// The duration of one mark.
   public var tick: MarbleTime
 
-  /// What the keys mean, one line each.
+  /// The meanings of the keys, one line each.
   public var legend: [String]
 
   /// The instant that is marked under the ruler, if any.
@@ -27,7 +27,7 @@ public struct TimelinePicture {
   /// The characters that draw it.
   public var style = Style.ascii
 
-  /// What is done to the lines that point at faults; a terminal shows them in red.
+  /// The style of the lines that point at faults; a terminal shows them in red.
   public var emphasis: (String) -> String = { $0 }
 
   /// Creates a picture from rows.
@@ -37,7 +37,7 @@ public struct TimelinePicture {
     self.legend = legend
   }
 
-  /// How long one mark lasts in the drawing: the tick, or less if two instants lie closer together.
+  /// The duration of one mark in the drawing: the tick, or less if two instants lie closer together.
   public var drawnTick: MarbleTime {
     TimelineColumns(instants: instants, tick: tick).tick
   }
@@ -196,7 +196,7 @@ extension Timeline.Lane {
     )
   }
 
-  /// What the keys of the lane mean, where a key does not say it itself; in one line if it fits.
+  /// The meanings of the keys that don't show their value, in one line if it fits.
   public var legend: [String] {
     guard kind != .request else { return [] }
     var symbols: [String] = []

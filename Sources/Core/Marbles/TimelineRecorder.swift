@@ -4,7 +4,7 @@ import Reactive
 /// Records what happens in a run, in lanes under one clock: tests, the demo and the gallery make
 /// their timelines with it.
 package final class TimelineRecorder {
-  /// How long one mark of the timeline lasts.
+  /// The duration of one mark of the timeline.
   package let tick: MarbleTime
 
   /// The lanes in the order in which they began.
@@ -156,10 +156,9 @@ extension TimelineRecorder {
 
 /// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
 package struct LifetimeLane {
-  /// What it is called.
   package let name: String
 
-  /// What happens in it: its kind, and the value in words.
+  /// Its marks: the kind of each, and the value in words.
   package let marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
 
   /// A lane with a name.

@@ -6,7 +6,7 @@ package protocol Block {
   /// In which directions it takes all the room that its stack has left, as a list does.
   var fills: FilledAxes { get }
 
-  /// How much it takes of the room that there is.
+  /// Returns the part of the room that it takes.
   func size(in room: TextSize) -> TextSize
 
   /// Draws itself; nothing outside of `area` is touched.
@@ -44,7 +44,6 @@ package struct TextArea: Equatable, Sendable {
   /// Its first column.
   package var column: Int
 
-  /// How large it is.
   package var size: TextSize
 
   /// Names the part of `size` whose upper left corner is in a place.
@@ -54,7 +53,7 @@ package struct TextArea: Equatable, Sendable {
     self.size = size
   }
 
-  /// What is left if so much is taken from each side.
+  /// Returns the area without a margin on each side.
   package func inset(rows: Int, columns: Int) -> TextArea {
     TextArea(
       row: row + rows,
@@ -66,10 +65,10 @@ package struct TextArea: Equatable, Sendable {
 
 /// The size of a screen, a canvas or an area, in columns and rows.
 public struct TextSize: Codable, Hashable, Sendable {
-  /// How many characters of normal width fit into a line.
+  /// The characters of normal width that fit into a line.
   public var columns: Int
 
-  /// How many lines there are.
+  /// The number of lines.
   public var rows: Int
 
   /// Creates a size; a negative number counts as none.

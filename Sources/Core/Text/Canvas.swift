@@ -8,19 +8,19 @@ public struct Canvas: Hashable, Sendable {
     /// The character; nil in the second half of a wide one.
     public var character: Character?
 
-    /// How it looks.
+    /// The style.
     public var style: TextStyle
 
     /// An empty place.
     public static let blank = Cell(character: " ", style: .plain)
   }
 
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   public let size: TextSize
 
   private var cells: [Cell]
 
-  /// Whether a wide character was ever written: without one, no character loses a half.
+  /// True once a wide character was written: without one, no character loses a half.
   private var hasWideCharacters = false
 
   /// Creates an empty canvas.

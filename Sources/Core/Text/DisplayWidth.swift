@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many columns of a terminal a text takes.
+/// The columns of a terminal that a text takes.
 ///
 /// A terminal gives every character 0, 1 or 2 columns: combining marks and controls none, East Asian
 /// wide characters and emoji two, all others one. The rules are those of Unicode's annex 11 (East

@@ -19,7 +19,7 @@ public enum HarmlessText {
     isHarmless(text, except: 0x0A) ? text : escaped(text, keeping: "\n")
   }
 
-  /// Whether a terminal or a page would obey the character instead of showing it.
+  /// Returns true if a terminal or a page would obey the character instead of showing it.
   public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // C0 with ESC, DEL with C1, the separators of lines and paragraphs.

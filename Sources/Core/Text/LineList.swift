@@ -54,13 +54,12 @@ package struct ListWindow: Equatable, Sendable {
   /// The first line that is in sight.
   package private(set) var first: Int
 
-  /// How many lines the list has.
   package private(set) var count: Int
 
   /// For how many lines there is room.
   package private(set) var rows: Int
 
-  /// Whether the end stays in sight when lines come.
+  /// True if the end stays in sight when lines are added.
   private var followsEnd = false
 
   /// Begins at a line of a list, or as near to it as the end of the list allows.
@@ -70,7 +69,7 @@ package struct ListWindow: Equatable, Sendable {
     self.first = max(min(first, count - rows), 0)
   }
 
-  /// Whether the last line is in sight, or would be if there were so many.
+  /// True if the last line is in sight.
   package var isAtEnd: Bool { first >= lastFirst }
 
   /// The lines in sight.

@@ -68,7 +68,7 @@ public enum Palette: String, Codable, Sendable {
     self == .twoHundredFiftySix || self == .twoHundredFiftySixOnLight
   }
 
-  /// Whether the last of the numbers is a light color: white, or one of the bright ones but gray.
+  /// Returns true if the last number is a light color: white, or a bright one that isn't gray.
   private static func isLight(_ colors: String?) -> Bool {
     let background = colors?.split(separator: ";").last.flatMap { Int($0) }
     return background.map { $0 == 7 || (9...15).contains($0) } ?? false

@@ -32,7 +32,6 @@ package struct VerticalStack: Block {
   }
 }
 
-/// How the room of a stack is shared.
 enum StackRoom {
   /// What each block gets: those that know how much they take get that, the others (nil) share the
   /// rest, of which the last one has the remainder.

@@ -7,7 +7,7 @@ public struct StyledText: Hashable, Sendable {
     /// The text.
     public var text: String
 
-    /// How it looks.
+    /// The style.
     public var style: TextStyle
   }
 
@@ -100,34 +100,34 @@ extension StyledText: Codable {
 public enum TextRole: String, Codable, CaseIterable, Sendable {
   /// Names, titles and what is selected.
   case accent
-  /// What has changed since the instant before.
+  /// A change since the instant before.
   case changed
-  /// What failed.
+  /// A failure.
   case failure
-  /// What the user did.
+  /// An event that the user caused.
   case input
   /// Frames, rulers, hints.
   case muted
-  /// What a view model sent.
+  /// A value that a view model sent.
   case output
-  /// What a server was asked.
+  /// A request.
   case request
-  /// What went well.
+  /// A success.
   case success
 }
 
-/// How a piece of text looks.
+/// The style of a piece of text.
 public struct TextStyle: Hashable, Sendable {
-  /// Whether the text is heavier than its neighbors.
+  /// True if the text is heavier than its neighbors.
   public var isBold: Bool
 
-  /// Whether the text is fainter than its neighbors.
+  /// True if the text is fainter than its neighbors.
   public var isDim: Bool
 
-  /// Whether foreground and background change places.
+  /// True if foreground and background change places.
   public var isReversed: Bool
 
-  /// What the text is, from which its color follows; nil for plain text.
+  /// The role of the text, which decides its color; nil for plain text.
   public var role: TextRole?
 
   /// Creates a style; without arguments, that of plain text.

@@ -1,6 +1,6 @@
 /// A line of text that is edited at a cursor.
 package struct TextField: Equatable, Sendable {
-  /// How the cursor is drawn.
+  /// The drawing of the cursor.
   package enum Cursor: Sendable {
     /// The character at the cursor has foreground and background changed.
     case block
@@ -8,13 +8,13 @@ package struct TextField: Equatable, Sendable {
     case bar
   }
 
-  /// What stands in it.
+  /// The text in it.
   package private(set) var text: String
 
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   package private(set) var cursor: Int
 
-  /// Whether all of it is selected: what is typed next takes its place.
+  /// True if all of it is selected: typing replaces it.
   package private(set) var isSelected: Bool
 
   /// Begins with a text and the cursor behind it.

@@ -134,8 +134,7 @@ extension MarbleKit {
       guard !Self.leftOut.contains(where: path.hasPrefix) else { continue }
       files.append(try source("\(marbles)/\(path)", as: "Marbles/\(path)"))
     }
-    for name in ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"]
-    {
+    for name in ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"] {
       files.append(try source("Sources/Core/Text/\(name).swift", as: "Text/\(name).swift"))
     }
     for name in ["MainInVirtualTime", "Marbles"] {

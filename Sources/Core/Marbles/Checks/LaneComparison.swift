@@ -100,7 +100,6 @@ struct LaneShift {
   /// An event that was expected, and the one that came for it.
   typealias Pair = (mark: ComparedMark, came: ComparedMark)
 
-  /// How many events are off by it.
   let count: Int
 
   private let delay: MarbleTime
@@ -140,7 +139,7 @@ struct LaneShift {
 
 /// Pairs the events of two sequences up, and says what differs.
 enum LaneAlignment {
-  /// Whether there are so few that every way to pair them up can be compared.
+  /// True if every way to pair them up can be compared.
   static func isSmall(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> Bool {
     expected.count * actual.count <= 250_000
   }
@@ -234,7 +233,7 @@ enum LaneAlignment {
 }
 
 extension ComparedMark {
-  /// How bad it is to take `other` for this event; nil if they have nothing in common.
+  /// The cost of taking `other` for this event, or nil if they have nothing in common.
   func costOfPairing(with other: ComparedMark) -> Int? {
     if content == other.content { return due == other.due ? 0 : 2 }
     if isEnd, other.isEnd { return 3 }

@@ -1,4 +1,4 @@
-/// How a lane differs from what was expected of it.
+/// A difference between a lane and its expectation.
 enum LaneFault: Equatable {
   /// Everything that differs is off by the same time, or everything but what is said beside it.
   case shifted(by: MarbleTime, first: ComparedMark, actual: ComparedMark, isAll: Bool)
@@ -30,7 +30,7 @@ enum LaneFault: Equatable {
     let first: ComparedMark
     let last: ComparedMark
     let count: Int
-    /// Whether others, which are right, are between them.
+    /// True if correct events are between them.
     let isScattered: Bool
   }
 }
@@ -71,7 +71,6 @@ extension LaneFault {
     }
   }
 
-  /// Whether it is about what should not have come.
   var isExtra: Bool {
     switch self {
     case .extra, .extraRun: true
@@ -79,7 +78,6 @@ extension LaneFault {
     }
   }
 
-  /// What stands below the caret.
   var caption: String {
     switch self {
     case .shifted(let span, _, _, _): "all \(span.lateness)"
@@ -211,7 +209,6 @@ extension LaneFault {
 }
 
 extension TimelineRow.Fault {
-  /// What is drawn of a fault in the actual row.
   init(_ fault: LaneFault) {
     self.init(time: fault.time, text: fault.caption, mark: fault.markIndex)
   }
@@ -272,7 +269,7 @@ extension [LaneFault] {
   /// As many with right ones between them are said one by one.
   private static var scatteredLimit: Int { 5 }
 
-  /// What can be said once: three or more of which one follows the other, or else many.
+  /// Three or more marks in a row, or many with others between them, as one run.
   private static func run(of marks: [ComparedMark]) -> LaneFault.Run? {
     let unbroken = zip(marks, marks.indices).prefix { $0.index == marks[0].index + $1 }.map(\.0)
     let isUnbroken = unbroken.count == marks.count || marks.count <= MarbleReport.faultLimit
@@ -311,15 +308,12 @@ extension LaneFault {
 
 /// A mark of a lane with what a comparison needs beside it.
 struct ComparedMark: Equatable {
-  /// What happened or was expected, and when.
   let mark: Timeline.Mark
-  /// What equal marks have in common.
   let content: Content
-  /// How the mark is called in a sentence.
   let name: String
   /// Its place in its sequence.
   let index: Int
-  /// How much later than it is drawn it is looked for, because all of its neighbors came so late.
+  /// The delay of all its neighbors, by which the comparison looks for it later.
   var delay = MarbleTime.zero
 
   /// Marks of one kind with one value; a value is compared by its number or by its label.

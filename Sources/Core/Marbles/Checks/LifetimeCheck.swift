@@ -16,10 +16,10 @@ struct LifetimeCheck {
   var subscriptions: [SubscriptionWindow] = []
   /// The only lane that the rows are about.
   var laneName: String?
-  /// Whether the test asks for the rows, with a question mark.
+  /// True if the test asks for the rows, with a question mark.
   var isQuestion = false
 
-  /// Whether the lane is one of those that the rows are about.
+  /// Returns true if the rows are about the lane.
   func covers(_ lane: Timeline.Lane) -> Bool {
     source == nil && lane.kind == words.kind && lane.name == laneName ?? lane.name
   }
@@ -206,7 +206,7 @@ extension LifetimeCheck {
   }
 }
 
-/// How well a row's name fits a lane's, from worst to best.
+/// The quality of the match between the names of a row and a lane, from worst to best.
 enum LaneName: Int, Comparable {
   /// A part that begins and ends where words or numbers do.
   case part

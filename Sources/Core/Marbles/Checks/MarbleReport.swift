@@ -2,18 +2,15 @@ import Dispatch
 
 /// The outcome of a marble test: one picture, and the sentences that say what is wrong.
 package struct MarbleReport {
-  /// How many sentences a report has.
   static let faultLimit = 20
 
-  /// How many carets stand under a row.
   static let caretLimit = 8
 
   package let picture: TimelinePicture
 
-  /// What happened.
   package let timeline: Timeline
 
-  /// What is wrong, one sentence each; if that is much, the first of them and a count.
+  /// The first faults, one sentence each, and the number of the others.
   package let sentences: [String]
 
   /// Where the first of them belongs; nil if it is about the whole test.
@@ -22,10 +19,10 @@ package struct MarbleReport {
   /// When the first of them is, if it is about an instant.
   package var firstFault: MarbleTime?
 
-  /// What stands below the picture of a failure.
+  /// The text below the picture of a failure.
   package var notes = ""
 
-  /// Whether everything came as drawn.
+  /// True if everything came as drawn.
   package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
@@ -60,7 +57,7 @@ package struct MarbleReport {
     return picture.lines(width: width, of: timeline, at: firstFault)
   }
 
-  /// What came of a run that no marble test has made.
+  /// Creates the report of a run that no marble test has made.
   package init(
     picture: TimelinePicture,
     timeline: Timeline,
@@ -77,7 +74,7 @@ package struct MarbleReport {
     self.notes = notes
   }
 
-  /// How wide a failure is printed, in columns.
+  /// The width of a printed failure, in columns.
   package static let usualWidth = 100
 }
 
@@ -331,10 +328,9 @@ struct LanePair {
   var expected: [Timeline.Mark]?
   /// Nil if there was none.
   var lane: Timeline.Lane?
-  /// What is wrong, for the carets.
   var faults: [TimelineRow.Fault] = []
 
-  /// How the two are drawn: as one if they are the same, or if there is only one.
+  /// One row if the two are the same or one is missing, and two if not.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
     guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
     let faults = Array(faults.prefix(MarbleReport.caretLimit))
@@ -354,7 +350,7 @@ extension [LanePair] {
   /// As many are drawn.
   private static var limit: Int { 12 }
 
-  /// How they are drawn: if they are many, those around the first fault.
+  /// The rows of all pairs, or of those around the first fault if there are many.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
     let fault = firstIndex { !$0.faults.isEmpty } ?? 0
     let start = Swift.max(0, Swift.min(fault - Self.limit / 2, count - Self.limit))

@@ -180,7 +180,7 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// How long a diagram takes up to its end: `m.time("---|")` is three ticks.
+  /// Returns the time of a diagram up to its end: `m.time("---|")` is three ticks.
   ///
   /// ```swift
   /// let wait = m.time("   ---|")
@@ -295,7 +295,7 @@ extension MarbleTest {
 }
 
 extension String {
-  /// Whether a test asks for the diagram.
+  /// True if a test asks for the diagram.
   var isQuestion: Bool { filter { $0 != " " } == "?" }
 }
 

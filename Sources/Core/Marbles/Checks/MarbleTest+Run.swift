@@ -1,8 +1,8 @@
 extension MarbleTest {
-  /// What is seen only after the run comes behind all that has a time.
+  /// The time of what is seen only after the run.
   private static let afterwards = MarbleTime(nanoseconds: .max)
 
-  /// How much virtual time may pass after the last drawn mark before the run is cut.
+  /// The virtual time after the last drawn mark at which the run is cut.
   private static let overtime = MarbleTime.seconds(3600)
   private static let overtimeSteps = 1000
   /// As many steps of overtime with more to come are work without an end.

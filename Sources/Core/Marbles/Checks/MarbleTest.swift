@@ -1,14 +1,14 @@
 import Dispatch
 import Reactive
 
-/// What a marble test draws with: fakes, expectations and the clock.
+/// The fakes, expectations and clock of a marble test.
 public final class MarbleTest {
   /// The virtual clock of the test; hand it to whatever takes a scheduler.
   public let scheduler: TestScheduler
 
   let disposeBag = DisposeBag()
   var lanes: [any ExpectedLane] = []
-  /// What others bring to the picture, and the marks of ``lanes``.
+  /// The lanes that others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
   var problems: [Problem] = []
@@ -16,7 +16,6 @@ public final class MarbleTest {
   var drawnEnd: DrawnEnd?
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []
-  /// What others are expected to equal.
   var extraRecordings: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []
   var allowsPendingWork = false
@@ -31,7 +30,6 @@ public final class MarbleTest {
   /// Requests that no rule of a server fits, each with the line of its server.
   package var unexpectedRequests: [() -> (names: [String], place: SourcePlace)] = []
 
-  /// Whether time can be drawn at all.
   let hasUsableTick: Bool
 
   init(tick: DispatchTimeInterval) {

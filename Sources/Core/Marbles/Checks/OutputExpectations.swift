@@ -1,6 +1,6 @@
 import Reactive
 
-/// What a test says of the outputs of a view model, one call a member.
+/// The expectations of a view model's outputs, one call a member.
 ///
 /// ```swift
 /// outputs: {

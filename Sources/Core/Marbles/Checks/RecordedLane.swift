@@ -17,32 +17,29 @@ protocol ExpectedLane: AnyObject {
   /// Disposes of the subscription, and lets go of all that it holds.
   func stop()
 
-  /// What was recorded, with the author's keys.
+  /// The recorded marks, with the author's keys.
   var recorded: [Timeline.Mark] { get }
 
   /// The element that came last; nil if none has.
   var latestElement: Any? { get }
 
-  /// What was expected; nil if nothing was said.
+  /// The expected marks, or nil if the test says nothing.
   var expected: [Timeline.Mark]? { get }
 
-  /// How the two differ.
   var faults: [LaneFault] { get }
 
-  /// What it sent when it had sent so much that nobody listened to the end; nil if it did not.
+  /// The sentence about a lane that sent without an end.
   var flood: String? { get }
 
-  /// Whether the test says that anything may come.
   var isIgnored: Bool { get }
 
-  /// Whether it compares two observables of which none has emitted anything.
+  /// True if it compares two observables and neither has emitted anything.
   var comparesSilence: Bool { get }
 
-  /// What is wrong apart from the faults, in a sentence.
+  /// A sentence about a problem that is no fault of a mark.
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)?
 }
 
-/// What a test says of a lane.
 enum LaneExpectation<Element> {
   /// The events of a diagram.
   case marks([Timeline.Mark], MarbleValues<Element>, error: any Error)
@@ -96,7 +93,7 @@ final class RecordedLane<Element>: ExpectedLane {
     self.equality = equality
   }
 
-  /// How many events a lane keeps of one instant, and in all; more are no test but an endless loop.
+  /// The events that a lane keeps of one instant, and in all; more are an endless loop.
   private static var limits: (instant: Int, all: Int) { (10_000, 100_000) }
 
   // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
@@ -320,7 +317,7 @@ struct LaneKeys<Element> {
 }
 
 extension Timeline.Mark {
-  /// How the mark is called in a sentence: the author's letter, and the value where that says more.
+  /// The author's letter, and the value where that says more.
   var nameInSentence: String {
     switch kind {
     case .next:
@@ -339,10 +336,9 @@ extension Timeline.Mark {
   }
 }
 
-/// How elements are compared.
 struct ElementEquality<Element> {
   let areEqual: (Element, Element) -> Bool
-  /// Whether elements that are equal are so by their own `==`, so that their hashes agree.
+  /// True for an element's own `==`, with which hashes agree.
   var isOwn = false
 }
 
@@ -396,7 +392,7 @@ struct ValueNumbers<Element> {
 struct LabeledElement: MarbleLabeled, Hashable {
   let marbleLabel: String
 
-  /// What it stands for; nil for one that is expected.
+  /// The element itself, or nil for an expected one.
   var element: Any?
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.marbleLabel == rhs.marbleLabel }
@@ -406,7 +402,7 @@ struct LabeledElement: MarbleLabeled, Hashable {
 
 /// Compares errors, which need not be `Equatable`.
 enum ErrorEquality {
-  /// Whether both are of one type and equal; types that can't be compared go by what they print.
+  /// Returns true for equal errors of one type, or for ones that print the same.
   static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
     compare(left, right)
   }

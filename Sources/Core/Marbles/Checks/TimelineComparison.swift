@@ -1,6 +1,6 @@
 /// Two timelines under one ruler: a lane that is the same in both once, any other twice.
 package struct TimelineComparison: Sendable {
-  /// What the two are called behind the name of a lane that differs.
+  /// The names of the two runs, behind that of a lane that differs.
   package struct Names: Codable, Equatable, Sendable {
     /// The one that counts.
     package let expected: String
@@ -23,7 +23,7 @@ package struct TimelineComparison: Sendable {
     /// Which lane of its kind it is in each of the two.
     package internal(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
 
-    /// Whether both have it, and the same in it.
+    /// True if both runs have it with the same marks.
     package var isSame: Bool { faults.isEmpty && expected != nil && actual != nil }
 
     package var kind: Timeline.Lane.Kind { (expected ?? actual)?.kind ?? .output }
@@ -60,7 +60,7 @@ package struct TimelineComparison: Sendable {
   /// When they differ for the first time; nil if they don't.
   package var firstFault: MarbleTime? { pairs.compactMap(\.firstFault).min() }
 
-  /// What differs, a sentence each, the earliest first.
+  /// The differences, a sentence each, the earliest first.
   package var sentences: [String] {
     let missing = pairs.compactMap { pair -> String? in
       guard pair.faults.isEmpty, !pair.isSame else { return nil }
@@ -236,7 +236,6 @@ extension Timeline.Lane {
 }
 
 extension Timeline.Mark {
-  /// How a sentence calls what becomes of a request.
   fileprivate var requestName: String {
     switch kind {
     case .subscribed, .next: "the request"

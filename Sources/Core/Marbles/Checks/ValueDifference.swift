@@ -117,7 +117,7 @@ enum ValueDifference {
     return (String(pair[0]), String(pair[1]), index + 1)
   }
 
-  /// What one list has and the other has not, what has moved, or the first row that differs.
+  /// The rows that are missing, extra or moved, or the first that differs.
   private static func rows(
     _ expected: [Any],
     _ actual: [Any],
@@ -155,7 +155,6 @@ enum ValueDifference {
       : "\(place) and \(labels.count - 1) more are \(what): \(first), …"
   }
 
-  /// What a set or a dictionary has more and less.
   private static func unordered(
     _ expected: [Mirror.Child],
     _ actual: [Mirror.Child],
@@ -194,7 +193,7 @@ enum ValueDifference {
 }
 
 extension Character {
-  /// Whether it is an ideograph, a kana or a Hangul syllable, which are told apart by their looks.
+  /// True for an ideograph, a kana or a Hangul syllable, which readers tell apart by sight.
   fileprivate var isSyllable: Bool {
     unicodeScalars.allSatisfy {
       (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
