@@ -58,10 +58,15 @@ let package = Package(
     .target(name: "ViewModels", dependencies: ["Core"]),
     .target(name: "Screens", dependencies: ["Core", "ViewModels"], path: "Sources/Demo/Screens"),
     .target(
+      name: "WithoutRx",
+      dependencies: ["Core", "ViewModels"],
+      path: "Sources/Demo/WithoutRx"
+    ),
+    .target(
       name: "Lab",
-      dependencies: ["Core", "ViewModels", "Screens"],
+      dependencies: ["Core", "ViewModels", "Screens", "WithoutRx"],
       path: "Sources/Demo",
-      exclude: ["CommandLine", "Exercises", "Kit", "Screens", "Site"],
+      exclude: ["CommandLine", "Exercises", "Kit", "Screens", "Site", "WithoutRx"],
       resources: [
         .embedInCode("Lab/Export/Resources/run.css"), .embedInCode("Lab/Export/Resources/run.js"),
       ]
@@ -102,7 +107,7 @@ let package = Package(
       name: "TutorialsTests",
       dependencies: [
         "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "Exercises",
-        "Elsewhere",
+        "Elsewhere", "WithoutRx",
       ]
     ),
 

@@ -11,6 +11,7 @@ extension CommandDescription {
       """,
     options: [
       Option(name: "--original", value: nil, summary: "the write-up's design"),
+      Option(name: "--async", value: nil, summary: "the version without Rx"),
       Option(name: "--runs", value: "N", summary: "how many; 1000 unless said"),
       Option(name: "--seed", value: "S", summary: "the same seed, the same runs; 0 unless said"),
       Option(name: "--rule", value: "NAME", summary: "only this rule"),

@@ -50,7 +50,7 @@ extension CommandDescription {
     argument: "ID[/NAME]",
     summary: "step through a scenario, forward and back",
     details: "Takes a terminal of at least 60×16; in a pipe, --plain is chosen by itself.",
-    options: [original, recording, plain, ascii, theme]
+    options: [original, async, recording, plain, ascii, theme]
   )
 
   static let tryOut = CommandDescription(
@@ -75,7 +75,7 @@ extension CommandDescription {
     argument: "ID[/NAME]",
     summary: "print each step: for pipes, CI and screen readers",
     options: [
-      color, original, recording, plain, ascii, theme,
+      color, original, async, recording, plain, ascii, theme,
     ]
   )
 
@@ -143,7 +143,7 @@ extension CommandDescription {
     options: [
       Option(name: "--format", value: "text|json|svg|html|swift", summary: "text unless said"),
       Option(name: "--output", value: "FILE", summary: "where to write; else standard output"),
-      original, recording,
+      original, async, recording,
     ]
   )
 
@@ -157,6 +157,12 @@ extension CommandDescription {
     name: "--original",
     value: nil,
     summary: "beside it: the write-up's own design"
+  )
+
+  private static let async = Option(
+    name: "--async",
+    value: nil,
+    summary: "beside it: the version without Rx"
   )
 
   private static let recording = Option(

@@ -17,18 +17,30 @@ extension CommandParser {
     return .diff(files[0], files[1], try printOptions(scanner, .diff))
   }
 
-  /// Reads the scenario of `--original`, which goes with no recording.
+  /// The design that an option sets beside the view model.
+  func design(_ scanner: ArgumentScanner) throws(UsageError) -> ScreenDesign? {
+    let isOriginal = scanner.values["--original"] != nil
+    guard scanner.values["--async"] != nil else { return isOriginal ? .original : nil }
+    if isOriginal { throw UsageError(description: "--original and --async can't go together") }
+    return .async
+  }
+
+  /// Reads the scenario of `--original` or `--async`, which goes with no recording.
   func besideOriginal(
     _ argument: String?,
     _ scanner: ArgumentScanner,
-    _ command: CommandDescription
+    _ command: CommandDescription,
+    _ design: ScreenDesign
   ) throws(UsageError) -> ScriptReference {
     guard scanner.values["--recording"] == nil else {
+      let option = design == .async ? "--async" : "--original"
       throw UsageError(
-        description: "\(command.name) --original runs a scenario anew, so it takes no --recording"
+        description: "\(command.name) \(option) runs a scenario anew, so it takes no --recording"
       )
     }
-    return try script(argument, for: command)
+    var reference = try script(argument, for: command)
+    reference.design = design
+    return reference
   }
 
   func printOptions(

@@ -1,7 +1,7 @@
 import Lab
 
 extension CommandParser {
-  /// Reads `explore ID [--original] [--runs N] [--seed S] [--rule NAME] [--output FILE]`.
+  /// Reads `explore ID [--original|--async] [--runs N] [--seed S] [--rule NAME] [--output FILE]`.
   func explore(_ screen: String, _ scanner: ArgumentScanner) throws(UsageError) -> Command {
     guard scanner.positionals.allSatisfy({ !$0.contains("/") }) else {
       throw UsageError(
@@ -9,7 +9,7 @@ extension CommandParser {
       )
     }
     var request = ExploreRequest(screen: screen)
-    request.isOriginal = scanner.values["--original"] != nil
+    request.design = try design(scanner) ?? .repaired
     if let text = scanner.values["--runs"] {
       guard let runs = Int(text), runs > 0 else {
         throw UsageError(

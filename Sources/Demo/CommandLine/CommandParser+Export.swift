@@ -14,8 +14,8 @@ extension CommandParser {
   ) throws(UsageError) -> Command {
     let format: Format = try choice("--format", of: scanner, command) ?? .text
     let output = scanner.values["--output"]
-    if scanner.values["--original"] != nil {
-      let scenario = try besideOriginal(argument, scanner, command)
+    if let design = try design(scanner) {
+      let scenario = try besideOriginal(argument, scanner, command, design)
       guard let format = ExportFormat(rawValue: format.rawValue) else {
         throw UsageError(
           description: "export --original has no swift, as both designs play one scenario;"

@@ -42,14 +42,16 @@ struct CommandParser {
     let isPlain = scanner.values["--plain"] != nil
     switch command.name {
     case "step":
-      if scanner.values["--original"] != nil {
-        return .stepBesideOriginal(try besideOriginal(argument, scanner, command), isPlain: isPlain)
+      if let design = try design(scanner) {
+        let scenario = try besideOriginal(argument, scanner, command, design)
+        return .stepBesideOriginal(scenario, isPlain: isPlain)
       }
       return .step(try source(argument, scanner, command), isPlain: isPlain)
     case "print":
       let options = try printOptions(scanner, command)
-      if scanner.values["--original"] != nil {
-        return .printBesideOriginal(try besideOriginal(argument, scanner, command), options)
+      if let design = try design(scanner) {
+        let scenario = try besideOriginal(argument, scanner, command, design)
+        return .printBesideOriginal(scenario, options)
       }
       return .print(try source(argument, scanner, command), options)
     case "try":

@@ -1,6 +1,7 @@
 import Core
 import Screens
 import ViewModels
+import WithoutRx
 
 /// What moves the controls: gestures, keys and lines.
 extension GitHubIssuesScreen {
@@ -14,6 +15,19 @@ extension GitHubIssuesScreen {
   }
 
   static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
+
+  static var withoutRx: OriginalDesign<GitHubIssuesGesture> {
+    OriginalDesign(
+      name: "async version",
+      sides: ("Rx", "async"),
+      plays: { _, _ in true },
+      shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
+      flaw: { _ in nil },
+      omission: "",
+      explores: { _ in },
+      make: IssueSearchScreen.observable
+    )
+  }
 
   static var keys: [KeyHint] {
     [

@@ -21,19 +21,29 @@ package struct OriginalDesign<G: ExploredGesture> {
   /// The part that the text leaves out, as a clause.
   package let omission: String
 
+  /// The word for the design.
+  package let name: String
+
+  /// The words for the two designs, side by side.
+  package let sides: (repaired: String, original: String)
+
   private let make: ((Stage) -> Design)?
   private let explores: (inout ExploredScreen) -> Void
 
   /// A design that can be run.
   ///
   /// - Parameters:
+  ///   - name: The word for the design.
+  ///   - sides: The words for the view model and the design, side by side.
   ///   - plays: The gestures that the text shows how to handle.
   ///   - shows: The outputs that the design has.
   ///   - flaw: Says in what a rule differs from the design's real server.
   ///   - omission: The part that the text leaves out, as a clause.
   ///   - explores: Fits the screen that random users try.
   ///   - make: Makes the design in front of a stage's server.
-  init<Original: ViewModelType>(
+  package init<Original: ViewModelType>(
+    name: String = "original",
+    sides: (String, String) = ("repaired", "original"),
     plays: @escaping (_ gesture: G, _ before: [G]) -> Bool,
     shows: [PartialKeyPath<G.ViewModel.Output>],
     flaw: @escaping (Rule) -> String?,
@@ -41,6 +51,8 @@ package struct OriginalDesign<G: ExploredGesture> {
     explores: @escaping (inout ExploredScreen) -> Void,
     make: @escaping (Stage) -> Original
   ) where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
+    self.name = name
+    self.sides = sides
     self.plays = plays
     self.shows = Set(shows.map(\.memberName))
     self.flaw = flaw
@@ -50,7 +62,9 @@ package struct OriginalDesign<G: ExploredGesture> {
   }
 
   /// A text that shows too little of the screen to run it, or none at all.
-  package init(omission: String) {
+  package init(name: String = "original", omission: String) {
+    self.name = name
+    sides = ("repaired", name)
     plays = { _, _ in false }
     shows = []
     flaw = { _ in nil }
@@ -71,12 +85,12 @@ extension OriginalDesign {
   /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
   package func playing(_ scenario: Scenario<G>) throws(NoOriginal) -> (Stage) -> Design {
     guard let make else {
-      throw NoOriginal(description: "\(G.screen) has no original to set beside it: \(omission)")
+      throw NoOriginal(description: "\(G.screen) has no \(name) to set beside it: \(omission)")
     }
     guard let reason = reason(against: scenario) else { return make }
     let others = G.scenarios.filter { $0.isShown && self.reason(against: $0) == nil }
     throw NoOriginal(
-      description: "the original of \(G.screen) can't play \(scenario.name): \(reason);"
+      description: "the \(name) of \(G.screen) can't play \(scenario.name): \(reason);"
         + " it can play \(others.map(\.name).joined(separator: ", "))"
     )
   }
@@ -114,7 +128,7 @@ extension OriginalDesign {
     guard let make else { return nil }
     var screen = ExploredScreen(
       G.self,
-      name: "\(G.screen), the original",
+      name: "\(G.screen), the \(name)",
       plays: { plays($0, []) },
       shows: shows,
       making: make

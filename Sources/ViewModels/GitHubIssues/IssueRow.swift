@@ -28,7 +28,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   public var url: URL?
 
   /// Whether it is a pull request, which the list leaves out.
-  var isPullRequest = false
+  package var isPullRequest = false
 
   /// Makes a row of which no more is known.
   public init(id: Int, title: String, excerpt: String? = nil) {

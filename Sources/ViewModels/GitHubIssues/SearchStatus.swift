@@ -47,7 +47,7 @@ extension SearchStatus {
   }
 
   /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST API").
-  init(_ error: NetworkError, now: Date) {
+  package init(_ error: NetworkError, now: Date) {
     switch error {
     case .statusCode(let response) where response.isRateLimited:
       self = .rateLimited(until: response.retryDate(now: now))
@@ -61,10 +61,15 @@ extension SearchStatus {
   }
 }
 
-/// Where a search is, and the rows that go with it.
-struct GitHubSearch {
-  let status: SearchStatus
-  var issues: [IssueRow] = []
+/// The status of a search, and its rows.
+package struct GitHubSearch {
+  package let status: SearchStatus
+  package let issues: [IssueRow]
+
+  package init(status: SearchStatus, issues: [IssueRow] = []) {
+    self.status = status
+    self.issues = issues
+  }
 
   static let idle = GitHubSearch(status: .idle)
   static let incompleteName = GitHubSearch(status: .incompleteName)
@@ -72,15 +77,15 @@ struct GitHubSearch {
 }
 
 extension GitHubSearch {
-  /// A search that has ended after so many pages.
-  init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
-    self.issues = issues
-    status =
+  /// Creates a search that has ended after `pages` pages.
+  package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
+    let status: SearchStatus =
       switch (issues.count, hasMore) {
       case (0, false): .noIssues(repository: repository)
       case (0, true): .onlyPullRequests(repository: repository, pages: pages)
       case (let count, false): .found(repository: repository, count: count)
       case (let count, true): .foundAtLeast(repository: repository, count: count)
       }
+    self.init(status: status, issues: issues)
   }
 }

@@ -132,7 +132,7 @@ import Testing
     (
       "print gank-feed --colour",
       #"print has no option "--colour"; did you mean --color?"#
-        + " options: --color, --original, --recording, --plain, --ascii, --theme, --help"
+        + " options: --color, --original, --async, --recording, --plain, --ascii, --theme, --help"
     ),
     ("--theme", "--theme needs a value: dark or light"),
     ("--theme blue list", "--theme needs a value: dark or light"),
@@ -154,7 +154,7 @@ import Testing
     ),
     (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --format, --output, --original, --recording, --help"#
+      #"export has no option "--ascii"; options: --format, --output, --original, --async, --recording, --help"#
     ),
     ("export --site pages", "the site is a program of its own: swift run Site DIR"),
     (

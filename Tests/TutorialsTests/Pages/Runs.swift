@@ -39,6 +39,7 @@ enum Runs {
     kernelChapter,
     demo,
     isolationChapter,
+    withoutRxChapter,
     decisionsChapter,
     glossaryChapter,
   ]

@@ -137,10 +137,10 @@ extension RecordingPair {
     self.init(
       expected: repaired,
       actual: try run.run(),
-      names: .init(expected: "repaired", actual: "original"),
+      names: .init(expected: original.sides.repaired, actual: original.sides.original),
       comparesScreens: others.allSatisfy { $0.marks.count <= 1 }
     )
-    title = "the write-up's logic, our screen"
+    if original.name == "original" { title = "the write-up's logic, our screen" }
   }
 }
 

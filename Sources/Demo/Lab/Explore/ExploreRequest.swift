@@ -4,7 +4,7 @@ package struct ExploreRequest: Equatable {
   package static let usualRuns = 1000
 
   package let screen: String
-  package var isOriginal = false
+  package var design = ScreenDesign.repaired
   package var runs = usualRuns
   package var seed: UInt64 = 0
   package var rule: String?
@@ -14,6 +14,8 @@ package struct ExploreRequest: Equatable {
     self.screen = screen
   }
 
+  var isOriginal: Bool { design == .original }
+
   /// The command that does the same.
   ///
   /// - Parameter runs: How many runs it makes; nil for as many as before.
@@ -21,6 +23,7 @@ package struct ExploreRequest: Equatable {
     let parts = [
       "swift run -c release Demo explore \(screen)",
       isOriginal ? "--original" : nil,
+      design == .async ? "--async" : nil,
       runs == Self.usualRuns ? nil : "--runs \(runs)",
       seed == 0 ? nil : "--seed \(seed)",
       (rule ?? self.rule).map { "--rule \"\($0)\"" },

@@ -8,9 +8,11 @@ extension ScreenEntry {
     guard let entry = all.first(where: { $0.description.id == request.screen }) else {
       throw UsageError(description: "\(request.screen) can't be explored")
     }
-    guard let screen = entry.explored(request.isOriginal ? .original : .repaired) else {
+    guard let screen = entry.explored(request.design) else {
       throw UsageError(
-        description: "\(request.screen) has no original that can be explored: \(entry.omission)"
+        description:
+          "\(request.screen) has no \(request.isOriginal ? "original" : "async version")"
+          + " that can be explored: \(entry.omission(request.design))"
       )
     }
     if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {

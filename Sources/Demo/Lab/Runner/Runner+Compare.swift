@@ -3,10 +3,10 @@ import Foundation
 
 /// What holds two runs against each other.
 extension Runner {
-  /// A scenario on the view model and on the write-up's design.
+  /// A scenario on the view model and on the design that it names.
   func besideOriginal(_ scenario: ScriptReference) throws -> RecordingPair {
     guard let screen = screens.first(where: { $0.description.id == scenario.screen }),
-      let pair = try screen.besideOriginal(scenario.script)
+      let pair = try screen.besideOriginal(scenario.script, scenario.design)
     else { throw UsageError(description: "there is no scenario \(scenario)") }
     return pair
   }

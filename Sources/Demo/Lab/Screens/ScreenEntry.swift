@@ -2,11 +2,13 @@ import Core
 import Screens
 
 /// The designs that can stand behind the controls of a screen.
-enum ScreenDesign {
+package enum ScreenDesign: Sendable {
   /// The view model.
   case repaired
   /// The design of the write-up.
   case original
+  /// The version without Rx.
+  case async
 }
 
 /// A screen in the list of all screens, whatever its type.
@@ -14,14 +16,14 @@ enum ScreenDesign {
 package struct ScreenEntry {
   package let description: Catalog.Screen
   private let recording: @MainActor (String, [RunChange]) throws -> Recording?
-  private let beside: @MainActor (String) throws -> RecordingPair?
+  private let beside: @MainActor (String, ScreenDesign) throws -> RecordingPair?
   private let again: @MainActor (Recording, [RunChange]) throws -> Recording
   private let scenarioSource: @MainActor (String, [RunChange]) throws -> String?
   private let recordedSource: @MainActor (Recording) throws -> String
-  /// What random users try; `nil` for an original whose text shows too little.
+  /// What random users try; `nil` for an original whose text shows too little, and for a missing version.
   let explored: @MainActor (ScreenDesign) -> ExploredScreen?
-  /// What the text of the original leaves out.
-  let omission: String
+  /// The reason why a design can't be explored.
+  let omission: @MainActor (ScreenDesign) -> String
   private let found: @MainActor (FoundRun) -> [MarbleTime: [StyledText]]
   private let trying: @MainActor (LiveEnvironment, Terminal) async throws -> Trial
   private let driving: @MainActor (LiveEnvironment, LineInput, FileOutput) async throws -> ExitCode
@@ -40,12 +42,14 @@ package struct ScreenEntry {
       guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
       return try ScenarioRun<S>(plan: try RunPlan(scenario).changed(changes)).run()
     }
-    beside = { name in
+    beside = { name, design in
       guard let scenario = scenarios.first(where: { $0.name == name }) else { return nil }
-      return try RecordingPair(original: S.original, of: S.self, playing: scenario)
+      return try RecordingPair(original: S.design(design), of: S.self, playing: scenario)
     }
-    explored = { $0 == .repaired ? ExploredScreen(S.UserGesture.self) : S.original.explored }
-    omission = S.original.omission
+    explored = {
+      $0 == .repaired ? ExploredScreen(S.UserGesture.self) : S.design($0).explored
+    }
+    omission = { S.design($0).omission }
     again = { recording, changes in
       var run = try ScenarioRun<S>(plan: try RunPlan(recording).changed(changes)).run()
       // What it is held against is no scenario, so that it is a run of its own.
@@ -88,11 +92,14 @@ package struct ScreenEntry {
     try recording(scenario, changes)
   }
 
-  /// Runs a scenario on the view model and on the write-up's design; nil if there is none of that name.
+  /// Runs a scenario on the view model and on another design; `nil` if there is none of that name.
   ///
   /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
-  package func besideOriginal(_ scenario: String) throws -> RecordingPair? {
-    try beside(scenario)
+  package func besideOriginal(
+    _ scenario: String,
+    _ design: ScreenDesign = .original
+  ) throws -> RecordingPair? {
+    try beside(scenario, design)
   }
 
   /// Makes a run by hand again in virtual time.

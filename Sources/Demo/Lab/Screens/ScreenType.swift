@@ -33,6 +33,9 @@ protocol ScreenType: AnyObject {
   /// Whether its controls are those of the stage, so that whoever else plays on them is seen here.
   static var sharesControls: Bool { get }
 
+  /// The version without Rx.
+  static var withoutRx: OriginalDesign<UserGesture> { get }
+
   /// A screen in front of a view model.
   init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
 
@@ -71,6 +74,14 @@ extension ScreenType {
   static var firstGesture: UserGesture? { nil }
 
   static var sharesControls: Bool { false }
+
+  static var withoutRx: OriginalDesign<UserGesture> {
+    OriginalDesign(name: "async version", omission: "only github-issues has one")
+  }
+
+  static func design(_ design: ScreenDesign) -> OriginalDesign<UserGesture> {
+    design == .async ? withoutRx : original
+  }
 
   static var keys: [KeyHint] {
     controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }
