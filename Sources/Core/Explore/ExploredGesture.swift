@@ -25,11 +25,11 @@ package protocol ExploredGesture: Gesture {
   /// What its view may do within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
-  /// What a gesture means to its list now.
-  func role(for user: User<ViewModel>) -> GestureRole
+  /// The meaning of a gesture to the list now.
+  func role(on controls: Controls) -> GestureRole
 
-  /// Whether the screen offers the gesture now.
-  func isOffered(to user: User<ViewModel>, _ trace: Trace) -> Bool
+  /// Returns whether a random user makes the gesture now: by default, if the controls offer it.
+  func isMade(on controls: Controls, _ trace: Trace) -> Bool
 
   /// What a request is for.
   static func resource(of request: URLRequest) -> Resource
@@ -43,12 +43,14 @@ package protocol ExploredGesture: Gesture {
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
   /// How the list of the screen looks.
-  static func look(at trace: Trace, _ user: User<ViewModel>) -> ListLook
+  static func look(at trace: Trace, _ controls: Controls) -> ListLook
 }
 
 extension ExploredGesture {
   package static var faults: [ServerFault] { ServerFault.common }
   package static var reactions: [(output: String, letter: Character)] { [] }
+
+  package func isMade(on controls: Controls, _ trace: Trace) -> Bool { controls.isOffered(self) }
 }
 
 extension ExploredScreen {
@@ -85,24 +87,24 @@ extension ExploredScreen {
         return (resource, answer)
       }
       let stage = Stage(transport: transport, scheduler: exploring.scheduler)
-      let user = User<G.ViewModel>(on: stage)
+      let controls = G.Controls(on: stage)
       let trace = exploring.trace
-      user.shown = { name in trace.latest(name, as: Any.self) }
       let viewModel = make(stage)
-      let output = viewModel.transform(input: G.input(from: user))
+      let output = viewModel.transform(input: controls.input)
       if let object = viewModel as AnyObject? { exploring.keep(object) }
-      exploring.keep(user)
+      exploring.keep(controls)
+      // First, so that a control shows an output before the view reacts to it.
+      exploring.bind { controls.bind(output) }
       exploring.show(output, only: shows)
-      exploring.shown = (output, stage)
-      exploring.bind { G.connect(output, on: stage) }
-      exploring.look = { G.look(at: trace, user) }
+      exploring.shown = (output, controls, stage)
+      exploring.look = { G.look(at: trace, controls) }
       for (letter, gesture) in letters {
         exploring.add(
           letter,
           gesture.words,
-          role: { gesture.role(for: user) },
-          isOffered: { gesture.isOffered(to: user, trace) },
-          perform: { gesture.send(to: user) }
+          role: { gesture.role(on: controls) },
+          isOffered: { gesture.isMade(on: controls, trace) },
+          perform: { controls.perform(gesture) }
         )
       }
     }

@@ -93,7 +93,7 @@ final class ExploringRun {
       for index in play.view.ordered(stage.bindings.count) {
         subscriptions.append(stage.bindings[index]())
       }
-      if let shown = stage.shown { viewer?.bind(shown.output, shown.stage) }
+      if let shown = stage.shown { viewer?.bind(shown.output, shown.controls, shown.stage) }
     }
     advance(to: .zero)
     endInstant()

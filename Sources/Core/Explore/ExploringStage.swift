@@ -38,7 +38,7 @@ public final class ExploringStage {
   private(set) var lateBindings: [() -> Disposable] = []
   private(set) var companions: [AnyObject] = []
   /// What a viewer is bound to; nil for a screen without scenarios.
-  var shown: (output: Any, stage: Stage)?
+  var shown: (output: Any, controls: AnyObject, stage: Stage)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
   /// Called when outputs emit so much at one instant that it counts as endless.
   var flooded = {}

@@ -4,7 +4,7 @@ import Scenarios
 /// A view that looks on while a run is repeated, such as one that draws the screen.
 package struct ExploringViewer {
   /// Binds it to an output; called once, after the view of the run is bound.
-  let bind: (_ output: Any, _ stage: Stage) -> Void
+  let bind: (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void
 
   /// The user has made the gesture of this letter.
   let perform: (Character) -> Void
@@ -13,7 +13,7 @@ package struct ExploringViewer {
   let pass: (MarbleTime) -> Void
 
   package init(
-    bind: @escaping (_ output: Any, _ stage: Stage) -> Void,
+    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void,
     perform: @escaping (Character) -> Void,
     pass: @escaping (MarbleTime) -> Void
   ) {

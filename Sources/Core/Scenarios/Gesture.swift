@@ -2,10 +2,10 @@ import Contract
 import Networking
 import Reactive
 
-/// What a user can do on one screen: an enum with a case for each gesture.
+/// A user's action on one screen: an enum with a case for each gesture.
 ///
-/// A screen declares its gestures once. Tests send them to the view model, the demo performs them on
-/// its controls, pages and recordings name them.
+/// A screen declares its gestures once. Tests, the demo, pages and the explorer all play them on the
+/// screen's controls; recordings name them.
 ///
 /// ```swift
 /// enum GankFeedGesture: Gesture {
@@ -14,47 +14,59 @@ import Reactive
 /// }
 /// ```
 package protocol Gesture: Codable, Equatable, Sendable {
-  associatedtype ViewModel: ViewModelType
+  associatedtype Controls: ScreenControls where Controls.UserGesture == Self
+  typealias ViewModel = Controls.ViewModel
 
   /// The name of the screen on the command line and in titles, such as `gank-feed`.
   static var screen: String { get }
 
-  /// The gestures that scenarios draw, each with the character that stands for it.
+  /// The gestures that scenarios draw, each with its letter.
   static var letters: KeyValuePairs<Character, Self> { get }
 
-  /// The scenarios of the screen, in the order in which they are told; the first is shown when none
-  /// is named.
+  /// The scenarios of the screen; the first is shown when none is named.
   static var scenarios: [Scenario<Self>] { get }
 
-  /// The server behind a screen that is tried by hand, or that random users try.
+  /// The server behind a screen that is tried by hand, or by random users.
   static var server: [Rule] { get }
 
   /// The view model as the screen makes it, in front of a stage's server.
   static func viewModel(on stage: Stage) -> ViewModel
 
-  /// The input of the view model, each member fed by what a user sends.
-  static func input(from user: User<ViewModel>) -> ViewModel.Input
-
-  /// Lets what stands on a stage follow the output, as a refresh header does that begins to turn.
-  ///
-  /// Nothing, unless a screen says otherwise.
-  static func connect(_ output: ViewModel.Output, on stage: Stage) -> Disposable
-
-  /// What was done, in the past tense, after "You": `pulled the list up`.
+  /// The action in the past tense, after "You": `pulled the list up`.
   var words: String { get }
+}
 
-  /// Sends what the controls of the screen would send.
+/// The half of a screen that isn't drawn: its controls, bound to the view model.
+///
+/// Whoever plays a gesture plays it on these controls, so a gesture means the same everywhere.
+package protocol ScreenControls: AnyObject {
+  associatedtype UserGesture
+  associatedtype ViewModel: ViewModelType
+
+  init(on stage: Stage)
+
+  /// The input of the view model, sent by the controls.
+  var input: ViewModel.Input { get }
+
+  /// Shows the output on the controls.
+  func bind(_ output: ViewModel.Output) -> Disposable
+
+  /// Returns whether a user could make the gesture now.
+  func isOffered(_ gesture: UserGesture) -> Bool
+
+  /// Moves the control that the gesture is made on.
   ///
-  /// That may be nothing, as with a segment that is selected already, or several inputs.
-  func send(to user: User<ViewModel>)
+  /// That may send nothing, as with a segment that is already selected, or several inputs.
+  func perform(_ gesture: UserGesture)
 }
 
 extension Gesture {
-  package static func connect(_ output: ViewModel.Output, on stage: Stage) -> Disposable {
-    Disposables.create()
+  /// The gesture behind a letter of the screen.
+  package static func gesture(_ letter: Character) -> Self? {
+    letters.first { $0.key == letter }?.value
   }
 
-  /// The server of one of the screen's scenarios, and for all that it does not answer that of the screen.
+  /// The server of one of the screen's scenarios; the screen's own server answers the rest.
   package static func server(of scenario: String) -> [Rule] {
     (scenarios.first { $0.name == scenario }?.server() ?? []) + server
   }

@@ -22,25 +22,24 @@ extension MarbleTest {
       scenario.server()
     }
     let stage = Stage(transport: server, scheduler: scheduler)
-    let user = User<G.ViewModel>(on: stage)
+    let controls = G.Controls(on: stage)
     let viewModel = make(stage)
     expect(
       viewModel,
-      input: { G.input(from: user) },
-      outputs: { expectations in
+      input: { controls.input },
+      outputs: { [recorder] expectations in
         scenario.expected(expectations)
         let output = expectations.output
-        // After the lanes, as a view that is bound to a view model that is recorded.
-        scheduler.schedule(at: .zero) { user.hold(G.connect(output, on: stage)) }
+        // After the lanes, like a view bound to a view model that is recorded.
+        scheduler.schedule(at: .zero) { recorder.hold(controls.bind(output)) }
       },
       file: place.file,
       line: place.line
     )
     perform("user", at: place, scenario.diagram) { letter in
-      scenario.gesture(letter)?.send(to: user)
+      scenario.gesture(letter).map(controls.perform)
     }
     for lane in stage.lanes { recorder.record(lane) }
-    user.shown = { [weak self] in self?.latestElement(of: $0) }
   }
 }
 

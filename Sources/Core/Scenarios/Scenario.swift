@@ -84,7 +84,7 @@ extension Scenario {
 
   /// The gesture behind a letter.
   package func gesture(_ letter: Character) -> G? {
-    gestures[letter] ?? G.letters.first { $0.key == letter }?.value
+    gestures[letter] ?? G.gesture(letter)
   }
 
   /// The diagram of the user, read.

@@ -1,5 +1,6 @@
 import Core
 import Dispatch
+import Foundation
 
 /// A message that lies over the screen for a moment.
 @MainActor
@@ -33,6 +34,13 @@ final class HUDView {
   /// into the list below.
   func over(_ screen: some Block) -> any Block {
     screen.overlaid(by: message.map(HUDBanner.init), at: .top)
+  }
+}
+
+extension HUDView.Message {
+  /// Says that a page opens, which an app would show.
+  init(opening url: URL) {
+    self.init(text: "opens \(url.host() ?? "")\(url.path())", isFailure: false)
   }
 }
 

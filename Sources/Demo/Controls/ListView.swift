@@ -1,61 +1,27 @@
 import Core
 
-/// A list of rows that scrolls, can be pulled at both ends and tapped.
+/// A list of rows that scrolls.
 @MainActor
 final class ListView<Row> {
-  /// The rows.
-  let rows = BehaviorRelay<[Row]>(value: [])
+  let rows: BehaviorRelay<[Row]>
 
   private var window = ListWindow()
   private var footerLines = 0
   private var drawnRows = 0
   private let linesPerRow: Int
   private let text: (_ row: Row, _ columns: Int) -> [StyledText]
-  private let bottoms = PublishRelay<Void>()
-  private let footerTaps = PublishRelay<Void>()
-  private let pullsDown = PublishRelay<Void>()
-  private let pullsUp = PublishRelay<Void>()
-  private let selections = PublishRelay<Int>()
 
-  /// - Parameter text: The lines of a row, as many as each row has.
+  /// - Parameters:
+  ///   - rows: The rows of the control that is drawn.
+  ///   - linesPerRow: The number of lines that `text` returns for a row.
   init(
+    _ rows: BehaviorRelay<[Row]> = BehaviorRelay(value: []),
     linesPerRow: Int = 1,
     text: @escaping (_ row: Row, _ columns: Int) -> [StyledText]
   ) {
+    self.rows = rows
     self.linesPerRow = linesPerRow
     self.text = text
-  }
-
-  /// Sends when the footer is tapped.
-  var footerTapped: Signal<Void> { footerTaps.asSignal() }
-
-  /// Sends when the list is pulled down.
-  var pulledDown: Signal<Void> { pullsDown.asSignal() }
-
-  /// Sends when the list is pulled up.
-  var pulledUp: Signal<Void> { pullsUp.asSignal() }
-
-  /// Sends when the end of the list comes into sight.
-  var reachedBottom: Signal<Void> { bottoms.asSignal() }
-
-  /// Sends the place of a row that is tapped.
-  var selected: Signal<Int> { selections.asSignal() }
-
-  /// Pulls the list down, as the user does, who has to be at its beginning for that.
-  func pullDown() {
-    scrollToTop()
-    pullsDown.accept(())
-  }
-
-  /// Pulls the list up, as the user does; its end stays in sight until the list is scrolled.
-  func pullUp() {
-    window.followEnd()
-    pullsUp.accept(())
-  }
-
-  /// Taps the row at a place, if there is one.
-  func tap(row: Int) {
-    if rows.value.indices.contains(row) { selections.accept(row) }
   }
 
   /// The first row that is in sight from its first line on; nil if there are no rows.
@@ -71,23 +37,19 @@ final class ListView<Row> {
     return window.isAtEnd
   }
 
-  /// Taps the footer.
-  func tapFooter() { footerTaps.accept(()) }
-
-  /// Scrolls by so many rows, as the user does; negative towards the beginning.
+  /// Scrolls by `distance` rows; negative towards the beginning.
   func scroll(by distance: Int) {
     window = current
     window.scroll(by: linesPerRow * distance)
-    if distance > 0, window.isAtEnd { bottoms.accept(()) }
   }
 
-  /// Scrolls by a row for an arrow key and by five for a page key; `false` for any other key.
-  func scroll(for key: Key) -> Bool {
+  /// Scrolls by a row for an arrow key and by `page` rows for a page key; `false` for any other key.
+  func scroll(for key: Key, page: Int = 5) -> Bool {
     switch key {
     case .down: scroll(by: 1)
     case .up: scroll(by: -1)
-    case .pageDown: scroll(by: 5)
-    case .pageUp: scroll(by: -5)
+    case .pageDown: scroll(by: page)
+    case .pageUp: scroll(by: -page)
     default: return false
     }
     return true
@@ -98,6 +60,9 @@ final class ListView<Row> {
 
   /// Scrolls to the beginning.
   func scrollToTop() { window.scrollToTop() }
+
+  /// Scrolls to the end, which stays in sight until the list is scrolled.
+  func followEnd() { window.followEnd() }
 
   /// The lines in sight; no others are made.
   ///

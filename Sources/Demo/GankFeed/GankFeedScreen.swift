@@ -9,21 +9,12 @@ final class GankFeedScreen: ScreenType {
 
   static let title = "gank.io picture list with header and footer refresh"
 
-  let categories = SegmentedControl(GankCategory.allCases, selected: .all) { $0.title }
+  let controls: GankFeedControls
   let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
-  private let controls: RefreshControls
-  private let viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>
-  private let isVisible = BehaviorRelay(value: false)
-  private let disposeBag = DisposeBag()
-
-  init(
-    viewModel: AnyViewModel<GankFeedViewModel.Input, GankFeedViewModel.Output>,
-    stage: Stage
-  ) {
-    self.viewModel = viewModel
-    controls = GankFeedGesture.controls(on: stage)
+  init(_ controls: GankFeedControls, on stage: Stage) {
+    self.controls = controls
     hud = HUDView(scheduler: stage.scheduler)
   }
 
@@ -46,64 +37,34 @@ final class GankFeedScreen: ScreenType {
 
   static var firstGesture: GankFeedGesture? { .open }
 
-  func perform(_ gesture: GankFeedGesture) {
-    switch gesture {
-    case .choose(let category): categories.select(category)
-    case .open: isVisible.accept(true)
-    case .pullDown:
-      list.pullDown()
-      controls.beginHeader()
-    case .pullUp:
-      list.pullUp()
-      controls.beginFooter()
-    }
-  }
-
-  func bind() {
-    let output = viewModel.transform(
-      input: GankFeedViewModel.Input(
-        category: Driver.combineLatest(isVisible.asDriver(), categories.selected) {
-          $0 ? $1 : nil
+  func show(_ output: GankFeedViewModel.Output) -> Disposable {
+    Disposables.create(
+      output.hud.map(HUDView.Message.init).emit(to: hud.shown),
+      output.sections
+        .map { sections in
+          sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
         }
-        .compactMap { $0 },
-        requestCommand: controls.requestCommand
-      )
+        .drive(list.rows)
     )
-
-    output.hud
-      .map(HUDView.Message.init)
-      .emit(to: hud.shown)
-      .disposed(by: disposeBag)
-
-    output.refreshStatus
-      .drive(with: controls) { controls, status in controls.show(status) }
-      .disposed(by: disposeBag)
-
-    output.sections
-      .map { sections in
-        sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
-      }
-      .drive(list.rows)
-      .disposed(by: disposeBag)
   }
 
-  func look(_ key: Key) -> Bool {
-    switch key {
-    case .down: list.scroll(by: 1)
-    case .up: list.scroll(by: -1)
-    case .pageDown: list.scroll(by: 10)
-    case .pageUp: list.scroll(by: -10)
-    default: return false
+  func follow(_ gesture: GankFeedGesture) {
+    switch gesture {
+    case .pullDown: list.scrollToTop()
+    case .pullUp: list.followEnd()
+    case .choose, .open: break
     }
-    return true
   }
+
+  func look(_ key: Key) -> Bool { list.scroll(for: key, page: 10) }
 
   func render(in size: TextSize) -> Canvas {
+    let category = controls.category.value ?? .all
     let content = VerticalStack {
       Line(.bold("gank.io"), .center)
-      Line(categories.text, .center)
+      Line(.segments(GankCategory.allCases, selected: category) { $0.title }, .center)
       Separator()
-      Line(controls.headerText, .center)
+      Line(controls.refresh.headerText, .center)
       list.block { [end] _ in end }
     }
     return hud.over(content).canvas(in: size)
@@ -111,9 +72,9 @@ final class GankFeedScreen: ScreenType {
 
   /// What stands below the last item.
   private var end: [StyledText] {
-    if !list.rows.value.isEmpty { return [controls.footerText] }
-    return controls.hasNoMoreData && !controls.isHeaderRefreshing
-      ? [.role(.muted, "there is nothing here"), controls.footerText]
+    if !list.rows.value.isEmpty { return [controls.refresh.footerText] }
+    return controls.refresh.hasNoMoreData && !controls.refresh.isHeaderRefreshing
+      ? [.role(.muted, "there is nothing here"), controls.refresh.footerText]
       : [.role(.muted, "nothing here yet")]
   }
 }
@@ -123,6 +84,38 @@ extension HUDView.Message {
     switch hud {
     case .success: self.init(text: "loaded", isFailure: false)
     case .failure(let reason): self.init(text: reason, isFailure: true)
+    }
+  }
+}
+
+extension RefreshControls {
+  /// What the header says.
+  var headerText: StyledText {
+    isHeaderRefreshing
+      ? .role(.accent, "⟳ refreshing…") : .role(.muted, "↓ pull down to refresh")
+  }
+
+  /// What the footer says.
+  var footerText: StyledText {
+    if isFooterRefreshing { return .role(.accent, "⟳ loading the next page…") }
+    return .role(.muted, hasNoMoreData ? "— no more data —" : "↑ pull up for more")
+  }
+}
+
+/// A line of the picture list: the heading of a section, or an item.
+enum GankLine {
+  case header(String)
+  case item(GankItem)
+
+  func text(columns: Int) -> StyledText {
+    switch self {
+    case .header(let title):
+      return StyledText(title, TextStyle(isBold: true, role: .muted))
+    case .item(let item):
+      let origin = [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
+      let note = StyledText.dim(origin).truncated(toColumns: columns / 2)
+      let sign = item.picture == nil ? "  " : "▣ "
+      return StyledText(sign + item.title).padded(toColumns: columns - note.width - 1) + " " + note
     }
   }
 }

@@ -9,6 +9,7 @@ final class GitHubFeedScreen: ScreenType {
 
   static let title = "public repositories of GitHub with pull to refresh"
 
+  let controls: GitHubFeedControls
   let header: FeedHeader
   let table = ListView<RepositoryRow> { repository, _ in
     let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
@@ -17,16 +18,9 @@ final class GitHubFeedScreen: ScreenType {
     return [avatar + fork + StyledText(repository.name) + about]
   }
 
-  private let viewModel: AnyViewModel<GitHubFeedViewModel.Input, GitHubFeedViewModel.Output>
-  private let appearances = PublishRelay<Void>()
-  private let disposeBag = DisposeBag()
-
-  init(
-    viewModel: AnyViewModel<GitHubFeedViewModel.Input, GitHubFeedViewModel.Output>,
-    stage: Stage
-  ) {
-    self.viewModel = viewModel
-    header = FeedHeader(scheduler: stage.scheduler)
+  init(_ controls: GitHubFeedControls, on stage: Stage) {
+    self.controls = controls
+    header = FeedHeader(controls.isRefreshing, scheduler: stage.scheduler)
   }
 
   static var controls: [Control<GitHubFeedGesture>] {
@@ -39,44 +33,20 @@ final class GitHubFeedScreen: ScreenType {
 
   static var firstGesture: GitHubFeedGesture? { .open }
 
-  func perform(_ gesture: GitHubFeedGesture) {
-    switch gesture {
-    case .open: appearances.accept(())
-    case .pullDown:
-      if !header.isRefreshing.value { table.pullDown() }
-    }
+  func show(_ output: GitHubFeedViewModel.Output) -> Disposable {
+    Disposables.create(
+      output.message.emit(to: header.reason),
+      output.repositories.drive(table.rows)
+    )
   }
 
-  func bind() {
-    let output = viewModel.transform(
-      input: GitHubFeedViewModel.Input(
-        appeared: appearances.asSignal(),
-        refreshPulled: table.pulledDown
-      )
-    )
-
-    output.isRefreshing
-      .drive(header.isRefreshing)
-      .disposed(by: disposeBag)
-
-    output.message
-      .emit(to: header.reason)
-      .disposed(by: disposeBag)
-
-    output.repositories
-      .drive(table.rows)
-      .disposed(by: disposeBag)
+  func follow(_ gesture: GitHubFeedGesture) {
+    if gesture == .pullDown { table.scrollToTop() }
   }
 
   func look(_ key: Key) -> Bool {
-    switch key {
-    case .down: table.scroll(by: 1)
-    case .up: table.scroll(by: -1)
-    case .pageDown: table.scroll(by: 10)
-    case .pageUp: table.scroll(by: -10)
-    case .end: table.scrollToBottom()
-    default: return false
-    }
+    guard key == .end else { return table.scroll(for: key, page: 10) }
+    table.scrollToBottom()
     return true
   }
 
@@ -94,5 +64,48 @@ final class GitHubFeedScreen: ScreenType {
     let lines = window.lines
     return lines.isEmpty
       ? "nothing here yet" : "\(lines.lowerBound + 1) to \(lines.upperBound) of \(window.count)"
+  }
+}
+
+/// The header of the feed: it says pull, refreshing, done or why not.
+@MainActor
+final class FeedHeader {
+  /// Shows why a refresh brought nothing.
+  let reason = PublishRelay<String>()
+
+  private enum State: Equatable {
+    case idle, refreshing, done
+    case reason(String)
+  }
+
+  private var state = State.idle
+  private let disposeBag = DisposeBag()
+
+  /// - Parameter scheduler: Times how long it says how a refresh ended.
+  init(_ isRefreshing: BehaviorRelay<Bool>, scheduler: any SchedulerType) {
+    let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .done }
+    Observable.merge(phases, reason.map(State.reason))
+      .scan(State.idle) { previous, next in
+        // What is done without a result is not done.
+        if next == .done, case .reason = previous { return previous }
+        return next
+      }
+      .flatMapLatest { state -> Observable<State> in
+        guard state != .refreshing else { return .just(state) }
+        return Observable<Int>.timer(.seconds(3), scheduler: scheduler)
+          .map { _ in State.idle }
+          .startWith(state)
+      }
+      .subscribe(onNext: { [weak self] in self?.state = $0 })
+      .disposed(by: disposeBag)
+  }
+
+  var text: StyledText {
+    switch state {
+    case .idle: .role(.muted, "↓ pull down to refresh")
+    case .refreshing: .role(.accent, "⟳ refreshing…")
+    case .done: .role(.success, "✓ done")
+    case .reason(let text): .role(.failure, text)
+    }
   }
 }

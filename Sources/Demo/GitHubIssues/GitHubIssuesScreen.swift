@@ -2,6 +2,7 @@ import Core
 import Foundation
 import Screens
 import ViewModels
+import WithoutRx
 
 /// The open issues of a repository: a search field, a line that says how the search is, a table.
 @MainActor
@@ -10,70 +11,35 @@ final class GitHubIssuesScreen: ScreenType {
 
   static let title = "type owner/name, see the open issues of a GitHub repository"
 
-  let searchField = SearchField(placeholder: "owner/name, such as ada/lab")
-  let retryButton = Button(title: "retry")
-  let table = ListView<IssueRow>(linesPerRow: 2) { issue, _ in
-    [.role(.accent, "#\(issue.id) ") + .bold(issue.title), "  " + .dim(issue.detail)]
-  }
+  let controls: GitHubIssuesControls
+  let table: ListView<IssueRow>
   let hud: HUDView
-
-  private let status = BehaviorRelay(value: SearchStatus.idle)
-  private let viewModel: AnyViewModel<GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output>
   private let scheduler: any SchedulerType
-  private let disposeBag = DisposeBag()
 
-  init(
-    viewModel: AnyViewModel<GitHubIssuesViewModel.Input, GitHubIssuesViewModel.Output>,
-    stage: Stage
-  ) {
-    self.viewModel = viewModel
-    scheduler = stage.scheduler
+  init(_ controls: GitHubIssuesControls, on stage: Stage) {
+    self.controls = controls
+    table = ListView(controls.issues, linesPerRow: 2) { issue, _ in
+      [.role(.accent, "#\(issue.id) ") + .bold(issue.title), "  " + .dim(issue.detail)]
+    }
     hud = HUDView(scheduler: stage.scheduler)
+    scheduler = stage.scheduler
   }
 
-  func bind() {
-    let output = viewModel.transform(
-      input: GitHubIssuesViewModel.Input(
-        itemSelected: table.selected,
-        retryTapped: retryButton.tapped,
-        searchText: searchField.text
-      )
-    )
-
-    output.hidesKeyboard
-      .map { false }
-      .emit(to: searchField.isEditing)
-      .disposed(by: disposeBag)
-
-    output.issues
-      .drive(table.rows)
-      .disposed(by: disposeBag)
-
-    output.opened
-      .map { HUDView.Message(text: "opens \($0.host() ?? "")\($0.path())", isFailure: false) }
-      .emit(to: hud.shown)
-      .disposed(by: disposeBag)
-
-    output.status
-      .drive(status)
-      .disposed(by: disposeBag)
-
-    output.status
-      .map(\.canBeRetried)
-      .drive(retryButton.isEnabled)
-      .disposed(by: disposeBag)
+  func show(_ output: GitHubIssuesViewModel.Output) -> Disposable {
+    output.opened.map(HUDView.Message.init(opening:)).emit(to: hud.shown)
   }
 
   func render(in size: TextSize) -> Canvas {
+    let status = controls.status.value
     let content = VerticalStack {
       Line(.bold("GitHub · open issues"), .center)
-      searchField.block
+      controls.searchField.block(placeholder: "owner/name, such as ada/lab")
       Separator()
-      Paragraph(status.value.text(now: scheduler.now), indent: 2, rows: 0...3)
-      if status.value.canBeRetried { Line("  " + retryButton.text) }
+      Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
+      if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
       Gap()
       table.block()
-      if let keyboard = searchField.keyboard { keyboard }
+      if let keyboard = controls.searchField.keyboard { keyboard }
     }
     return hud.over(content).canvas(in: size)
   }
@@ -85,5 +51,115 @@ extension IssueRow {
     let comments = commentCount == 1 ? "1 comment" : "\(commentCount) comments"
     let parts = labels + [author ?? "a deleted account", commentCount > 0 ? comments : nil]
     return parts.compactMap { $0 }.joined(separator: " · ")
+  }
+}
+
+/// What moves the controls: gestures, keys and lines.
+extension GitHubIssuesScreen {
+  static var controls: [Control<GitHubIssuesGesture>] {
+    [
+      // The search waits for half a second without typing.
+      .text("type", pause: .milliseconds(650)) { .replaceText($0) },
+      .single("retry", key: "r", .retry),
+      .number("select", keyHint: "1…9") { .tapRow($0 - 1) },
+    ]
+  }
+
+  static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
+
+  static var withoutRx: OriginalDesign<GitHubIssuesGesture> {
+    OriginalDesign(
+      name: "async version",
+      sides: ("Rx", "async"),
+      plays: { _, _ in true },
+      shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
+      flaw: { _ in nil },
+      omission: "",
+      explores: { _ in },
+      make: IssueSearchScreen.observable
+    )
+  }
+
+  static var keys: [KeyHint] {
+    [
+      KeyHint("a…z", "type"), KeyHint("Esc", "end typing"), KeyHint("e", "type on"),
+      KeyHint("1…9", "tap row"), KeyHint("r", "retry"), KeyHint("↑↓", "scroll"),
+    ]
+  }
+
+  static var credentials: [Credential] { [.githubToken] }
+
+  /// A search begins with its field.
+  func open() { controls.searchField.isEditing.accept(true) }
+
+  var isTyping: Bool { controls.searchField.isEditing.value }
+
+  func gesture(for key: Key) -> GitHubIssuesGesture? {
+    if isTyping { return edit(for: key) }
+    guard case .character(let character) = key else { return nil }
+    let gesture: GitHubIssuesGesture? =
+      character == "r" ? .retry : character.wholeNumberValue.map { .tapRow($0 - 1) }
+    return gesture.flatMap { controls.isOffered($0) ? $0 : nil }
+  }
+
+  func look(_ key: Key) -> Bool {
+    switch key {
+    case .character("e") where !isTyping: controls.searchField.isEditing.accept(true)
+    case .enter where isTyping, .escape where isTyping: controls.searchField.isEditing.accept(false)
+    default: return table.scroll(for: key)
+    }
+    return true
+  }
+
+  private func edit(for key: Key) -> GitHubIssuesGesture? {
+    switch key {
+    case .character(let character): .type(String(character))
+    case .paste(let text): .type(text.filter { !$0.isNewline })
+    case .backspace: .deleteBackward
+    case .control("u"): .replaceText("")
+    default: nil
+    }
+  }
+}
+
+extension SearchStatus {
+  /// The status in words, each case in its own.
+  ///
+  /// - Parameter now: The present time; a date of another day is written with its day.
+  func text(now: Date) -> StyledText {
+    switch self {
+    case .idle: .role(.muted, "Which repository?")
+    case .incompleteName: .role(.muted, "… an owner, a slash and a name")
+    case .searching: .role(.accent, "⟳ searching…")
+    case .found(let repository, let count):
+      .role(.success, "✓ \(repository.words) · \(Self.issues(count))")
+    case .foundAtLeast(let repository, let count):
+      .role(.success, "✓ \(repository.words) · at least \(Self.issues(count))")
+    case .noIssues(let repository): .role(.success, "○ \(repository.words) has no open issue.")
+    case .onlyPullRequests(let repository, let pages):
+      .role(.muted, "◌ \(repository.words): \(pages) pages of pull requests, and there are more.")
+    case .issuesDisabled: .role(.muted, "⊘ Issues are turned off there.")
+    case .repositoryNotFound: .role(.failure, "✗ There is no such repository.")
+    case .rateLimited(let date):
+      .role(.failure, "⧗ Too many requests\(date.map { Self.until($0, now) } ?? ".")")
+    case .failed(let reason): .role(.failure, "! \(reason)")
+    }
+  }
+
+  private static func issues(_ count: Int) -> String {
+    count == 1 ? "1 issue" : "\(count) issues"
+  }
+
+  private static func until(_ date: Date, _ now: Date) -> String {
+    let day = Date.ISO8601FormatStyle().year().month().day()
+    let time = date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
+    let isToday = date.formatted(day) == now.formatted(day)
+    return "; the next one from \(isToday ? "" : "\(date.formatted(day)) ")\(time) UTC on."
+  }
+}
+
+extension GitHubRepository {
+  fileprivate var words: String {
+    [name.description, language].compactMap { $0 }.joined(separator: " · ")
   }
 }

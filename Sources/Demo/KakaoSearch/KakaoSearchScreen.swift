@@ -10,94 +10,46 @@ final class KakaoSearchScreen: ScreenType {
 
   static let title = "Daum blog and café search, sorted by an action sheet"
 
-  let searchField = SearchField(placeholder: "검색어")
-  let filter = SegmentedControl(DocumentFilter.allCases, selected: .all) { $0.title }
-  let sortButton = Button(title: "")
-  let sheet: ActionSheet
-  let table = ListView<DocumentRow>(linesPerRow: 2) { row, _ in
-    [row.document.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
-  }
+  let controls: KakaoSearchControls
+  let table: ListView<DocumentRow>
   let hud: HUDView
 
-  private let footer = BehaviorRelay(value: FooterState.wait)
-  private let isLoading = BehaviorRelay(value: false)
-  private let stage: Stage
-  private let viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>
-  private let disposeBag = DisposeBag()
-
-  init(
-    viewModel: AnyViewModel<KakaoSearchViewModel.Input, KakaoSearchViewModel.Output>,
-    stage: Stage
-  ) {
-    self.viewModel = viewModel
-    self.stage = stage
-    sheet = ActionSheet(alerts: stage.alerts)
+  init(_ controls: KakaoSearchControls, on stage: Stage) {
+    self.controls = controls
+    table = ListView(controls.documents, linesPerRow: 2) { row, _ in
+      [row.document.title.map { .bold($0) } ?? .role(.muted, "no title"), "  " + .dim(row.detail)]
+    }
     hud = HUDView(scheduler: stage.scheduler)
   }
 
-  var lanes: [LifetimeLane] { stage.lanes }
-
-  func bind() {
-    let output = viewModel.transform(
-      input: KakaoSearchViewModel.Input(
-        documentSelected: table.selected.compactMap { [table] index in
-          table.rows.value.indices.contains(index) ? table.rows.value[index].id : nil
-        },
-        filterSelected: filter.selected,
-        reachedBottom: table.reachedBottom,
-        retryTapped: table.footerTapped,
-        searchButtonTapped: searchField.searchTapped,
-        searchText: searchField.text,
-        sortButtonTapped: sortButton.tapped
-      )
+  func show(_ output: KakaoSearchViewModel.Output) -> Disposable {
+    Disposables.create(
+      output.message.map { .init(text: $0, isFailure: true) }.emit(to: hud.shown),
+      output.opened.map(HUDView.Message.init(opening:)).emit(to: hud.shown)
     )
-
-    output.documents
-      .drive(table.rows)
-      .disposed(by: disposeBag)
-
-    output.footer
-      .drive(footer)
-      .disposed(by: disposeBag)
-
-    output.isLoading
-      .drive(isLoading)
-      .disposed(by: disposeBag)
-
-    output.message
-      .map { HUDView.Message(text: $0, isFailure: true) }
-      .emit(to: hud.shown)
-      .disposed(by: disposeBag)
-
-    output.opened
-      .map { HUDView.Message(text: "opens \($0.host() ?? "")\($0.path())", isFailure: false) }
-      .emit(to: hud.shown)
-      .disposed(by: disposeBag)
-
-    output.sort
-      .map { $0 == .title ? "⇅ title" : "⇅ date" }
-      .drive(sortButton.title)
-      .disposed(by: disposeBag)
   }
 
   func render(in size: TextSize) -> Canvas {
     let content = VerticalStack {
       Line(.bold("Daum 검색 · blogs & cafés"), .center)
-      searchField.block
+      controls.searchField.block(placeholder: "검색어")
       HorizontalStack {
-        Line(filter.text, fills: true)
-        Line(sortButton.text)
+        Line(
+          .segments(DocumentFilter.allCases, selected: controls.filter.value) { $0.title },
+          fills: true
+        )
+        Line(.bold(controls.sort.value == .title ? "[ ⇅ title ]" : "[ ⇅ date ]"))
       }
-      isLoading.value ? Separator("━", .role(.accent)) : Separator()
+      controls.isLoading.value ? Separator("━", .role(.accent)) : Separator()
       table.block(footer: footerText(size.columns))
-      if let keyboard = searchField.keyboard { keyboard }
+      if let keyboard = controls.searchField.keyboard { keyboard }
     }
-    return sheet.over(hud.over(content)).canvas(in: size)
+    return controls.alerts.over(hud.over(content)).canvas(in: size)
   }
 
   private func footerText(_ columns: Int) -> [StyledText] {
-    let isEmpty = table.rows.value.isEmpty
-    switch footer.value {
+    let isEmpty = controls.documents.value.isEmpty
+    switch controls.footer.value {
     case .wait: return [.role(.muted, isEmpty ? "What are you looking for?" : "↓ more below")]
     case .loading: return [.role(.accent, isEmpty ? "⟳ searching…" : "⟳ loading more…")]
     case .noMore: return [.role(.muted, isEmpty ? "— nothing was found —" : "— no more —")]
@@ -105,5 +57,108 @@ final class KakaoSearchScreen: ScreenType {
       let lines = StyledText("✗ \(reason)", .role(.failure)).wrapped(toColumns: columns)
       return lines + [.bold("[ retry ]")]
     }
+  }
+}
+
+/// What moves the controls: gestures, keys and lines.
+extension KakaoSearchScreen {
+  static var credentials: [Credential] { [.kakaoKey] }
+
+  static var controls: [Control<KakaoSearchGesture>] {
+    [
+      .text("type") { .replaceText($0) },
+      .single("search", .search),
+      .single("sort", key: "s", .sort),
+      .number("choose") { .answer($0 == 2 ? .date : .title) },
+      .single("cancel", .answer(.cancel)),
+      .choice(
+        "filter",
+        keys: "abc",
+        ["all": .filter(.all), "blog": .filter(.blog), "cafe": .filter(.cafe)]
+      ),
+      .number("select") { .tapRow($0 - 1) },
+      .single("scroll to end", .reachBottom),
+      .single("tap footer", key: "r", .tapFooter),
+    ]
+  }
+
+  static var original: OriginalDesign<KakaoSearchGesture> { Originals.kakaoSearch }
+
+  static var keys: [KeyHint] {
+    [
+      KeyHint("e", "type"), KeyHint("Enter", "search, or open"), KeyHint("s", "sort"),
+      KeyHint("abc", "filter"), KeyHint("↑↓", "scroll"), KeyHint("r", "retry"),
+    ]
+  }
+
+  static var opening: String { "tapped the search field" }
+
+  /// A search begins with its field.
+  func open() { controls.searchField.isEditing.accept(true) }
+
+  func follow(_ gesture: KakaoSearchGesture) {
+    if gesture == .reachBottom { table.scrollToBottom() }
+  }
+
+  var isTyping: Bool { controls.searchField.isEditing.value && !hasSheet }
+
+  private var hasSheet: Bool { controls.alerts.shown != nil }
+
+  func gesture(for key: Key) -> KakaoSearchGesture? {
+    if hasSheet { return answer(for: key) }
+    if isTyping { return edit(for: key) }
+    switch key {
+    case .enter: return table.firstVisibleRow.map(KakaoSearchGesture.tapRow)
+    case .down where table.isNearEnd(1), .pageDown where table.isNearEnd(5): return .reachBottom
+    case .character(let character):
+      return Self.controls.lazy.compactMap { $0.keys[character] }.first
+    default: return nil
+    }
+  }
+
+  func look(_ key: Key) -> Bool {
+    switch key {
+    case .character("e"): controls.searchField.isEditing.accept(true)
+    case .escape where isTyping: controls.searchField.isEditing.accept(false)
+    default: return table.scroll(for: key)
+    }
+    return true
+  }
+
+  private func answer(for key: Key) -> KakaoSearchGesture? {
+    switch key {
+    case .character("1"): .answer(.title)
+    case .character("2"): .answer(.date)
+    case .character("s"): .sort
+    case .escape: .answer(.cancel)
+    default: nil
+    }
+  }
+
+  private func edit(for key: Key) -> KakaoSearchGesture? {
+    switch key {
+    case .character(let character): .type(String(character))
+    case .paste(let text): .type(text.filter { !$0.isNewline })
+    case .backspace: .deleteBackward
+    case .control("u"): .replaceText("")
+    case .enter: .search
+    default: nil
+    }
+  }
+}
+
+extension DocumentRow {
+  /// Where it was found and when it was written, with a sign for its picture.
+  fileprivate var detail: String {
+    let kind = document.source ?? (id.kind == .blog ? "a blog" : "a café")
+    let sign = document.thumbnail.map { _ in "▣" }
+    return [day, kind, sign].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The day in Seoul; a dash if it is not known.
+  private var day: String {
+    guard let seoul = TimeZone(secondsFromGMT: 9 * 60 * 60) else { return "—" }
+    let style = Date.ISO8601FormatStyle(timeZone: seoul).year().month().day()
+    return document.date?.formatted(style) ?? "—"
   }
 }

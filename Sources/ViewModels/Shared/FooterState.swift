@@ -16,6 +16,9 @@ public enum FooterState: Equatable, Sendable {
 }
 
 extension FooterState {
+  /// Whether the page did not come.
+  package var hasFailed: Bool { if case .failed = self { true } else { false } }
+
   /// What the foot of a list says: a refresh is the header's, and leaves it alone.
   package init(_ list: ListState) {
     self =

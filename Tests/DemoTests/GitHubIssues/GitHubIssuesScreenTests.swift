@@ -90,10 +90,4 @@ import ViewModels
     #expect(keyboards.contains(true))
     #expect(keyboards.last == false)
   }
-
-  @Test func `the screen leaves nothing behind`() {
-    expectNothingLeft(of: GitHubIssuesScreen.self) { screen, _ in
-      screen.searchField.type("ada/lab")
-    }
-  }
 }

@@ -55,10 +55,7 @@ import ViewModels
       transport: ScriptedServer(scheduler: TestScheduler(), rules: []),
       scheduler: TestScheduler()
     )
-    let screen = KKBoxHitsScreen(
-      viewModel: AnyViewModel(KKBoxHitsGesture.viewModel(on: stage)),
-      stage: stage
-    )
+    let screen = KKBoxHitsScreen(KKBoxHitsControls(on: stage), on: stage)
     let words = [Key.character("3"), .down, .end, .enter, .character("d"), .character("x")]
       .map { screen.gesture(for: $0)?.words }
     #expect(
@@ -67,9 +64,5 @@ import ViewModels
         "tapped the footer", "pulled the list down and let it go", nil,
       ]
     )
-  }
-
-  @Test func `the screen leaves nothing behind`() {
-    expectNothingLeft(of: KKBoxHitsScreen.self)
   }
 }

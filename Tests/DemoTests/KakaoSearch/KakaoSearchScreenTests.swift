@@ -28,15 +28,4 @@ import ViewModels
   func `the screen says how the list goes on`(name: String, text: String) throws {
     #expect(try screens(name).contains { $0.contains(text) })
   }
-
-  @Test func `the screen leaves nothing behind, not even with its sheet up`() {
-    weak var sheet: ActionSheet?
-    expectNothingLeft(of: KakaoSearchScreen.self) { screen, scheduler in
-      screen.sortButton.tap()
-      scheduler.advance(to: .zero)
-      #expect(screen.sheet.isShown)
-      sheet = screen.sheet
-    }
-    #expect(sheet == nil)
-  }
 }

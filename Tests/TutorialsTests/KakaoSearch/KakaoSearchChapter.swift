@@ -47,11 +47,11 @@ import ViewModels
         scheduler: TestScheduler()
       )
       let repaired = KakaoSearchGesture.viewModel(on: stage)
-      let user = User<KakaoSearchViewModel>(on: stage)
+      let controls = KakaoSearchControls(on: stage)
       let bag = DisposeBag()
-      repaired.transform(input: KakaoSearchGesture.input(from: user))
+      repaired.transform(input: controls.input)
         .sort.drive().disposed(by: bag)
-      user.send(\.sortButtonTapped)
+      controls.perform(.sort)
       viewModel = repaired
     }
     return """

@@ -14,9 +14,9 @@ import ViewModels
     _ isFooterFirst: Bool
   ) {
     marbles(tick: .milliseconds(100)) { m in
-      let (user, output) = KKBoxHitsGesture.appear(in: m)
+      let (controls, output) = KKBoxHitsGesture.appear(in: m)
       let songs = output.songs.map(\.count)
-        .do(onNext: { if $0 == 21 { KKBoxHitsGesture.scrollToEnd.send(to: user) } })
+        .do(onNext: { if $0 == 21 { controls.perform(.scrollToEnd) } })
       let footer = { m.expect(output.footer, "(wl)---(wl)--w", .states, named: "footer") }
       if isFooterFirst { footer() }
       m.expect(songs, "c---a--b", ["c": 1, "a": 21, "b": 41], named: "songs")
@@ -50,9 +50,9 @@ import ViewModels
     _ isFooterFirst: Bool
   ) {
     marbles(tick: .milliseconds(100)) { m in
-      let (user, output) = KakaoSearchGesture.appear(in: m, .filter(.blog), .type("a"), .search)
+      let (controls, output) = KakaoSearchGesture.appear(in: m, .filter(.blog), .type("a"), .search)
       let counts = output.documents.map(\.count).distinctUntilChanged()
-        .do(onNext: { if $0 == 10 { user.send(\.reachedBottom) } })
+        .do(onNext: { if $0 == 10 { controls.perform(.reachBottom) } })
       let footer = { m.expect(output.footer, "(wl)--(wl)--w", .states, named: "footer") }
       if isFooterFirst { footer() }
       m.expect(counts, "e--a--b", ["e": 0, "a": 10, "b": 20], named: "documents")
@@ -66,15 +66,14 @@ extension Gesture {
   fileprivate static func appear(
     in m: MarbleTest,
     _ gestures: Self...
-  ) -> (User<ViewModel>, ViewModel.Output) {
+  ) -> (Controls, ViewModel.Output) {
     let server = m.server(latency: .milliseconds(300)) { Self.server }
     let stage = Stage(transport: server, scheduler: m.scheduler)
-    let user = User<ViewModel>(on: stage)
-    let output = viewModel(on: stage).transform(input: input(from: user))
-    let opening =
-      gestures.isEmpty ? [letters.first { $0.key == "o" }?.value].compactMap { $0 } : gestures
-    m.act("o", ["o": { for gesture in opening { gesture.send(to: user) } }], named: "user")
-    return (user, output)
+    let controls = Controls(on: stage)
+    let output = viewModel(on: stage).transform(input: controls.input)
+    let opening = gestures.isEmpty ? [gesture("o")].compactMap { $0 } : gestures
+    m.act("o", ["o": { opening.forEach(controls.perform) }], named: "user")
+    return (controls, output)
   }
 }
 

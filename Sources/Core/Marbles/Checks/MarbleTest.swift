@@ -275,11 +275,6 @@ extension MarbleTest {
     }
   }
 
-  /// The element that the output of this name emitted last; nil if none.
-  package func latestElement(of output: String) -> Any? {
-    lanes.first { $0.name == output }?.latestElement
-  }
-
   /// The marks of a row of lifetimes.
   func lifetime(
     _ diagram: String,

@@ -20,9 +20,6 @@ protocol ExpectedLane: AnyObject {
   /// The recorded marks, with the author's keys.
   var recorded: [Timeline.Mark] { get }
 
-  /// The element that came last; nil if none has.
-  var latestElement: Any? { get }
-
   /// The expected marks, or nil if the test says nothing.
   var expected: [Timeline.Mark]? { get }
 
@@ -157,12 +154,6 @@ final class RecordedLane<Element>: ExpectedLane {
     subscription?.dispose()
     subscription = nil
     source = nil
-  }
-
-  var latestElement: Any? {
-    let elements = events.lazy.reversed().compactMap(\.element)
-    guard let latest = elements.first else { return nil }
-    return (latest as? LabeledElement)?.element ?? latest
   }
 
   private var marks: [Timeline.Mark] { recorder?.lanes[index].marks ?? [] }

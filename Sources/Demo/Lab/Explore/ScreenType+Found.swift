@@ -5,16 +5,17 @@ extension ScreenType {
   /// if the run goes otherwise before a screen.
   static func screens(in found: FoundRun) -> [MarbleTime: [StyledText]] {
     var screen: Self?
+    let bag = DisposeBag()
     var screens: [MarbleTime: [StyledText]] = [:]
-    let viewer = ExploringViewer { output, stage in
-      guard let output = output as? ViewModel.Output else { return }
-      // Its controls show what the user does, and send to nobody: the run has its own user.
-      screen = Self(viewModel: AnyViewModel { _ in output }, stage: stage)
-      screen?.bind()
+    let viewer = ExploringViewer { output, controls, stage in
+      guard let output = output as? ViewModel.Output, let controls = controls as? Controls else {
+        return
+      }
+      let drawn = Self(controls, on: stage)
+      drawn.show(output).disposed(by: bag)
+      screen = drawn
     } perform: { letter in
-      guard !sharesControls, let gesture = UserGesture.letters.first(where: { $0.key == letter })
-      else { return }
-      screen?.perform(gesture.value)
+      UserGesture.gesture(letter).map { screen?.follow($0) }
     } pass: { time in
       screens[time] = screen?.lines(in: Recording.screenSize)
     }

@@ -33,13 +33,14 @@ struct ScenarioRun<S: ScreenType> {
     )
     let recorder = ScreenRecorder(TimelineRecorder(on: scheduler))
     recorder.timeline.record(server.changes)
-    let screen = scheduler.inPlaceOfMain {
+    let (screen, binding) = scheduler.inPlaceOfMain {
       let stage = Stage(transport: server, scheduler: scheduler)
-      let screen = S(viewModel: recorder.timeline.recording(design(stage)), stage: stage)
-      for lane in screen.lanes { recorder.timeline.record(lane) }
-      screen.bind()
-      return screen
+      let screen = S(S.Controls(on: stage), on: stage)
+      let viewModel = recorder.timeline.recording(design(stage))
+      for lane in stage.lanes { recorder.timeline.record(lane) }
+      return (screen, screen.bind(to: viewModel))
     }
+    defer { binding.dispose() }
     for move in plan.gestures {
       scheduler.schedule(at: move.time) {
         recorder.note(move.gesture, index: move.index)

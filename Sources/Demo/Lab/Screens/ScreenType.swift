@@ -1,11 +1,12 @@
 import Core
 import Screens
 
-/// The View of MVVM, without a window: it owns controls, binds them to a view model once, performs its
-/// user's gestures on them and shows their state as text. It holds no logic.
+/// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the gesture
+/// behind a key. It holds no logic.
 @MainActor
 protocol ScreenType: AnyObject {
   associatedtype UserGesture: ExploredGesture
+  typealias Controls = UserGesture.Controls
   typealias ViewModel = UserGesture.ViewModel
 
   /// What it is, in a few words.
@@ -30,29 +31,24 @@ protocol ScreenType: AnyObject {
   /// The design of the write-up that the screen comes from.
   static var original: OriginalDesign<UserGesture> { get }
 
-  /// Whether its controls are those of the stage, so that whoever else plays on them is seen here.
-  static var sharesControls: Bool { get }
+  init(_ controls: Controls, on stage: Stage)
 
   /// The version without Rx.
   static var withoutRx: OriginalDesign<UserGesture> { get }
 
-  /// A screen in front of a view model.
-  init(viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>, stage: Stage)
-
-  /// What it brings to a timeline besides its view model and the server, such as its alerts.
-  var lanes: [LifetimeLane] { get }
+  var controls: Controls { get }
 
   /// Whether keys are text now, so that the screen gets those that otherwise steer the run.
   var isTyping: Bool { get }
 
-  /// Connects the controls to the view model; called once.
-  func bind()
+  /// Shows the parts of the output that aren't on the controls, such as messages.
+  func show(_ output: ViewModel.Output) -> Disposable
 
   /// Shows the screen, as the app does when the user opens it.
   func open()
 
-  /// Moves the control that the gesture is made on.
-  func perform(_ gesture: UserGesture)
+  /// Moves what only the eye sees of a gesture, such as a list that scrolls.
+  func follow(_ gesture: UserGesture)
 
   /// The gesture behind a key as the screen is now; nil if there is none.
   ///
@@ -73,8 +69,6 @@ extension ScreenType {
 
   static var firstGesture: UserGesture? { nil }
 
-  static var sharesControls: Bool { false }
-
   static var withoutRx: OriginalDesign<UserGesture> {
     OriginalDesign(name: "async version", omission: "only github-issues has one")
   }
@@ -90,9 +84,11 @@ extension ScreenType {
 
   static var opening: String { firstGesture?.words ?? "" }
 
-  var lanes: [LifetimeLane] { [] }
-
   var isTyping: Bool { false }
+
+  func show(_ output: ViewModel.Output) -> Disposable { Disposables.create() }
+
+  func follow(_ gesture: UserGesture) {}
 
   func open() {
     if let first = Self.firstGesture { perform(first) }
@@ -115,14 +111,21 @@ extension ScreenType {
     UserGesture.scenarios.filter(\.isShown)
   }
 
-  /// Makes a screen with its view model, as an app would on its way there.
-  ///
-  /// - Parameter recording: Listens to what goes in and out of the view model.
-  static func assemble(
-    on stage: Stage,
-    recording: (ViewModel) -> AnyViewModel<ViewModel.Input, ViewModel.Output>
-  ) -> Self {
-    Self(viewModel: recording(UserGesture.viewModel(on: stage)), stage: stage)
+  /// Connects the screen to a view model, and keeps that for as long.
+  func bind(to viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>) -> Disposable {
+    let output = viewModel.transform(input: controls.input)
+    return Disposables.create([controls.bind(output), show(output), Self.keeping(viewModel)])
+  }
+
+  // NB: Not isolated, because a run may be freed on any thread.
+  private nonisolated static func keeping<Kept>(_ kept: Kept) -> Disposable {
+    Disposables.create { withExtendedLifetime(kept) {} }
+  }
+
+  /// Does what the user does.
+  func perform(_ gesture: UserGesture) {
+    follow(gesture)
+    controls.perform(gesture)
   }
 
   /// The lines of the screen.

@@ -6,8 +6,6 @@ import Core
 /// requests, and what the screen shows at each instant. What happens before anyone looks is one instant.
 @MainActor
 final class LiveScreen<S: ScreenType> {
-  typealias Recorder = (S.ViewModel) -> AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
-
   let screen: S
   let server: LiveServer
 
@@ -47,7 +45,9 @@ final class LiveScreen<S: ScreenType> {
     }
     recorder = ScreenRecorder(timeline)
     timeline.record(server.changes)
-    screen = stage.assemble(server, timeline.recording)
+    let stage = stage.make(server)
+    screen = S(S.Controls(on: stage), on: stage)
+    let viewModel = timeline.recording(S.UserGesture.viewModel(on: stage))
     Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())
       // What follows at once is the same instant: the screen is looked at when all of it is done.
       .flatMapFirst { Observable<Int>.timer(.milliseconds(0), scheduler: scheduler) }
@@ -59,8 +59,8 @@ final class LiveScreen<S: ScreenType> {
         }
       )
       .disposed(by: disposeBag)
-    for lane in screen.lanes { timeline.record(lane) }
-    screen.bind()
+    for lane in stage.lanes { timeline.record(lane) }
+    screen.bind(to: viewModel).disposed(by: disposeBag)
     settle()
   }
 

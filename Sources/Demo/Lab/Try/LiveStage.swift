@@ -1,20 +1,15 @@
 import Core
 
-/// The server that a run by hand talks to, and what makes its screen.
+/// The server that a run by hand talks to, and the stage in front of it.
 @MainActor
 struct LiveStage<S: ScreenType> {
   let server: LiveServer
-  let assemble: (_ transport: any Transport, _ recording: LiveScreen<S>.Recorder) -> S
+  let make: (any Transport) -> Stage
 
   /// - Parameter credentials: What the service wants to see, by name.
   init(_ server: LiveServer, scheduler: any SchedulerType, credentials: [String: String] = [:]) {
     self.server = server
-    assemble = {
-      S.assemble(
-        on: Stage(transport: $0, scheduler: scheduler, credentials: credentials),
-        recording: $1
-      )
-    }
+    make = { Stage(transport: $0, scheduler: scheduler, credentials: credentials) }
   }
 
   /// - Throws: ``CredentialFault`` if the service wants one that isn't there.

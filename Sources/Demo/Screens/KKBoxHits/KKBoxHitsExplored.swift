@@ -21,7 +21,7 @@ extension KKBoxHitsGesture: ExploredGesture {
     ("songs", "b"), ("footer", "b"), ("footer", "r"), ("isRefreshing", "d"), ("message", "d"),
   ]
 
-  package func role(for user: User<KKBoxHitsViewModel>) -> GestureRole {
+  package func role(on controls: KKBoxHitsControls) -> GestureRole {
     switch self {
     case .open: .open
     case .pullDown: .reload
@@ -31,23 +31,11 @@ extension KKBoxHitsGesture: ExploredGesture {
     }
   }
 
-  package func isOffered(to user: User<KKBoxHitsViewModel>, _ trace: Trace) -> Bool {
-    guard trace.moves.contains(where: { $0.role == .open }) else {
-      return role(for: user) == .open
-    }
-    // An output may have told the trace and not the table yet.
-    let table = Self.controls(on: user.stage).table
-    return switch self {
-    case .open, .pull, .release: false
-    case .pullDown: trace.latest("isRefreshing") != true && !table.isRefreshing.value
-    case .tapFooter:
-      switch (trace.latest("footer", as: FooterState.self), table.footer.value) {
-      case (.failed?, .failed): true
-      default: false
-      }
-    case .scroll, .scrollToEnd, .scrollToTop: true
-    case .tapHeart(let row):
-      row < trace.look?.rows.count ?? 0 && table.rows.value.indices.contains(row)
+  package func isMade(on controls: KKBoxHitsControls, _ trace: Trace) -> Bool {
+    switch self {
+    // Pulling down does both.
+    case .pull, .release: false
+    default: controls.isOffered(self)
     }
   }
 
@@ -75,9 +63,9 @@ extension KKBoxHitsGesture: ExploredGesture {
     )
   }
 
-  package static func look(at trace: Trace, _ user: User<KKBoxHitsViewModel>) -> ListLook {
+  package static func look(at trace: Trace, _ controls: KKBoxHitsControls) -> ListLook {
     ListLook(
-      list: trace.moves.contains { $0.role == .open } ? "hits" : nil,
+      list: controls.isOpen ? "hits" : nil,
       rows: trace.rows(of: "songs") { (rows: [SongRow]) in
         rows.compactMap { $0.song.flatMap { numbers[$0.id] } }
       },

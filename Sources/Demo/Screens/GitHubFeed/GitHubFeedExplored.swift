@@ -31,16 +31,8 @@ extension GitHubFeedGesture: ExploredGesture {
     ("isRefreshing", "d"), ("message", "d"), ("repositories", "d"),
   ]
 
-  package func role(for user: User<GitHubFeedViewModel>) -> GestureRole {
+  package func role(on controls: GitHubFeedControls) -> GestureRole {
     self == .open ? .open : .reload
-  }
-
-  package func isOffered(to user: User<GitHubFeedViewModel>, _ trace: Trace) -> Bool {
-    let isOpen = trace.moves.contains { $0.role == .open }
-    return switch self {
-    case .open: !isOpen
-    case .pullDown: isOpen && trace.latest("isRefreshing") != true
-    }
   }
 
   package static func resource(of request: URLRequest) -> Resource {
@@ -62,9 +54,9 @@ extension GitHubFeedGesture: ExploredGesture {
     )
   }
 
-  package static func look(at trace: Trace, _ user: User<GitHubFeedViewModel>) -> ListLook {
+  package static func look(at trace: Trace, _ controls: GitHubFeedControls) -> ListLook {
     ListLook(
-      list: trace.moves.contains { $0.role == .open } ? "all" : nil,
+      list: controls.isOpen ? "all" : nil,
       rows: trace.rows(of: "repositories") { (rows: [RepositoryRow]) in
         rows.map { ListLook.Row("all", $0.id) }
       },

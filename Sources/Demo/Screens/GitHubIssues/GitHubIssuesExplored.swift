@@ -46,7 +46,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     ("status", "R"), ("issues", "S"), ("status", "L"),
   ]
 
-  package func role(for user: User<GitHubIssuesViewModel>) -> GestureRole {
+  package func role(on controls: GitHubIssuesControls) -> GestureRole {
     switch self {
     case .retry: .retry
     case .deleteBackward, .replaceText, .type: .query
@@ -54,14 +54,10 @@ extension GitHubIssuesGesture: ExploredGesture {
     }
   }
 
-  package func isOffered(to user: User<GitHubIssuesViewModel>, _ trace: Trace) -> Bool {
-    let text = user.last(\.searchText) ?? ""
-    return switch self {
-    case .deleteBackward: !text.isEmpty
-    case .replaceText(let new): text != new
-    case .retry: trace.latest("status", as: SearchStatus.self)?.canBeRetried == true
-    case .tapRow(let index): index < trace.latest("issues", as: [IssueRow].self)?.count ?? 0
-    case .type: text.count < 12
+  package func isMade(on controls: GitHubIssuesControls, _ trace: Trace) -> Bool {
+    switch self {
+    case .type where controls.searchField.text.value.count >= 12: false
+    default: controls.isOffered(self)
     }
   }
 
@@ -98,9 +94,9 @@ extension GitHubIssuesGesture: ExploredGesture {
     return .status(status, headers: headers, body: Data(text.utf8))
   }
 
-  package static func look(at trace: Trace, _ user: User<GitHubIssuesViewModel>) -> ListLook {
+  package static func look(at trace: Trace, _ controls: GitHubIssuesControls) -> ListLook {
     let status = trace.latest("status", as: SearchStatus.self)
-    let text = user.last(\.searchText) ?? ""
+    let text = controls.searchField.text.value
     return ListLook(
       list: text.isEmpty ? nil : text,
       rows: trace.rows(of: "issues") { (rows: [IssueRow]) in

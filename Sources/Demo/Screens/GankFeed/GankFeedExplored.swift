@@ -21,23 +21,12 @@ extension GankFeedGesture: ExploredGesture {
     ("sections", "u"), ("sections", "d"), ("hud", "u"), ("hud", "d"), ("refreshStatus", "u"),
   ]
 
-  package func role(for user: User<GankFeedViewModel>) -> GestureRole {
+  package func role(on controls: GankFeedControls) -> GestureRole {
     switch self {
     case .choose: .query
     case .open: .open
     case .pullDown: .reload
     case .pullUp: .bottom
-    }
-  }
-
-  package func isOffered(to user: User<GankFeedViewModel>, _ trace: Trace) -> Bool {
-    let controls = Self.controls(on: user.stage)
-    let category = user.last(\.category)
-    return switch self {
-    case .choose(let other): category != nil && category != other
-    case .open: category == nil
-    case .pullDown: category != nil && !controls.isHeaderRefreshing
-    case .pullUp: category != nil && !controls.isFooterRefreshing && !controls.hasNoMoreData
     }
   }
 
@@ -59,15 +48,15 @@ extension GankFeedGesture: ExploredGesture {
     )
   }
 
-  package static func look(at trace: Trace, _ user: User<GankFeedViewModel>) -> ListLook {
-    let controls = controls(on: user.stage)
-    return ListLook(
-      list: user.last(\.category)?.rawValue,
+  package static func look(at trace: Trace, _ controls: GankFeedControls) -> ListLook {
+    ListLook(
+      list: controls.category.value?.rawValue,
       rows: trace.rows(of: "sections") { (sections: [Section<GankItem>]) in
         sections.flatMap { $0.items.compactMap { rows[$0.id] } }
       },
-      isHeaderTurning: controls.isHeaderRefreshing,
-      foot: controls.isFooterRefreshing ? .turns : controls.hasNoMoreData ? .ended : .offers
+      isHeaderTurning: controls.refresh.isHeaderRefreshing,
+      foot: controls.refresh.isFooterRefreshing
+        ? .turns : controls.refresh.hasNoMoreData ? .ended : .offers
     )
   }
 

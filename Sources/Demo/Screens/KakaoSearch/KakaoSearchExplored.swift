@@ -23,31 +23,22 @@ extension KakaoSearchGesture: ExploredGesture {
     ("isLoading", "s"),
   ]
 
-  package func role(for user: User<KakaoSearchViewModel>) -> GestureRole {
+  package func role(on controls: KakaoSearchControls) -> GestureRole {
     switch self {
     case .filter: .query
     // A search for nothing begins nothing.
-    case .search: user.last(\.searchText)?.allSatisfy(\.isWhitespace) == false ? .query : .other
+    case .search: controls.searchField.text.value.allSatisfy(\.isWhitespace) ? .other : .query
     case .reachBottom: .bottom
     case .tapFooter: .retry
     case .answer, .deleteBackward, .replaceText, .sort, .tapRow, .type: .other
     }
   }
 
-  package func isOffered(to user: User<KakaoSearchViewModel>, _ trace: Trace) -> Bool {
-    let hasSheet = user.stage.alerts.shown != nil
-    return switch self {
-    case .answer: hasSheet
-    // A sheet covers all but the button that it comes from.
-    case .sort: true
-    case _ where hasSheet: false
-    case .filter(let filter): user.last(\.filterSelected) != filter
-    case .reachBottom: trace.look?.list != nil
-    case .tapFooter:
-      if case .failed? = trace.latest("footer", as: FooterState.self) { true } else { false }
-    case .tapRow(let index): index < trace.latest("documents", as: [DocumentRow].self)?.count ?? 0
-    case .type: (user.last(\.searchText)?.count ?? 0) < 20
-    case .deleteBackward, .replaceText, .search: true
+  package func isMade(on controls: KakaoSearchControls, _ trace: Trace) -> Bool {
+    switch self {
+    case .reachBottom where trace.look?.list == nil: false
+    case .type where controls.searchField.text.value.count >= 20: false
+    default: controls.isOffered(self)
     }
   }
 
@@ -85,7 +76,7 @@ extension KakaoSearchGesture: ExploredGesture {
   /// Rows of one search are not those of another.
   private static func folder(of list: String) -> String { "\(list.unicodeScalars.count)/" }
 
-  package static func look(at trace: Trace, _ user: User<KakaoSearchViewModel>) -> ListLook {
+  package static func look(at trace: Trace, _ controls: KakaoSearchControls) -> ListLook {
     let list = trace.requests.last?.resource.list
     return ListLook(
       list: list,

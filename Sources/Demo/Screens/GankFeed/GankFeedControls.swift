@@ -1,0 +1,138 @@
+import Core
+import ViewModels
+
+/// What a user can do to the picture list of gank.io.
+package enum GankFeedGesture: Gesture {
+  package typealias Controls = GankFeedControls
+
+  case choose(GankCategory)
+  case open
+  case pullDown
+  case pullUp
+
+  package static let screen = "gank-feed"
+
+  package static var letters: KeyValuePairs<Character, GankFeedGesture> {
+    [
+      "o": .open, "d": .pullDown, "u": .pullUp,
+      "L": .choose(.all), "A": .choose(.android), "I": .choose(.iOS), "P": .choose(.pictures),
+    ]
+  }
+
+  package static func viewModel(on stage: Stage) -> GankFeedViewModel {
+    GankFeedViewModel(service: Provider(transport: stage.transport, scheduler: stage.scheduler))
+  }
+
+  package var words: String {
+    switch self {
+    case .choose(let category): "chose the category \(category.title)"
+    case .open: "opened the screen"
+    case .pullDown: "pulled the list down"
+    case .pullUp: "pulled the list up"
+    }
+  }
+}
+
+/// The controls of the picture list: categories above it, a header and a footer to pull.
+package final class GankFeedControls: ScreenControls {
+  package typealias ViewModel = GankFeedViewModel
+
+  /// The selected category; `nil` before the screen is opened.
+  package let category = BehaviorRelay<GankCategory?>(value: nil)
+
+  package let refresh = RefreshControls()
+
+  package init(on stage: Stage) {}
+
+  package var input: GankFeedViewModel.Input {
+    GankFeedViewModel.Input(
+      category: category.asDriver().compactMap { $0 }.distinctUntilChanged(),
+      requestCommand: refresh.requestCommand
+    )
+  }
+
+  package func bind(_ output: GankFeedViewModel.Output) -> Disposable {
+    output.refreshStatus.drive(with: refresh) { $0.show($1) }
+  }
+
+  package func isOffered(_ gesture: GankFeedGesture) -> Bool {
+    guard let category = category.value else { return gesture == .open }
+    return switch gesture {
+    case .choose(let other): category != other
+    case .open: false
+    case .pullDown: !refresh.isHeaderRefreshing
+    case .pullUp: !refresh.isFooterRefreshing && !refresh.hasNoMoreData
+    }
+  }
+
+  package func perform(_ gesture: GankFeedGesture) {
+    switch gesture {
+    case .choose(let other): category.accept(other)
+    // The write-up opens with the pictures. Here all kinds come first: their rows have words, and a
+    // picture in a text is no more than a sign.
+    case .open: category.accept(.all)
+    case .pullDown: refresh.beginHeader()
+    case .pullUp: refresh.beginFooter()
+    }
+  }
+}
+
+/// The refresh header and the refresh footer of a list without their drawing, with the contract of
+/// MJRefresh: a control sends when it begins to turn, whether it was pulled or asked to begin, and
+/// nothing while it turns.
+package final class RefreshControls {
+  private enum Footer {
+    case idle, refreshing, noMoreData
+  }
+
+  private let commands = PublishRelay<Bool>()
+  private var footer = Footer.idle
+
+  /// Whether the header turns.
+  package private(set) var isHeaderRefreshing = false
+
+  package init() {}
+
+  /// Whether the footer turns.
+  package var isFooterRefreshing: Bool { footer == .refreshing }
+
+  /// Whether the footer says that there is no further page.
+  package var hasNoMoreData: Bool { footer == .noMoreData }
+
+  /// Sends `true` when the header begins to turn, `false` when the footer does.
+  package var requestCommand: Signal<Bool> { commands.asSignal() }
+
+  /// Begins to turn the header, as pulling it does.
+  package func beginHeader() {
+    guard !isHeaderRefreshing else { return }
+    isHeaderRefreshing = true
+    commands.accept(true)
+  }
+
+  /// Begins to turn the footer, as pulling it does.
+  package func beginFooter() {
+    guard footer == .idle else { return }
+    footer = .refreshing
+    commands.accept(false)
+  }
+
+  /// Does what the view model says.
+  package func show(_ status: RefreshStatus) {
+    switch status {
+    case .none: break
+    case .beingHeaderRefresh: beginHeader()
+    case .endHeaderRefresh:
+      isHeaderRefreshing = false
+      // A footer that was pulled meanwhile turns for nothing, and a good reload has a next page.
+      footer = .idle
+    case .beingFooterRefresh: beginFooter()
+    case .endFooterRefresh: footer = .idle
+    case .noMoreData: footer = .noMoreData
+    }
+  }
+}
+
+extension GankCategory {
+  /// What stands on its segment.
+  package var title: String { self == .all ? "All" : rawValue }
+}

@@ -1,0 +1,76 @@
+import Core
+import ViewModels
+
+/// What a user can do to the feed of public repositories.
+package enum GitHubFeedGesture: Gesture {
+  package typealias Controls = GitHubFeedControls
+
+  case open
+  case pullDown
+
+  package static let screen = "github-feed"
+
+  package static var letters: KeyValuePairs<Character, GitHubFeedGesture> {
+    ["o": .open, "d": .pullDown]
+  }
+
+  package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
+    let token = stage.credentials["GITHUB_TOKEN"]
+    return GitHubFeedViewModel(
+      service: Provider(
+        transport: stage.transport,
+        plugins: token.map { [AuthorizationPlugin(scheme: "Bearer", credential: $0)] } ?? [],
+        scheduler: stage.scheduler
+      ),
+      scheduler: stage.scheduler
+    )
+  }
+
+  package var words: String {
+    switch self {
+    case .open: "opened the screen"
+    case .pullDown: "pulled the list down"
+    }
+  }
+}
+
+/// The controls of the feed: a list under a refresh header.
+package final class GitHubFeedControls: ScreenControls {
+  package typealias ViewModel = GitHubFeedViewModel
+
+  package let isRefreshing = BehaviorRelay(value: false)
+
+  /// Whether the screen has been opened.
+  package private(set) var isOpen = false
+
+  private let appearances = PublishRelay<Void>()
+  private let pulls = PublishRelay<Void>()
+
+  package init(on stage: Stage) {}
+
+  package var input: GitHubFeedViewModel.Input {
+    GitHubFeedViewModel.Input(appeared: appearances.asSignal(), refreshPulled: pulls.asSignal())
+  }
+
+  package func bind(_ output: GitHubFeedViewModel.Output) -> Disposable {
+    output.isRefreshing.drive(isRefreshing)
+  }
+
+  package func isOffered(_ gesture: GitHubFeedGesture) -> Bool {
+    switch gesture {
+    case .open: !isOpen
+    // A header that turns can't be pulled, as with `UIRefreshControl`.
+    case .pullDown: isOpen && !isRefreshing.value
+    }
+  }
+
+  package func perform(_ gesture: GitHubFeedGesture) {
+    switch gesture {
+    case .open:
+      isOpen = true
+      appearances.accept(())
+    case .pullDown:
+      if !isRefreshing.value { pulls.accept(()) }
+    }
+  }
+}

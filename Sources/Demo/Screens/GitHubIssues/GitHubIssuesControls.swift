@@ -1,0 +1,97 @@
+import Core
+import ViewModels
+
+/// What a user can do to the search for issues.
+package enum GitHubIssuesGesture: Gesture {
+  package typealias Controls = GitHubIssuesControls
+
+  case deleteBackward
+  case replaceText(String)
+  case retry
+  case tapRow(Int)
+  case type(String)
+
+  package static let screen = "github-issues"
+
+  /// The letters of a name are typed as they stand; capitals are all else.
+  package static var letters: KeyValuePairs<Character, GitHubIssuesGesture> {
+    [
+      "a": .type("a"), "d": .type("d"), "/": .type("/"), "l": .type("l"), "b": .type("b"),
+      "D": .deleteBackward, "L": .replaceText("ada/lab"), "S": .replaceText("ada/slow"),
+      "C": .replaceText(""), "R": .retry, "1": .tapRow(0), "2": .tapRow(1),
+    ]
+  }
+
+  package static func viewModel(on stage: Stage) -> GitHubIssuesViewModel {
+    let token = stage.credentials["GITHUB_TOKEN"]
+    return GitHubIssuesViewModel(
+      service: Provider(
+        transport: stage.transport,
+        plugins: token.map { [AuthorizationPlugin(scheme: "Bearer", credential: $0)] } ?? [],
+        scheduler: stage.scheduler
+      ),
+      scheduler: stage.scheduler
+    )
+  }
+
+  package var words: String {
+    switch self {
+    case .deleteBackward: "deleted a letter"
+    case .replaceText(""): "cleared the text"
+    case .replaceText(let text): "replaced the text by \(text)"
+    case .retry: "tapped retry"
+    case .tapRow(let index): "tapped row \(index + 1)"
+    case .type(let text): "typed \(text)"
+    }
+  }
+}
+
+/// The controls of the search: a field, a retry button and a table.
+package final class GitHubIssuesControls: ScreenControls {
+  package typealias ViewModel = GitHubIssuesViewModel
+
+  package let issues = BehaviorRelay<[IssueRow]>(value: [])
+  package let searchField = SearchField()
+  package let status = BehaviorRelay(value: SearchStatus.idle)
+
+  private let retries = PublishRelay<Void>()
+  private let selections = PublishRelay<Int>()
+
+  package init(on stage: Stage) {}
+
+  package var input: GitHubIssuesViewModel.Input {
+    GitHubIssuesViewModel.Input(
+      itemSelected: selections.asSignal(),
+      retryTapped: retries.asSignal(),
+      searchText: searchField.text.asDriver().distinctUntilChanged()
+    )
+  }
+
+  package func bind(_ output: GitHubIssuesViewModel.Output) -> Disposable {
+    Disposables.create([
+      output.hidesKeyboard.map { false }.emit(to: searchField.isEditing),
+      output.issues.drive(issues),
+      output.status.drive(status),
+    ])
+  }
+
+  package func isOffered(_ gesture: GitHubIssuesGesture) -> Bool {
+    switch gesture {
+    case .deleteBackward: !searchField.text.value.isEmpty
+    case .replaceText(let new): searchField.text.value != new
+    case .retry: status.value.canBeRetried
+    case .tapRow(let index): issues.value.indices.contains(index)
+    case .type: true
+    }
+  }
+
+  package func perform(_ gesture: GitHubIssuesGesture) {
+    switch gesture {
+    case .deleteBackward: searchField.deleteBackward()
+    case .replaceText(let text): searchField.replace(with: text)
+    case .retry: if isOffered(gesture) { retries.accept(()) }
+    case .tapRow(let index): if isOffered(gesture) { selections.accept(index) }
+    case .type(let text): searchField.type(text)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Core
+import ViewModels
+
+/// What a user can do to the search of blogs and cafés.
+package enum KakaoSearchGesture: Gesture {
+  package typealias Controls = KakaoSearchControls
+
+  case answer(SortAction)
+  case deleteBackward
+  case filter(DocumentFilter)
+  case reachBottom
+  case replaceText(String)
+  case search
+  case sort
+  case tapFooter
+  case tapRow(Int)
+  case type(String)
+
+  package static let screen = "kakao-search"
+
+  package static var letters: KeyValuePairs<Character, KakaoSearchGesture> {
+    [
+      "t": .type("스위프트"), "u": .replaceText("동시성"), "e": .replaceText("  "), "s": .search,
+      "o": .sort, "T": .answer(.title), "D": .answer(.date), "C": .answer(.cancel),
+      "A": .filter(.all), "B": .filter(.blog), "K": .filter(.cafe),
+      "b": .reachBottom, "r": .tapFooter, "1": .tapRow(0), "2": .tapRow(1),
+    ]
+  }
+
+  package static func viewModel(on stage: Stage) -> KakaoSearchViewModel {
+    let key = stage.credentials["KAKAO_REST_API_KEY"]
+    return KakaoSearchViewModel(
+      service: Provider(
+        transport: stage.transport,
+        plugins: key.map { [AuthorizationPlugin(scheme: "KakaoAK", credential: $0)] } ?? [],
+        scheduler: stage.scheduler
+      ),
+      alerts: stage.alerts
+    )
+  }
+
+  package var words: String {
+    switch self {
+    case .answer(.cancel): "cancelled the sheet"
+    case .answer(let action): "chose \(action.title) in the sheet"
+    case .deleteBackward: "deleted a letter"
+    case .filter(let filter): "chose the filter \(filter.title)"
+    case .reachBottom: "scrolled to the end"
+    case .replaceText(let text): "replaced the text by \"\(text)\""
+    case .search: "tapped search"
+    case .sort: "tapped sort"
+    case .tapFooter: "tapped the footer"
+    case .tapRow(let index): "tapped row \(index + 1)"
+    case .type(let text): "typed \(text)"
+    }
+  }
+}
+
+/// The controls of the search: a field, a filter, a sort button with its sheet, and a list.
+package final class KakaoSearchControls: ScreenControls {
+  package typealias ViewModel = KakaoSearchViewModel
+
+  package let alerts: AlertPresenter
+  package let documents = BehaviorRelay<[DocumentRow]>(value: [])
+  package let filter = BehaviorRelay(value: DocumentFilter.all)
+  package let footer = BehaviorRelay(value: FooterState.wait)
+  package let isLoading = BehaviorRelay(value: false)
+  package let searchField = SearchField()
+  package let sort = BehaviorRelay(value: DocumentSort.title)
+
+  private let bottoms = PublishRelay<Void>()
+  private let footerTaps = PublishRelay<Void>()
+  private let selections = PublishRelay<DocumentRow.ID>()
+  private let sortTaps = PublishRelay<Void>()
+
+  package init(on stage: Stage) {
+    alerts = stage.alerts
+  }
+
+  package var input: KakaoSearchViewModel.Input {
+    KakaoSearchViewModel.Input(
+      documentSelected: selections.asSignal(),
+      filterSelected: filter.asDriver().distinctUntilChanged(),
+      reachedBottom: bottoms.asSignal(),
+      retryTapped: footerTaps.asSignal(),
+      searchButtonTapped: searchField.searchTapped,
+      searchText: searchField.text.asDriver().distinctUntilChanged(),
+      sortButtonTapped: sortTaps.asSignal()
+    )
+  }
+
+  package func bind(_ output: KakaoSearchViewModel.Output) -> Disposable {
+    Disposables.create([
+      output.documents.drive(documents),
+      output.footer.drive(footer),
+      output.isLoading.drive(isLoading),
+      output.sort.drive(sort),
+    ])
+  }
+
+  package func isOffered(_ gesture: KakaoSearchGesture) -> Bool {
+    switch gesture {
+    case .answer: alerts.shown != nil
+    // A sheet covers everything but the button that it comes from.
+    case .sort: true
+    case _ where alerts.shown != nil: false
+    case .filter(let other): filter.value != other
+    case .tapFooter: footer.value.hasFailed
+    case .tapRow(let index): documents.value.indices.contains(index)
+    case .deleteBackward, .reachBottom, .replaceText, .search, .type: true
+    }
+  }
+
+  package func perform(_ gesture: KakaoSearchGesture) {
+    switch gesture {
+    case .answer(let action): alerts.tap(title: action.title)
+    case .deleteBackward: searchField.deleteBackward()
+    case .filter(let selected): filter.accept(selected)
+    case .reachBottom: bottoms.accept(())
+    case .replaceText(let text): searchField.replace(with: text)
+    case .search: searchField.search()
+    case .sort: sortTaps.accept(())
+    case .tapFooter: footerTaps.accept(())
+    case .tapRow(let index):
+      let rows = documents.value
+      if rows.indices.contains(index) { selections.accept(rows[index].id) }
+    case .type(let text): searchField.type(text)
+    }
+  }
+}
+
+extension DocumentFilter {
+  /// What stands on its segment.
+  package var title: String {
+    switch self {
+    case .all: "All"
+    case .blog: "Blog"
+    case .cafe: "Café"
+    }
+  }
+}
