@@ -75,7 +75,10 @@ let package = Package(
       name: "Demo",
       dependencies: ["Core", "Lab"],
       path: "Sources/Demo",
-      exclude: ["Kit/Own"],
+      exclude: [
+        "Controls", "GankFeed", "GitHubFeed", "GitHubIssues", "KKBoxHits", "KakaoSearch", "Kit/Own", "Lab",
+        "Screens", "Site",
+      ],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
     .executableTarget(
@@ -100,7 +103,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "Site"],
+      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Screens"],
       exclude: ["Goldens"]
     ),
     .testTarget(

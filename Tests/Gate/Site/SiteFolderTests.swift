@@ -2,6 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 @testable import Site
 
