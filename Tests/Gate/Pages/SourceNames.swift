@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TutorialsTests
+
 /// The names in the Swift files of the repository. As those compile, each name is one that exists.
 struct SourceNames {
   static let all = SourceNames(files: Repository.files(withExtension: "swift"))

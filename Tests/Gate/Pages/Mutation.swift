@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TutorialsTests
+
 /// A change that a page asks its reader to make, and what the tests say of it.
 ///
 /// `<!-- break: NAME -->`, a `diff` block that names the file and shows the lines, and a `console` block

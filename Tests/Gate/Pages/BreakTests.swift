@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-extension DocumentTests {
+@testable import TutorialsTests
+
+/// The changes that pages suggest can be made, and their filters find tests.
+@MainActor @Suite struct BreakTests {
   @Test(arguments: Repository.documents)
   func `each change that a page suggests can be made`(_ path: String) throws {
     for result in try Document(path: path).mutations {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TutorialsTests
+
 /// Pages use names that the code has.
 @Suite struct SymbolTests {
   @Test(arguments: Repository.documents)

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import Lab
+@testable import TutorialsTests
+
+private typealias Repository = TutorialsTests.Repository
 
 /// Pages lead where they say.
 @Suite struct LinkTests {

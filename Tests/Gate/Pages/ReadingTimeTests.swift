@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TutorialsTests
+
 /// The times that the pages name.
 @Suite struct ReadingTimeTests {
   private static let pages = Repository.documents.filter {

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TutorialsTests
+
 /// The names of the tests as `swift test --filter` sees them, read from the source files.
 enum TestNames {
   /// All tests, as `Target.Suite/test()/File.swift`.

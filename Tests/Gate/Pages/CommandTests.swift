@@ -2,6 +2,9 @@ import Testing
 
 @testable import Demo
 @testable import Lab
+@testable import TutorialsTests
+
+private typealias Repository = TutorialsTests.Repository
 
 /// Pages show commands that do something.
 @Suite struct CommandTests {

@@ -1,3 +1,5 @@
+@testable import TutorialsTests
+
 extension Document {
   /// Its mutations, and what is wrong with those that can't be read.
   var mutations: [Result<Mutation, PageFault>] {

@@ -1,3 +1,5 @@
+@testable import TutorialsTests
+
 extension Document {
   /// A piece of code in a sentence, between backticks.
   struct CodeSpan {
