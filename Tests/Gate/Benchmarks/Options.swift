@@ -4,34 +4,24 @@ struct Options {
   var comparedFile: String?
   var filter = ""
   var runCount = 7
-  /// How long the lab plays while its memory is watched; nil if the lab isn't measured.
-  var labSeconds: Double?
   /// How many requests go each way; nil if the network isn't tried.
   var networkCount: Int?
   var isSecureOnly = false
-  /// How many responses are broken; nil if none is.
-  var fuzzCount: Int?
   /// A server for HTTP/2 that is there already; `--http2` starts the program anew with it.
   var secureServer: String?
 
   static let usage = """
     usage: Benchmarks [--filter NAME] [--runs COUNT] [--json] [--compare FILE]
-           Benchmarks --lab SECONDS
            Benchmarks --network COUNT
            Benchmarks --http2 COUNT
-           Benchmarks --fuzz COUNT
 
       --filter NAME    only the workloads whose name contains NAME
       --runs COUNT     timed runs of each workload, of which the median is printed (7)
       --json           an array of objects instead of the table
       --compare FILE   ratios to the medians in FILE, which --json has written
-      --lab SECONDS    the built demo in a terminal instead: its start, its steps through a long
-                       recording, and its memory while it plays so long
       --network COUNT  so many requests through the real transport instead, answered, redirected,
                        cancelled and both; next request, open files and memory
       --http2 COUNT    the same over HTTP/2 only
-      --fuzz COUNT     so many broken responses to the five screens instead, and a broken recording
-                       to the built demo for each 200 of them: none may end a program
     """
 
   /// Reads the arguments; throws a sentence for the user.
@@ -52,16 +42,9 @@ struct Options {
       case "--json": printsJSON = true
       case "--compare": comparedFile = try value(of: argument)
       case "--filter": filter = try value(of: argument)
-      case "--lab":
-        let text = try value(of: argument)
-        guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
-          throw UsageError("--lab needs seconds, up to 3600, not '\(text)'")
-        }
-        labSeconds = seconds
       case "--network", "--http2":
         networkCount = try number(value(of: argument), argument)
         isSecureOnly = argument == "--http2"
-      case "--fuzz": fuzzCount = try number(value(of: argument), argument)
       case "--secure-server": secureServer = try value(of: argument)
       case "--runs": runCount = try number(value(of: argument), argument)
       default: throw UsageError("unknown option '\(argument)'; try --help")

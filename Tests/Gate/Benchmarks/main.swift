@@ -14,10 +14,6 @@ if arguments.contains("--help") || arguments.contains("-h") {
 
 do {
   let options = try Options(arguments)
-  if let seconds = options.labSeconds {
-    try LabReport.run(seconds: seconds)
-    exit(0)
-  }
   if let count = options.networkCount {
     if let url = options.secureServer.flatMap({ URL(string: $0) }) {
       try await NetworkReport.run(count: count, secure: url)
@@ -26,10 +22,6 @@ do {
     } else {
       try await NetworkReport.run(count: count)
     }
-    exit(0)
-  }
-  if let count = options.fuzzCount {
-    try FuzzReport.run(count: count)
     exit(0)
   }
   let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
