@@ -90,57 +90,20 @@ import Testing
     _ = chain.subscribe(onNext: { _ in count += 1 })
     #expect(count == 1000)
   }
-}
 
-@Suite struct `A source without an end` {
-  let endless = Observable.from(sequence(first: 1) { $0 + 1 })
-
-  @Test func `is stopped by take`() {
-    #expect(marks(endless.take(2)) == ["1", "2", "|"])
-  }
-
-  @Test func `is stopped by an error thrown downstream`() {
-    let source = endless.map { element in
-      if element == 3 { throw Failure.first }
-      return element
-    }
-    #expect(marks(source) == ["1", "2", "#first"])
-  }
-
-  @Test func `is stopped inside flatMap by take`() {
-    let trigger = PublishSubject<Int>()
-    let recording = Recording(trigger.flatMap { [endless] _ in endless }.take(2))
-    trigger.onNext(1)
-    #expect(recording.marks == ["1", "2", "|"])
-  }
-
-  @Test func `is stopped inside flatMapLatest by take`() {
-    let trigger = PublishSubject<Int>()
-    let recording = Recording(trigger.flatMapLatest { [endless] _ in endless }.take(2))
-    trigger.onNext(1)
-    #expect(recording.marks == ["1", "2", "|"])
-  }
-
-  @Test func `is stopped inside concatMap by take`() {
-    let trigger = PublishSubject<Int>()
-    let recording = Recording(trigger.concatMap { [endless] _ in endless }.take(2))
-    trigger.onNext(1)
-    #expect(recording.marks == ["1", "2", "|"])
-  }
-
-  @Test func `is stopped inside catch by take`() {
-    let endless = endless
-    let caught = Observable<Int>.error(Failure.first).catch { _ in endless }
-    #expect(marks(caught.take(1)) == ["1", "|"])
-  }
-
-  @Test func `is stopped inside concat and retry by take`() {
-    #expect(marks(Observable.just(0).concat(endless).take(2)) == ["0", "1", "|"])
-    #expect(marks(endless.retry().take(1)) == ["1", "|"])
-  }
-
-  @Test func `takes turns with another one`() {
-    let merged = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
-    #expect(marks(merged) == ["1", "10", "2", "20", "3", "30", "|"])
+  @Test func `come from a relay that feeds itself until take ends it`() {
+    let relay = PublishRelay<Int>()
+    var count = 0
+    let recording = Recording(
+      relay.observe(on: CurrentThreadScheduler.instance).take(million)
+        .do(onNext: {
+          count += 1
+          relay.accept($0 + 1)
+        })
+        .ignoreElements()
+    )
+    relay.accept(1)
+    #expect(count == million)
+    #expect(recording.marks == ["|"])
   }
 }

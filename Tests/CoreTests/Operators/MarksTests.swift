@@ -154,6 +154,16 @@ extension MarksCase {
     MarksCase("concat of inner ones", "1 2 |") {
       Observable.of(Observable.just(1), .just(2)).concat()
     },
+    MarksCase("combineLatest of none, as in a form without fields", "true |") {
+      Observable.combineLatest([Observable<Bool>]()) { $0.allSatisfy { $0 } }
+    },
+    MarksCase("combineLatest of none without a closure", "[] |") {
+      Observable.combineLatest([Observable<Bool>]())
+    },
+    MarksCase("combineLatest of none with a closure that throws", "#first") {
+      Observable.combineLatest([Observable<Bool>]()) { _ -> Int in throw Failure.first }
+    },
+    MarksCase("zip of none", "|") { Observable.zip([Observable<Bool>]()) { $0.count } },
     MarksCase("merge of none", "|") { Observable<Int>.merge([]) },
     MarksCase("withLatestFrom an other that emits at once", "x x |") {
       Observable.of(1, 2).withLatestFrom(Observable.just("x"))

@@ -1,5 +1,4 @@
 import Core
-import Loopback
 import MarbleTesting
 import Testing
 
@@ -28,21 +27,6 @@ import Testing
     #expect(label.text.isEmpty)
     scheduler.start()
     #expect(label.text == "a")
-  }
-
-  @Test func `runs its closure for one value after another`() async {
-    let (log, relay, bag) = (Trace(), PublishRelay<Int>(), DisposeBag())
-    relay.bind(
-      to: Binder(log) { log, value in
-        log.add("in\(value)")
-        if value < 3 { relay.accept(value + 1) }
-        log.add("out\(value)")
-      }
-    ).disposed(by: bag)
-    relay.accept(1)
-    log.add("end")
-    await turns(4)
-    #expect(log.text == "in1 out1 end in2 out2 in3 out3")
   }
 
   @Test func `leaves no stale label when a field cuts its text while it is bound`() {

@@ -1,0 +1,222 @@
+import Core
+
+extension DrawnCase {
+  /// Operators that make one sequence of several.
+  static let combining = [
+    DrawnCase(
+      "switchLatest follows the latest",
+      .hot("   --a-b-|"),
+      .cold("    1--2--|", "--^-!", "----^-----!"),
+      result: "--1-1--2--|"
+    ) { s in s.first.map { _ in s.second }.switchLatest() },
+    DrawnCase(
+      "withLatestFrom combines with the latest, once there is one",
+      .hot("   -a-b---c-|", "^--------!"),
+      .hot("   --1-2-|   ", "^-----!"),
+      result: "---x---y-|",
+      values: ["x": "b1", "y": "c2"]
+    ) { $0.first.withLatestFrom($0.second) { $0 + $1 } },
+    DrawnCase(
+      "withLatestFrom emits the latest if there is no closure",
+      .hot("   -a-b---c-|"),
+      .hot("   --1-2-|"),
+      result: "---1---2-|"
+    ) { $0.first.withLatestFrom($0.second) },
+    DrawnCase(
+      "withLatestFrom ends with an error of the second",
+      .hot("   -a-b---c-|", "^----!"),
+      .hot("   1----#"),
+      result: "-1-1-#"
+    ) { $0.first.withLatestFrom($0.second) },
+    DrawnCase(
+      "amb follows the source that emits first and disposes of the other",
+      .hot("   --a--b|"),
+      .hot("   ---c--d|", "^-!"),
+      result: "--a--b|"
+    ) { $0.first.amb($0.second) },
+    DrawnCase(
+      "amb follows a source that ends first",
+      .hot("   --|", "^!"),
+      .hot("   -#"),
+      result: "-#"
+    ) { $0.first.amb($0.second) },
+    DrawnCase(
+      "concat subscribes to the next source when the one before has completed",
+      .cold("  -a-|   ", "^--!"),
+      .cold("     -b|", "---^-!"),
+      result: "-a--b|"
+    ) { $0.first.concat($0.second) },
+    DrawnCase(
+      "concat ends with an error and never subscribes to the next",
+      .cold("  -a-#"),
+      .unused("   -b|"),
+      result: "-a-#"
+    ) { $0.first.concat($0.second) },
+    DrawnCase(
+      "concat disposes of its present source",
+      .cold("  -a|"),
+      .cold("    -b-----|", "--^--!"),
+      result: "-a-b---",
+      subscribed: "^----!"
+    ) { $0.first.concat($0.second) },
+    DrawnCase(
+      "concat waits for the outer source, then for the inner ones",
+      .hot("   --ab|"),
+      .cold("    1--2|"),
+      .cold("        3|", "------^!"),
+      result: "--1--23|"
+    ) { s in s.first.map { $0 == "a" ? s.second : s.third }.concat() },
+    DrawnCase(
+      "merge completes when all sources have",
+      .hot("   -a--b-|", "^-----!"),
+      .hot("   --c----d|", "^-------!"),
+      result: "-ac-b--d|"
+    ) { Observable.merge($0.first, $0.second) },
+    DrawnCase(
+      "merge fails with the first error and disposes of the others",
+      .hot("   -a--#"),
+      .hot("   --c----d|", "^---!"),
+      result: "-ac-#"
+    ) { Observable.merge([$0.first, $0.second]) },
+    DrawnCase(
+      "merge of inner sources follows all of them",
+      .hot("   --a-b-|"),
+      .cold("    1--2|", "--^---!", "----^---!"),
+      result: "--1-12-2|"
+    ) { s in s.first.map { _ in s.second }.merge() },
+    DrawnCase(
+      "merge(maxConcurrent:) subscribes to no more than that number at a time",
+      .hot("   --abc-|"),
+      .cold("    1--2|", "--^---!", "---^---!", "------^---!"),
+      result: "--11-2(21)--2|"
+    ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 2) },
+    DrawnCase(
+      "merge(maxConcurrent:) drops the sources that wait at an error",
+      .hot("   --abc-|", "^----!"),
+      .cold("    1--#", "--^--!"),
+      result: "--1--#"
+    ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 1) },
+    DrawnCase(
+      "merge(maxConcurrent:) disposes of all inner sources",
+      .hot("   --abc-|"),
+      .cold("    1--2|", "--^-!", "---^!"),
+      result: "--11--",
+      subscribed: "^---!"
+    ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 2) },
+    DrawnCase(
+      "combineLatest begins when every source has an element",
+      .hot("   a--b----|", "^-------!"),
+      .hot("   -1----2|", "^------!"),
+      result: "-x-y--z-|",
+      values: ["x": "a1", "y": "b1", "z": "b2"]
+    ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
+    DrawnCase(
+      "combineLatest ends when a missing element can't come",
+      .hot("   ---b----|", "^--!"),
+      .hot("   -|"),
+      result: "---|"
+    ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
+    DrawnCase(
+      "combineLatest fails with the first error",
+      .hot("   a--b"),
+      .hot("   -1---#"),
+      result: "-x-y-#",
+      values: ["x": "a1", "y": "b1"]
+    ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
+    DrawnCase(
+      "combineLatest fails with the error that its closure throws",
+      .hot("   a--b"),
+      .hot("   -1---#"),
+      result: "-a-#"
+    ) {
+      Observable.combineLatest($0.first, $0.second) { first, _ in
+        if first == "b" { throw MarbleError() } else { first }
+      }
+    },
+    DrawnCase(
+      "zip completes when all sources have",
+      .hot("   ab-----|"),
+      .hot("   --1--2---|"),
+      result: "--x--y---|",
+      values: ["x": "a1", "y": "b2"]
+    ) { Observable.zip($0.first, $0.second) { $0 + $1 } },
+    DrawnCase(
+      "zip of a collection completes at the first element that can't be matched",
+      .hot("   a|", "^!"),
+      .hot("   -x--y--z", "^---!"),
+      result: "-p--|",
+      values: ["p": "ax"]
+    ) { Observable.zip([$0.first, $0.second]) { $0.joined() } },
+    DrawnCase(
+      "zip of a collection continues while a source that has ended has elements left",
+      .hot("   (ab|)"),
+      .hot("   -x--y--z"),
+      result: "-p--q--|",
+      values: ["p": "ax", "q": "by"]
+    ) { Observable.zip([$0.first, $0.second]) { $0.joined() } },
+  ]
+
+  /// Operators that a second source opens, closes or samples.
+  static let choosing = [
+    DrawnCase(
+      "sample emits the latest element at each sample, once",
+      .hot("   -a-b-----c-|", "^----------!"),
+      .hot("   --x--x-x----x|", "^-----------!"),
+      result: "--a--b------(c|)"
+    ) { $0.first.sample($0.second) },
+    DrawnCase(
+      "sample emits the default if there is no new element",
+      .hot("   -a--------|"),
+      .hot("   --x--x-----x"),
+      result: "--a--d-----(d|)"
+    ) { $0.first.sample($0.second, defaultValue: "d") },
+    DrawnCase(
+      "sample takes the end of the sampler as a sample",
+      .hot("   -a--|"),
+      .hot("   ------|"),
+      result: "------(a|)"
+    ) { $0.first.sample($0.second) },
+    DrawnCase(
+      "sample passes an error of the sampler on",
+      .hot("   -a----|", "^--!"),
+      .hot("   ---#"),
+      result: "---#"
+    ) { $0.first.sample($0.second) },
+    DrawnCase(
+      "skip(until:) opens with the first element of the other",
+      .hot("   -a-b-c-|"),
+      .hot("   --x--y-|", "^-!"),
+      result: "---b-c-|"
+    ) { $0.first.skip(until: $0.second) },
+    DrawnCase(
+      "skip(until:) stays closed and silent when the other only completes",
+      .hot("   -a-b-c-|", "^------!"),
+      .hot("   --|"),
+      result: "--------"
+    ) { $0.first.skip(until: $0.second) },
+    DrawnCase(
+      "skip(until:) passes an error of the other on",
+      .hot("   -a-b-c-|", "^-!"),
+      .hot("   --#"),
+      result: "--#"
+    ) { $0.first.skip(until: $0.second) },
+    DrawnCase(
+      "take(until:) completes with the first element of the other",
+      .hot("   -a-b-c-|", "^---!"),
+      .hot("   ----x--|", "^---!"),
+      result: "-a-b|"
+    ) { $0.first.take(until: $0.second) },
+    DrawnCase(
+      "take(until:) continues when the other only completes",
+      .hot("   -a-b-c-|"),
+      .hot("   --|", "^-!"),
+      result: "-a-b-c-|"
+    ) { $0.first.take(until: $0.second) },
+    DrawnCase(
+      "take(until:) passes an error of the other on",
+      .hot("   -a-b-c-|", "^-!"),
+      .hot("   --#"),
+      result: "-a#"
+    ) { $0.first.take(until: $0.second) },
+  ]
+}

@@ -1,0 +1,235 @@
+import Core
+
+extension DrawnCase {
+  /// Operators that subscribe to a source made from an element.
+  static let flattening = [
+    DrawnCase(
+      "flatMap merges the elements of the inner sources",
+      .hot("   --a--b-|", "^------!"),
+      .cold("    1--2-|", "--^----!"),
+      .cold("       3--4--|", "-----^-----!"),
+      result: "--1--(23)--4--|"
+    ) { s in s.first.flatMap { $0 == "a" ? s.second : s.third } },
+    DrawnCase(
+      "flatMap fails with an inner source",
+      .hot("   --a--b---|", "^-----!"),
+      .cold("    1-----|", "--^---!"),
+      .cold("       3#"),
+      result: "--1--3#"
+    ) { s in s.first.flatMap { $0 == "a" ? s.second : s.third } },
+    DrawnCase(
+      "flatMap disposes of the inner sources when the outer one fails",
+      .hot("   --a--#"),
+      .cold("    1-----|", "--^--!"),
+      result: "--1--#"
+    ) { s in s.first.flatMap { _ in s.second } },
+    DrawnCase(
+      "flatMap disposes of the inner sources when its closure throws",
+      .hot("   --a--b---|", "^----!"),
+      .cold("    1-----|", "--^--!"),
+      result: "--1--#"
+    ) { s in s.first.flatMap { if $0 == "b" { throw MarbleError() } else { s.second } } },
+    DrawnCase(
+      "flatMap disposes of all its sources",
+      .hot("   --a--------|", "^----!"),
+      .cold("    1-----|", "--^--!"),
+      result: "--1-----",
+      subscribed: "^----!"
+    ) { s in s.first.flatMap { _ in s.second } },
+    DrawnCase(
+      "flatMapLatest disposes of the inner source at the next element",
+      .hot("   --a---b|"),
+      .cold("    1--2--3-|", "--^---!"),
+      .cold("        x--y|", "------^---!"),
+      result: "--1--2x--y|"
+    ) { s in s.first.flatMapLatest { $0 == "a" ? s.second : s.third } },
+    DrawnCase(
+      "flatMapLatest completes when the outer and the last inner source have",
+      .hot("   --a------|"),
+      .cold("    1|", "--^!"),
+      result: "--1------|"
+    ) { s in s.first.flatMapLatest { _ in s.second } },
+    DrawnCase(
+      "flatMapLatest disposes of the inner source when its closure throws",
+      .hot("   --a--b---|"),
+      .cold("    1-----|", "--^--!"),
+      result: "--1--#"
+    ) { s in s.first.flatMapLatest { if $0 == "b" { throw MarbleError() } else { s.second } } },
+    DrawnCase(
+      "flatMapFirst leaves elements out while an inner source runs",
+      .hot("   --a--b--c---|"),
+      .cold("    1--2-|", "--^----!", "--------^----!"),
+      result: "--1--2--1--2-|"
+    ) { s in s.first.flatMapFirst { _ in s.second } },
+    DrawnCase(
+      "concatMap subscribes to one inner source after another",
+      .hot("   --a--b--|"),
+      .cold("    1--2-|", "--^----!", "-------^----!"),
+      result: "--1--2-1--2-|"
+    ) { s in s.first.concatMap { _ in s.second } },
+    DrawnCase(
+      "concatMap fails with an inner source and never subscribes to those that wait",
+      .hot("   --ab-----|", "^----!"),
+      .cold("    1--#"),
+      .unused("     2|"),
+      result: "--1--#"
+    ) { s in s.first.concatMap { $0 == "a" ? s.second : s.third } },
+    DrawnCase(
+      "groupBy opens a group for each new key",
+      .hot("   -1-2-3-4|", "^-------!"),
+      result: "-a-b-c-d|",
+      values: ["a": "odd 1", "b": "even 2", "c": "odd 3", "d": "even 4"]
+    ) { s in
+      s.first.groupBy { "24".contains($0) }
+        .flatMap { group in group.map { "\(group.key ? "even" : "odd") \($0)" } }
+    },
+    DrawnCase(
+      "window opens a window when the one before is full or its time is over",
+      .hot("   -ab--c----d|"),
+      result: "-a(be)--cf---(dg)(h|)",
+      values: [
+        "a": "a0", "b": "b0", "e": "e0", "c": "c1", "f": "e1", "d": "d2", "g": "e2", "h": "e3",
+      ]
+    ) { s in
+      s.first.window(timeSpan: .milliseconds(4), count: 2, scheduler: s.scheduler)
+        .enumerated()
+        .flatMap { window in
+          window.element.map { "\($0)\(window.index)" }.concat(Observable.just("e\(window.index)"))
+        }
+    },
+    DrawnCase(
+      "buffer emits when it is full or its time is over",
+      .hot("   -abc-d-----e|", "^-----------!"),
+      result: "---3---1---1(0|)",
+      apply: counted
+    ),
+    DrawnCase(
+      "buffer drops its elements at an error",
+      .hot("   -ab#"),
+      result: "---#",
+      apply: counted
+    ),
+    DrawnCase(
+      "buffer stops its timer when it is disposed of",
+      .hot("   -ab----"),
+      result: "----2--",
+      subscribed: "^-----!",
+      apply: counted
+    ),
+  ]
+
+  @Sendable private static func counted(_ sources: Sources) -> Observable<String> {
+    sources.first.buffer(timeSpan: .milliseconds(4), count: 3, scheduler: sources.scheduler)
+      .map { "\($0.count)" }
+  }
+
+  /// Operators that subscribe again, or to another source, after an error.
+  static let failing = [
+    DrawnCase(
+      "catch continues with the handler's observable",
+      .hot("   -a-#", "^--!"),
+      .cold("     -b|", "---^-!"),
+      result: "-a--b|"
+    ) { s in s.first.catch { _ in s.second } },
+    DrawnCase(
+      "catch disposes of the handler's observable",
+      .hot("   -a-#"),
+      .cold("     -b-----|", "---^--!"),
+      result: "-a--b--",
+      subscribed: "^-----!"
+    ) { s in s.first.catch { _ in s.second } },
+    DrawnCase(
+      "catch(sequence:) subscribes to one source after another",
+      .cold("  -a-#"),
+      .cold("     -b|"),
+      .unused("     c|"),
+      result: "-a--b|"
+    ) { Observable.catch(sequence: [$0.first, $0.second, $0.third]) },
+    DrawnCase(
+      "retry subscribes again until the source completes",
+      .cold("  -a#", "^-!", "--^-!", "----^-!"),
+      result: "-a-a-a",
+      subscribed: "^-----!"
+    ) { $0.first.retry() },
+    DrawnCase(
+      "retry(2) makes two attempts",
+      .cold("  -a#", "^-!", "--^-!"),
+      result: "-a-a#"
+    ) { $0.first.retry(2) },
+    DrawnCase("retry(0) makes none", .unused("-a#"), result: "|") { $0.first.retry(0) },
+    DrawnCase("retry(-1) makes none", .unused("-a#"), result: "|") { $0.first.retry(-1) },
+    DrawnCase(
+      "retry(when:) subscribes again when the trigger emits",
+      .cold("  -a#", "^-!", "----^-!"),
+      result: "-a---a---",
+      subscribed: "^-------!"
+    ) { s in
+      s.first.retry { (errors: Observable<any Error>) in
+        errors.delay(.milliseconds(2), scheduler: s.scheduler)
+      }
+    },
+    DrawnCase(
+      "retry(when:) completes when the trigger does",
+      .cold("  -a#"),
+      result: "-a-a|"
+    ) { $0.first.retry { (errors: Observable<any Error>) in errors.take(1) } },
+    DrawnCase(
+      "retry(when:) ignores a trigger that emits while the source runs",
+      .cold("  -a---b|", "^-----!"),
+      .hot("   --x-x--", "^-----!"),
+      result: "-a---b|"
+    ) { s in s.first.retry { (_: Observable<any Error>) in s.second } },
+    DrawnCase(
+      "retry(when:) completes at the next error after the trigger has",
+      .cold("  -a---#"),
+      .hot("   --|"),
+      result: "-a---|"
+    ) { s in s.first.retry { (_: Observable<any Error>) in s.second } },
+  ]
+
+  /// Operators and sources with a time.
+  static let timed = [
+    DrawnCase(
+      "timeout switches to the other source",
+      .hot("   -a-b-----c|", "^------!"),
+      .cold("         x-y|", "-------^--!"),
+      result: "-a-b---x-y|"
+    ) { $0.first.timeout(.milliseconds(4), other: $0.second, scheduler: $0.scheduler) },
+    DrawnCase(
+      "timeout disposes of the other source",
+      .hot("   ------a|"),
+      .cold("    x-----y|", "--^--!"),
+      result: "--x----",
+      subscribed: "^----!"
+    ) { $0.first.timeout(.milliseconds(2), other: $0.second, scheduler: $0.scheduler) },
+    DrawnCase(
+      "delaySubscription subscribes later",
+      .cold("     a-b|", "---^--!"),
+      result: "---a-b|"
+    ) { $0.first.delaySubscription(.milliseconds(3), scheduler: $0.scheduler) },
+    DrawnCase(
+      "delaySubscription that is disposed of before never subscribes",
+      .unused("   a-b|"),
+      result: "---",
+      subscribed: "^-!"
+    ) { $0.first.delaySubscription(.milliseconds(3), scheduler: $0.scheduler) },
+    DrawnCase("timer without a period emits once and completes", result: "---(0|)") {
+      Observable<Int>.timer(.milliseconds(3), scheduler: $0.scheduler).map(String.init)
+    },
+    DrawnCase(
+      "timer with a period counts until it is disposed of",
+      result: "-0-1-2--",
+      subscribed: "^------!"
+    ) {
+      Observable<Int>.timer(.milliseconds(1), period: .milliseconds(2), scheduler: $0.scheduler)
+        .map(String.init)
+    },
+    DrawnCase("interval waits a period before its first element", result: "--0-1-(2|)") {
+      Observable<Int>.interval(.milliseconds(2), scheduler: $0.scheduler).take(3)
+        .map(String.init)
+    },
+    DrawnCase("timer that is disposed of doesn't wait", result: "----", subscribed: "^-!") {
+      Observable<Int>.timer(.milliseconds(30), scheduler: $0.scheduler).map(String.init)
+    },
+  ]
+}

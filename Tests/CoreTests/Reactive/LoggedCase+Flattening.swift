@@ -1,0 +1,161 @@
+import Core
+
+extension LoggedCase {
+  static let flattening = [
+    LoggedCase("flatMapFirst doesn't call its closure while an inner source runs", "1 false") {
+      log in
+      let source = PublishSubject<Int>()
+      let subscription = source.flatMapFirst { element -> Observable<Int> in
+        log.add("\(element)")
+        return .never()
+      }.subscribe()
+      source.onNext(1)
+      source.onNext(2)
+      subscription.dispose()
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("concatMap calls its closure when the element comes", "1 2") { log in
+      let source = PublishSubject<Int>()
+      let subscription = source.concatMap { element -> Observable<Int> in
+        log.add("\(element)")
+        return .never()
+      }.subscribe()
+      source.onNext(1)
+      source.onNext(2)
+      subscription.dispose()
+    },
+    LoggedCase("concatMap feeds itself in order", "1 10 2 20 3 30") { log in
+      let source = PublishSubject<Int>()
+      let subscription = source.concatMap { Observable.of($0, $0 * 10) }
+        .do(onNext: { if $0 < 3 { source.onNext($0 + 1) } })
+        .subscribe(log.observer())
+      source.onNext(1)
+      subscription.dispose()
+    },
+    LoggedCase("flatMap continues with a source that is sent inside an inner one", "1 2 3 10 20 30")
+    { log in
+      let source = PublishSubject<Int>()
+      var received: [Int] = []
+      let subscription = source.flatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: {
+        received.append($0)
+        if $0 == 1 { source.onNext(2) }
+      })
+      source.onNext(1)
+      source.onNext(3)
+      subscription.dispose()
+      received.map(String.init).sorted().sorted { $0.count < $1.count }.forEach(log.add)
+    },
+    LoggedCase(
+      "flatMapLatest leaves an inner source that is disposed of while it subscribes",
+      "1 2 freed"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let inner = Observable<Int>.create { observer in
+        observer.onNext(1)
+        observer.onNext(11)
+        return log.disposable("freed")
+      }
+      let subscription = source.flatMapLatest { $0 == 1 ? inner : .just($0) }
+        .subscribe(onNext: { element in
+          log.add("\(element)")
+          if element == 1 { source.onNext(2) }
+        })
+      source.onNext(1)
+      subscription.dispose()
+    },
+    LoggedCase(
+      "flatMap doesn't confuse an inner source that sends on after its end with the next one",
+      "1 true 22 false"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let late = PublishSubject<Int>()
+      let first = Observable<Int>.create { observer in
+        observer.onNext(1)
+        observer.onCompleted()
+        // The outer source is sent to while the first inner one is still being subscribed to.
+        source.onNext(2)
+        return Disposables.create()
+      }
+      let subscription = source.flatMap { $0 == 1 ? first : late.asObservable() }
+        .subscribe(log.observer())
+      source.onNext(1)
+      log.add("\(late.hasObservers)")
+      late.onNext(22)
+      subscription.dispose()
+      log.add("\(late.hasObservers)")
+    },
+    LoggedCase("flatMap and merge dispose of inner sources in order", "1 2 3 4 1 2 3 4 5 6") {
+      log in
+      let source = PublishSubject<Int>()
+      func inner(_ number: Int) -> Observable<Int> {
+        .create { _ in log.disposable("\(number)") }
+      }
+      var subscription = source.flatMap(inner).subscribe()
+      (1...4).forEach(source.onNext)
+      subscription.dispose()
+      subscription = source.map(inner).merge(maxConcurrent: 6).subscribe()
+      (1...6).forEach(source.onNext)
+      subscription.dispose()
+    },
+    LoggedCase("flatMapLatest keeps the newest source if the one before sends at its end", "[3]") {
+      log in
+      let source = PublishSubject<Int>()
+      var active: Set<Int> = []
+      let subscription = source.flatMapLatest { number in
+        Observable<Int>.create { _ in
+          active.insert(number)
+          return Disposables.create {
+            active.remove(number)
+            if number == 1 { source.onNext(3) }
+          }
+        }
+      }.subscribe()
+      source.onNext(1)
+      source.onNext(2)
+      log.add("\(active)")
+      subscription.dispose()
+    },
+    LoggedCase("flatMap forgets inner sources as they complete", "fewer 1 3 - |") { log in
+      let source = PublishSubject<PublishSubject<Int>>()
+      let subscription = source.flatMap { $0 }.subscribe(log.observer())
+      let inners = (0..<5).map { _ in PublishSubject<Int>() }
+      inners.forEach(source.onNext)
+      let before = Resources.total
+      for number in [2, 0, 4] { inners[number].onCompleted() }
+      log.add(Resources.total < before ? "fewer" : "as many")
+      inners[1].onNext(1)
+      inners[3].onNext(3)
+      source.onCompleted()
+      inners[1].onCompleted()
+      log.add("-")
+      inners[3].onCompleted()
+      subscription.dispose()
+    },
+    LoggedCase("flatMap stops when its closure disposes of the subscription", "false") { log in
+      let source = PublishSubject<Int>()
+      let subscription = SerialDisposable()
+      subscription.disposable = source.flatMap { _ -> Observable<Int> in
+        subscription.dispose()
+        return .deferred {
+          log.add("subscribed")
+          return .never()
+        }
+      }.subscribe()
+      source.onNext(1)
+      log.add("\(source.hasObservers)")
+    },
+    // The order of RxSwift 6.10 for the same program.
+    LoggedCase("merge(maxConcurrent:) gives a free place away in another turn", "2 1 4 5 6 7 3") {
+      log in
+      let source = PublishSubject<Int>()
+      let subscription = source.map { number in Observable.just(number).map { $0 } }
+        .merge(maxConcurrent: 2)
+        .subscribe(onNext: { element in
+          if element < 4 { [2 * element, 2 * element + 1].forEach(source.onNext) }
+          log.add("\(element)")
+        })
+      source.onNext(1)
+      subscription.dispose()
+    },
+  ]
+}

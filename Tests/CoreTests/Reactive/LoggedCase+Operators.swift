@@ -1,0 +1,423 @@
+import Core
+
+extension LoggedCase {
+  static let disposables = [
+    LoggedCase("A disposable runs its closure once", "false 1 true") { log in
+      let disposable = log.disposable("1")
+      log.add("\(disposable.isDisposed)")
+      disposable.dispose()
+      disposable.dispose()
+      log.add("\(disposable.isDisposed)")
+    },
+    LoggedCase("A disposable made of others disposes of them in order", "1 2 3 4 5 6 7 8 9 a b") {
+      log in
+      let members = "123456789ab".map { log.disposable(String($0)) }
+      Disposables.create(members[0], members[1]).dispose()
+      Disposables.create(members[2], members[3], members[4]).dispose()
+      Disposables.create(members[5], members[6], members[7], members[8]).dispose()
+      Disposables.create([members[9], members[10]]).dispose()
+    },
+    LoggedCase("SerialDisposable disposes of the one that it replaces", "1 set 2 3") { log in
+      let serial = SerialDisposable()
+      serial.disposable = log.disposable("1")
+      serial.disposable = log.disposable("2")
+      log.add("set")
+      serial.dispose()
+      serial.disposable = log.disposable("3")
+    },
+    LoggedCase("SingleAssignmentDisposable disposes of one that comes too late", "late true") {
+      log in
+      let single = SingleAssignmentDisposable()
+      single.dispose()
+      single.setDisposable(log.disposable("late"))
+      log.add("\(single.isDisposed)")
+    },
+    LoggedCase("DisposeBag disposes of its members when it is deallocated", "nil 1 2 3 4") { log in
+      var bag: DisposeBag? = DisposeBag()
+      bag?.insert(log.disposable("1"), log.disposable("2"))
+      bag?.insert([log.disposable("3")])
+      bag.map { log.disposable("4").disposed(by: $0) }
+      log.add("nil")
+      bag = nil
+    },
+  ]
+
+  static let sources = [
+    LoggedCase("Observable.create sends the events of its closure", "1 2 |") { log in
+      _ = Observable<Int>.create { observer in
+        observer.onNext(1)
+        observer.on(.next(2))
+        observer.onCompleted()
+        return Disposables.create()
+      }.subscribe(log.observer())
+    },
+    LoggedCase("Observable.create lets nothing pass after the end", "#") { log in
+      _ = Observable<Int>.create { observer in
+        observer.onError(Failure.first)
+        observer.onNext(1)
+        observer.onCompleted()
+        observer.onError(Failure.second)
+        return Disposables.create()
+      }.subscribe(log.observer())
+    },
+    LoggedCase("Observable.create lets nothing pass after disposal", "1") { log in
+      var kept: AnyObserver<Int>?
+      let subscription = Observable<Int>.create { observer in
+        kept = observer
+        return Disposables.create()
+      }.subscribe(log.observer())
+      kept?.onNext(1)
+      subscription.dispose()
+      kept?.onNext(2)
+      kept?.onCompleted()
+      kept = nil
+    },
+    LoggedCase("Observable.create disposes of its resource at the end, once", "| freed") { log in
+      Observable<Int>.create { observer in
+        observer.onCompleted()
+        return log.disposable("freed")
+      }.subscribe(log.observer()).dispose()
+    },
+    LoggedCase("Observable.create disposes of its resource when it is disposed of", "- freed") {
+      log in
+      let source = Observable<Int>.create { _ in log.disposable("freed") }
+      let subscription = source.subscribe(log.observer())
+      log.add("-")
+      subscription.dispose()
+    },
+    LoggedCase("A source on a scheduler emits in turns", "- 1 2 3 |") { log in
+      let scheduler = TestScheduler()
+      _ = Observable.of(1, 2, scheduler: scheduler)
+        .concat(Observable.just(3, scheduler: scheduler))
+        .subscribe(log.observer())
+      log.add("-")
+      scheduler.start()
+    },
+    LoggedCase("A source on a scheduler cancels its next turn on disposal", "true") { log in
+      let scheduler = TestScheduler()
+      Observable.repeatElement(1, scheduler: scheduler).subscribe(log.observer()).dispose()
+      scheduler.start()
+      log.add("\(scheduler.pendingTimes.isEmpty)")
+    },
+    LoggedCase("interval can be disposed of by its own element", "0 1 2") { log in
+      let scheduler = TestScheduler()
+      let subscription = SerialDisposable()
+      subscription.disposable = Observable<Int>.interval(.milliseconds(1), scheduler: scheduler)
+        .subscribe(onNext: { element in
+          log.add("\(element)")
+          if element == 2 { subscription.dispose() }
+        })
+      scheduler.start()
+    },
+    LoggedCase("using disposes of its resource after the end", "1 | freed") { log in
+      _ = Observable.using({ LoggedDisposable(log, "freed") }) { _ in Observable.just(1) }
+        .subscribe(log.observer())
+    },
+    LoggedCase("using disposes of its resource on disposal", "- freed") { log in
+      let subscription = Observable.using({ LoggedDisposable(log, "freed") }) { _ in
+        Observable<Int>.never()
+      }.subscribe(log.observer())
+      log.add("-")
+      subscription.dispose()
+    },
+    LoggedCase("using sends an error of its first closure", "#") { log in
+      _ = Observable.using({ () throws -> BooleanDisposable in throw Failure.first }) { _ in
+        Observable<Int>.never()
+      }.subscribe(log.observer())
+    },
+    LoggedCase("using sends an error of its second closure and frees the resource", "# freed") {
+      log in
+      _ = Observable<Int>.using({ LoggedDisposable(log, "freed") }) { _ in throw Failure.second }
+        .subscribe(log.observer())
+    },
+  ]
+
+  static let operators = [
+    LoggedCase("withLatestFrom takes a latest that is set meanwhile for the next one", "0 1") {
+      log in
+      let source = PublishSubject<Int>()
+      let second = BehaviorSubject(value: 0)
+      let subscription = source.withLatestFrom(second).do(onNext: { second.onNext($0 + 1) })
+        .subscribe(log.observer())
+      source.onNext(1)
+      source.onNext(1)
+      subscription.dispose()
+    },
+    LoggedCase("concat gets its sources from a sequence one after another", "made1 1 made2") {
+      log in
+      let sources = sequence(state: 0) { state -> Observable<Int>? in
+        state += 1
+        log.add("made\(state)")
+        return state == 1 ? .just(1) : .never()
+      }
+      Observable.concat(sources).subscribe(log.observer()).dispose()
+    },
+    LoggedCase("retry(when:) hands every error over in order", "first second 3 |") { log in
+      var count = 0
+      let source = Observable<Int>.deferred {
+        count += 1
+        return count < 3 ? .error(count == 1 ? Failure.first : Failure.second) : .just(count)
+      }
+      _ = source.retry { (errors: Observable<any Error>) in
+        errors.do(onNext: { log.add("\($0)") })
+      }.subscribe(log.observer())
+    },
+    LoggedCase("skip(while:) calls its closure up to the first element that passes", "3 1 | 3") {
+      log in
+      var count = 0
+      _ = Observable.of(1, 2, 3, 1).skip(while: {
+        count += 1
+        return $0 < 3
+      }).subscribe(log.observer())
+      log.add("\(count)")
+    },
+    // The innermost element arrives first, and the end follows it before the outer ones.
+    LoggedCase("take counts elements that feed its source at once", "3 |") { log in
+      let relay = PublishRelay<Int>()
+      _ = relay.take(3).do(onNext: { relay.accept($0 + 1) }).subscribe(log.observer())
+      relay.accept(1)
+    },
+    LoggedCase(
+      "do sees everything in order",
+      "subscribe next1 1 after1 completed | afterCompleted subscribed dispose"
+    ) { log in
+      _ = watched(.just(1), log).subscribe(log.observer())
+    },
+    LoggedCase(
+      "do sees an error and the disposal after it",
+      "subscribe subscribed error # afterError dispose"
+    ) { log in
+      let source = PublishSubject<Int>()
+      _ = watched(source, log).subscribe(log.observer())
+      source.onError(Failure.first)
+    },
+    LoggedCase("do sees a disposal without an end, once", "subscribe subscribed dispose false") {
+      log in
+      let source = PublishSubject<Int>()
+      let subscription = watched(source, log).subscribe(log.observer())
+      subscription.dispose()
+      subscription.dispose()
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("debounce of a source that emits at once sends the last element", "2 |") { log in
+      _ = Observable.of(1, 2).debounce(.seconds(1), scheduler: TestScheduler())
+        .subscribe(log.observer())
+    },
+    LoggedCase("debounce may feed itself", "1 2 3 milliseconds(6)") { log in
+      let scheduler = TestScheduler()
+      let relay = PublishRelay<Int>()
+      let subscription = relay.debounce(.milliseconds(2), scheduler: scheduler)
+        .do(onNext: { if $0 < 3 { relay.accept($0 + 1) } })
+        .subscribe(log.observer())
+      relay.accept(1)
+      scheduler.start()
+      log.add(scheduler.clock == .milliseconds(6) ? "milliseconds(6)" : "\(scheduler.clock)")
+      subscription.dispose()
+    },
+    LoggedCase(
+      "observe(on:) keeps the order when an element feeds the source",
+      "begin1 end1 begin2 end2 begin3 end3"
+    ) { log in
+      let relay = PublishRelay<Int>()
+      let subscription = relay.observe(on: CurrentThreadScheduler.instance)
+        .subscribe(onNext: {
+          log.add("begin\($0)")
+          if $0 < 3 { relay.accept($0 + 1) }
+          log.add("end\($0)")
+        })
+      relay.accept(1)
+      subscription.dispose()
+    },
+    LoggedCase("observe(on:) waits for a turn, and drops its elements on disposal", "- 1 2 |") {
+      log in
+      let scheduler = TestScheduler()
+      _ = Observable.of(1, 2).observe(on: scheduler).subscribe(log.observer())
+      Observable.of(1, 2).observe(on: scheduler).subscribe(log.observer("dropped")).dispose()
+      log.add("-")
+      scheduler.start()
+    },
+    LoggedCase("subscribe(on:) subscribes and disposes in a turn", "false true true false") { log in
+      let scheduler = TestScheduler()
+      let source = PublishSubject<Int>()
+      let subscription = source.subscribe(on: scheduler).subscribe()
+      log.add("\(source.hasObservers)")
+      scheduler.start()
+      log.add("\(source.hasObservers)")
+      subscription.dispose()
+      log.add("\(source.hasObservers)")
+      scheduler.start()
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("subscribe(on:) never subscribes after disposal", "") { log in
+      let scheduler = TestScheduler()
+      let source = Observable<Int>.never().do(onSubscribe: { log.add("subscribed") })
+      source.subscribe(on: scheduler).subscribe().dispose()
+      scheduler.start()
+    },
+    LoggedCase("withUnretained doesn't keep its object, and completes without it", "1 freed |") {
+      log in
+      let source = PublishSubject<Int>()
+      var owner: Token? = Token { log.add("freed") }
+      let subscription = owner.map {
+        source.withUnretained($0).map { $0.1 }.subscribe(log.observer())
+      }
+      source.onNext(1)
+      owner = nil
+      source.onNext(2)
+      subscription?.dispose()
+    },
+    LoggedCase("dematerialize disposes of its source at an event that ends", "1 | false") { log in
+      let source = PublishSubject<Event<Int>>()
+      _ = source.dematerialize().subscribe(log.observer())
+      source.onNext(.next(1))
+      source.onNext(.completed)
+      source.onNext(.next(2))
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("window continues after its windows were disposed of", "1 2 true false") { log in
+      let source = PublishSubject<Int>()
+      var inner: Disposable?
+      let windows = source.window(timeSpan: .seconds(1), count: 9, scheduler: TestScheduler())
+        .subscribe(onNext: { inner = $0.subscribe(log.observer()) })
+      source.onNext(1)
+      windows.dispose()
+      source.onNext(2)
+      log.add("\(source.hasObservers)")
+      inner?.dispose()
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("window ends its windows with an error", "w # w# true") { log in
+      let scheduler = TestScheduler()
+      let source = PublishSubject<Int>()
+      _ = source.window(timeSpan: .seconds(1), count: 9, scheduler: scheduler)
+        .do(onNext: { _ = $0.subscribe(log.observer()) })
+        .map { _ in "" }
+        .subscribe(log.observer("w"))
+      source.onError(Failure.first)
+      log.add("\(scheduler.pendingTimes.isEmpty)")
+    },
+    LoggedCase("groupBy ends its groups with the source", "1:1 0:2 1:# 0:# #") { log in
+      let source = PublishSubject<Int>()
+      _ = source.groupBy { $0 % 2 }
+        .do(onNext: { group in _ = group.subscribe(log.observer("\(group.key):")) })
+        .ignoreElements()
+        .subscribe(log.observer())
+      source.onNext(1)
+      source.onNext(2)
+      source.onError(Failure.first)
+    },
+    LoggedCase("groupBy ends its groups with an error that its closure throws", "1 # false") {
+      log in
+      let source = PublishSubject<Int>()
+      _ = source.groupBy { if $0 == 2 { throw Failure.first } else { $0 } }.merge()
+        .subscribe(log.observer())
+      source.onNext(1)
+      source.onNext(2)
+      log.add("\(source.hasObservers)")
+    },
+    LoggedCase("groupBy continues a group after the groups were disposed of", "1 3 - |") { log in
+      let source = PublishSubject<Int>()
+      let groups = source.groupBy { $0 % 2 }.take(1)
+        .subscribe(onNext: { _ = $0.subscribe(log.observer()) })
+      (1...3).forEach(source.onNext)
+      groups.dispose()
+      log.add("-")
+      source.onCompleted()
+    },
+    LoggedCase(
+      "combineLatest and zip take from two to eight sources, or a collection",
+      "2 | 3 | 4 | 5 | 2 | 2 | 2 | 3 | 4 | 9 |"
+    ) { log in
+      let one = Observable.just(1)
+      let all: [Observable<Int>] = [
+        .combineLatest(one, one) { $0 + $1 },
+        .combineLatest(one, one, one) { $0 + $1 + $2 },
+        .combineLatest(one, one, one, one) { $0 + $1 + $2 + $3 },
+        .combineLatest(one, one, one, one, one) { $0 + $1 + $2 + $3 + $4 },
+        Observable.combineLatest(one, one, one, one, one, one).map { $0.0 + $0.5 },
+        Observable.zip(one, one, one, one, one, one, one).map { $0.0 + $0.6 },
+        Observable.zip(one, one, one, one, one, one, one, one).map { $0.0 + $0.7 },
+        .combineLatest([one, one, one]) { $0.reduce(0, +) },
+        Observable.zip([one, one, one, one]).map { $0.reduce(0, +) },
+        .combineLatest([Observable<Int>]()) { _ in 9 },
+      ]
+      for source in all { _ = source.subscribe(log.observer()) }
+    },
+    LoggedCase("combineLatest can be disposed of by its closure", "false false") { log in
+      let left = PublishSubject<Int>()
+      let right = BehaviorSubject(value: 1)
+      let subscription = SerialDisposable()
+      subscription.disposable = Observable.combineLatest(left, right) { left, right -> Int in
+        subscription.dispose()
+        return left + right
+      }.subscribe(log.observer())
+      left.onNext(1)
+      log.add("\(left.hasObservers)")
+      log.add("\(right.hasObservers)")
+    },
+    LoggedCase("zip of a collection delivers at once what is sent meanwhile", "[1,2] [7,8] sent") {
+      log in
+      let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = Observable.zip([left, right]).subscribe(onNext: { pair in
+        log.add("[\(pair[0]),\(pair[1])]")
+        guard pair == [1, 2] else { return }
+        left.onNext(7)
+        right.onNext(8)
+        log.add("sent")
+      })
+      left.onNext(1)
+      right.onNext(2)
+      subscription.dispose()
+    },
+  ]
+
+  /// A source without an end that is stopped by what follows it.
+  static let endless = [
+    LoggedCase("take", "1 2 |") { _ = numbers.take(2).subscribe($0.observer()) },
+    LoggedCase("an error thrown downstream", "1 2 #") { log in
+      _ = numbers.map { if $0 == 3 { throw Failure.first } else { $0 } }.subscribe(log.observer())
+    },
+    LoggedCase("take behind flatMap", "1 2 |") { log in
+      let trigger = PublishSubject<Int>()
+      _ = trigger.flatMap { _ in numbers }.take(2).subscribe(log.observer())
+      trigger.onNext(1)
+    },
+    LoggedCase("take behind flatMapLatest", "1 2 |") { log in
+      let trigger = PublishSubject<Int>()
+      _ = trigger.flatMapLatest { _ in numbers }.take(2).subscribe(log.observer())
+      trigger.onNext(1)
+    },
+    LoggedCase("take behind concatMap", "1 2 |") { log in
+      let trigger = PublishSubject<Int>()
+      _ = trigger.concatMap { _ in numbers }.take(2).subscribe(log.observer())
+      trigger.onNext(1)
+    },
+    LoggedCase("take behind catch, concat and retry", "1 | 0 1 | 1 |") { log in
+      let caught = Observable<Int>.error(Failure.first).catch { _ in numbers }
+      _ = caught.take(1).subscribe(log.observer())
+      _ = Observable.just(0).concat(numbers).take(2).subscribe(log.observer())
+      _ = numbers.retry().take(1).subscribe(log.observer())
+    },
+    LoggedCase("its turn, beside another source", "1 10 2 20 3 30 |") { log in
+      _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
+        .subscribe(log.observer())
+    },
+  ]
+
+  private static var numbers: Observable<Int> { .from(sequence(first: 1) { $0 + 1 }) }
+
+  /// Returns a `do` that writes down everything it sees.
+  private static func watched(_ source: Observable<Int>, _ log: Trace) -> Observable<Int> {
+    source.do(
+      onNext: { log.add("next\($0)") },
+      afterNext: { log.add("after\($0)") },
+      onError: { _ in log.add("error") },
+      afterError: { _ in log.add("afterError") },
+      onCompleted: { log.add("completed") },
+      afterCompleted: { log.add("afterCompleted") },
+      onSubscribe: { log.add("subscribe") },
+      onSubscribed: { log.add("subscribed") },
+      onDispose: { log.add("dispose") }
+    )
+  }
+}

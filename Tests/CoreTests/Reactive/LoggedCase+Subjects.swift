@@ -1,0 +1,339 @@
+import Core
+
+extension LoggedCase {
+  static let subjects = [
+    LoggedCase("AsyncSubject sends its last element when it completes", "sent 2 | late2 late|") {
+      log in
+      let subject = AsyncSubject<Int>()
+      _ = subject.subscribe(log.observer())
+      subject.onNext(1)
+      subject.onNext(2)
+      log.add("sent")
+      subject.onCompleted()
+      _ = subject.subscribe(log.observer("late"))
+    },
+    LoggedCase("AsyncSubject only completes if it had no element", "|") { log in
+      let subject = AsyncSubject<Int>()
+      _ = subject.subscribe(log.observer())
+      subject.onCompleted()
+    },
+    LoggedCase("AsyncSubject sends an error without the element", "# late#") { log in
+      let subject = AsyncSubject<Int>()
+      _ = subject.subscribe(log.observer())
+      subject.onNext(1)
+      subject.onError(KernelTestError.expected)
+      _ = subject.subscribe(log.observer("late"))
+    },
+    LoggedCase("BehaviorSubject sends a late subscriber the current value", "1 2") { log in
+      let subject = BehaviorSubject(value: 0)
+      subject.onNext(1)
+      let subscription = subject.subscribe(log.observer())
+      subject.onNext(2)
+      subscription.dispose()
+    },
+    LoggedCase("BehaviorSubject sends only the end after its end", "|") { log in
+      let subject = BehaviorSubject(value: 0)
+      subject.onCompleted()
+      subject.onNext(1)
+      _ = subject.subscribe(log.observer())
+    },
+    LoggedCase(
+      "BehaviorSubject returns its value or throws the error that ended it",
+      "value 1, error expected, disposed"
+    ) { log in
+      let subject = BehaviorSubject(value: 0)
+      let failed = BehaviorSubject(value: 0)
+      subject.onNext(1)
+      do { log.add("value \(try subject.value()),") } catch { log.add("\(error)") }
+      failed.onError(KernelTestError.expected)
+      do { log.add("\(try failed.value())") } catch { log.add("error \(error),") }
+      subject.dispose()
+      do { log.add("\(try subject.value())") } catch RxError.disposed {
+        log.add("disposed")
+      } catch { log.add("\(error)") }
+    },
+    LoggedCase("BehaviorSubject delivers what a subscriber sends in its first call", "0 1") { log in
+      let subject = BehaviorSubject(value: 0)
+      subject.subscribe(onNext: { element in
+        log.add("\(element)")
+        if element == 0 { subject.onNext(1) }
+      }).dispose()
+    },
+    LoggedCase("PublishSubject sends to its present subscribers", "a1 a2 b2 b3 false") { log in
+      let subject = PublishSubject<Int>()
+      subject.onNext(0)
+      let first = subject.subscribe(log.observer("a"))
+      subject.onNext(1)
+      let second = subject.subscribe(log.observer("b"))
+      subject.onNext(2)
+      first.dispose()
+      subject.onNext(3)
+      second.dispose()
+      log.add("\(subject.hasObservers)")
+    },
+    LoggedCase("PublishSubject sends a late subscriber its end", "| #") { log in
+      let completed = PublishSubject<Int>()
+      let failed = PublishSubject<Int>()
+      completed.onCompleted()
+      failed.onError(KernelTestError.expected)
+      _ = completed.subscribe(log.observer())
+      _ = failed.subscribe(log.observer())
+    },
+    LoggedCase("PublishSubject sends nothing after its end", "|") { log in
+      let subject = PublishSubject<Int>()
+      _ = subject.subscribe(log.observer())
+      subject.onCompleted()
+      subject.onNext(1)
+      subject.onError(KernelTestError.expected)
+    },
+    LoggedCase("PublishSubject sends to one that joins during a delivery from then on", "2") {
+      log in
+      let subject = PublishSubject<Int>()
+      var joined: Disposable?
+      let first = subject.subscribe(onNext: { _ in
+        if joined == nil { joined = subject.subscribe(log.observer()) }
+      })
+      subject.onNext(1)
+      subject.onNext(2)
+      first.dispose()
+      joined?.dispose()
+    },
+    LoggedCase("PublishSubject delivers at once what is sent during a delivery", "1 2 3") { log in
+      let subject = PublishSubject<Int>()
+      let subscription = subject.subscribe(onNext: { element in
+        log.add("\(element)")
+        if element < 3 { subject.onNext(element + 1) }
+      })
+      subject.onNext(1)
+      subscription.dispose()
+    },
+    LoggedCase("PublishSubject fails once it has been disposed of", "disposed # true") { log in
+      let subject = PublishSubject<Int>()
+      subject.dispose()
+      subject.onNext(1)
+      _ = subject.subscribe(onError: { error in
+        if case RxError.disposed = error { log.add("disposed") }
+      })
+      _ = subject.subscribe(log.observer())
+      log.add("\(subject.isDisposed)")
+    },
+    LoggedCase(
+      "PublishSubject sends its end to all who are left, in order, whoever leaves meanwhile",
+      "0 1 2 3 4 6 7 8 9"
+    ) { log in
+      let subject = PublishSubject<Int>()
+      var subscriptions: [Disposable] = []
+      for number in 0..<10 {
+        subscriptions.append(
+          subject.subscribe(onCompleted: {
+            log.add("\(number)")
+            if number == 3 { subscriptions[5].dispose() }
+          })
+        )
+      }
+      subject.onCompleted()
+      subscriptions = []
+    },
+    LoggedCase(
+      "PublishSubject keeps the order of its observers when many come and go",
+      (0...100).filter { $0 == 100 || $0 % 3 != 0 }.map(String.init).joined(separator: " ")
+    ) { log in
+      let subject = PublishSubject<Int>()
+      var subscriptions = (0..<100).map { number in
+        subject.subscribe(onNext: { _ in log.add("\(number)") })
+      }
+      for number in stride(from: 0, to: 100, by: 3) { subscriptions[number].dispose() }
+      subscriptions.append(subject.subscribe(onNext: { _ in log.add("100") }))
+      subject.onNext(0)
+      subscriptions.forEach { $0.dispose() }
+    },
+    LoggedCase(
+      "ReplaySubject sends a late subscriber its last elements",
+      "0:4 1:3 1:4 2:2 2:3 2:4 5:1 5:2 5:3 5:4"
+    ) { log in
+      for size in [0, 1, 2, 5] {
+        let subject = ReplaySubject<Int>.create(bufferSize: size)
+        (1...3).forEach(subject.onNext)
+        let subscription = subject.subscribe(log.observer("\(size):"))
+        subject.onNext(4)
+        subscription.dispose()
+      }
+    },
+    LoggedCase(
+      "ReplaySubject without a bound sends every element",
+      (1...200).map(String.init).joined(separator: " ")
+    ) { log in
+      let subject = ReplaySubject<Int>.createUnbounded()
+      (1...200).forEach(subject.onNext)
+      _ = subject.subscribe(log.observer())
+    },
+    LoggedCase("ReplaySubject replays after its end, followed by the end", "2 3 #") { log in
+      let subject = ReplaySubject<Int>.create(bufferSize: 2)
+      (1...3).forEach(subject.onNext)
+      subject.onError(KernelTestError.expected)
+      subject.onNext(4)
+      _ = subject.subscribe(log.observer())
+    },
+    LoggedCase("ReplaySubject forgets its elements when it is disposed of", "#") { log in
+      let subject = ReplaySubject<Int>.create(bufferSize: 2)
+      subject.onNext(1)
+      subject.dispose()
+      _ = subject.subscribe(log.observer())
+    },
+  ]
+
+  static let relays = [
+    LoggedCase("PublishRelay sends what comes after the subscription", "2") { log in
+      let relay = PublishRelay<Int>()
+      relay.accept(1)
+      let subscription = relay.subscribe(log.observer())
+      relay.accept(2)
+      subscription.dispose()
+      relay.accept(3)
+    },
+    LoggedCase("BehaviorRelay can be read and subscribed to", "value2 2 3 value3") { log in
+      let relay = BehaviorRelay(value: 1)
+      relay.accept(2)
+      log.add("value\(relay.value)")
+      let subscription = relay.subscribe(log.observer())
+      relay.accept(3)
+      subscription.dispose()
+      log.add("value\(relay.value)")
+    },
+    LoggedCase("BehaviorRelay has its new value when a subscriber reads it", "0 1") { log in
+      let relay = BehaviorRelay(value: 0)
+      let subscription = relay.subscribe(onNext: { _ in log.add("\(relay.value)") })
+      relay.accept(1)
+      subscription.dispose()
+    },
+    LoggedCase("ReplayRelay sends a late subscriber its last elements", "2 3 all1 all2 all3") {
+      log in
+      let bounded = ReplayRelay<Int>.create(bufferSize: 2)
+      let unbounded = ReplayRelay<Int>.createUnbound()
+      for number in 1...3 {
+        bounded.accept(number)
+        unbounded.accept(number)
+      }
+      _ = bounded.subscribe(log.observer())
+      _ = unbounded.subscribe(log.observer("all"))
+    },
+    LoggedCase("A relay takes the elements of an observable that is bound to it", "7 Optional(7)") {
+      log in
+      let source = PublishSubject<Int>()
+      let plain = BehaviorRelay(value: 0)
+      let optional = BehaviorRelay<Int?>(value: nil)
+      let bindings = [source.bind(to: plain), source.bind(to: optional)]
+      source.onNext(7)
+      source.onCompleted()
+      log.add("\(plain.value)")
+      log.add("\(optional.value as Any)")
+      bindings.forEach { $0.dispose() }
+    },
+  ]
+
+  static let sharing = [
+    LoggedCase("publish starts when it is connected, not when it is subscribed to", "2") { log in
+      let source = PublishSubject<Int>()
+      let connectable = source.publish()
+      let subscription = connectable.subscribe(log.observer())
+      source.onNext(1)
+      let connection = connectable.connect()
+      source.onNext(2)
+      connection.dispose()
+      source.onNext(3)
+      subscription.dispose()
+    },
+    LoggedCase("publish has one connection at a time", "1 false") { log in
+      let source = PublishSubject<Int>()
+      let connectable = source.publish()
+      let subscription = connectable.subscribe(log.observer())
+      let connections = [connectable.connect(), connectable.connect()]
+      source.onNext(1)
+      connections[0].dispose()
+      log.add("\(source.hasObservers)")
+      subscription.dispose()
+      connections[1].dispose()
+    },
+    LoggedCase(
+      "replay sends a late subscriber the last elements",
+      "2 3 all1 all2 all3 | all|"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let some = source.replay(2)
+      let every = source.replayAll()
+      let connections = [some.connect(), every.connect()]
+      (1...3).forEach(source.onNext)
+      let subscriptions = [some.subscribe(log.observer()), every.subscribe(log.observer("all"))]
+      source.onCompleted()
+      (connections + subscriptions).forEach { $0.dispose() }
+    },
+    LoggedCase(
+      "refCount connects for the first and disconnects after the last subscriber",
+      "true true false true"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let counted = source.publish().refCount()
+      let first = counted.subscribe()
+      let second = counted.subscribe()
+      log.add("\(source.hasObservers)")
+      first.dispose()
+      log.add("\(source.hasObservers)")
+      second.dispose()
+      log.add("\(source.hasObservers)")
+      let third = counted.subscribe()
+      log.add("\(source.hasObservers)")
+      third.dispose()
+    },
+    LoggedCase("multicast of one subject keeps it for every connection", "1 |") { log in
+      let connectable = Observable.of(1).multicast(ReplaySubject<Int>.create(bufferSize: 5))
+      connectable.connect().dispose()
+      _ = connectable.subscribe(log.observer())
+    },
+    LoggedCase(
+      "share of a source that emits at once sends the first subscriber everything",
+      Array(repeating: "a1 a2 a3 a| b1 b2 b3 b|", count: 3).joined(separator: " ")
+    ) { log in
+      for replay in 0...2 {
+        let shared = Observable.of(1, 2, 3).share(replay: replay)
+        _ = shared.subscribe(log.observer("a"))
+        _ = shared.subscribe(log.observer("b"))
+      }
+    },
+    LoggedCase("share can be subscribed to again at its own end", "1 2 | 1 2 |") { log in
+      for replay in 0...1 {
+        var made = 0
+        let source = Observable<Int>.create { observer in
+          made += 1
+          observer.onNext(made)
+          observer.onCompleted()
+          return Disposables.create()
+        }
+        let shared = source.share(replay: replay)
+        _ = shared.concat(shared).subscribe(log.observer())
+      }
+    },
+    LoggedCase(
+      "share leaves nothing behind",
+      Array(repeating: "1 1 false", count: 6).joined(separator: " ")
+    ) { log in
+      for (replay, scope) in (0...2).flatMap({ [($0, .whileConnected), ($0, .forever)] })
+        as [(Int, SubjectLifetimeScope)]
+      {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: replay, scope: scope)
+        let subscriptions = [shared.subscribe(log.observer()), shared.subscribe(log.observer())]
+        source.onNext(1)
+        subscriptions.forEach { $0.dispose() }
+        log.add("\(source.hasObservers)")
+      }
+    },
+    LoggedCase("share releases what it replays with its last subscriber", "kept freed") { log in
+      let source = PublishSubject<Token?>()
+      let shared = source.share(replay: 1)
+      let subscription = shared.subscribe(onNext: { _ in })
+      source.onNext(Token { log.add("freed") })
+      log.add("kept")
+      subscription.dispose()
+    },
+  ]
+}
