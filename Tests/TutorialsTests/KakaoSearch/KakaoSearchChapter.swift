@@ -5,7 +5,7 @@ import Screens
 import Testing
 import ViewModels
 
-/// What follows from the notes' code, run.
+/// Consequences of the notes' code.
 @MainActor
 @Suite struct KakaoSearchChapter {
   typealias Controller = Originals.KakaoMainController
@@ -27,14 +27,14 @@ import ViewModels
     m.expect(
       controller.answers,
       "--d---c",
-      ["d": .datetime, "c": .cancel],
+      ["d": .byDate, "c": .cancelled],
       named: "answers"
     )
   }
   // endregion
 
   // region: kept
-  /// Makes both, lets go of both, and looks whether they are still there.
+  /// Makes both, releases both, and says which one is still there.
   func kept() -> String {
     weak var controller: Controller?
     weak var viewModel: KakaoSearchViewModel?
@@ -68,7 +68,7 @@ import ViewModels
       from: Data(body.utf8)
     )
     #expect(documents.map(\.title) == [nil, "a"])
-    #expect(documents.map(\.thumbnail) == [nil, "b"])
+    #expect(documents.map(\.picture) == [nil, "b"])
   }
 
   // region: imports

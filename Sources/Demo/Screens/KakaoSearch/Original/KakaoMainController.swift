@@ -8,25 +8,22 @@ extension Originals {
   /// There is no view model in them, and who reads ``answers`` is not shown.
   public final class KakaoMainController: HeadlessViewController {
     // region: alert types
-    /// A question before it is on the screen.
+    /// A question before it's on the screen.
     public typealias Question = (
-      title: String?, message: String?, actions: [AlertAction], style: HeadlessAlert.Style
+      heading: String?, text: String?, buttons: [AlertButton], isSheet: Bool
     )
 
-    /// The buttons of every question.
-    public enum AlertAction: Equatable, Sendable, HeadlessButton {
-      case title, datetime
-      case cancel, confirm
+    /// The buttons of every question, with the words on them.
+    public enum AlertButton: String, HeadlessButton, Sendable {
+      case byTitle = "Title"
+      case byDate = "Datetime"
+      case cancelled = "cancel"
+      case confirmed = "confirm"
 
-      public var text: String {
-        switch self {
-        case .title: "Title"
-        case .datetime: "Datetime"
-        case .cancel, .confirm: "\(self)"
-        }
-      }
+      public var words: String { rawValue }
 
-      public var isCancel: Bool { self == .cancel || self == .confirm }
+      /// The style of the last two.
+      public var isCancel: Bool { ![.byTitle, .byDate].contains(self) }
     }
     // endregion
 
@@ -34,22 +31,25 @@ extension Originals {
     public let sortTaps = PublishRelay<Void>()
 
     /// The buttons that were tapped.
-    public let answers = PublishRelay<AlertAction>()
+    public let answers = PublishRelay<AlertButton>()
 
     private let bag = DisposeBag()
 
     // region: bind
+    private static let order: Question = (nil, nil, [.byTitle, .byDate, .cancelled], true)
+
     /// Turns each tap into a question, and the answer into an event of the relay.
     public func bindSortButton() {
       sortTaps
-        .map { () -> Question in (nil, nil, [.title, .datetime, .cancel], .actionSheet) }
+        .map { Self.order }
         .asSignal(onErrorSignalWith: .empty())
-        .flatMapLatest { question in
-          let sheet = HeadlessAlert(question.title, question.message, question.style)
-          return self.answer(to: sheet, with: question.actions)
-        }
+        .flatMapLatest { self.ask($0) }
         .emit(to: answers)
         .disposed(by: bag)
+    }
+
+    private func ask(_ question: Question) -> Signal<AlertButton> {
+      answer(to: HeadlessAlert(question), with: question.buttons)
     }
     // endregion
   }

@@ -1,48 +1,39 @@
 import Core
 import ViewModels
 
-// What UIKit gives to the notes' controller, as far as it takes to run it without UIKit. No fault that
-// the chapter shows comes from here.
+// UIKit's part in the notes' controller, as little of it as a run needs. No fault that the chapter shows
+// comes from here.
 extension Originals {
-  /// What a button of an alert needs.
+  /// A button of an alert.
   public protocol HeadlessButton {
     /// The words on it.
-    var text: String { get }
+    var words: String { get }
 
-    /// Whether it has the style of a button that cancels.
+    /// `true` for the style of a button that cancels.
     var isCancel: Bool { get }
   }
 
   /// An alert with its buttons.
   public final class HeadlessAlert {
-    /// How an alert is shown.
-    public enum Style: Sendable {
-      case actionSheet, alert
-    }
-
-    let title: String?
-    let message: String?
-    let style: Style
-    private var handlers: [(text: String, handler: () -> Void)] = []
+    let question: KakaoMainController.Question
+    private var handlers: [(words: String, handler: () -> Void)] = []
     fileprivate weak var presenter: HeadlessViewController?
 
-    init(_ title: String?, _ message: String?, _ style: Style) {
-      self.title = title
-      self.message = message
-      self.style = style
+    init(_ question: KakaoMainController.Question) {
+      self.question = question
     }
 
     func add(_ button: some HeadlessButton, _ handler: @escaping () -> Void) {
-      handlers.append((button.text, handler))
+      handlers.append((button.words, handler))
     }
 
     func dismiss() {
       if presenter?.presented === self { presenter?.presented = nil }
     }
 
-    fileprivate func tap(_ text: String) {
+    fileprivate func tap(_ words: String) {
       dismiss()
-      handlers.first { $0.text == text }?.handler()
+      handlers.first { $0.words == words }?.handler()
     }
   }
 
@@ -60,8 +51,8 @@ extension Originals {
     }
 
     /// Taps the button with these words of the alert that is up.
-    public func tap(_ text: String) {
-      presented?.tap(text)
+    public func tap(_ words: String) {
+      presented?.tap(words)
     }
   }
 }
