@@ -74,6 +74,7 @@ extension GitHubIssuesScreen {
       plays: { _, _ in true },
       shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
       flaw: { _ in nil },
+      comparesQueries: true,
       omission: "",
       explores: { _ in },
       make: IssueSearchScreen.observable

@@ -18,6 +18,11 @@ package struct OriginalDesign<G: ExploredGesture> {
   /// Says in what a rule differs from the design's real server; `nil` if it doesn't.
   package let flaw: (Rule) -> String?
 
+  /// `true` if a request with another query is another request.
+  ///
+  /// `false` where only our design says how many entries a page has.
+  package let comparesQueries: Bool
+
   /// The part that the text leaves out, as a clause.
   package let omission: String
 
@@ -38,6 +43,7 @@ package struct OriginalDesign<G: ExploredGesture> {
   ///   - plays: The gestures that the text shows how to handle.
   ///   - shows: The outputs that the design has.
   ///   - flaw: Says in what a rule differs from the design's real server.
+  ///   - comparesQueries: Whether a request with another query is another request.
   ///   - omission: The part that the text leaves out, as a clause.
   ///   - explores: Fits the screen that random users try.
   ///   - make: Makes the design in front of a stage's server.
@@ -47,6 +53,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     plays: @escaping (_ gesture: G, _ before: [G]) -> Bool,
     shows: [PartialKeyPath<G.ViewModel.Output>],
     flaw: @escaping (Rule) -> String?,
+    comparesQueries: Bool,
     omission: String,
     explores: @escaping (inout ExploredScreen) -> Void,
     make: @escaping (Stage) -> Original
@@ -56,6 +63,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.plays = plays
     self.shows = Set(shows.map(\.memberName))
     self.flaw = flaw
+    self.comparesQueries = comparesQueries
     self.omission = omission
     self.explores = explores
     self.make = { Design(make($0)) }
@@ -68,6 +76,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     plays = { _, _ in false }
     shows = []
     flaw = { _ in nil }
+    comparesQueries = true
     self.omission = omission
     explores = { _ in }
     make = nil

@@ -9,7 +9,7 @@ public enum GankTarget: TargetType, Equatable, Sendable {
   /// Version 1: a page of a category, from page 1.
   case page(category: GankCategory, count: Int, page: Int)
 
-  // NB: Version 1 answered over plain HTTP only.
+  // NB: Plain HTTP, as in the write-up.
   public var baseURL: URL { URL(literal: "http://gank.io") }
 
   public var headers: [String: String]? { ["Accept": "application/json"] }

@@ -47,7 +47,7 @@ import Testing
 
   /// Parts of the sentences that say what a text leaves out.
   private static let reasons: [String: [String]] = [
-    "gank-feed": ["the user chose the category"],
+    "gank-feed": ["the user chose the category", "its server sends a response without a page"],
     "github-feed": ["where GitHub sends 100"],
     "github-issues": ["the user tapped retry", "it is about status"],
     "kakao-search": ["its notes show the sheet and no list"],
@@ -117,6 +117,7 @@ import Testing
   @Test(arguments: [
     ("gank-feed/failure", 300, "refreshStatus"),
     ("kkbox-hits/taken-back", 800, "request 4"),
+    ("github-issues/late-issues", 1300, "request 2"),
     ("github-issues/lost", 1600, "request 2"),
     ("github-feed/offline", 0, "isRefreshing"),
   ])
@@ -129,8 +130,8 @@ import Testing
     #expect(first.time == .milliseconds(milliseconds) && first.words.hasPrefix(words))
   }
 
-  @Test(arguments: ["kkbox-hits/happy", "kkbox-hits/cover"])
-  func `what our glue adds to an original is no difference`(id: String) throws {
+  @Test(arguments: ["github-issues/happy", "kkbox-hits/happy", "kkbox-hits/cover"])
+  func `what a text leaves to others is no difference`(id: String) throws {
     #expect(try pair(id).isSame)
   }
 

@@ -23,7 +23,7 @@ import Testing
       "gank-feed",
       "--original",
       "--seed",
-      "37",
+      "4",
       "--output",
       "/no/such/folder/a.json"
     )

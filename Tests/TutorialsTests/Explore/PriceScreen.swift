@@ -54,12 +54,12 @@ final class RepairedPriceViewModel: ViewModelType {
   }
 }
 
-/// What a thing costs.
+/// The price of a thing.
 struct Price: Equatable {
   let item: String
 }
 
-/// Shows the price of what is selected, and requests it anew when the user wants that.
+/// Shows the price of what is selected, and requests it again when the user wants that.
 final class PriceViewModel: ViewModelType {
   struct Input {
     let item: Driver<String>

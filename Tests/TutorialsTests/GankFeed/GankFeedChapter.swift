@@ -3,14 +3,14 @@ import MarbleTesting
 import Screens
 import ViewModels
 
-/// What no gesture does to the write-up's design, and code that holds its output can do.
+/// The write-up's design in the hands of code that holds its output.
 @MainActor
 struct GankFeedChapter {
   // region: skipped page
   func skippedPage(_ m: MarbleTest) -> Originals.GankFeed {
     let server = m.server(latency: .milliseconds(300)) {
       GankFeedGesture.on(1, GankFeedGesture.page(1))
-      GankFeedGesture.on(2, .status(500), GankFeedGesture.page(2))
+      GankFeedGesture.on(2, .failure(.connectionLost), GankFeedGesture.page(2))
       GankFeedGesture.on(3, GankFeedGesture.page(3))
     }
     let (viewModel, output) = original(server)

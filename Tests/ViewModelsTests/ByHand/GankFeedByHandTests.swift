@@ -31,9 +31,9 @@ import ViewModels
         "GET /api/data/all/10/3": "    3.8s ^--!",
         "GET /api/data/Android/10/1": "4.1s ^-----|",
       ])
-      $0.hud("                         -------s 1s s 1.3s x 1.4s s", [
+      $0.hud("                         -------s 1s s 1.3s f 1.4s s", [
         "s": ".success",
-        "x": ".failure(\"The server has a problem (500). Try again later.\")",
+        "f": ".failure(\"The server has a problem (500). Try again later.\")",
       ])
       $0.refreshStatus("               nh-----H----f-----F-------f-----F-----f--(Fh)-----H", [
         "n": ".none",

@@ -129,6 +129,7 @@ extension RecordingPair {
     playing scenario: Scenario<S.UserGesture>
   ) throws {
     var run = try ScenarioRun<S>(scenario: scenario)
+    run.namesQueries = original.comparesQueries
     let all = try run.run().timeline.lanes
     let others = all.filter { $0.kind == .output && !original.shows.contains($0.name) }
     run.outputs = original.shows

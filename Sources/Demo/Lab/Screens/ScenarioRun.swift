@@ -11,6 +11,8 @@ struct ScenarioRun<S: ScreenType> {
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
   /// The names of the outputs that are recorded; `nil` for all.
   var outputs: Set<String>?
+  /// Whether the names of requests have their queries.
+  var namesQueries = true
 
   init(plan: RunPlan<S.UserGesture>) {
     self.plan = plan
@@ -32,7 +34,9 @@ struct ScenarioRun<S: ScreenType> {
       rules: plan.rules()
     )
     let recorder = ScreenRecorder(TimelineRecorder(on: scheduler))
-    recorder.timeline.record(server.changes)
+    recorder.timeline.record(server.changes) { [namesQueries] in
+      "\($0.method) \(namesQueries ? $0.pathAndQuery : $0.path)"
+    }
     let (screen, binding) = scheduler.inPlaceOfMain {
       let stage = Stage(transport: server, scheduler: scheduler)
       let screen = S(S.Controls(on: stage), on: stage)

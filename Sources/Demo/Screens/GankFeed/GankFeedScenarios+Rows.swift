@@ -13,8 +13,7 @@ extension GankFeedGesture {
     (1...total / 10 + 2).map { on($0, category, page($0, of: category, total: total)) }
   }
 
-  /// What the server answers to the requests of a page, one after the other; the last of it to all
-  /// that follow.
+  /// The answers to the requests of a page, in their order; the last one is repeated.
   package static func on(_ page: Int, _ category: GankCategory, _ answers: Answer...) -> Rule {
     On(.get, "/api/data/\(category.rawValue)/10/\(page)").answers(answers)
   }
@@ -45,12 +44,13 @@ extension MarbleValues where Element == RefreshStatus {
 }
 
 extension MarbleValues where Element == HUD {
-  /// How a request ended: `s` for success, `x` for a status of 500, `t` for no answer in time, `o` for
-  /// no connection, `u` for a body that could not be read.
+  /// The end of a request: `s` for success, `x` for a status of 500, `l` for a lost connection, `t` for
+  /// no answer in time, `o` for no connection, `u` for a body that could not be read.
   package static var outcomes: MarbleValues {
     MarbleValues(vocabulary: [
       "s": .success,
       "x": .failure("The server has a problem (500). Try again later."),
+      "l": .failure(TransportFailure.connectionLost.message),
       "t": .failure(TransportFailure.timedOut.message),
       "o": .failure(TransportFailure.offline.message),
       "u": .failure("The server's answer could not be read."),
@@ -59,8 +59,8 @@ extension MarbleValues where Element == HUD {
 }
 
 extension Section: MarbleListed where Item == GankItem {
-  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; how many there are where an
-  /// address ends otherwise.
+  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; the number of entries where an
+  /// address has none.
   public static func marbleLabel(of list: some Collection<Section>) -> String {
     let items = list.flatMap(\.items)
     let numbers = items.compactMap { $0.url.flatMap { Int($0.lastPathComponent) } }

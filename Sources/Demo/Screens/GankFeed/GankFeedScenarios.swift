@@ -26,14 +26,14 @@ extension GankFeedGesture {
         "a refresh and a page fail, and both recover",
         user: "             o----d----u----u----"
       ) {
-        on(1, .status(500), page(1))
-        on(2, .status(500), page(2))
+        on(1, .failure(.connectionLost), page(1))
+        on(2, .failure(.connectionLost), page(2))
       } expected: {
         $0.requests([
-          "all/10/1": " ^--|", "all/10/1": "-----^--|", "all/10/2": "----------^--|",
+          "all/10/1": " ^--#", "all/10/1": "-----^--|", "all/10/2": "----------^--#",
           "all/10/2": "---------------^--|",
         ])
-        $0.hud("            ---x----s----x----s", .outcomes)
+        $0.hud("            ---l----s----l----s", .outcomes)
         $0.refreshStatus("  (nh)--H-h--H-f--F-f--F", .statuses)
         $0.sections("       e-------a---------b", ["e": "no items", "a": "1…10", "b": "1…20"])
       },

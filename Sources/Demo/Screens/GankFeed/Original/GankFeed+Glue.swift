@@ -32,19 +32,14 @@ extension Originals.GankFeed {
   /// The design behind the input and output of the repaired view model, so that it plays the same
   /// scenarios.
   ///
-  /// It stands for the controller: it transforms once, when the screen opens, and has the header
-  /// begin. A control that begins turns by itself, as MJRefresh's do; the view model says when it ends.
+  /// It replaces the controller: it transforms once, when the screen opens, and lets the header begin.
+  /// A control that begins turns by itself, as MJRefresh's do; the view model ends it.
   @MainActor
   public final class Adapter {
     private let viewModel: Originals.GankFeed
 
     public init(service: Provider<GankTarget>) {
       viewModel = Originals.GankFeed(service: service)
-    }
-
-    /// Whether the design has a control for a gesture: its category is fixed.
-    package nonisolated static func plays(_ gesture: GankFeedGesture) -> Bool {
-      if case .choose = gesture { false } else { true }
     }
   }
 }

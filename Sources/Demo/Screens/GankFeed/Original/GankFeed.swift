@@ -6,11 +6,11 @@ extension Originals {
   /// command subscribes to a request of its own.
   ///
   /// After *iOS - RxSwift 项目实战记录* by LinXunFeng, 2017-09-12 (github.com/LinXunFeng/RxSwiftDemo),
-  /// written anew: what the text shows, in its order. `GankFeed+Glue.swift` has what it takes to run it.
+  /// rewritten: what the text shows, in its order. `GankFeed+Glue.swift` has what it takes to run it.
   @MainActor
   public final class GankFeed {
     public struct Input {
-      /// What to request, for as long as the screen lives.
+      /// The category to request, for as long as the screen lives.
       public let category: GankCategory
 
       public init(category: GankCategory) {
@@ -19,10 +19,10 @@ extension Originals {
     }
 
     public struct Output {
-      /// What the table shows: one section with all entries so far.
+      /// The table's only section, with all entries so far.
       public let sections: Driver<[Section<GankItem>]>
 
-      /// What the refresh controls are to do.
+      /// Emits what the refresh controls should do.
       public let refreshStatus = BehaviorRelay<RefreshStatus>(value: .none)
 
       /// Takes `true` from the header's block, `false` from the footer's.

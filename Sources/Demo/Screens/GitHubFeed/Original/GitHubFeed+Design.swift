@@ -9,6 +9,7 @@ extension Originals.GitHubFeed {
     plays: { gesture, before in gesture != .open || !before.contains(.open) },
     shows: [\.isRefreshing, \.repositories],
     flaw: flaw,
+    comparesQueries: true,
     omission: "the notes don't show a message or a second opening"
   ) { screen in
     screen.leaveOut(

@@ -8,6 +8,7 @@ extension Originals.GitHubIssues {
     plays: { gesture, _ in gesture != .retry },
     shows: [\.hidesKeyboard, \.issues],
     flaw: { _ in nil },
+    comparesQueries: false,
     omission: "the text shows no status, no retry and nothing that a row opens"
   ) { screen in
     // A slash at the end of a name is another name to our server, and may be the same to GitHub's.

@@ -18,12 +18,13 @@ extension Originals.KKBoxHits {
     },
     shows: [\.cover, \.footer, \.songs],
     flaw: flaw,
+    comparesQueries: true,
     omission: "the text doesn't show what a heart, a retry, a refresh or a second opening does"
   ) { screen in
     screen.recovery = ["o", "b"]
     screen.leaveOut(
       ScreenRule.nothingIsLeft.name,
-      because: "its manager belongs to the app and goes on when a screen is gone"
+      because: "its manager belongs to the app and continues when a screen is gone"
     )
     screen.leaveOut(
       ScreenRule.spinnerEnds.name,
@@ -78,7 +79,7 @@ extension Originals.KKBoxHits {
 }
 
 extension KKBoxHitsGesture {
-  /// Whether letting go afterwards refreshes the list.
+  /// `true` if letting go afterwards refreshes the list.
   fileprivate var isFarPull: Bool {
     if case .pull(let points) = self { points >= SongListLayout.refreshDistance } else { false }
   }
