@@ -1,4 +1,4 @@
-/// What the line below a search field says: the same for all the view models in this folder.
+/// The line below a search field, the same for all the view models in this folder.
 public enum IssueSearchStatus: Equatable, Sendable {
   /// Nothing has been typed.
   case idle

@@ -13,14 +13,14 @@ public final class IssueSearchViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits what the line below the search field is to say, when that changes.
+    /// Emits the line below the search field when it changes.
     public let status: Driver<IssueSearchStatus>
   }
 
   private let titles: (String) -> Single<[String]>
   private let scheduler: any SchedulerType
 
-  /// Creates a view model that requests the issues of a name by `titles` and waits by `scheduler`.
+  /// Creates a view model that searches with `titles`; `scheduler` times the pause.
   public init(
     titles: @escaping (String) -> Single<[String]>,
     scheduler: any SchedulerType = MainScheduler.instance

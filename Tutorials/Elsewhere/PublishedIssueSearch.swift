@@ -8,7 +8,7 @@
     /// The text of the search field.
     @Published public var text = ""
 
-    /// What the line below the search field is to say.
+    /// The line below the search field.
     @Published public private(set) var status = IssueSearchStatus.idle
 
     /// Creates a search that requests the issues of a name by `titles` and waits by `scheduler`.

@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// What decisions say about the sources as a whole.
+/// Rules of the decisions that concern all sources.
 @Suite struct DecisionProofTests {
   @Test func `no file of the kernel has a lock or an unchecked promise`() throws {
     let locks = ["Mutex", "NSLock", "NSRecursiveLock", "Semaphore", "pthread_mutex", "Atomic<"]

@@ -23,7 +23,7 @@ import Testing
   }
   // endregion
 
-  /// What the libraries import, a line each.
+  /// The imports of the libraries, a line each.
   fileprivate func imports() throws -> String {
     let layers = ["Reactive", "Text", "Marbles", "Networking", "Scenarios"].map { "Core/\($0)" }
     return try (layers + ["ViewModels"]).map { folder in

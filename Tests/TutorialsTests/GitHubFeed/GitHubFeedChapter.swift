@@ -6,10 +6,10 @@ import Screens
 import Testing
 import ViewModels
 
-/// What the notes' design does with a server that sends 100 entries, as GitHub does.
+/// The notes' design before a server that sends 100 entries, as GitHub does.
 @MainActor
 @Suite(.ownThread) struct GitHubFeedChapter {
-  /// The screen opens, and the list is pulled down; the second answer is in vain.
+  /// The screen opens, and the list is pulled down; the second answer brings no rows.
   func pull(_ answer: Answer) -> MarbleReport {
     marbleReport(tick: .milliseconds(100)) { m in
       let server = m.server(latency: .milliseconds(300)) {
@@ -78,7 +78,7 @@ extension Runs {
       MarbleCapture.add(found.timeline)
       return found.text()
     },
-    "git feed in vain": { chapter.pull(.status(500)).shown },
+    "git feed refresh": { chapter.pull(.status(500)).shown },
     "Demo step github-feed/overflow": { try stepper("github-feed", "overflow", step: 2) },
   ]
 }

@@ -6,7 +6,7 @@ import ViewModels
 
 @testable import Screens
 
-/// What the write-up's design does well, and what follows from its code where no figure shows it.
+/// Strengths of the write-up's design, and consequences of its code that no picture shows.
 @MainActor
 @Suite struct GitHubIssuesChapter {
   @Test(arguments: ["happy", "race", "typing"])

@@ -5,9 +5,9 @@ import Foundation
 /// The snippets are files of `Tutorials/Isolation`, which is no target. Each mode is one run of the
 /// compiler for all of its files, at the same time as the others.
 struct Compiler {
-  /// What a snippet needs.
+  /// The files that a snippet needs.
   enum Mode: Hashable {
-    /// What the flags say is made.
+    /// The products that the flags name.
     case module
     /// Nothing is checked but the grammar.
     case syntax
@@ -19,7 +19,7 @@ struct Compiler {
     case program(URL)
   }
 
-  /// How a run of a program ended.
+  /// The end of a program's run.
   struct Outcome {
     let status: Int32
     let output: String

@@ -46,7 +46,7 @@ import Testing
   }
   // endregion
 
-  /// What the compiler said; nil, with a printed reason, where it can't be asked.
+  /// The compiler's messages; nil, with a printed reason, where there is no compiler.
   private func available() throws -> Snippets? {
     do {
       return try Snippets.result.get()
@@ -66,7 +66,7 @@ extension Runs {
     "run Box": { try String(Snippets.result.get().boxOutput.dropLast()) },
   ]
 
-  /// Compilers word their messages anew from time to time; the page shows those of one.
+  /// Compilers change their messages from time to time; the page shows those of one.
   private static func compile(_ name: String) throws -> String {
     #if compiler(>=6.3) && compiler(<6.4)
       try Snippets.result.get().diagnostics(of: name)

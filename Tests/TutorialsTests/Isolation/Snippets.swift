@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the compiler says of the snippets of chapter 17; it is asked once.
+/// The compiler's messages about the snippets of chapter 17; it runs once.
 struct Snippets {
   private let outcomes: [String: Compiler.Outcome]
 
-  /// What is refused for its types.
+  /// The files that are refused because of their types.
   static let refusedTypes = ["AsyncWork"]
 
-  /// What is refused because two domains would meet.
+  /// The files that are refused because two domains would meet.
   static let refusedRaces = ["TwoDomains", "OffTheScreen", "ToAnActor"]
 
-  /// What is accepted.
+  /// The files that are accepted.
   static let accepted = ["AsyncWorkRepaired", "Bind", "GivenAway", "WayIn", "WayOut"]
 
-  /// What others need.
+  /// The files that others need.
   private static let helpers = ["Titles"]
 
   static let result = Result { try Snippets() }
@@ -32,7 +32,7 @@ struct Snippets {
     self.outcomes = outcomes
   }
 
-  /// What the compiler says of a file: its own pictures, without paths, what they say twice, and
+  /// The compiler's messages about a file: its own pictures, without paths, what they say twice, and
   /// what they say about other files.
   func diagnostics(of name: String) -> String {
     let run = Self.refusedTypes.contains(name) ? "types" : "races"
@@ -65,13 +65,13 @@ struct Snippets {
     return lines.joined(separator: "\n")
   }
 
-  /// What Swift 5 mode says of all that Swift 6 mode finds races in.
+  /// The messages of Swift 5 mode about the files in which Swift 6 mode finds races.
   var oldDiagnostics: String? { outcomes["old"]?.output }
 
-  /// What the program of `Box.swift` prints, or why it could not be made.
+  /// The output of `Box.swift`, or the reason why it could not be built.
   var boxOutput: String { (outcomes["box run"] ?? outcomes["box"])?.output ?? "" }
 
-  /// What the compiler says of `Box.swift`.
+  /// The compiler's messages about `Box.swift`.
   var boxDiagnostics: String? { outcomes["box"]?.output }
 
   private static func path(_ name: String) -> URL {

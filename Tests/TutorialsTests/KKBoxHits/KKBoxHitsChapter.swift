@@ -8,7 +8,7 @@ import ViewModels
 
 @testable import Screens
 
-/// What follows from the write-up's code, where no scenario of one screen shows it.
+/// Consequences of the write-up's code that no scenario of one screen shows.
 @MainActor
 @Suite(.ownThread) struct KKBoxHitsChapter {
   @Test func `the original requests a token, and pages to the end of the list`() throws {

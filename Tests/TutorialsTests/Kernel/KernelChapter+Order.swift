@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reactive
 
-/// What comes first, and how deep the stack gets.
+/// The order of events, and the depth of the stack.
 extension KernelChapter {
   // region: nested
   func sendsWithinDelivery() -> [String] {
@@ -76,7 +76,7 @@ extension KernelChapter {
     #expect(growth(of: 100) { .concatByHand($0) } > 0)
   }
 
-  /// How many bytes deeper the stack is at the last of so many sources than at the first.
+  /// The bytes by which the stack is deeper at the last of `count` sources than at the first.
   func growth(
     of count: Int,
     _ concat: ([Observable<Int>]) -> Observable<Int>

@@ -1,9 +1,9 @@
 /// A song of the list.
 public struct Song: Identifiable, Hashable, Sendable {
-  /// What tells it from others.
+  /// Unique over all songs.
   public let id: Int
 
-  /// What it is called.
+  /// The title.
   public let title: String
 
   /// Creates a song.

@@ -70,7 +70,7 @@ public final class SongListViewModel: ViewModelType {
     return Output(isRefreshing: load.map { $0 == .inFlight }, opened: opened, rows: rows)
   }
 
-  /// How far the request for the songs is; after a failure the old ones stay.
+  /// The state of the request for the songs; after a failure the old ones stay.
   private enum Load: Equatable {
     case inFlight, songs([Song]), failed
   }

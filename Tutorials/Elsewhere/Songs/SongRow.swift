@@ -1,9 +1,9 @@
-/// What a row of the list shows.
+/// A row of the list.
 public struct SongRow: Identifiable, Equatable, Sendable {
   /// The song.
   public let song: Song
 
-  /// Whether its heart is filled.
+  /// `true` if its heart is filled.
   public let isFavorite: Bool
 
   /// That of the song.

@@ -11,7 +11,7 @@ extension Originals {
   /// rows, and one subscriber.
   ///
   /// After *RxSwift. 예제로 기초 정리하기 (4)* by MinJun, 2018-02-28
-  /// (github.com/devminjun/RxSwift_Practice), written anew: what the text shows, in its order.
+  /// (github.com/devminjun/RxSwift_Practice), rewritten: what the text shows, in its order.
   /// `GitHubFeed+Glue.swift` has what it takes to run it.
   public final class GitHubFeed {
     let repo: StaticString = "https://api.github.com/repositories"

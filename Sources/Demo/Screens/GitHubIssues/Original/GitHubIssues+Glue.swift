@@ -1,8 +1,8 @@
 import Core
 import ViewModels
 
-// What the write-up takes from UIKit, RxOptional and Moya-ModelMapper, as little of it as a run needs. No
-// fault that the chapter shows depends on it. Its `debug()` and `print` are left out: they would print
+// The parts of UIKit, RxOptional and Moya-ModelMapper that the write-up uses, as little of them as a run
+// needs. No fault that the chapter shows depends on them. Its `debug()` and `print` are left out: they would print
 // into every run.
 extension Originals {
   final class IssueSearchBar {

@@ -4,7 +4,7 @@ import ViewModels
 extension Originals {
   /// The requests of KKBOX's Open API: a struct each, which names the type of its response.
   ///
-  /// After *KKBox-Playlist-RxSwift* by Wun Tseng, written anew.
+  /// After *KKBox-Playlist-RxSwift* by Wun Tseng, rewritten.
   public enum KKBox {
     /// Requests a token for the app.
     struct AccessToken: KKBoxAccountTarget {

@@ -2,8 +2,8 @@ import Core
 import Foundation
 import ViewModels
 
-// What the write-up leaves out or takes from UIKit, as little of it as a run needs. No fault that the
-// chapter shows depends on it.
+// The parts that the write-up leaves out or takes from UIKit, as little of them as a run needs. No fault
+// that the chapter shows depends on them.
 extension Originals {
   /// The app around the manager: its credentials, what listens to the token, and where errors go.
   final class KKBoxApp {
@@ -36,7 +36,7 @@ extension Originals {
     let id: String
     let name: String
 
-    /// What else our row shows of it: the text's model isn't shown.
+    /// The rest that our row shows; the text doesn't show its model.
     var known: Song?
   }
 
@@ -67,7 +67,7 @@ extension Originals {
       return source.subscribe(onNext: { [rows] in rows.accept($0) })
     }
 
-    /// What is seen of the cover: nothing once its row is out of sight.
+    /// The visible cover: transparent once its row is out of sight.
     var coverLayout: CoverLayout {
       cell(at: 0).map { CoverLayout(height: $0.height, originY: $0.originY, alpha: $0.alpha) }
         ?? CoverLayout(height: CoverLayout.restingHeight, originY: 0, alpha: 0)
