@@ -20,7 +20,8 @@ let package = Package(
       name: "Contract",
       path: "Sources/Core",
       exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text", "Core.swift",
+        "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
+        "Core.swift",
       ],
       sources: ["ViewModelType.swift"]
     ),
@@ -30,6 +31,11 @@ let package = Package(
       name: "Marbles",
       dependencies: ["Contract", "Reactive", "Text"],
       path: "Sources/Core/Marbles"
+    ),
+    .target(
+      name: "RunRecording",
+      dependencies: ["Marbles", "Text"],
+      path: "Sources/Core/RunRecording"
     ),
     .target(name: "SVG", dependencies: ["Marbles", "Text"], path: "Sources/Core/SVG"),
     .target(name: "Networking", dependencies: ["Reactive"], path: "Sources/Core/Networking"),
@@ -46,11 +52,12 @@ let package = Package(
     .target(
       name: "Core",
       dependencies: [
-        "Contract", "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text",
+        "Contract", "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios",
+        "SVG", "Text",
       ],
       path: "Sources/Core",
       exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "Scenarios", "SVG", "Text",
+        "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
         "ViewModelType.swift",
       ],
       sources: ["Core.swift"]

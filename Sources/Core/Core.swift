@@ -5,6 +5,7 @@
 @_exported import Marbles
 @_exported import Networking
 @_exported import Reactive
+@_exported import RunRecording
 @_exported import SVG
 @_exported import Scenarios
 @_exported import Text

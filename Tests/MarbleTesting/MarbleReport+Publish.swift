@@ -32,7 +32,8 @@ extension MarbleReport {
     let place =
       place.map { SourceLocation($0, in: sourceLocation.moduleName) } ?? sourceLocation
     let text = text(isColored: settings.isColored)
-    let command = steps(name).map { "\n\nswift run Demo step --recording \($0)" } ?? ""
+    let path = RunSummary.shared.record(self, title: name)
+    let command = path.map { "\n\nswift run Demo step --recording \($0)" } ?? ""
     RunSummary.shared.add(
       RunSummary.Entry(
         suite: suite,
@@ -42,16 +43,6 @@ extension MarbleReport {
       )
     )
     Issue.record(Comment(rawValue: text + command), sourceLocation: place)
-  }
-
-  /// Leaves a recording of a failure; returns its path, or nil if it can't be written.
-  private func steps(_ name: String) -> String? {
-    let folder = RunSummary.packageFolder.appending(path: "failures")
-    let file = PicturePages.stem(of: name)
-    guard (try? Recording(self, title: name).write(to: folder, name: file)) != nil else {
-      return nil
-    }
-    return RunSummary.shared.shown("failures/\(file).json")
   }
 
   private func draw(_ name: String) {

@@ -37,6 +37,8 @@ package final class RunSummary: Sendable {
   }
 
   private let entries = Mutex<[Entry]>([])
+  /// The failures' files, by the number of failures of that name.
+  private let files = Mutex<[String: Int]>([:])
   private let folder: URL
 
   package init(folder: URL) {
@@ -68,6 +70,23 @@ package final class RunSummary: Sendable {
     }
     return true
   }()
+
+  /// Writes the recording of a failure beside those of other failures of the same name.
+  ///
+  /// - Returns: The path to show, or nil if it can't be written.
+  package func record(_ report: MarbleReport, title: String) -> String? {
+    let stem = PicturePages.stem(of: title)
+    let number = files.withLock { files in
+      files[stem, default: 0] += 1
+      return files[stem] ?? 1
+    }
+    let name = number == 1 ? stem : "\(stem)-\(number)"
+    let recording = Recording(report, title: title)
+    guard (try? recording.write(to: folder.appending(path: "failures"), name: name)) != nil else {
+      return nil
+    }
+    return shown("failures/\(name).json")
+  }
 
   package func add(_ entry: Entry) {
     entries.withLock { $0.append(entry) }

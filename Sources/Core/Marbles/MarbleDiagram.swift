@@ -100,7 +100,7 @@ public struct MarbleDiagram: Equatable, Sendable {
         "the key \"\(twice)\" is given two values"
       )
     }
-    if let mark = values.pairs.map(\.key).first(where: \.isMark) {
+    if let mark = (values.pairs.map(\.key) + values.errors.keys).first(where: \.isMark) {
       throw MarbleText(text).error(
         at: MarbleText(text).characters.firstIndex(of: mark) ?? text.count,
         mark == "#"
@@ -111,6 +111,7 @@ public struct MarbleDiagram: Equatable, Sendable {
     let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
     parser.keysAreListed = values.keys != nil
+    parser.errorKeys = Set(values.errors.keys)
     if !values.mustBeUsed || !mustUseAll { parser.mustUse = [] }
     guard values.keys == nil else {
       self = try parser.parse()
@@ -124,6 +125,7 @@ public struct MarbleDiagram: Equatable, Sendable {
       let known = keys.union(usual.filter { values[$0] != nil })
       var again = MarbleParser(text: text, kind: kind, tick: tick, keys: known)
       again.keysAreListed = false
+      again.errorKeys = parser.errorKeys
       again.mustUse = []
       self = try again.parse()
     }

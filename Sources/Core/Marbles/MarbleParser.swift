@@ -8,6 +8,8 @@ struct MarbleParser {
   let keys: Set<Character>?
   /// True if the keys were listed, and not computed from the diagram.
   var keysAreListed = true
+  /// The keys that end the diagram as an error does.
+  var errorKeys: Set<Character> = []
   /// The keys that the diagram has to use.
   var mustUse: Set<Character> = []
 
@@ -94,6 +96,8 @@ struct MarbleParser {
       append(.completed, endsDiagram: true)
     case "#" where kind != .subscription:
       append(.error, endsDiagram: true)
+    case let key where errorKeys.contains(key):
+      append(.error, key: String(key), endsDiagram: true)
     default: try readKey(mark)
     }
   }

@@ -6,6 +6,9 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// True if a diagram has to use every key.
   public private(set) var mustBeUsed: Bool
 
+  /// The errors of the keys that end a diagram as `#` does.
+  public private(set) var errors: [Character: any Error] = [:]
+
   /// The value of a key that isn't among `pairs`.
   private let fallback: (@Sendable (Character) -> Element?)?
 
@@ -37,6 +40,18 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     fallback = value
   }
 
+  /// The same values, and keys that stand for errors; a diagram may use some of these.
+  ///
+  /// ```swift
+  /// let user = (["u": .ada] as MarbleValues<User>).failing(["o": Offline(), "t": TimedOut()])
+  /// m.cold("--o", user)
+  /// ```
+  public func failing(_ errors: [Character: any Error]) -> MarbleValues {
+    var values = self
+    values.errors.merge(errors) { $1 }
+    return values
+  }
+
   /// The same values, of which a diagram may use some.
   var asVocabulary: MarbleValues {
     var values = self
@@ -52,7 +67,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// A key that was given two values.
   public var duplicateKey: Character? {
     var seen: Set<Character> = []
-    return pairs.first { !seen.insert($0.key).inserted }?.key
+    return (pairs.map(\.key) + errors.keys.sorted()).first { !seen.insert($0).inserted }
   }
 
   /// The keys that have a value; nil if every character may have one.

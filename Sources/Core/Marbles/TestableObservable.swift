@@ -94,7 +94,7 @@ extension TestScheduler {
   }
 
   /// Lets a run go on at least until `end`.
-  func extend(to end: MarbleTime) {
+  package func extend(to end: MarbleTime) {
     horizon = max(horizon, end)
   }
 
@@ -136,7 +136,7 @@ extension Timeline.Mark {
   ) -> Event<Element>? {
     switch kind {
     case .next: letter.flatMap { values[$0] }.map { .next($0) }
-    case .error: .error(error)
+    case .error: .error(key.first.flatMap { values.errors[$0] } ?? error)
     case .completed: .completed
     case .subscribed, .disposed: nil
     }
@@ -148,7 +148,8 @@ extension Timeline.Mark {
     case .next(let element):
       self.init(time: time, kind: .next, key: key, label: MarbleLabel.of(element), order: order)
     case .error(let error):
-      self.init(time: time, kind: .error, label: MarbleLabel.of(error: error), order: order)
+      let label = MarbleLabel.of(error: error)
+      self.init(time: time, kind: .error, key: key, label: label, order: order)
     case .completed:
       self.init(time: time, kind: .completed, order: order)
     }

@@ -91,7 +91,7 @@ extension Timeline.Mark {
   public var symbol: String {
     switch kind {
     case .next: key.isEmpty ? "?" : key
-    case .error: "#"
+    case .error: key.isEmpty ? "#" : key
     case .completed: "|"
     case .subscribed: "^"
     case .disposed: "!"
@@ -111,7 +111,6 @@ struct TimelineBand {
   let columns: TimelineColumns
   let band: Range<Int>
   let names: TimelineNames
-  let playhead: MarbleTime?
   let style: TimelinePicture.Style
   let emphasis: (String) -> String
   /// Where the times above the columns have to end.
@@ -119,12 +118,7 @@ struct TimelineBand {
 
   func lines(_ rows: [TimelineRow]) -> [String] {
     let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
-    var lines = [names.blank + ruler(always: faulty.union(playhead.map { [$0] } ?? []))]
-    if let playhead, let column = offset(of: playhead) {
-      lines.append(
-        names.blank + String(repeating: " ", count: column) + (style == .ascii ? "v" : "▼")
-      )
-    }
+    var lines = [names.blank + ruler(always: faulty)]
     var group = ""
     for row in rows {
       let shown = row.group == group ? "" : row.group

@@ -13,9 +13,6 @@ public struct TimelinePicture {
   /// The meanings of the keys, one line each.
   public var legend: [String]
 
-  /// The instant that is marked under the ruler, if any.
-  public var playhead: MarbleTime?
-
   /// The characters that draw it.
   public enum Style: Sendable {
     /// Those of the grammar, so that a row can be copied into a test.
@@ -112,7 +109,6 @@ public struct TimelinePicture {
       columns: columns,
       band: band,
       names: names,
-      playhead: playhead,
       style: style,
       emphasis: emphasis,
       width: width
@@ -125,7 +121,6 @@ public struct TimelinePicture {
       instants.formUnion(row.marks.map(\.time))
       instants.formUnion(row.faults.map(\.time))
     }
-    if let playhead { instants.insert(playhead) }
     return instants.sorted()
   }
 }

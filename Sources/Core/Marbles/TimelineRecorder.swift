@@ -1,4 +1,3 @@
-import Contract
 import Reactive
 
 /// Records what happens in a run, in lanes under one clock: tests, the demo and the gallery make
@@ -11,7 +10,7 @@ package final class TimelineRecorder {
   package private(set) var lanes: [Timeline.Lane] = []
 
   /// The lanes whose values stay until the next one, as opposed to events that pass.
-  package private(set) var stateLanes: Set<String> = []
+  package var stateLanes: Set<String> = []
 
   /// Runs after each element, with its mark.
   package var didRecord: ((Timeline.Mark, Any) -> Void)?
@@ -76,115 +75,5 @@ package final class TimelineRecorder {
   /// Keeps a subscription for as long as the recorder is there.
   package func hold(_ subscription: Disposable) {
     subscription.disposed(by: disposeBag)
-  }
-}
-
-extension TimelineRecorder {
-  /// The view model with a recorder at both ends; lanes are named after the members of `Input` and
-  /// `Output`.
-  package func recording<ViewModel: ViewModelType>(
-    _ viewModel: ViewModel
-  ) -> AnyViewModel<ViewModel.Input, ViewModel.Output> {
-    AnyViewModel { [self] input in
-      record(membersOf: input, as: .input)
-      let output = viewModel.transform(input: input)
-      record(membersOf: output, as: .output)
-      return output
-    }
-  }
-
-  /// Records a lane that somebody outside the view model brings.
-  package func record(_ lane: LifetimeLane) {
-    let index = self.lane(lane.name, .subscription)
-    hold(
-      lane.marks.subscribe(onNext: { [weak self] mark in
-        self?.append(mark.kind, mark.label, to: index)
-      })
-    )
-  }
-
-  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
-    for child in Mirror(reflecting: value).children {
-      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
-      else { continue }
-      record(source, name, kind)
-    }
-  }
-
-  private func record<Source: ObservableConvertibleType>(
-    _ source: Source,
-    _ name: String,
-    _ kind: Timeline.Lane.Kind
-  ) {
-    if source is Driver<Source.Element> { stateLanes.insert(name) }
-    let index = lane(name, kind)
-    hold(source.asObservable().subscribe { [weak self] in self?.append($0, to: index) })
-  }
-}
-
-extension TimelineRecorder {
-  /// All that has happened up to `end`, or up to the last mark.
-  package func timeline(until end: MarbleTime? = nil) -> Timeline {
-    let sorted = sortedLanes
-    let end = end ?? sorted.flatMap(\.marks).map(\.time).max() ?? .zero
-    return Timeline(tick: tick, lanes: sorted, end: end)
-  }
-
-  /// The end of what has happened, at a cost that doesn't grow with how long it has gone on.
-  ///
-  /// Each lane has its marks from `start` on and the one before, which says what a value was until
-  /// then; a request has its beginning, too.
-  package func timeline(since start: MarbleTime) -> Timeline {
-    let recent = sortedLanes.map { lane in
-      var lane = lane
-      var first = lane.marks.endIndex
-      while first > 0, lane.marks[first - 1].time >= start { first -= 1 }
-      let beginning = lane.kind == .request && first > 1 ? lane.marks.prefix(1) : []
-      lane.marks = Array(beginning + lane.marks[max(first - 1, 0)...])
-      return lane
-    }
-    let end = recent.compactMap(\.marks.last?.time).max() ?? .zero
-    return Timeline(tick: tick, lanes: recent, end: end)
-  }
-
-  /// The lanes in the order of a timeline.
-  private var sortedLanes: [Timeline.Lane] {
-    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
-    return kinds.flatMap { kind in lanes.filter { $0.kind == kind } }
-  }
-}
-
-/// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
-package struct LifetimeLane {
-  package let name: String
-
-  /// Its marks: the kind of each, and the value in words.
-  package let marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
-
-  /// A lane with a name.
-  package init(
-    name: String,
-    marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
-  ) {
-    self.name = name
-    self.marks = marks
-  }
-}
-
-/// A view model of which only input and output are known.
-package struct AnyViewModel<Input, Output>: ViewModelType {
-  private let transforming: (Input) -> Output
-
-  package init(_ transforming: @escaping (Input) -> Output) {
-    self.transforming = transforming
-  }
-
-  package init<ViewModel: ViewModelType>(_ viewModel: ViewModel)
-  where ViewModel.Input == Input, ViewModel.Output == Output {
-    transforming = viewModel.transform
-  }
-
-  package func transform(input: Input) -> Output {
-    transforming(input)
   }
 }

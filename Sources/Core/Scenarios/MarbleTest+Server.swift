@@ -21,7 +21,13 @@ extension MarbleTest {
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
     recorder.record(server.changes, naming: name)
     let place = SourcePlace(file: file, line: line)
-    unexpectedRequests.append { (server.unexpectedRequests.map(name), place) }
+    inspections.append { timeline in
+      server.unexpectedRequests.map(name).map { name in
+        let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
+        let text = "\(name): was sent, and no rule of the server fits it"
+        return Problem(text: text, place: place, time: lane?.marks.first?.time, request: name)
+      }
+    }
     return server
   }
 }

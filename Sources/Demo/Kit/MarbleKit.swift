@@ -121,9 +121,7 @@ struct MarbleKit {
 
 extension MarbleKit {
   /// Files of the marbles that serve the demo, the scenarios or code without Rx.
-  private static let leftOut = [
-    "TestClock", "TestScheduler+Main", "Checks/TimelineComparison", "Recording/",
-  ]
+  private static let leftOut = ["TestClock", "TestScheduler+Main"]
 
   /// All files in the form that they have there.
   func files() throws -> [File] {

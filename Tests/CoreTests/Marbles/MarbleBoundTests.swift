@@ -109,15 +109,38 @@ import Testing
     #expect(report.sentences == ["result: \(wrong)", "result: \(shift)"])
   }
 
-  @Test func `where some are early and others late, all is not said`() {
+  @Test func `a shift of other values is two sentences`() {
     let report = marbleReport { m in m.expect(m.hot("--b-c-d-|"), "-a-b-c-|") }
+    #expect(
+      report.sentences == [
+        "result: from \"a\" on, all came 1 ms late: expected at 1 ms, came at 2 ms",
+        "result: 3 values in a row are wrong, to 6 ms: the first is \"b\" at 2 ms instead of \"a\"",
+      ]
+    )
+  }
+
+  @Test func `where some are early and others late, all is not said`() {
+    let report = marbleReport { m in m.expect(m.hot("--b-c-d--|"), "-a-b-c-|") }
     #expect(
       report.sentences == [
         "result: \"a\" was expected at 1 ms and did not come",
         "result: \"b\" came 1 ms early: expected at 3 ms, came at 2 ms",
         "result: \"c\" came 1 ms early: expected at 5 ms, came at 4 ms",
         "result: \"d\" came at 6 ms and was not expected",
-        "result: the completion came 1 ms late: expected at 7 ms, came at 8 ms",
+        "result: the completion came 2 ms late: expected at 7 ms, came at 9 ms",
+      ]
+    )
+  }
+
+  @Test func `a few wrong values in a row are one sentence, with what is wrong in the first`() {
+    let report = marbleReport { m in
+      let flips = ["t": [true], "f": [false]] as MarbleValues<[Bool]>
+      m.expect(m.hot("-t-f-t", flips), "-f-t-f", flips)
+    }
+    #expect(
+      report.sentences == [
+        "result: 3 values in a row are wrong, to 5 ms: the first is \"t\" ([true]) at 1 ms instead of"
+          + " \"f\" ([false]): [0] is true instead of false"
       ]
     )
   }

@@ -126,6 +126,19 @@ import Testing
     #expect(names == ["late", "b", "a"])
   }
 
+  @Test(arguments: [
+    ("-(ab)----c", "-(ab)-c", true), ("-(ab)-c", "-(ab)----c", true),
+    ("-(ab)---c", "-(ab)-c", false),
+  ])
+  func `a lane that is off by the width of a group is told what a group lasts`(
+    source: String,
+    expected: String,
+    isTold: Bool
+  ) {
+    let report = marbleReport { m in m.expect(m.hot(source), expected) }
+    #expect(!report.isGreen && report.notes.hasPrefix("A group lasts one tick here") == isTold)
+  }
+
   @Test func `an error instead of the completion`() {
     expectFailure(source: "-a-b-#", expected: "-a-b-|") {
       """

@@ -116,6 +116,48 @@ import Testing
     }
   }
 
+  @Test func `letters may stand for several errors`() {
+    struct Failure: Error, Equatable { let code: Int }
+    let pages = MarbleValues(vocabulary: ["p": "page"])
+      .failing(["n": Failure(code: 404), "x": Failure(code: 500)])
+    let report = marbleReport { m in
+      m.expect(m.cold("-p-n", pages), "-p-n", pages, named: "found")
+      m.expect(m.cold("-p-x", pages), "-p-n", pages, named: "wrong")
+    }
+    #expect(
+      report.sentences == [
+        "wrong: failed with Failure(code: 500) at 3 ms instead of Failure(code: 404): code is 500"
+          + " instead of 404"
+      ]
+    )
+    let rows = report.text.split(separator: "\n").filter { $0.contains("  -p") }
+    #expect(rows.map { $0.suffix(4) } == ["-p-n", "-p-n", "-p-x"])
+    #expect(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "-p", values: pages.failing(["p": Failure(code: 1)]))
+    }
+  }
+
+  @Test func `a fake answers by its argument and by the number of the call`() {
+    marbles { m in
+      let values: MarbleValues = ["r": ["Rx"], "s": []]
+      let search = m.fake("search", values) { (text: String, call) in
+        text.isEmpty ? "(s|)" : call == 1 ? "-#" : "--(r|)"
+      }
+      let texts = m.hot("       -a------bc--d--", ["a": "rx", "b": "rx", "c": "", "d": "rx"])
+      let found = texts.flatMapLatest { search($0).catchAndReturn(["failed"]) }
+      m.expect(found, "         --f------s----r", ["f": ["failed"], "s": [], "r": ["Rx"]])
+      m.expectRequests([
+        #"search "rx""#: "-^#", #"search "rx""#: "--------^!", #"search """#: "---------(^|)",
+        #"search "rx""#: "------------^-|",
+      ])
+    }
+    let report = marbleReport { m in
+      let load = m.fake("load", ["r": 1]) { (_: Int, _) in "-(x|)" }
+      m.expect(load(1), "-r", ["r": 1])
+    }
+    #expect(report.sentences.first?.contains("the key \"x\" has no value") == true)
+  }
+
   @Test func `a subscription that is expected directly ends with its source`() {
     marbles { m in
       let source = m.cold("---a---b--|", named: "source")

@@ -100,6 +100,32 @@ import Testing
     #expect(report.sentences == ["GET /a: was sent instead of /c"])
   }
 
+  @Test func `a request to a wrong path is one sentence, with the row that was meant`() {
+    let report = report(["/c": "-^#"], sends: "-x---")
+    #expect(
+      report.sentences == [
+        "GET /x: was sent instead of /c, and no rule of the server fits it"
+      ]
+    )
+  }
+
+  @Test func `a failure tells of a request that was sent while it was in flight`() {
+    func notes(_ requests: KeyValuePairs<String, String>?) -> String {
+      marbleReport { m in
+        let server = m.server(latency: .milliseconds(3)) { On(.get, "/a").answers(.status(200)) }
+        let answer = server.send(URLRequest(url: URL(filePath: "/a"))).map { "\($0.statusCode)" }
+          .asObservable()
+        m.expect(Observable.merge(answer, answer), "---(aa|)", ["a": "404"])
+        if let requests { m.expectRequests(requests) }
+      }.notes
+    }
+    let note =
+      "GET /a was sent at 0 and again at 0, while it was in flight; no row of this test is about"
+      + " requests."
+    #expect(notes(nil) == note)
+    #expect(notes(["/a": "^--|"]) == "")
+  }
+
   @Test func `that no request was sent at all is said`() {
     let sentences = report(["/a": "-^--|", "/b": "---^--|"], sends: "---").sentences
     #expect(sentences.first?.hasSuffix("at 1 ms (no request was sent at all)") == true)

@@ -71,6 +71,20 @@ import Testing
     #expect(text.hasPrefix("Module/Suite\n============\n\nscreen/first\n  picture of"))
   }
 
+  @Test func `failures of one name leave a recording each`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let summary = RunSummary(folder: folder)
+    for letter in ["x", "y"] {
+      let report = marbleReport { m in m.expect(m.hot(letter), "a") }
+      #expect(summary.record(report, title: "it fails") != nil)
+    }
+    let texts = try ["it-fails", "it-fails-2"].map { name in
+      try String(contentsOf: folder.appending(path: "failures/\(name).json"), encoding: .utf8)
+    }
+    #expect(texts[0].contains(#"\"x\" came at 0"#) && texts[1].contains(#"\"y\" came at 0"#))
+  }
+
   @Test func `without green pictures a summary holds the failures alone`() {
     let summary = RunSummary(folder: URL(filePath: "/dev/null"))
     #expect(summary.finish(.afterTheRun).isEmpty)

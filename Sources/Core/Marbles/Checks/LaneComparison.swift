@@ -1,11 +1,11 @@
 /// Finds few faults that explain how two sequences of events differ.
 ///
 /// The time it takes is linear in the events, but for those around which much differs.
-struct LaneComparison {
+package struct LaneComparison {
   private var faults: [LaneFault] = []
 
   /// The faults in the order of their time; empty if the sequences are equal.
-  static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
+  package static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
     let direct = explained(expected, actual)
     let faults = shifted(direct, expected, actual) ?? direct.cutOff(actual)
     return faults.condensed(expected, actual)
@@ -51,7 +51,11 @@ struct LaneComparison {
     let suffix = zip(expected.reversed(), actual.reversed())
       .prefix { $0.0.isSame(as: $0.1) }.count
     let (wanted, came) = (Array(expected.dropLast(suffix)), Array(actual.dropLast(suffix)))
-    guard !LaneAlignment.isSmall(wanted, came) else {
+    // Where all came in time, it is the values that are wrong.
+    let isInTime =
+      wanted.count == came.count
+      && zip(wanted, came).allSatisfy { $0.due == $1.due && $0.isEnd == $1.isEnd }
+    guard isInTime || !LaneAlignment.isSmall(wanted, came) else {
       return faults += LaneAlignment.faults(wanted, came)
     }
     faults += LaneAlignment.faultsByTime(wanted, came)
@@ -105,10 +109,10 @@ struct LaneShift {
   private let delay: MarbleTime
   /// Where it begins.
   private let start: MarbleTime
-  /// The first event that is off by it and else as expected.
+  /// The first event that is off by it and else as expected, if there are such.
   private let first: Pair
 
-  /// The time by which most are off; `nil` if no two of the same content are off by one time.
+  /// The time by which most are off; `nil` if no two of the same content are off by one time, nor all.
   init?(_ pairs: [Pair]) {
     var delays: [MarbleTime: Int] = [:]
     for (mark, came) in pairs { delays[came.time - mark.time, default: 0] += 1 }
@@ -117,11 +121,12 @@ struct LaneShift {
     let shifted = pairs.filter { $0.came.time - $0.mark.time == most.key }
       .sorted { $0.mark.time < $1.mark.time }
     let same = shifted.filter { $0.mark.content == $0.came.content }
-    guard same.count > 1 else { return nil }
+    let isAll = shifted.count == pairs.count && pairs.count > 2
+    guard same.count > 1 || isAll else { return nil }
     count = most.value
     delay = most.key
     start = shifted[0].mark.time
-    first = same[0]
+    first = same.count > 1 ? same[0] : shifted[0]
   }
 
   /// The event as it would have been expected, had the shift been.

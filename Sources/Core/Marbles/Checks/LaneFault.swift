@@ -1,5 +1,5 @@
 /// A difference between a lane and its expectation.
-enum LaneFault: Equatable {
+package enum LaneFault: Equatable {
   /// Everything that differs is off by the same time, or everything but what is said beside it.
   case shifted(by: MarbleTime, first: ComparedMark, actual: ComparedMark, isAll: Bool)
   /// The right event at the wrong time.
@@ -15,7 +15,7 @@ enum LaneFault: Equatable {
   /// The wrong value at the right time.
   case wrongValue(expected: ComparedMark, actual: ComparedMark, difference: String? = nil)
   /// Several wrong values in a row, each at the right time.
-  case wrongRun(expected: ComparedMark, actual: ComparedMark, last: ComparedMark, count: Int)
+  case wrongRun(Run, expected: ComparedMark, difference: String? = nil)
   /// The right events of one instant in the wrong order.
   case wrongOrder(at: MarbleTime, expected: [ComparedMark], actual: [ComparedMark])
   /// Another end than expected: an error, the completion, or another error.
@@ -26,7 +26,7 @@ enum LaneFault: Equatable {
   case cutOff(by: ComparedMark, missing: [ComparedMark])
 
   /// Several events of which one thing is said.
-  struct Run: Equatable {
+  package struct Run: Equatable {
     let first: ComparedMark
     let last: ComparedMark
     let count: Int
@@ -37,13 +37,13 @@ enum LaneFault: Equatable {
 
 extension LaneFault {
   /// Where the caret goes.
-  var time: MarbleTime {
+  package var time: MarbleTime {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
-      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _), .cutOff(let actual, _):
+      .wrongEnd(_, let actual, _), .cutOff(let actual, _):
       actual.time
     case .missing(let mark), .extra(let mark), .stillOpen(let mark): mark.time
-    case .missingRun(let run, _), .extraRun(let run, _): run.first.time
+    case .missingRun(let run, _), .extraRun(let run, _), .wrongRun(let run, _, _): run.first.time
     case .wrongOrder(let time, _, _): time
     }
   }
@@ -61,13 +61,20 @@ extension LaneFault {
   var markIndex: Int? {
     switch self {
     case .shifted(_, _, let actual, _), .moved(_, let actual), .wrongValue(_, let actual, _),
-      .wrongEnd(_, let actual, _), .wrongRun(_, let actual, _, _), .extra(let actual),
-      .cutOff(let actual, _):
+      .wrongEnd(_, let actual, _), .extra(let actual), .cutOff(let actual, _):
       actual.index
-    case .extraRun(let run, _): run.first.index
+    case .extraRun(let run, _), .wrongRun(let run, _, _): run.first.index
     case .wrongOrder(_, let expected, let actual):
       Self.disorder(expected, actual).map { actual[$0.lowerBound].index }
     case .missing, .missingRun, .stillOpen: nil
+    }
+  }
+
+  /// What was expected, and when it came, if that is the fault.
+  var pair: (mark: ComparedMark, came: ComparedMark)? {
+    switch self {
+    case .shifted(_, let mark, let came, _), .moved(let mark, let came): (mark, came)
+    default: nil
     }
   }
 
@@ -87,7 +94,7 @@ extension LaneFault {
     case .missingRun(let run, _): "\(run.count) missing"
     case .extraRun(let run, _): "\(run.count) extra"
     case .wrongValue: "wrong value"
-    case .wrongRun(_, _, _, let count): "\(count) wrong values"
+    case .wrongRun(let run, _, _): "\(run.count) wrong values"
     case .wrongOrder: "wrong order"
     case .wrongEnd(let expected, let actual, _):
       actual.mark.kind == .completed
@@ -99,7 +106,7 @@ extension LaneFault {
   }
 
   /// The whole sentence, without the name of the lane.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .shifted(let span, let first, let actual, let isAll):
       (isAll
@@ -126,9 +133,10 @@ extension LaneFault {
         "\(actual.shortName) came at \(actual.time.inWords) instead of \(expected.shortName):"
           + " \(difference)"
       } ?? "\(actual.name) came at \(actual.time.inWords) instead of \(expected.name)"
-    case .wrongRun(let expected, let actual, let last, let count):
-      "\(count) values in a row are wrong, to \(last.time.inWords): the first is"
-        + " \(actual.name) at \(actual.time.inWords) instead of \(expected.name)"
+    case .wrongRun(let run, let expected, let difference):
+      "\(run.count) values in a row are wrong, to \(run.last.time.inWords): the first is"
+        + " \(run.first.name) at \(run.first.time.inWords) instead of \(expected.name)"
+        + (difference.map { ": \($0)" } ?? "")
     case .wrongOrder(let time, let expected, let actual):
       Self.wrongOrder(at: time, expected, actual)
     case .wrongEnd(let expected, let actual, let difference):
@@ -209,7 +217,7 @@ extension LaneFault {
 }
 
 extension TimelineRow.Fault {
-  init(_ fault: LaneFault) {
+  package init(_ fault: LaneFault) {
     self.init(time: fault.time, text: fault.caption, mark: fault.markIndex)
   }
 }
@@ -229,11 +237,7 @@ extension [LaneFault] {
       .sorted { $0.time < $1.time }
   }
 
-  /// As many wrong values in a row are said one by one.
-  private static var wrongValueLimit: Int { 5 }
-
-  /// Says once of three or more in a row that they are missing, or that they are extra, and of many
-  /// that their values are wrong.
+  /// Says once of three or more in a row that they are missing, extra or wrong.
   func condensed(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     var condensed: [LaneFault] = []
     var rest = self[...]
@@ -248,15 +252,9 @@ extension [LaneFault] {
         let isAll = expected.isEmpty && run.count == actual.count
         condensed.append(.extraRun(run, isAll: isAll))
         rest = rest.dropFirst(run.count)
-      } else if wrong.count > Self.wrongValueLimit, let last = wrong.last {
-        condensed.append(
-          .wrongRun(
-            expected: wrong[0].expected,
-            actual: wrong[0].actual,
-            last: last.actual,
-            count: wrong.count
-          )
-        )
+      } else if wrong.count > 2 {
+        let run = LaneFault.Run(wrong.map(\.actual), isScattered: false)
+        condensed.append(.wrongRun(run, expected: wrong[0].expected))
         rest = rest.dropFirst(wrong.count)
       } else {
         condensed.append(first)
@@ -307,7 +305,7 @@ extension LaneFault {
 }
 
 /// A mark of a lane with what a comparison needs beside it.
-struct ComparedMark: Equatable {
+package struct ComparedMark: Equatable {
   let mark: Timeline.Mark
   let content: Content
   let name: String
@@ -323,7 +321,7 @@ struct ComparedMark: Equatable {
     var label = ""
   }
 
-  var time: MarbleTime { mark.time }
+  package var time: MarbleTime { mark.time }
 
   var isEnd: Bool { mark.kind == .error || mark.kind == .completed }
 
@@ -335,14 +333,14 @@ struct ComparedMark: Equatable {
   /// When a comparison looks for it.
   var due: MarbleTime { time + delay }
 
-  func isSame(as other: ComparedMark) -> Bool {
+  package func isSame(as other: ComparedMark) -> Bool {
     due == other.due && content == other.content
   }
 }
 
 extension [Timeline.Mark] {
   /// The marks, compared by their kinds and labels.
-  func compared(
+  package func compared(
     by label: (Timeline.Mark) -> String = { $0.label },
     naming name: (Timeline.Mark) -> String = { $0.nameInSentence }
   ) -> [ComparedMark] {

@@ -86,7 +86,8 @@ struct LifetimeCheck {
     let fault = LifetimeFault(
       time: lane.marks.first?.time ?? .zero,
       caption: "wrong name",
-      sentence: "\(lane.name): \(words.begun) instead of \(row.name)"
+      sentence: "\(lane.name): \(words.begun) instead of \(row.name)",
+      isUnknown: true
     )
     return Outcome(
       pair: LanePair(name: lane.name, expected: row.marks, lane: lane, faults: [fault.row]),
@@ -105,7 +106,8 @@ struct LifetimeCheck {
       case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time.inWords)"
       default: "\(words.begun) once more at \(time.inWords)"
       }
-    let fault = LifetimeFault(time: time, caption: "extra", sentence: "\(lane.name): \(again)")
+    let sentence = "\(lane.name): \(again)"
+    let fault = LifetimeFault(time: time, caption: "extra", sentence: sentence, isUnknown: true)
     return Outcome(
       pair: LanePair(name: lane.name, lane: lane, faults: [fault.row]),
       faults: [fault]
@@ -410,6 +412,8 @@ struct LifetimeFault {
   /// The text below the caret.
   let caption: String
   var sentence: String
+  /// True if no row is meant for it.
+  var isUnknown = false
 
   var start: MarbleTime { min(due ?? time, time) }
   var row: TimelineRow.Fault { TimelineRow.Fault(time: time, text: caption) }

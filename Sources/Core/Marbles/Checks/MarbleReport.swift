@@ -4,7 +4,7 @@ import Dispatch
 package struct MarbleReport {
   static let faultLimit = 20
 
-  static let caretLimit = 8
+  package static let caretLimit = 8
 
   package let picture: TimelinePicture
 
@@ -164,7 +164,10 @@ extension MarbleReport {
   /// Collects what is wrong in a test that has run, and draws it.
   init(test: MarbleTest, timeline: Timeline) {
     var findings = Findings()
-    for problem in test.problems { findings.add(problem.time, problem.place) { problem.text } }
+    for problem in test.problems {
+      if let request = problem.request { findings.unanswered[request] = findings.all.count }
+      findings.add(problem.time, problem.place) { problem.text }
+    }
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
     let floods = test.lanes.compactMap { lane in lane.flood.map { (lane, $0) } }
     let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
@@ -202,11 +205,54 @@ extension MarbleReport {
     self.timeline = timeline
     (sentences, place) = findings.told
     firstFault = rows.flatMap(\.faults).map(\.time).min()
+    guard isReadable, !isGreen else { return }
+    let hints = [Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline)]
+    notes = hints.compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// A reminder of what a group lasts, if a lane is off by what it would last in RxJS.
+  private static func groupHint(
+    _ test: MarbleTest,
+    _ faults: [[LaneFault]],
+    _ timeline: Timeline
+  ) -> String? {
+    let inputs = timeline.lanes.filter { $0.kind == .input }.map(\.marks)
+    let isWider = zip(test.lanes, faults).contains { lane, faults in
+      guard let (mark, came) = faults.lazy.compactMap(\.pair).first else { return false }
+      let delay = came.time - mark.time
+      let rows = delay > .zero ? [lane.expected ?? []] : inputs
+      return rows.contains { row in
+        let width = row.extraWidth(before: min(mark.time, came.time), timeline.tick)
+        return width == (delay > .zero ? delay : .zero - delay)
+      }
+    }
+    return isWider
+      ? "A group lasts one tick here; in RxJS it lasts as many ticks as it has characters." : nil
+  }
+
+  /// The request that was sent while it was in flight, if the test expects no requests.
+  private static func requestHint(_ test: MarbleTest, _ timeline: Timeline) -> String? {
+    guard !test.lifetimeChecks.contains(where: { $0.words.kind == .request }) else { return nil }
+    var lanes: [String: Timeline.Lane] = [:]
+    for lane in timeline.lanes where lane.kind == .request {
+      guard let start = lane.marks.first?.time else { continue }
+      if let before = lanes[lane.name]?.marks, let first = before.first, let last = before.last,
+        !last.isEnd || last.time > start
+      {
+        let times = "\(first.time.inWords) and again at \(start.inWords)"
+        return "\(lane.name) was sent at \(times), while it was in flight; no row of this test is"
+          + " about requests."
+      }
+      lanes[lane.name] = lane
+    }
+    return nil
   }
 
   /// Everything that is wrong, in any order.
   private struct Findings {
-    private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
+    private(set) var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
+    /// The places of the requests that no rule fits.
+    var unanswered: [String: Int] = [:]
 
     mutating func add(
       _ time: MarbleTime?,
@@ -214,6 +260,15 @@ extension MarbleReport {
       _ text: @escaping () -> String
     ) {
       all.append((time, place, text))
+    }
+
+    /// Adds what is wrong with a request; of one that no rule fits, in the sentence that says so.
+    mutating func add(_ fault: LifetimeFault, of request: String, _ place: SourcePlace) {
+      guard fault.isUnknown, let index = unanswered.removeValue(forKey: request) else {
+        return add(fault.start, place) { fault.sentence }
+      }
+      all[index].place = place
+      all[index].text = { "\(fault.sentence), and no rule of the server fits it" }
     }
 
     /// The first of them in the order of time, and a count of the rest; before them what has no time.
@@ -248,8 +303,8 @@ extension MarbleReport {
       guard let source = check.source else {
         let lanes = timeline.lanes.filter(check.covers)
         let outcomes = check.outcomes(in: lanes)
-        for fault in outcomes.flatMap(\.faults) {
-          findings.add(fault.start, check.place) { fault.sentence }
+        for outcome in outcomes {
+          for fault in outcome.faults { findings.add(fault, of: outcome.pair.name, check.place) }
         }
         ask(check, lanes)
         rows += outcomes.map(\.pair).drawn(check.words.kind)
@@ -306,6 +361,14 @@ extension MarbleReport {
       rows += pair.drawn(.output)
     }
     return rows
+  }
+}
+
+extension [Timeline.Mark] {
+  /// The time by which groups before an instant would be longer in RxJS, where each character counts.
+  fileprivate func extraWidth(before time: MarbleTime, _ tick: MarbleTime) -> MarbleTime {
+    let counts = Dictionary(grouping: filter { $0.time < time }, by: \.time).values.map(\.count)
+    return MarbleTime(ticks: counts.filter { $0 > 1 }.reduce(0) { $0 + $1 + 1 }, of: tick)
   }
 }
 

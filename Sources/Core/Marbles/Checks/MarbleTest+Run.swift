@@ -24,13 +24,13 @@ extension MarbleTest {
     // All first: what the end of one makes another one send is no part of the run.
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
     for lane in extraInputs + extraRecordings + lanes { lane.stop() }
+    let found = inspections.flatMap { $0(timeline) }
+    problems += found
     if scheduler.faults.isEmpty {
-      let isCutShort = noteWhatComesLater(in: timeline)
-      if drawnUntil == nil, !isCutShort { notePending(pendingAtHorizon, horizon, timeline) }
+      if drawnUntil == nil, found.isEmpty { notePending(pendingAtHorizon, horizon, timeline) }
       noteOpenSubscriptions()
       noteLeaks()
     }
-    noteUnexpectedRequests(in: timeline)
     noteNothingAsserted()
     return MarbleReport(test: self, timeline: timeline)
   }
@@ -46,17 +46,6 @@ extension MarbleTest {
     guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
     // As long again as what was drawn: enough to see how it goes on.
     drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
-  }
-
-  private func noteUnexpectedRequests(in timeline: Timeline) {
-    for server in unexpectedRequests.map({ $0() }) {
-      for name in server.names {
-        let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
-        let text = "\(name): was sent, and no rule of the server fits it"
-        let time = lane?.marks.first?.time
-        problems.append(Problem(text: text, place: server.place, time: time))
-      }
-    }
   }
 
   private func noteNothingAsserted() {

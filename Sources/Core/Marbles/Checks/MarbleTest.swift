@@ -11,9 +11,7 @@ public final class MarbleTest {
   /// The lanes that others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
-  var problems: [Problem] = []
-  /// Where the drawn time has to end; nil if it ends with the longest diagram.
-  var drawnEnd: DrawnEnd?
+  package var problems: [Problem] = []
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [any ExpectedLane] = []
   var extraRecordings: [any ExpectedLane] = []
@@ -27,8 +25,8 @@ public final class MarbleTest {
 
   /// Where each fake was made.
   var places: [ObjectIdentifier: SourcePlace] = [:]
-  /// Requests that no rule of a server fits, each with the line of its server.
-  package var unexpectedRequests: [() -> (names: [String], place: SourcePlace)] = []
+  /// What else there is to check when the run is over; each returns what is wrong.
+  package var inspections: [(Timeline) -> [Problem]] = []
 
   let hasUsableTick: Bool
 
@@ -43,12 +41,26 @@ public final class MarbleTest {
   }
 
   /// Something that is wrong apart from what the lanes show.
-  struct Problem {
+  package struct Problem {
     let text: String
     /// Its line; nil if it concerns the whole test.
     var place: SourcePlace?
     /// When it happened; nil if it isn't about an instant.
     var time: MarbleTime?
+    /// The request that no rule of a server fits.
+    var request: String?
+
+    package init(
+      text: String,
+      place: SourcePlace? = nil,
+      time: MarbleTime? = nil,
+      request: String? = nil
+    ) {
+      self.text = text
+      self.place = place
+      self.time = time
+      self.request = request
+    }
   }
 
   /// Lets timers that nobody waits for be pending when the drawn time is over.
@@ -240,41 +252,7 @@ extension MarbleTest {
   }
 }
 
-/// A diagram that says how long a test goes on.
-struct DrawnEnd {
-  let name: String
-  let time: MarbleTime
-  let place: SourcePlace
-}
-
 extension MarbleTest {
-  /// Runs an action at each mark of a diagram, and ends with it: what comes later or is still in
-  /// flight then is wrong.
-  ///
-  /// - Parameters:
-  ///   - name: What the diagram is called in messages.
-  ///   - read: Reads the diagram.
-  ///   - place: Where it is written.
-  ///   - action: Runs after the hot events and the subscriptions of its instant.
-  package func perform(
-    _ name: String,
-    at place: SourcePlace,
-    _ read: () throws(MarbleDiagramError) -> MarbleDiagram,
-    _ action: @escaping (Character) -> Void
-  ) {
-    do {
-      let diagram = try read()
-      scheduler.extend(to: diagram.end)
-      drawnEnd = DrawnEnd(name: name, time: diagram.end, place: place)
-      for mark in diagram.marks {
-        guard let key = mark.letter else { continue }
-        scheduler.schedule(at: mark.time) { action(key) }
-      }
-    } catch {
-      problems.append(Problem(text: "\(name): \(error.description)", place: place))
-    }
-  }
-
   /// The marks of a row of lifetimes.
   func lifetime(
     _ diagram: String,
@@ -293,26 +271,6 @@ extension MarbleTest {
         label: mark.letter.flatMap { labels[$0] } ?? ""
       )
     }
-  }
-
-  /// Says what came when the drawn time had ended, or is still in flight.
-  ///
-  /// - Returns: Whether there was any.
-  func noteWhatComesLater(in timeline: Timeline) -> Bool {
-    guard let drawnEnd else { return false }
-    let before = problems.count
-    for lane in timeline.lanes where lane.kind != .input {
-      guard let late = lane.marks.first(where: { $0.time >= drawnEnd.time }) else { continue }
-      let ended = "when \"\(drawnEnd.name)\" ends at \(drawnEnd.time.inWords)"
-      let isInFlight = lane.kind != .output && late.kind != .subscribed
-      let text =
-        isInFlight
-        ? "\(lane.name) is still in flight \(ended); let it go on"
-        : "\(lane.name): \(late.nameInSentence) comes at \(late.time.inWords), \(ended);"
-          + " let it go on"
-      problems.append(Problem(text: text, place: drawnEnd.place, time: late.time))
-    }
-    return problems.count > before
   }
 }
 

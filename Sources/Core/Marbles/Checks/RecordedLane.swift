@@ -266,15 +266,19 @@ extension RecordedLane {
 
   /// The fault with the first place in which the two values differ.
   private func explained(_ fault: LaneFault, _ wanted: [Event<Element>]) -> LaneFault {
-    switch fault {
-    case .wrongValue(let expected, let actual, _):
+    func difference(_ expected: ComparedMark, _ actual: ComparedMark) -> String? {
       guard let wantedValue = wanted[expected.index].element,
         let cameValue = events[actual.index].element, !(wantedValue is LabeledElement)
-      else { return fault }
-      let difference =
-        ValueDifference.first(expected: wantedValue, actual: cameValue)
+      else { return nil }
+      return ValueDifference.first(expected: wantedValue, actual: cameValue)
         ?? ValueDifference.lookalike(expected.mark.label, actual.mark.label)
+    }
+    switch fault {
+    case .wrongValue(let expected, let actual, _):
+      let difference = difference(expected, actual)
       return .wrongValue(expected: expected, actual: actual, difference: difference)
+    case .wrongRun(let run, let expected, _):
+      return .wrongRun(run, expected: expected, difference: difference(expected, run.first))
     case .wrongEnd(let expected, let actual, _):
       guard let wantedError = wanted[expected.index].error,
         let cameError = events[actual.index].error
@@ -299,6 +303,10 @@ struct LaneKeys<Element> {
   }
 
   mutating func key(for event: Event<Element>, label: String) -> String {
+    if let error = event.error {
+      let keys = values.errors.filter { ErrorEquality.areEqual($0.value, error) }.keys
+      return keys.min().map { String($0) } ?? ""
+    }
     guard case .next(let element) = event else { return "" }
     if let pair = values.pairs.first(where: { equality.areEqual($0.value, element) }) {
       return String(pair.key)
@@ -309,7 +317,7 @@ struct LaneKeys<Element> {
 
 extension Timeline.Mark {
   /// The author's letter, and the value where that says more.
-  var nameInSentence: String {
+  package var nameInSentence: String {
     switch kind {
     case .next:
       if label == "\"\(key)\"" || label == key || label == "()" {

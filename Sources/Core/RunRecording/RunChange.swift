@@ -1,3 +1,5 @@
+import Marbles
+
 /// A what-if change: one thing that is different from the run it changes.
 package enum RunChange: Hashable, Codable, Sendable {
   /// The gesture at this place of the run, from 0, isn't made at this time.

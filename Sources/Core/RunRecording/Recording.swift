@@ -1,3 +1,4 @@
+import Marbles
 import Text
 
 /// A run as a value: each instant with what happened and what the screen showed then.

@@ -1,3 +1,5 @@
+import Marbles
+
 /// Two timelines under one ruler: a lane that is the same in both once, any other twice.
 package struct TimelineComparison: Sendable {
   /// The names of the two runs, behind that of a lane that differs.
@@ -230,7 +232,7 @@ extension Timeline.Lane {
   fileprivate var title: String { "\(kind.rawValue) \(name)" }
 
   /// Its marks as a comparison sees them.
-  var compared: [ComparedMark] {
+  fileprivate var compared: [ComparedMark] {
     marks.compared(naming: { kind == .request ? $0.requestName : $0.nameInSentence })
   }
 }

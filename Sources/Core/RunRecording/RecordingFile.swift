@@ -1,4 +1,5 @@
 import Foundation
+import Marbles
 import Text
 
 /// The JSON file of a recording, the same to the byte for the same run.
