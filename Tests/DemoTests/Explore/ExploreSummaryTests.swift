@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [300, 3])
   func `an exploration that stops early says after how many runs, and why`(runs: Int) throws {
     var request = ExploreRequest(screen: "github-issues")
-    request.isOriginal = true
+    request.design = .original
     request.runs = runs
     let exploration = Exploration(try ScreenEntry.explored(for: request), seed: 1)
     let result = exploration.run(runs)
