@@ -180,3 +180,94 @@ extension Substring {
     return ["", ".", ".."].contains(lowercased().replacingOccurrences(of: "%2e", with: "."))
   }
 }
+
+/// The method of a request, as RFC 9110 names it; any other token works too.
+public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
+  /// The method as it goes over the wire, in capitals.
+  public let rawValue: String
+
+  /// Creates a method; letters become capitals, since a server tells `get` from `GET`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue.uppercased()
+  }
+
+  /// Removes what is at the address.
+  public static let delete = HTTPMethod(rawValue: "DELETE")
+
+  /// Reads what is at the address.
+  public static let get = HTTPMethod(rawValue: "GET")
+
+  /// Reads the headers alone.
+  public static let head = HTTPMethod(rawValue: "HEAD")
+
+  /// Hands something to the server.
+  public static let post = HTTPMethod(rawValue: "POST")
+
+  /// Puts something at the address.
+  public static let put = HTTPMethod(rawValue: "PUT")
+
+  /// Whether sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
+  var isIdempotent: Bool {
+    ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(rawValue)
+  }
+
+  /// Whether parameters belong in the query instead of the body.
+  var putsParametersInQuery: Bool {
+    [.get, .head, .delete].contains(self)
+  }
+}
+
+extension HTTPMethod: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+extension URL {
+  /// Why no request can be sent to this address, as the end of a sentence; `nil` if one can.
+  package var addressFault: String? {
+    guard ["http", "https"].contains(scheme?.lowercased()) else {
+      return "it begins neither with http:// nor with https://"
+    }
+    guard let host = host(), !host.isEmpty else { return "it names no host" }
+    guard user() == nil, password() == nil else {
+      return "it holds a user or a password; credentials belong in a header"
+    }
+    guard (1...65_535).contains(port ?? 80) else { return "its port is not from 1 to 65535" }
+    #if canImport(FoundationNetworking)
+      guard !host.contains(":") else {
+        return "URLSession on Linux cannot reach an IPv6 address; a host's name works"
+      }
+    #endif
+    return nil
+  }
+
+  /// Why this cannot stand in for the hosts of an API; `nil` if it can.
+  package var serverFault: String? {
+    addressFault
+      ?? (query() == nil && fragment() == nil ? nil : "a server's address has no query or fragment")
+  }
+
+  /// Scheme, host and port, for a comparison.
+  var origin: String {
+    let scheme = scheme?.lowercased() ?? ""
+    return "\(scheme)://\(host()?.lowercased() ?? ""):\(port ?? (scheme == "https" ? 443 : 80))"
+  }
+
+  /// The same address with `http` or `https` in small letters, as URLSession on Linux wants it.
+  var withLowercasedScheme: URL {
+    guard let scheme, scheme != scheme.lowercased(),
+      var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    components.scheme = scheme.lowercased()
+    return components.url ?? self
+  }
+}
+
+extension URL {
+  /// Creates a URL from a text that stands in the code.
+  ///
+  /// A text that is no URL gives one without a scheme; sending to it fails with
+  /// ``NetworkError/requestMapping(_:)``.
+  public init(literal text: StaticString) {
+    self = URL(string: "\(text)") ?? URL(fileURLWithPath: "/")
+  }
+}

@@ -13,3 +13,103 @@ public protocol Transport {
   /// request without an answer, with ``NetworkError/transport(_:_:)``.
   func send(_ request: URLRequest) -> Single<Response>
 }
+
+/// Follows the redirects that another transport answers with, at most twenty for a request.
+///
+/// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of its
+/// own and goes through the whole chain of transports below this one: it has its own lane and its own
+/// deadline, and a ``RedirectedTransport`` keeps it on its server. Statuses and methods are those of
+/// RFC 9110, 15.4; a redirect that is not to be followed, such as a 307 after a POST, is the answer.
+/// `Authorization` and `Cookie` are left out for good once a redirect leads to another host, port or
+/// scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
+public final class FollowingTransport: Transport {
+  private let transport: any Transport
+
+  /// Creates a transport that sends through `transport`.
+  public init(_ transport: any Transport) {
+    self.transport = transport
+  }
+
+  public func send(_ request: URLRequest) -> Single<Response> {
+    follow(request, remaining: 20)
+  }
+
+  private func follow(_ request: URLRequest, remaining: Int) -> Single<Response> {
+    transport.send(request).flatMap { [self] response in
+      guard let next = request.redirected(by: response) else { return .just(response) }
+      guard remaining > 0 else {
+        return .error(NetworkError.transport(.tooManyRedirects, request))
+      }
+      return follow(next, remaining: remaining - 1)
+    }
+  }
+}
+
+extension URLRequest {
+  /// The request that a client sends after a redirect, or `nil` if `response` is none to follow.
+  ///
+  /// A body is not sent a second time, so a 307 and a 308 are followed only without one. An address
+  /// that URLSession cannot reach, or that holds a password, is not followed.
+  func redirected(by response: Response) -> URLRequest? {
+    guard [301, 302, 303, 307, 308].contains(response.statusCode),
+      let location = response.header("Location"), let url
+    else { return nil }
+    // Behind a `RedirectedTransport`, another server has answered than the one that was meant.
+    let answering = response.response?.url ?? url
+    guard let target = URL(string: location, relativeTo: answering)?.absoluteURL,
+      target.addressFault == nil
+    else { return nil }
+    var request = self
+    request.url = target
+    let method = HTTPMethod(rawValue: httpMethod ?? "GET")
+    if method != .get, method != .head {
+      guard [301, 302, 303].contains(response.statusCode) else { return nil }
+      request.httpMethod = "GET"
+      request.httpBody = nil
+      request.setValue(nil, forHTTPHeaderField: "Content-Type")
+    }
+    if target.origin != url.origin, target.origin != answering.origin {
+      request.setValue(nil, forHTTPHeaderField: "Authorization")
+      request.setValue(nil, forHTTPHeaderField: "Cookie")
+    }
+    return request
+  }
+}
+
+/// Sends every request to one server, whatever host it was meant for: a mock on this machine.
+///
+/// Scheme, host and port are the server's; a path of its own comes before the request's. A request
+/// that is meant for the server already, as after a redirect within it, stays as it is.
+public final class RedirectedTransport: Transport {
+  private let transport: any Transport
+  private let server: URL
+
+  /// Creates a transport that sends through `transport` to `server`.
+  ///
+  /// - Throws: ``NetworkError/requestMapping(_:)`` when `server` is no address of a server.
+  public init(_ transport: any Transport, to server: URL) throws {
+    if let fault = server.serverFault {
+      throw NetworkError.requestMapping("\(server.maskedDescription) is no server: \(fault)")
+    }
+    self.transport = transport
+    self.server = server
+  }
+
+  public func send(_ request: URLRequest) -> Single<Response> {
+    guard let url = request.url, url.origin != server.origin,
+      var components = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let target = URLComponents(url: server, resolvingAgainstBaseURL: true)
+    else { return transport.send(request) }
+    components.scheme = target.scheme
+    components.host = target.host
+    components.port = target.port
+    components.user = nil
+    components.password = nil
+    var prefix = target.percentEncodedPath
+    while prefix.hasSuffix("/") { prefix.removeLast() }
+    components.percentEncodedPath = prefix + components.percentEncodedPath
+    var redirected = request
+    redirected.url = components.url ?? url
+    return transport.send(redirected)
+  }
+}
