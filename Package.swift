@@ -83,8 +83,9 @@ let package = Package(
       dependencies: ["Core", "Lab"],
       path: "Sources/Demo",
       exclude: [
-        "Controls", "GankFeed", "GitHubFeed", "GitHubIssues", "KKBoxHits", "KakaoSearch", "Kit/Own", "Lab",
-        "Screens", "Site",
+        "Controls", "GankFeed", "GitHubFeed", "GitHubIssues", "KKBoxHits", "KakaoSearch", "Kit/Own",
+        "Lab",
+        "Screens", "Site", "WithoutRx",
       ],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
