@@ -84,19 +84,21 @@ extension DrawnCase {
         .flatMap { group in group.map { "\(group.key ? "even" : "odd") \($0)" } }
     },
     DrawnCase(
-      "window opens a window when the one before is full or its time is over",
+      "window opens a window when the time of the one before is over",
       .hot("   -ab--c----d|"),
       result: "-a(be)--cf---(dg)(h|)",
       values: [
         "a": "a0", "b": "b0", "e": "e0", "c": "c1", "f": "e1", "d": "d2", "g": "e2", "h": "e3",
-      ]
-    ) { s in
-      s.first.window(timeSpan: .milliseconds(4), count: 2, scheduler: s.scheduler)
-        .enumerated()
-        .flatMap { window in
-          window.element.map { "\($0)\(window.index)" }.concat(Observable.just("e\(window.index)"))
-        }
-    },
+      ],
+      apply: windows
+    ),
+    DrawnCase(
+      "window opens a window whenever the one before is full",
+      .hot("   -ab-cd-|"),
+      result: "-a(be)-c(df)-(g|)",
+      values: ["a": "a0", "b": "b0", "e": "e0", "c": "c1", "d": "d1", "f": "e1", "g": "e2"],
+      apply: windows
+    ),
     DrawnCase(
       "buffer emits when it is full or its time is over",
       .hot("   -abc-d-----e|", "^-----------!"),
@@ -117,6 +119,14 @@ extension DrawnCase {
       apply: counted
     ),
   ]
+
+  @Sendable private static func windows(_ sources: Sources) -> Observable<String> {
+    sources.first.window(timeSpan: .milliseconds(4), count: 2, scheduler: sources.scheduler)
+      .enumerated()
+      .flatMap { window in
+        window.element.map { "\($0)\(window.index)" }.concat(Observable.just("e\(window.index)"))
+      }
+  }
 
   @Sendable private static func counted(_ sources: Sources) -> Observable<String> {
     sources.first.buffer(timeSpan: .milliseconds(4), count: 3, scheduler: sources.scheduler)
