@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that a test runs to its end, without a terminal.
 public enum ChildProgram {
-  /// What one run printed, and how it ended.
+  /// The output and the status of a run.
   public struct Run: Sendable {
     public let output: String
     public let errors: String
@@ -11,7 +11,7 @@ public enum ChildProgram {
 
   /// It went on for longer than any machine needs.
   public struct Timeout: Error, CustomStringConvertible {
-    /// What it was, and what it had printed.
+    /// The command and its output.
     public let description: String
   }
 

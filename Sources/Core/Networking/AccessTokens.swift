@@ -9,7 +9,7 @@ import Reactive
 ///
 /// The token is fetched when it is first needed, once for all who wait, and again shortly before
 /// it ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
-/// who asks tries again. When all who wait have left, the fetch goes on for whoever comes next, such
+/// who asks tries again. When all who wait have left, the fetch continues for the next subscriber, such
 /// as a refresh that took the place of a page. It is cancelled with its keeper, which lives for as long
 /// as anybody waits.
 public final class AccessTokens {
@@ -23,9 +23,9 @@ public final class AccessTokens {
   /// Creates a keeper.
   ///
   /// - Parameters:
-  ///   - scheduler: tells the time.
-  ///   - leeway: how long before its end a token is renewed; half of its life if that is shorter.
-  ///   - fetch: brings a new token for each subscription.
+  ///   - scheduler: The clock.
+  ///   - leeway: The time before its end at which a token is renewed; half of its life if that is shorter.
+  ///   - fetch: Loads a new token for each subscription.
   public init(
     scheduler: any SchedulerType = MainScheduler.instance,
     leeway: DispatchTimeInterval = .seconds(60),
@@ -111,12 +111,12 @@ extension URLRequest {
   }
 }
 
-/// What an OAuth 2 server hands out for the client's own credentials (RFC 6749, 4.4.3 and 5.1).
+/// A token of an OAuth 2 server for the client's own credentials (RFC 6749, 4.4.3 and 5.1).
 public struct AccessToken: Decodable, Equatable, Sendable {
   /// The token itself.
   public let value: String
 
-  /// How long it is good for, in seconds; `nil` if the server does not say.
+  /// Its lifetime in seconds; `nil` if the server does not say.
   public let expiresIn: Int?
 
   /// Creates a token.
@@ -140,7 +140,7 @@ public struct AccessToken: Decodable, Equatable, Sendable {
     expiresIn = token.integer("expires_in")
   }
 
-  /// When it ends if it was handed out at `time`; `nil` if it does not end.
+  /// The time of its end if it was issued at `time`; `nil` if it does not end.
   ///
   /// NB: A number beyond a billion cannot be meant as a span. KKBOX's guide shows one that is a date,
   /// counted from 1970.

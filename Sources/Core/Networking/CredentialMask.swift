@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Takes credentials out of whatever is about to be read by somebody.
+/// Removes credentials from texts that somebody will read.
 enum CredentialMask {
-  /// What stands in for a credential.
+  /// The replacement for a credential.
   static let sign = "***"
 
-  /// Whether a query item, a form field, a JSON key or a header of this name holds a credential.
+  /// Returns `true` if a query item, form field, JSON key or header of this name holds a credential.
   static func hides(_ name: some StringProtocol) -> Bool {
     let name = name.lowercased().replacingOccurrences(of: "-", with: "_")
     let parts = ["token", "secret", "password", "passwd", "apikey", "api_key", "appkey"]
@@ -49,7 +49,7 @@ enum CredentialMask {
     return text.replacing(#/appKey\([^)]*\)?/#.ignoresCase()) { _ in "appKey(\(sign))" }
   }
 
-  /// Whether a text has what each of the patterns needs; most sentences of a server have none of it.
+  /// Returns `false` for a text that none of the patterns can match, as most sentences of a server.
   private static func mayHoldCredentials(_ text: String) -> Bool {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") }) {
       return true

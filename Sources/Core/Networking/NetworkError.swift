@@ -148,7 +148,7 @@ extension Response {
     }
   }
 
-  /// When to come back, if the server says so; its own clock has to say that it is not past.
+  /// The time from which requests are accepted again, if that is in the future by the server's clock.
   private var retryAdvice: String {
     guard let now = header("Date").flatMap(Self.date), let date = retryDate(now: now), date > now
     else { return "Try again later." }
@@ -169,7 +169,7 @@ public enum TransportFailure: Error, Equatable, Sendable {
   /// The connection broke before or within the answer.
   case connectionLost
 
-  /// What came back breaks the rules of HTTP, or a limit that every client has.
+  /// The answer breaks the rules of HTTP, or a limit that every client has.
   case malformedAnswer
 
   /// This machine has no network.

@@ -16,7 +16,7 @@ public protocol ParameterEncoding {
 /// read a bare `+` as a space, and `URLComponents.queryItems` leaves it bare. Lists are written as
 /// `a[]=1&a[]=2`, dictionaries as `a[b]=1`, true as `1`: the form that Alamofire uses.
 public struct URLEncoding: ParameterEncoding, Sendable {
-  /// Where the parameters go.
+  /// The place for the parameters.
   public enum Destination: Sendable {
     /// The query for GET, HEAD and DELETE, else the body.
     case methodDependent
@@ -35,7 +35,7 @@ public struct URLEncoding: ParameterEncoding, Sendable {
   /// Always the body, as `application/x-www-form-urlencoded`.
   public static let httpBody = URLEncoding(destination: .httpBody)
 
-  /// Where the parameters go.
+  /// The place for the parameters.
   public let destination: Destination
 
   /// Creates an encoding.
@@ -113,12 +113,12 @@ public struct JSONEncoding: ParameterEncoding, Sendable {
   }
 }
 
-/// Which bytes an escape leaves as they are.
+/// The bytes that are not escaped.
 enum UnescapedBytes {
   /// Letters, digits and `-._~` (RFC 3986, 2.3): right in every part of a URL.
   case unreserved
 
-  /// What a whole path may hold: the above, `/`, and the rest of RFC 3986's `pchar`.
+  /// The bytes of a whole path: the above, `/`, and the rest of RFC 3986's `pchar`.
   case path
 
   func contains(_ byte: UInt8) -> Bool {

@@ -87,7 +87,7 @@ public final class Provider<Target: TargetType> {
     }
   }
 
-  /// Sends the request, or brings the sample that stands in for its answer.
+  /// Sends the request, or returns its sample.
   private func send(_ request: URLRequest, for target: Target) -> Single<Response> {
     let sample = Single.deferred {
       Single.just(
@@ -104,7 +104,7 @@ public final class Provider<Target: TargetType> {
   }
 }
 
-/// Whether a ``Provider`` answers a target with its ``TargetType/sampleData`` instead of sending.
+/// A choice between sending a target and answering with its ``TargetType/sampleData``.
 ///
 /// The cases are Moya's. A ``ScriptedServer`` does more: it fails, overtakes and records.
 public enum StubBehavior: Equatable, Sendable {
@@ -114,18 +114,18 @@ public enum StubBehavior: Equatable, Sendable {
   /// The sample is there before `subscribe` has returned.
   case immediate
 
-  /// The sample comes after so many seconds.
+  /// The sample comes after this many seconds.
   case delayed(seconds: TimeInterval)
 }
 
 extension Provider {
-  /// Says for each target what is to answer it.
+  /// Chooses for each target.
   public typealias StubClosure = (Target) -> StubBehavior
 
   /// Answers every request with its sample at once.
   public static func immediatelyStub(_: Target) -> StubBehavior { .immediate }
 
-  /// Answers every request with its sample after so many seconds.
+  /// Answers every request with its sample after `seconds`.
   public static func delayedStub(_ seconds: TimeInterval) -> StubClosure {
     { _ in .delayed(seconds: seconds) }
   }
@@ -200,7 +200,7 @@ extension AuthorizationPlugin: CustomStringConvertible, CustomReflectable {
 /// Each `began` is followed by one `ended`, also for a request that is cancelled. Count them: several
 /// requests may be in flight at once. The name and the closure are Moya's.
 public struct NetworkActivityPlugin: PluginType {
-  /// What happens to a request.
+  /// An event in a request's life.
   public enum NetworkActivityChangeType: Sendable {
     /// It is being sent.
     case began

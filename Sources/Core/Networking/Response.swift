@@ -5,7 +5,7 @@ import Reactive
   import FoundationNetworking
 #endif
 
-/// What a server answered.
+/// A server's answer.
 public struct Response: Sendable {
   /// The status code.
   public let statusCode: Int
@@ -52,7 +52,7 @@ public struct Response: Sendable {
 }
 
 extension Response: Equatable {
-  /// Whether two answers are the same: status, body and headers; who asked does not matter.
+  /// Compares status, body and headers; the request does not matter.
   public static func == (lhs: Response, rhs: Response) -> Bool {
     lhs.statusCode == rhs.statusCode && lhs.data == rhs.data
       && lhs.response?.url == rhs.response?.url && lhs.headers == rhs.headers
@@ -105,7 +105,7 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
     map { try $0.filterSuccessfulStatusCodes() }
   }
 
-  /// Decodes the body, or what stands in it under a key path such as `data.results`; fails with
+  /// Decodes the body, or the value in it under a key path such as `data.results`; fails with
   /// ``NetworkError/decoding(_:_:)``.
   public func map<Value: Decodable>(
     _ type: Value.Type,
@@ -122,10 +122,10 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
 }
 
 extension Response {
-  /// Decodes the body, or what stands in it under a key path.
+  /// Decodes the body, or the value in it under a key path.
   ///
   /// - Parameters:
-  ///   - type: What the body holds.
+  ///   - type: The type of the value.
   ///   - keyPath: Keys with dots between them, such as `data.results`, as Moya has it.
   ///   - decoder: Decodes it.
   /// - Throws: ``NetworkError/decoding(_:_:)`` with the place in the body and what is wrong
@@ -186,12 +186,12 @@ private struct AtKeyPath<Value: Decodable>: DecodableWithConfiguration {
   }
 }
 
-/// Where a body differs from what was expected, and how; it quotes no value of the body.
+/// A difference between a body and the expected one; it quotes no value of the body.
 public struct DecodingFailure: Error, Equatable, Sendable {
   /// The place, such as `results[3].url`; empty for the whole body.
   public let path: String
 
-  /// What is wrong there.
+  /// The fault in words.
   public let reason: String
 
   /// Creates a failure.
@@ -281,7 +281,7 @@ extension Response {
 }
 
 extension Response {
-  /// Whether the server refused because of too many requests.
+  /// `true` if the server refused because of too many requests.
   ///
   /// 429 says so by itself. GitHub's REST documentation ("Rate limits for the REST API") also uses
   /// 403, with `x-ratelimit-remaining: 0` or with `retry-after`; any other 403 is a lack of rights.
@@ -291,7 +291,7 @@ extension Response {
         && (header("x-ratelimit-remaining") == "0" || header("Retry-After") != nil)
   }
 
-  /// When the server takes requests again, if it says so and that is not past.
+  /// The time from which the server takes requests again, if it names one in the future.
   ///
   /// `Retry-After` holds seconds or a date (RFC 9110, 10.2.3); else `x-ratelimit-reset` counts the
   /// seconds since 1970 (GitHub's documentation), where the limit is used up. A date beyond the next

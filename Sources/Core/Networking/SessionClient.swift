@@ -15,7 +15,7 @@ import Synchronization
 /// is cancelled meanwhile, and over HTTP/2 as soon as there are two at once (#5445); so it follows none.
 /// libcurl repeats a request if the server closes its kept connection unanswered, and where there is a
 /// body to rewind, it waits forever instead. So a request that may not be repeated, or that has a body,
-/// gets a session, and with it a connection, of its own.
+/// gets its own session, and with it its own connection.
 final class SessionClient: Sendable {
   private let session: URLSession
   private let configuration: URLSessionConfiguration
@@ -88,7 +88,7 @@ final class SessionClient: Sendable {
     }
   }
 
-  /// How many exchanges the delegate still waits for: zero when nothing is in flight.
+  /// The number of exchanges that have not ended: zero when nothing is in flight.
   var pendingCount: Int { exchanges.count }
 }
 
@@ -168,7 +168,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 }
 
-/// Lets so many exchanges with a host run at once, and the others wait in their order.
+/// Limits the exchanges that run at once with a host; the others wait in order.
 ///
 /// URLSession has a queue of its own, but does not say when a request leaves it. A deadline that is to
 /// begin there needs this one.
@@ -185,7 +185,7 @@ final class RequestQueue: Sendable {
     self.width = max(width, 1)
   }
 
-  /// Whether `exchange` may start now; if not, it waits until ``next(after:)`` gives it back.
+  /// Returns `true` if `exchange` may start now; if not, it waits until ``next(after:)`` gives it back.
   func admits(_ exchange: Exchange) -> Bool {
     lines.withLock { lines in
       var line = lines[exchange.origin] ?? Line()
@@ -199,7 +199,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// How many wait, with all hosts.
+  /// The number that wait, for all hosts.
   var waitingCount: Int {
     lines.withLock { lines in lines.values.reduce(0) { $0 + $1.waiting.count } }
   }

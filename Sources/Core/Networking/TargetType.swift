@@ -41,19 +41,19 @@ public protocol TargetType {
   /// The method.
   var method: Method { get }
 
-  /// What follows the base URL, without a query.
+  /// The part of the address after the base URL, without a query.
   ///
   /// Text that a person typed goes in as `\(segment: text)`, which cannot break out of its place.
-  /// What else is not allowed in a path is percent-encoded; escapes such as `%2F` stay.
+  /// Other characters that a path can't hold are percent-encoded; escapes such as `%2F` stay.
   var path: String { get }
 
   /// A body in the API's true shape; a provider with a stub answers with it.
   var sampleData: Data { get }
 
-  /// What is sent along: nothing, parameters, a body.
+  /// The parameters or the body.
   var task: RequestTask { get }
 
-  /// Which status codes count as success; with `.none` each response does.
+  /// The status codes that count as success; `.none` accepts every response.
   var validationType: ValidationType { get }
 }
 
@@ -63,7 +63,7 @@ extension TargetType {
   public var validationType: ValidationType { .none }
 }
 
-/// What a request carries.
+/// The content of a request.
 ///
 /// The cases are two of `Task` in Moya 15; under that name it would be mistaken for Swift's own.
 public enum RequestTask {
@@ -74,7 +74,7 @@ public enum RequestTask {
   case requestParameters(parameters: [String: Any], encoding: any ParameterEncoding)
 }
 
-/// Which status codes count as success.
+/// The status codes that count as success.
 public enum ValidationType: Equatable, Sendable {
   /// Every code: the caller looks at the response.
   case none
@@ -85,7 +85,7 @@ public enum ValidationType: Equatable, Sendable {
   /// The listed codes.
   case customCodes([Int])
 
-  /// Whether a response with this code passes.
+  /// Returns `true` for a code that counts as success.
   public func accepts(_ statusCode: Int) -> Bool {
     switch self {
     case .none: true
@@ -167,14 +167,14 @@ extension RequestTask {
 }
 
 extension String {
-  /// Whether it cannot end a header line: no line break, no other control byte.
+  /// `true` without a line break or another control byte, so that it can't end a header line.
   fileprivate var isHeaderText: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }
 }
 
 extension Substring {
-  /// Whether a server or a library on the way would take the segment for a step in the tree.
+  /// `true` if a server or a library might read the segment as a step in the folder tree.
   fileprivate var isUnsafeSegment: Bool {
     guard isEmpty || first == "." || first == "%" else { return false }
     return ["", ".", ".."].contains(lowercased().replacingOccurrences(of: "%2e", with: "."))
@@ -206,12 +206,12 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// Puts something at the address.
   public static let put = HTTPMethod(rawValue: "PUT")
 
-  /// Whether sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
+  /// `true` if sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
   var isIdempotent: Bool {
     ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(rawValue)
   }
 
-  /// Whether parameters belong in the query instead of the body.
+  /// `true` if parameters belong in the query, not in the body.
   var putsParametersInQuery: Bool {
     [.get, .head, .delete].contains(self)
   }
@@ -263,7 +263,7 @@ extension URL {
 }
 
 extension URL {
-  /// Creates a URL from a text that stands in the code.
+  /// Creates a URL from a literal.
   ///
   /// A text that is no URL gives one without a scheme; sending to it fails with
   /// ``NetworkError/requestMapping(_:)``.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an API sends is not always what its documentation says: a missing key, a null or another
+/// An API does not always send what its documentation says: a missing key, a null or another
 /// type makes `nil` here instead of losing the whole page.
 extension KeyedDecodingContainer {
   /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
@@ -54,7 +54,7 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(TolerantList<Element>.self, forKey: key))?.elements
   }
 
-  /// Whether there is anything but null.
+  /// Returns `true` for anything but null.
   private func hasValue(_ key: Key) -> Bool {
     contains(key) && (try? decodeNil(forKey: key)) == false
   }
@@ -85,7 +85,7 @@ public struct TolerantList<Element: Decodable>: Decodable {
   /// The elements that could be decoded, in their order.
   public let elements: [Element]
 
-  /// How many elements the list held, the bad ones included: what paging has to count.
+  /// The number of elements in the list, bad ones included; paging counts these.
   public let receivedCount: Int
 
   public init(from decoder: any Decoder) throws {
@@ -113,7 +113,7 @@ private struct Tolerated<Element: Decodable>: Decodable {
   }
 }
 
-/// A key of an object in JSON, written as it stands there.
+/// A key of a JSON object, as written there.
 ///
 /// For a model that reads each key in one place: an enum of keys would name each a second time.
 public struct JSONKey: CodingKey, ExpressibleByStringLiteral, Sendable {
@@ -148,7 +148,7 @@ extension KeyedDecodingContainer<JSONKey> {
 /// A model throws it from `init(from:)`; `map(_:using:)` turns it into
 /// ``NetworkError/reported(_:_:)``.
 public struct ReportedFailure: Error, Equatable, Sendable {
-  /// What the server says.
+  /// The server's words.
   public let message: String
 
   /// Creates a failure.

@@ -24,12 +24,12 @@ public final class URLSessionTransport: Transport {
     /// The longest body, in bytes after unpacking; beyond it the request fails.
     public var bodyBytes: Int
 
-    /// How many requests to one host are in flight at once; the others wait for their turn.
+    /// The number of requests to one host that are in flight at once; the others wait for their turn.
     public var connectionsPerHost: Int
 
-    /// How long a request may take from the moment when it is sent to the last byte.
+    /// The longest time from sending a request to its last byte.
     ///
-    /// The time in which it waits for its turn does not count; each hop of a redirect counts anew.
+    /// The time in which it waits for its turn does not count; each hop of a redirect has its own.
     ///
     /// NB: It is counted here. URLSession on Linux cuts its time-out to whole seconds, counts only
     /// idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).
@@ -52,7 +52,7 @@ public final class URLSessionTransport: Transport {
   /// Creates a transport with one session that lives as long as it does.
   ///
   /// - Parameters:
-  ///   - limits: How much it takes at most, and how long it waits.
+  ///   - limits: The limits of each request.
   ///   - userAgent: Sent where a request has none; GitHub's API refuses requests without.
   public init(limits: Limits = Limits(), userAgent: String = "MarbleMVVM") {
     client = SessionClient(limits: limits, userAgent: userAgent)

@@ -23,7 +23,7 @@ extension Program {
 
 /// A build of the program of the exercises.
 enum ExerciseBuild {
-  /// What keeps it from being built.
+  /// The reason that it can't be built.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -32,7 +32,7 @@ enum ExerciseBuild {
     }
   }
 
-  /// Where the program is, unless this one was built for release.
+  /// The program's path, unless this one was built for release.
   static var beside: String {
     let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return own.deletingLastPathComponent().appending(path: "Exercises").path

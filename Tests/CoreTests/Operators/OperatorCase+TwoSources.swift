@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-/// What the other source of an operator with two does while it is subscribed to.
+/// The behavior of an operator's other source while it is subscribed to.
 enum OtherSource: String, CaseIterable, Sendable {
   case completes
   case emits

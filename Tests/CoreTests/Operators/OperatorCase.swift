@@ -4,7 +4,7 @@ import Testing
 /// An operator as a change of one sequence of strings, and what is special about its ends.
 struct OperatorCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// What comes of a source that completes at 3 without an element.
+  /// The result for a source that completes at 3 without an element.
   let empty: String
   let apply: @Sendable (Observable<String>, TestScheduler) -> Observable<String>
 
@@ -25,7 +25,7 @@ extension OperatorCase {
   /// Those that send every element on at once.
   static let passing = all.filter { !others.contains($0.testDescription) }
 
-  /// What leaves elements out on purpose, or sends them later.
+  /// Operators that leave elements out on purpose, or send them later.
   private static let others: Set<String> = [
     "scan", "scan into", "reduce", "toArray", "ignoreElements", "element(at:)", "first",
     "single", "takeLast", "skip", "skip(while:)", "startWith", "flatMapFirst", "withLatestFrom",

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-/// What holds for every operator with one source.
+/// Rules of every operator with one source.
 @Suite struct `Every operator` {
   @Test(arguments: OperatorCase.all)
   func `passes an error on at once and gives its source up`(_ operation: OperatorCase) {

@@ -1,8 +1,7 @@
 import Core
 import Testing
 
-/// Which subscriptions take turns on the current thread: as in RxSwift, only those to a source that
-/// produces. The others call their subscriber directly, and what it does at once is done at once.
+/// Subscriptions to a source that produces take turns on the current thread, as in RxSwift. The others call their subscriber directly, and what it does at once is done at once.
 @MainActor @Suite struct `Work inside the first call of a subscriber` {
   private let bag = DisposeBag()
 
@@ -63,7 +62,7 @@ import Testing
     #expect(counts == [3])
   }
 
-  /// How many elements have come when the call that requested them returns.
+  /// The number of elements that have arrived when the call that requested them returns.
   private func sorted(_ elements: [Int]) -> Int {
     var all: [Int] = []
     Observable.from(elements).toArray().subscribe(onSuccess: { all = $0.sorted() })

@@ -1,5 +1,8 @@
+import Core
 import Foundation
 import Testing
+
+@testable import Lab
 
 /// Texts in files, compared byte by byte.
 ///
@@ -48,4 +51,22 @@ enum Goldens {
 
 extension String {
   fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+extension Transcript {
+  /// The facts of each step and the last frame, for a review.
+  ///
+  /// The lanes are asserted by the scenario itself.
+  var golden: String {
+    var text = "\(recording.screen)/\(recording.script): \(recording.summary)\n"
+    for (index, step) in recording.steps.enumerated() {
+      text += "\n\(recording.position(of: index))\n"
+      for fact in step.facts { text += "  \(recording.words.sentence(fact))\n" }
+    }
+    text += "\n"
+    for line in recording.frame(at: recording.steps.count - 1).lines {
+      text += "\(line.trimmingTrailingSpaces.string)\n"
+    }
+    return text
+  }
 }

@@ -32,3 +32,80 @@ enum Recordings {
     }
   }
 }
+
+extension Recording {
+  /// A run of `count` steps, 500 ms apart, with a request at every third.
+  static func sample(steps count: Int) -> Recording {
+    let times = (0..<count).map { MarbleTime.milliseconds($0 * 500) }
+    let starts = stride(from: 2, to: count, by: 3).map { times[$0] }
+    return Recording(
+      screen: "sample",
+      title: "a sample",
+      script: "first",
+      summary: "counts",
+      steps: times.enumerated().map { index, time in
+        Step(
+          time: time,
+          facts: [Fact(.sentence(role: .output, text: "Output count goes to \(index)."))],
+          screen: [StyledText("count \(index)")]
+        )
+      },
+      timeline: Timeline(
+        tick: .milliseconds(100),
+        lanes: [
+          .init(
+            name: "count",
+            kind: .output,
+            marks: times.enumerated().map { index, time in
+              .init(time: time, kind: .next, key: "\(index % 10)", label: "\(index)", order: index)
+            }
+          )
+        ]
+          + starts.map { time in
+            .init(
+              name: "GET /\(time)",
+              kind: .request,
+              marks: [.init(time: time, kind: .subscribed)]
+            )
+          },
+        end: times.last ?? .zero
+      )
+    )
+  }
+}
+
+/// Runs of scenarios that keys change.
+@MainActor
+protocol ChangedRuns {}
+
+extension ChangedRuns {
+  func runs(_ screen: String, _ scenario: String) throws -> StepperRuns {
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
+    return StepperRuns(try #require(try entry.record(scenario))) { changes in
+      try? entry.record(scenario, changes: changes)
+    }
+  }
+
+  func state(_ runs: StepperRuns, _ keys: String) -> StepperState {
+    keys.reduce(StepperReducer(runs: runs).start) { state, key in
+      StepperReducer(runs: runs, changes: state.changes).key(.character(key), state)
+    }
+  }
+}
+
+extension GalleryCommand {
+  /// Returns the command's output for these words.
+  static func text(
+    _ name: String?,
+    _ diagrams: [String] = [],
+    numbers: KeyValuePairs<String, String> = [:]
+  ) throws(UsageError) -> String {
+    try text(
+      MarblesRequest(
+        name: name,
+        diagrams: diagrams,
+        numbers: numbers.map { MarblesRequest.Number(name: $0.key, text: $0.value) }
+      )
+    )
+  }
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the runs of one workload took.
+/// The times of a workload's runs.
 struct Measurement: Codable {
   let name: String
   let unit: String

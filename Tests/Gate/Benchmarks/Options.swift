@@ -1,13 +1,13 @@
-/// What the command line says.
+/// The options of the command line.
 struct Options {
   var printsJSON = false
   var comparedFile: String?
   var filter = ""
   var runCount = 7
-  /// How many requests go each way; nil if the network isn't tried.
+  /// The number of requests on each path; nil if the network isn't tried.
   var networkCount: Int?
   var isSecureOnly = false
-  /// A server for HTTP/2 that is there already; `--http2` starts the program anew with it.
+  /// A server for HTTP/2 that is there already; `--http2` starts the program again with it.
   var secureServer: String?
 
   static let usage = """

@@ -1,13 +1,13 @@
 /// Something to measure: it does `count` units of work and returns a sum that proves it.
 struct Workload: Sendable {
   let name: String
-  /// What one unit is: an event that passes through, or a subscription that is made and disposed of.
+  /// One unit of work: an event that passes through, or a subscription that is made and disposed of.
   let unit: Unit
   let count: Int
-  /// What `run` has to return.
+  /// The result that `run` must return.
   let expected: Int
   let run: @Sendable () -> Int
-  /// Whether its objects are counted. NB: Under the counter the runtime's retain no longer keeps the
+  /// `true` to count its objects. NB: Under the counter the runtime's retain no longer keeps the
   /// registers that compiled code expects it to keep, which copies of large structs do not survive.
   let countsObjects: Bool
 
@@ -36,6 +36,6 @@ struct Workload: Sendable {
     subjects + mapFilter + drivers + flatMap + combineLatest + sharing + state + time
     + rows
 
-  /// How often a workload does what it does; the workloads of RxSwift use multiples of it.
+  /// The number of repetitions; RxSwift's workloads use multiples of it.
   static let iterations = 10_000
 }

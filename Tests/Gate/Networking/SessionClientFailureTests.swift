@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What the real transport makes of servers that break off, lie and send too much.
+/// The real transport against servers that break off, lie and send too much.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientFailureTests {
   @Test func `a refused connection fails`() async throws {
     let server = try LoopbackServer { _ in [] }

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// How redirects are followed over a real socket.
+/// Redirects over a real socket.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SessionClientRedirectTests {
   private func response(to request: URLRequest) async throws -> Response {

@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// What takes its time, and counts no files.
+/// Slow tests that count no files.
 @Suite(.timeLimit(.minutes(10))) struct SessionClientWaitTests {
   @Test func `fifty requests of each kind survive HTTP/2`() throws {
     let server: SecureServer
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-/// How many files and sockets this process has open; zero where the system does not say.
+/// The number of files and sockets that this process has open; zero where the system does not say.
 private var descriptorCount: Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
 }

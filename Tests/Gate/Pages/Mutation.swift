@@ -23,7 +23,7 @@ struct Mutation {
   /// The line of its comment, counted from 1.
   let line: Int
   let hunks: [Hunk]
-  /// Which tests are run.
+  /// The filter of the tests.
   let filter: String
   /// The only scenario that is played; nil for all.
   let scenario: String?
@@ -63,4 +63,138 @@ extension Mutation: CustomTestStringConvertible, CustomStringConvertible {
   var description: String { "\(page) \"\(name)\"" }
 
   var testDescription: String { description }
+}
+
+extension Document {
+  /// Its mutations, and what is wrong with those that can't be read.
+  var mutations: [Result<Mutation, PageFault>] {
+    prose.compactMap { number, text in
+      guard text.hasPrefix("<!-- break"), let match = text.wholeMatch(of: /<!-- break: (.+) -->/)
+      else { return nil }
+      return Result { () throws(PageFault) in try mutation(String(match.1), at: number) }
+    }
+  }
+
+  private func mutation(_ name: String, at line: Int) throws(PageFault) -> Mutation {
+    func fault(_ index: Int, _ text: String) -> PageFault {
+      PageFault(page: path, line: index + 1, text: "\"\(name)\": \(text)")
+    }
+    let comment = line - 1
+    guard let diff = block("diff", at: comment + 1) else {
+      throw fault(comment, "no ```diff block follows the comment")
+    }
+    let next = lines[diff.upperBound...].dropFirst().firstIndex { $0.hasPrefix("```") }
+    guard let next, let console = block("console", at: next) else {
+      throw fault(comment, "no ```console block follows the diff")
+    }
+    guard let command = console.first,
+      let filter = lines[command].wholeMatch(
+        of: /\$ (?:SCENARIO=(\S+) )?(?:MARBLES=quiet )?swift test --filter (.+)/
+      )
+    else {
+      throw fault(next + 1, "the block does not begin with $ [SCENARIO=…] swift test --filter …")
+    }
+    return Mutation(
+      name: name,
+      page: path,
+      line: line,
+      hunks: try hunks(in: diff, fault),
+      filter: String(filter.2).trimmingQuotes,
+      scenario: filter.1.map { String($0) },
+      output: (command + 1)..<console.upperBound
+    )
+  }
+
+  /// The lines between the fences of the block that begins in this line.
+  private func block(_ language: String, at index: Int) -> Range<Int>? {
+    guard lines.indices.contains(index), lines[index] == "```\(language)",
+      let end = lines[(index + 1)...].firstIndex(of: "```")
+    else { return nil }
+    return (index + 1)..<end
+  }
+
+  private func hunks(
+    in range: Range<Int>,
+    _ fault: (Int, String) -> PageFault
+  ) throws(PageFault) -> [Mutation.Hunk] {
+    var hunks: [(file: String, old: [String], new: [String])] = []
+    for index in range {
+      let line = lines[index]
+      if line.hasPrefix("--- ") {
+        hunks.append((String(line.dropFirst(4)), [], []))
+        continue
+      }
+      guard !hunks.isEmpty else { throw fault(index, "the diff does not begin with --- FILE") }
+      let text = String(line.dropFirst())
+      switch line.first {
+      case "-": hunks[hunks.count - 1].old.append(text)
+      case "+": hunks[hunks.count - 1].new.append(text)
+      case " ", nil:
+        hunks[hunks.count - 1].old.append(text)
+        hunks[hunks.count - 1].new.append(text)
+      default: throw fault(index, "a line of the diff begins with a space, - or +")
+      }
+    }
+    guard !hunks.isEmpty, hunks.allSatisfy({ !$0.old.isEmpty && $0.old != $0.new }) else {
+      throw fault(range.lowerBound - 1, "the diff changes nothing")
+    }
+    return hunks.map { Mutation.Hunk(file: $0.file, old: $0.old, new: $0.new) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    guard let quote = first, quote == "'" || quote == "\"", count > 1, last == quote else {
+      return self
+    }
+    return String(dropFirst().dropLast())
+  }
+}
+
+/// The changes that pages suggest can be made, and their filters find tests.
+@MainActor @Suite struct BreakTests {
+  @Test(arguments: Repository.documents)
+  func `each change that a page suggests can be made`(_ path: String) throws {
+    for result in try Document(path: path).mutations {
+      do {
+        let mutation = try result.get()
+        _ = try mutation.changes(read: Repository.text(of:))
+        try check(mutation)
+      } catch let fault as PageFault {
+        Issue.record("\(fault)")
+      }
+    }
+  }
+
+  @Test func `no two changes share a name`() throws {
+    let mutations = try Repository.documents
+      .flatMap { try Document(path: $0).mutations.compactMap { try? $0.get() } }
+    for (name, all) in Dictionary(grouping: mutations, by: \.name) where all.count > 1 {
+      Issue.record("\(all.map { "\($0.page):\($0.line)" }.joined(separator: " and ")): \"\(name)\"")
+    }
+  }
+
+  /// The copy in which changes are tried does not hold all tests, so that a filter has to find those
+  /// only that it has.
+  private func check(_ mutation: Mutation) throws {
+    let filter = try Regex(mutation.filter)
+    let found = TestNames.all.filter { $0.contains(filter) }
+    let other = found.first { name in
+      !Mutation.testTargets.contains { name.hasPrefix("\($0).") }
+    }
+    if let other {
+      throw mutation.fault("the filter finds \(other) as well; name more of the test")
+    }
+    if let scenario = mutation.scenario, ScenarioPages.all[scenario] == nil {
+      throw mutation.fault("there is no scenario \(scenario)")
+    }
+    if found.isEmpty {
+      throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
+    }
+    if mutation.output.isEmpty {
+      throw mutation.fault(
+        "nothing is printed yet; REWRITE_DOCUMENTS=1 .ci/mutations runs it"
+      )
+    }
+  }
 }

@@ -2,6 +2,7 @@ import Core
 import Foundation
 import Loopback
 import MarbleTesting
+import Synchronization
 import Testing
 import ViewModels
 
@@ -187,5 +188,17 @@ import ViewModels
     let root = "GET http://127.0.0.1:\(server.port)"
     #expect(run.output.contains("\(root)/api/data/all/10/1 → 301 in "))
     #expect(run.output.contains("\(root)/new → 200 in "))
+  }
+}
+
+/// Counts from zero, on any thread.
+final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock { value in
+      defer { value += 1 }
+      return value
+    }
   }
 }

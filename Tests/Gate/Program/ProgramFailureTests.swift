@@ -6,7 +6,7 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// What the program says when something is wrong, and the options of its commands.
+/// The program's messages when something is wrong, and the options of its commands.
 @Suite(.ownThread) struct ProgramFailureTests {
   @MainActor
   @Test func `the list has a line a screen and a line a script`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// What is done with an operator or a run, in the real program.
+/// Operators and runs in the real program.
 @Suite(.serialized, .ownThread) struct TerminalLabTests {
   @Test func `the editor answers at each key, and Ctrl-C restores the terminal`() throws {
     let terminal = try PseudoTerminal(demo: "marbles", "debounce")

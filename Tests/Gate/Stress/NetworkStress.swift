@@ -10,7 +10,7 @@ import Loopback
 /// stopped a process or left it without a network.
 @MainActor
 public final class NetworkStress {
-  /// What happens to the requests.
+  /// The treatment of the requests.
   public enum Path: String, CaseIterable, Sendable {
     /// Each is answered.
     case answered
@@ -39,21 +39,21 @@ public final class NetworkStress {
     }
   }
 
-  /// What came of it.
+  /// The result.
   public struct Outcome: Sendable {
-    /// How many requests there were.
+    /// The number of requests.
     public internal(set) var count = 0
-    /// How many of them were answered with 200, and how many failed.
+    /// The numbers of requests that were answered with 200 and that failed.
     public internal(set) var answered = 0, failed = 0
-    /// What the last one said that failed.
+    /// The message of the last failure.
     public internal(set) var failure = ""
     /// The answer to one more request after all of them.
     public internal(set) var next = ""
-    /// How long it took.
+    /// The duration.
     public internal(set) var duration = Duration.zero
-    /// How many more files and sockets are open than after the first tenth of the requests.
+    /// The number of files and sockets open, less those after the first tenth of the requests.
     public internal(set) var openFiles = 0
-    /// How much more memory is in use than after the first tenth of the requests, in kilobytes.
+    /// The growth of memory after the first tenth of the requests, in kilobytes.
     public internal(set) var kilobytes = 0
   }
 

@@ -9,7 +9,7 @@ import Foundation
 /// `SourceRegion`, `<!-- scenario: TITLE -->` the source of a scenario. A table is between `<!-- table: NAME -->` and
 /// `<!-- end -->`, without fences.
 struct Document {
-  /// Where a block's text comes from.
+  /// The origin of a block's text.
   enum Source: Equatable, CustomStringConvertible {
     case run(String)
     case code(file: String, region: String)
@@ -154,4 +154,14 @@ extension Document {
     guard line.hasPrefix("<!-- picture") else { return nil }
     return line.wholeMatch(of: /<!-- picture: (.+) -->/).map { String($0.1) }
   }
+}
+
+/// A fault in a line of a page.
+struct PageFault: Error, CustomStringConvertible {
+  let page: String
+  /// Counted from 1.
+  let line: Int
+  let text: String
+
+  var description: String { "\(page):\(line): \(text)" }
 }

@@ -62,7 +62,7 @@ struct LineDifference {
 }
 
 extension CollectionDifference<String>.Change {
-  /// Where it is in the old lines, or in the new ones.
+  /// Its index in the old lines, or in the new ones.
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

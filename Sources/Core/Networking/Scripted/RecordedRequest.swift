@@ -7,7 +7,7 @@ import Reactive
 
 /// One request that a ``ScriptedServer`` got, as a value; it holds no credential.
 public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
-  /// How a request ended.
+  /// The end of a request.
   public enum Outcome: Codable, Equatable, Sendable {
     /// It has not ended.
     case pending
@@ -15,7 +15,7 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
     /// It was answered.
     case answered(status: Int, bytes: Int)
 
-    /// It got no answer; the text says why in a few words.
+    /// It got no answer; the text is the reason in a few words.
     case failed(String)
 
     /// Its subscriber went away first.
@@ -40,13 +40,13 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// The query as a person reads it, with its credentials masked; empty when there is none.
   public let query: String
 
-  /// When it arrived, by the server's scheduler.
+  /// The time of its arrival, by the server's scheduler.
   public let started: Date
 
-  /// When it ended; `nil` while it is pending.
+  /// The time of its end; `nil` while it is pending.
   public internal(set) var ended: Date?
 
-  /// How it ended.
+  /// Its end.
   public internal(set) var outcome: Outcome
 
   /// The path, and the query if there is one.
@@ -67,7 +67,7 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// `200`, `timed out`, `cancelled`: what stands at the end of a request's lane.
+/// `200`, `timed out`, `cancelled`: the text at the end of a request's lane.
 extension RecordedRequest.Outcome: CustomStringConvertible {
   public var description: String {
     switch self {

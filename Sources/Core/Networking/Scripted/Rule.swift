@@ -23,8 +23,8 @@ public struct On: Sendable {
   /// Answers one request after the other; the last answer repeats.
   ///
   /// - Parameters:
-  ///   - answers: What is answered, one for each request.
-  ///   - latency: How long each answer takes that has no latency of its own.
+  ///   - answers: One for each request.
+  ///   - latency: The time that an answer without its own latency takes.
   public func answers(_ answers: Answer..., after latency: DispatchTimeInterval? = nil) -> Rule {
     Rule(pattern, answers: answers, after: latency)
   }
@@ -54,7 +54,7 @@ public struct On: Sendable {
 /// Nth(3).after(.seconds(2))
 /// ```
 ///
-/// The other rules go on as if they had answered it.
+/// The other rules continue as if they had answered it.
 public struct Nth: Sendable {
   package let number: Int
 
@@ -63,7 +63,7 @@ public struct Nth: Sendable {
     self.number = number
   }
 
-  /// Answers it so.
+  /// Answers it.
   public func answers(_ answer: Answer) -> Rule {
     Rule(number, answers: [answer])
   }
@@ -73,13 +73,13 @@ public struct Nth: Sendable {
     Rule(number, answers: [.failure(failure)])
   }
 
-  /// Takes so long over it.
+  /// Delays its answer.
   public func after(_ latency: DispatchTimeInterval) -> Rule {
     Rule(number, answers: [], after: latency)
   }
 }
 
-/// Which requests a ``ScriptedServer`` answers, and how; made by ``On`` and ``Nth``.
+/// The answers of a ``ScriptedServer`` to some requests; made by ``On`` and ``Nth``.
 public struct Rule: Equatable, Sendable {
   /// The requests that the rule is for.
   public let pattern: RequestPattern
@@ -87,7 +87,7 @@ public struct Rule: Equatable, Sendable {
   /// One after the other, a request each; the last repeats.
   public let answers: [Answer]
 
-  /// How long an answer takes that does not say so itself; `nil` leaves it to the server.
+  /// The latency of answers without their own; `nil` leaves it to the server.
   public let latency: DispatchTimeInterval?
 
   /// The number of the one request that it is for; `nil` if it is for all that fit the pattern.
@@ -149,7 +149,7 @@ public enum RuleBuilder {
   public static func buildArray(_ rules: [[Rule]]) -> [Rule] { rules.flatMap { $0 } }
 }
 
-/// Says which requests a rule is for.
+/// The requests that a rule is for.
 ///
 /// In a path `*` is any one segment, and `**` at its end any number of them. What the pattern's
 /// query and headers name must be there with that value, or with any value for `*`; other items may be
@@ -161,10 +161,10 @@ public struct RequestPattern: Equatable, Sendable {
   /// The path.
   public let path: String
 
-  /// What the query must hold.
+  /// The items that the query must hold.
   public let query: [String: String]
 
-  /// What the headers must hold, whatever the case of their names.
+  /// The headers that must be there, whatever the case of their names.
   public let headers: [String: String]
 
   /// Creates a pattern from a path, with or without a query.
@@ -176,7 +176,7 @@ public struct RequestPattern: Equatable, Sendable {
     self.headers = headers
   }
 
-  /// Whether `request` is one of them.
+  /// Returns `true` if `request` matches.
   public func matches(_ request: URLRequest) -> Bool {
     guard let url = request.url, (request.httpMethod ?? "GET") == method.rawValue,
       matches(path: url.path(percentEncoded: true))

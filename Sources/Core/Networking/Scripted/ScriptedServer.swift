@@ -34,9 +34,9 @@ public final class ScriptedServer: Transport {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - scheduler: tells the time and holds the answers back.
-  ///   - latency: how long an answer takes for which neither it nor its rule says so.
-  ///   - rules: what the server answers.
+  ///   - scheduler: Times the answers.
+  ///   - latency: The latency of answers without one of their own or of their rule.
+  ///   - rules: The answers.
   public init(
     scheduler: any SchedulerType,
     latency: DispatchTimeInterval = .milliseconds(0),
@@ -154,9 +154,9 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 }
 
-/// What a ``ScriptedServer`` does with one request: a response, a failure or silence, and when.
+/// A ``ScriptedServer``'s reaction to one request: a response, a failure or silence, and its latency.
 public struct Answer: Equatable, Sendable {
-  /// What comes back.
+  /// The kind of reaction.
   public enum Outcome: Equatable, Sendable {
     /// Nothing comes back; the request stays open until its subscriber leaves.
     case silence
@@ -168,10 +168,10 @@ public struct Answer: Equatable, Sendable {
     case response(statusCode: Int, headers: [String: String], body: Data)
   }
 
-  /// What comes back.
+  /// The reaction.
   public var outcome: Outcome
 
-  /// How long it takes; `nil` leaves it to the rule and then to the server.
+  /// Its latency; `nil` leaves it to the rule and then to the server.
   public var latency: DispatchTimeInterval?
 
   /// Creates an answer.

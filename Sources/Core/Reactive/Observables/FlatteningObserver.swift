@@ -1,8 +1,8 @@
 /// The observer of every operator that subscribes to observables made from elements: `flatMap`,
 /// `flatMapLatest`, `flatMapFirst`, `concatMap` and `merge`.
 ///
-/// They differ in what happens to an element that comes while an inner source runs. The sequence completes when the outer and all inner sources have, and fails with
-/// the first error. Inner sources are disposed of in the order in which they were subscribed to.
+/// They differ in what happens to an element that comes while an inner source runs. The sequence completes
+/// when the outer and all inner sources have, and fails with the first error. Inner sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
   private let policy: FlatteningPolicy
@@ -89,7 +89,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     finishIfDone()
   }
 
-  /// Gives the place of an inner source that has completed to one that waited: in a turn of its own, so
+  /// Gives the place of an inner source that has completed to one that waited: in another turn, so
   /// that a million sources that end at once don't grow the stack.
   private func subscribeInTurn(toInner source: Observable<Result>) {
     _ = CurrentThreadScheduler.instance.schedule(source) { [self] source in
@@ -127,7 +127,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   }
 }
 
-/// What a flattening operator does with an element that comes while an inner source runs.
+/// The treatment of an element that arrives while an inner source runs.
 @usableFromInline
 enum FlatteningPolicy {
   /// Disposes of that source, and subscribes to the new one.

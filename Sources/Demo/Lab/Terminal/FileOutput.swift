@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes to a file descriptor, all of it or with the reason why not.
 package struct FileOutput: Sendable {
-  /// What can go wrong.
+  /// A failed write.
   package enum Failure: Error, Equatable {
     /// Nobody reads any longer, which is the reader's right and no failure of ours.
     case closedPipe
@@ -14,7 +14,7 @@ package struct FileOutput: Sendable {
   /// The descriptor.
   package let descriptor: Int32
 
-  /// Whether texts are turned into ASCII first.
+  /// `true` to turn texts into ASCII first.
   package var isASCII = false
 
   /// The standard output.
@@ -23,7 +23,7 @@ package struct FileOutput: Sendable {
   /// The standard error.
   package static let error = FileOutput(descriptor: STDERR_FILENO)
 
-  /// Whether a person reads it.
+  /// `true` for a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes a text; whatever it holds, it steers no terminal.
@@ -46,6 +46,20 @@ package struct FileOutput: Sendable {
       } else if errno != EINTR {
         throw .system(String(cString: strerror(errno)).lowercased())
       }
+    }
+  }
+}
+
+/// The three descriptors that every program has, unless a shell has closed them.
+package enum StandardDescriptors {
+  /// Takes the place of the closed ones, so that no file or socket of ours is opened there and takes
+  /// what is meant for the user. Reading from a closed input and writing to a closed output fail as
+  /// they should.
+  package static func reserve() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      guard fcntl(descriptor, F_GETFD) == -1 else { continue }
+      // The lowest free number is taken, which is this one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }

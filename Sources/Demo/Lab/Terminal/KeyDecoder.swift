@@ -1,3 +1,15 @@
+/// A typed key.
+enum Key: Hashable, Sendable {
+  case character(Character)
+  case control(Character)
+  case alternate(Character)
+  case paste(String)
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  case insert, delete, backspace
+  case enter, tab, backTab, escape
+}
+
 /// Turns the bytes of a terminal into keys, each byte at the same cost.
 ///
 /// Bytes come as the line delivers them: a UTF-8 character or an escape sequence may be cut in two
@@ -7,14 +19,14 @@
 struct KeyDecoder {
   enum State {
     case ground
-    /// A UTF-8 character of which so many bytes are missing.
+    /// A UTF-8 character of which this many bytes are missing.
     case character(missing: Int)
     case escape
     case controlSequence
     case singleShift
     /// Noise that is swallowed: the place in an X10 mouse report, a function key of the console.
     case noise(missing: Int)
-    /// What a terminal answers: an OSC, DCS, SOS, PM or APC string.
+    /// A terminal's answer: an OSC, DCS, SOS, PM or APC string.
     case string(Key?)
     case stringEscape
     case paste
@@ -33,7 +45,7 @@ struct KeyDecoder {
   static let longestPaste = 1 << 22
   static let pasteEnd = Array("\u{1B}[201".utf8)
 
-  /// How long what is incomplete waits for its rest; nil if nothing does.
+  /// The time that an incomplete sequence waits for its rest; nil if there is none.
   var patience: Duration? {
     switch state {
     case .ground: nil
@@ -145,5 +157,137 @@ struct KeyDecoder {
       scalar.value >= 0xA0
     else { return }
     text.unicodeScalars.append(scalar)
+  }
+}
+
+/// Sequences after an ESC, and pastes.
+extension KeyDecoder {
+  mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): begin(.controlSequence)
+    case UInt8(ascii: "O"): state = .singleShift
+    case 0x1B:
+      state = .escape
+      append(.escape)
+    case _ where "]PX^_".utf8.contains(byte):
+      state = .string(.alternate(Character(Unicode.Scalar(byte))))
+    case 0x20..<0x7F:
+      state = .ground
+      append(.alternate(Character(Unicode.Scalar(byte))))
+    default:
+      append(.escape)
+      takeAnew(byte)
+    }
+  }
+
+  mutating func takeControlSequence(_ byte: UInt8) {
+    switch byte {
+    case 0x1B:
+      // A sequence that was never finished.
+      state = .escape
+    case 0x40..<0x7F where ControlSequence.beginsPaste(bytes, final: byte):
+      begin(.paste)
+      isAfterReturn = false
+    case UInt8(ascii: "M") where bytes.isEmpty:
+      // X10: the button and the place of a mouse follow, a byte each.
+      state = .noise(missing: 3)
+    case UInt8(ascii: "[") where bytes.isEmpty:
+      // The Linux console: F1 to F5 are a letter after this.
+      state = .noise(missing: 1)
+    case 0x40..<0x7F:
+      state = .ground
+      if let key = ControlSequence.key(parameters: bytes, final: byte) { append(key) }
+    case 0x20..<0x40:
+      if bytes.count < Self.longestSequence { bytes.append(byte) }
+    default:
+      takeAnew(byte)
+    }
+  }
+
+  mutating func takeString(_ byte: UInt8) {
+    switch byte {
+    case 0x07, 0x18: state = .ground
+    case 0x1B: state = .stringEscape
+    default: state = .string(nil)
+    }
+  }
+
+  mutating func takePasted(_ byte: UInt8) {
+    if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+      bytes.removeLast(Self.pasteEnd.count)
+      state = .ground
+      return endPaste()
+    }
+    // A line ends as it does on this side, whatever the other side takes for an end.
+    let isSecondHalf = byte == 0x0A && isAfterReturn
+    isAfterReturn = byte == 0x0D
+    guard !isSecondHalf, bytes.count < Self.longestPaste else { return }
+    bytes.append(byte == 0x0D ? 0x0A : byte)
+  }
+
+  mutating func endPaste() {
+    append(.paste(String(decoding: bytes, as: UTF8.self)))
+    bytes = []
+  }
+}
+
+/// The meaning of a keyboard's escape sequences (ECMA-48, xterm, the Linux console, rxvt).
+enum ControlSequence {
+  /// The key of `ESC [ parameters final`; nil for what no key sends. Modifiers are ignored.
+  ///
+  /// The wheel of a mouse is the arrow keys.
+  static func key(parameters: [UInt8], final: UInt8) -> Key? {
+    if parameters.first == UInt8(ascii: "<") { return wheel(parameters.dropFirst(), final: final) }
+    if final == UInt8(ascii: "~") { return numberedKey(firstNumber(parameters)) }
+    if final == UInt8(ascii: "Z") { return .backTab }
+    return cursorKey(final)
+  }
+
+  /// The key of `ESC O final`, which keypads and cursor keys in application mode send.
+  static func singleShiftKey(_ final: UInt8) -> Key? {
+    final == UInt8(ascii: "M") ? .enter : cursorKey(final)
+  }
+
+  /// `true` if pasted text follows the sequence.
+  static func beginsPaste(_ parameters: [UInt8], final: UInt8) -> Bool {
+    final == UInt8(ascii: "~") && firstNumber(parameters) == 200
+  }
+
+  /// The key of an SGR mouse report; nil for a button or a movement.
+  private static func wheel(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
+    guard final == UInt8(ascii: "M") else { return nil }
+    return switch firstNumber(Array(parameters)) {
+    case 64: .up
+    case 65: .down
+    default: nil
+    }
+  }
+
+  private static func cursorKey(_ final: UInt8) -> Key? {
+    switch Character(Unicode.Scalar(final)) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "F": .end
+    case "H": .home
+    default: nil
+    }
+  }
+
+  private static func numberedKey(_ number: Int?) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  }
+
+  private static func firstNumber(_ parameters: [UInt8]) -> Int? {
+    Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
   }
 }

@@ -10,7 +10,7 @@ import Foundation
 final class Terminal {
   /// After so long with keys, signals and the screen have their turn.
   private static let slice = Duration.milliseconds(20)
-  /// Where keys don't end, so often a frame is drawn all the same.
+  /// Redraws at least this often while keys keep coming.
   private static let longestWait = Duration.milliseconds(500)
 
   private let input: Int32
@@ -36,7 +36,7 @@ final class Terminal {
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Whether a user sits at both ends.
+  /// `true` if input and output are terminals.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }

@@ -26,7 +26,7 @@ final class TerminalMode {
     self.output = output
   }
 
-  /// Whether the terminal is ours.
+  /// `true` while the program controls the terminal.
   var isEntered: Bool { saved != nil }
 
   /// Takes the terminal over; once more if a shell has taken it meanwhile, as it does when it stops

@@ -1,4 +1,20 @@
-/// What a terminal has told and nobody has handled yet.
+import Core
+
+/// A message of the terminal to the program.
+enum TerminalEvent: Equatable, Sendable {
+  /// A key was typed.
+  case key(Key)
+  /// The window has another size, or the screen must be drawn again.
+  case resized
+  /// The shell asks the program to pause.
+  case suspended
+  /// The program continues after a pause.
+  case resumed
+  /// The program must end, with this signal.
+  case terminated(Int32)
+}
+
+/// The terminal's messages that have not been handled yet.
 ///
 /// Ctrl-C and Ctrl-Z throw away what was typed before them, as a terminal line does that turns them
 /// into signals itself; what ends the program comes before all else.

@@ -3,7 +3,7 @@ import Core
 /// Connects the keys and the window of a terminal to a view model, and shows what it sends.
 @MainActor
 final class TerminalSession<Outcome> {
-  /// What a view model makes of keys and window.
+  /// The view model's response to keys and the window.
   struct Output {
     /// Emits when the session is over.
     let finished: Signal<Outcome>

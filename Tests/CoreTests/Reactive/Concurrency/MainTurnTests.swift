@@ -1,4 +1,5 @@
 import Core
+import Loopback
 import Testing
 
 /// A program on the main actor, and the words that it writes to a log; `turn` is its end, after which the
@@ -114,7 +115,7 @@ extension MainTurnCase {
     },
   ]
 
-  /// What RxSwift 6.10 prints for the same programs.
+  /// RxSwift 6.10 prints the same for these programs.
   static let drivers = [
     MainTurnCase(
       "Driver delivers what is sent meanwhile in a later turn, to all in order",
@@ -207,5 +208,34 @@ extension MainScheduler {
       log.add(word)
       return Disposables.create()
     }
+  }
+}
+
+@MainActor @Suite struct `The main scheduler` {
+  @Test(.ownThread) func `stops the program unless the caller is on the main thread`() async {
+    MainScheduler.ensureExecutingOnScheduler()
+    await #expect(processExitsWith: .failure) {
+      MainScheduler.ensureExecutingOnScheduler(errorMessage: "not here")
+    }
+  }
+
+  @Test func `runs what is due later, and again and again`() async {
+    let rounds: [Int] = await withCheckedContinuation { continuation in
+      var rounds: [Int] = []
+      let periodic = SerialDisposable()
+      periodic.disposable = MainScheduler.instance.schedulePeriodic(
+        0,
+        startAfter: .milliseconds(1),
+        period: .milliseconds(1)
+      ) { round in
+        rounds.append(round)
+        if round == 2 {
+          periodic.dispose()
+          continuation.resume(returning: rounds)
+        }
+        return round + 1
+      }
+    }
+    #expect(rounds == [0, 1, 2])
   }
 }

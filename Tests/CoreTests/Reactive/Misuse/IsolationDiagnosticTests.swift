@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-/// What the compiler says of a snippet that uses `Core`.
+/// The compiler's output for a snippet that uses `Core`.
 private struct Typecheck {
   let status: Int32
   let output: String

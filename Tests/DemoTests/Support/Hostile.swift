@@ -1,0 +1,102 @@
+import Core
+import Foundation
+
+@testable import Lab
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Text that steers a terminal, turns around what follows it, or ends a string.
+enum HostileText {
+  private static let kinds = ["\u{1B}[31m", "\u{1B}]0;PWNED\u{7}", "\u{9B}2J", "\u{202E}", "\0"]
+
+  /// One of each, between letters.
+  static let all = "a" + kinds.joined(separator: "b") + "\r\nz"
+
+  /// The first scalar that does harm, with what stands around it; nil if there is none.
+  static func found(in text: String, allowing allowed: Set<Unicode.Scalar> = ["\n"]) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    let index = scalars.firstIndex { HarmlessText.isHarmful($0) && !allowed.contains($0) }
+    guard let index else { return nil }
+    let around = scalars[max(index - 30, 0)..<min(index + 30, scalars.count)]
+    return around.reduce(into: "") { $0 += $1.escaped(asASCII: true) }
+  }
+}
+
+/// A server whose answers have hostile text behind the texts in them.
+final class HostileTransport: Transport {
+  /// Chooses the members whose texts become hostile.
+  struct Filter {
+    let isHostile: (_ name: String) -> Bool
+  }
+
+  /// The members that were seen.
+  final class Names {
+    var all: Set<String> = []
+  }
+
+  private let transport: any Transport
+  private let filter: Filter
+
+  init(_ transport: any Transport, _ filter: Filter) {
+    self.transport = transport
+    self.filter = filter
+  }
+
+  func send(_ request: URLRequest) -> Single<Response> {
+    transport.send(request).map { [filter] response in
+      guard let json = try? JSONSerialization.jsonObject(with: response.data),
+        let data = try? JSONSerialization.data(withJSONObject: Self.hostile(json, "", filter))
+      else { return response }
+      return Response(
+        statusCode: response.statusCode,
+        data: data,
+        request: response.request,
+        response: response.response
+      )
+    }
+  }
+
+  private static func hostile(_ json: Any, _ name: String, _ filter: Filter) -> Any {
+    switch json {
+    case let text as String: filter.isHostile(name) ? text + HostileText.all : text
+    case let list as [Any]: list.map { hostile($0, name, filter) }
+    case let members as [String: Any]:
+      Dictionary(uniqueKeysWithValues: members.map { ($0, hostile($1, $0, filter)) })
+    default: json
+    }
+  }
+}
+
+extension Recording {
+  /// A run with hostile text behind every text in it.
+  static var hostile: Recording {
+    func hostile(_ text: String) -> String { text + HostileText.all }
+    var recording = Recording.sample(steps: 6)
+    recording.screen = hostile(recording.screen)
+    recording.title = hostile(recording.title)
+    recording.script = hostile(recording.script)
+    recording.summary = hostile(recording.summary)
+    for index in recording.steps.indices {
+      recording.steps[index].facts = recording.steps[index].facts.map {
+        $0.mapTexts(hostile)
+      }
+      recording.steps[index].screen = [StyledText(hostile("screen")), .bold(hostile("bold"))]
+    }
+    for lane in recording.timeline.lanes.indices {
+      recording.timeline.lanes[lane].name = hostile(recording.timeline.lanes[lane].name)
+      for mark in recording.timeline.lanes[lane].marks.indices {
+        recording.timeline.lanes[lane].marks[mark].label = hostile("label")
+        recording.timeline.lanes[lane].marks[mark].key = mark == 0 ? hostile("") : ""
+      }
+    }
+    recording.details = [0: [hostile("detail")]]
+    return recording
+  }
+
+  /// A recording that somebody else has written.
+  var foreignFile: Data {
+    get throws { try JSONEncoder().encode(self) }
+  }
+}
