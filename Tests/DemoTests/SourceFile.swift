@@ -4,20 +4,17 @@ import Foundation
 
 /// A source file of the kernel, as text.
 struct SourceFile {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private let url: URL
 
   /// Names a file, from the repository's folder.
   init(_ path: String) {
-    url = Self.root.appending(path: path)
+    url = Repository.checkout.appending(path: path)
   }
 
   /// The files that extend observables with an operator.
   static func operators() throws -> [String] {
     let path = "Sources/Core/Reactive/Operators"
-    let folder = root.appending(path: path)
+    let folder = Repository.checkout.appending(path: path)
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
       .map { "\(path)/\($0)" }

@@ -17,6 +17,19 @@ public enum ChildProgram {
 
   private static let patience = Duration.seconds(120)
 
+  /// Where the build has put a program: in a folder above the running tests; `nil` if it isn't built.
+  public static func built(_ name: String) -> URL? {
+    let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    let folders = sequence(first: tests.deletingLastPathComponent()) { folder in
+      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }
+    return folders.lazy.map { $0.appending(path: name) }.first { file in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
+    }
+  }
+
   /// Runs a program, and reads both of its outputs as they come.
   ///
   /// - Throws: ``Timeout`` if it doesn't end.
@@ -25,6 +38,16 @@ public enum ChildProgram {
     _ arguments: [String],
     environment: [String: String]? = nil
   ) throws -> Run {
+    try start(path, arguments, environment: environment)()
+  }
+
+  /// Starts a program; the result reads both of its outputs to their ends, and throws ``Timeout`` if
+  /// they don't come.
+  public static func start(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String]? = nil
+  ) throws -> () throws -> Run {
     let process = Process()
     let pipes = [Pipe(), Pipe()]
     process.executableURL = URL(filePath: path)
@@ -34,20 +57,22 @@ public enum ChildProgram {
     process.standardOutput = pipes[0]
     process.standardError = pipes[1]
     try process.run()
-    var texts = [Data(), Data()]
-    let isWhole = read(pipes.map(\.fileHandleForReading.fileDescriptor), into: &texts)
-    let (output, errors) = (
-      String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self)
-    )
-    guard isWhole else {
-      process.terminate()
-      throw Timeout(
-        description: "\(([path] + arguments).joined(separator: " ")) has not ended within"
-          + " \(patience); it printed:\n\(output)\nand as errors:\n\(errors)"
+    return {
+      var texts = [Data(), Data()]
+      let isWhole = read(pipes.map(\.fileHandleForReading.fileDescriptor), into: &texts)
+      let (output, errors) = (
+        String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self)
       )
+      guard isWhole else {
+        process.terminate()
+        throw Timeout(
+          description: "\(([path] + arguments).joined(separator: " ")) has not ended within"
+            + " \(patience); it printed:\n\(output)\nand as errors:\n\(errors)"
+        )
+      }
+      process.waitUntilExit()
+      return Run(output: output, errors: errors, status: process.terminationStatus)
     }
-    process.waitUntilExit()
-    return Run(output: output, errors: errors, status: process.terminationStatus)
   }
 
   /// Reads until both are at their ends; false if they don't come to it.

@@ -1,10 +1,9 @@
-import Foundation
 import Lab
 
-/// What the user wants on the command line, checked against what there is.
+/// A checked command line.
 enum Command: Equatable {
   /// Print how to use the program, or one of its commands.
-  case help(CommandDescription?)
+  case help(CommandDeclaration?)
   /// Print which version this is.
   case version
   /// Pick a screen in the terminal; print list and usage into a pipe.
@@ -13,12 +12,8 @@ enum Command: Equatable {
   case list
   /// Step through a scenario.
   case step(RecordingSource, isPlain: Bool)
-  /// Step through a scenario and what the write-up's design makes of it, under one clock.
-  case stepBesideOriginal(ScriptReference, isPlain: Bool)
   /// Print every step of a scenario.
   case print(RecordingSource, PrintOptions)
-  /// Print every step of a scenario beside what the write-up's design makes of it.
-  case printBesideOriginal(ScriptReference, PrintOptions)
   /// Print what differs in two recordings.
   case diff(String, String, PrintOptions)
   /// Show an operator with its own or other diagrams, or print the names of all.
@@ -27,8 +22,6 @@ enum Command: Equatable {
   case helpOnOperator(String)
   /// Write a recording as a file for other programs.
   case export(RecordingSource, format: ExportFormat, output: String?)
-  /// Write a scenario beside what the write-up's design makes of it.
-  case exportBesideOriginal(ScriptReference, format: ExportFormat, output: String?)
   /// Write a scenario or a recording as the source of a test.
   case exportScenario(RecordingSource, output: String?)
   /// Work on the exercises of the tutorials.

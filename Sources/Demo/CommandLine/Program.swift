@@ -3,6 +3,26 @@ import Foundation
 import Lab
 import Screens
 
+/// The program: reads the command line, runs the command, exits with its status.
+@main
+enum Demo {
+  /// The number that heads `CHANGELOG.md`.
+  static let version = "0.1.0"
+
+  static func main() async {
+    // A closed pipe is an error of `write`, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    // So is a file that grows beyond a limit.
+    signal(SIGXFSZ, SIG_IGN)
+    StandardDescriptors.reserve()
+    let program = Program(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment
+    )
+    exit(await program.run().value)
+  }
+}
+
 /// Runs what the command line says.
 @MainActor
 struct Program {
@@ -12,7 +32,7 @@ struct Program {
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     runner = Runner(environment: environment)
-    let isAsked = options.contains(CommandDescription.ascii.name)
+    let isAsked = options.contains(CommandDeclaration.Option.ascii.name)
     runner.output.isASCII = isAsked || environment.isLocaleWithoutUTF8
     runner.errors.isASCII = runner.output.isASCII
     if let theme = Theme.named(in: arguments) { runner.environment["COLORFGBG"] = theme.colors }
@@ -50,7 +70,7 @@ struct Program {
     case .help(let description):
       try runner.write(description.map(UsageText.usage(of:)) ?? UsageText.usage)
     case .version:
-      try runner.output.write("MarbleMVVM \(Version.current)\n")
+      try runner.output.write("MarbleMVVM \(Demo.version)\n")
     case .pick where runner.canDraw:
       return try await runner.pick()
     case .pick:
@@ -63,10 +83,6 @@ struct Program {
       return try await runner.tryOut(screen, on: server, isPlain: isPlain)
     case .print(let source, let options):
       try runner.print(source, options)
-    case .stepBesideOriginal(let scenario, let isPlain):
-      return try await runner.step(beside: scenario, isPlain: isPlain)
-    case .printBesideOriginal(let scenario, let options):
-      try runner.print(beside: scenario, options)
     case .diff(let first, let second, let options):
       return try runner.diff(first, second, options)
     case .explore(let request):
@@ -82,8 +98,6 @@ struct Program {
       try runner.write(UsageText.usage(of: .marbles) + "\n\(name):\n\(calls)")
     case .export(let source, let format, let path):
       try runner.export(source, as: format, to: path)
-    case .exportBesideOriginal(let scenario, let format, let path):
-      try runner.export(beside: scenario, as: format, to: path)
     case .exportScenario(let source, let path):
       try runner.exportScenario(source, to: path)
     }

@@ -107,14 +107,12 @@ struct MarkdownHTML {
   }
 
   private func code(_ language: String, _ lines: [String], _ file: String?) throws -> String {
-    var highlight = SwiftHighlight()
-    let content = lines.map { line in
+    let content =
       switch language {
-      case "swift": highlight.html(line)
-      case "diff": diff(line)
-      default: shell(line)
+      case "swift": SwiftHighlight.html(lines)
+      case "diff": lines.map(diff)
+      default: lines.map(shell)
       }
-    }
     let block =
       "<pre\(lines.contains { $0.count > Self.narrow } ? " \(scrolls("Code"))" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
     guard let file else { return block }

@@ -16,7 +16,7 @@ struct Site {
   var advanced: @Sendable () -> Void = {}
 
   /// How many pieces of work that takes long there are.
-  var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scripts).count }
+  var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
 
   /// All files of the site, by their paths.
   func files() throws -> [String: Data] {
@@ -24,14 +24,14 @@ struct Site {
     let glossary = SiteGlossary(pages)
     let operators = try SiteOperators(advanced: advanced)
     let runs = try screens.map(\.description).enumerated().map { index, screen in
-      try screen.scripts.compactMap { script in
+      try screen.scenarios.compactMap { scenario in
         defer { advanced() }
-        return try screens[index].record(script.name).map {
+        return try screens[index].record(scenario.name).map {
           SiteRuns.Run(
-            path: SiteRuns.path(of: script, screen),
+            path: SiteRuns.path(of: scenario, screen),
             recording: $0,
             // A design that can't play the scenario has no page.
-            pair: try? screens[index].besideOriginal(script.name)
+            pair: try? screens[index].besideOriginal(scenario.name)
           )
         }
       }
@@ -105,7 +105,7 @@ struct Site {
       SiteSearch.Entry(title: $0.name, place: "Operators", path: SiteOperatorPage.path(of: $0))
     }
     for screen in screens.map(\.description) {
-      entries += screen.scripts.map {
+      entries += screen.scenarios.map {
         let title = "\(screen.id)/\($0.name): \($0.summary)"
         return SiteSearch.Entry(title: title, place: "Runs", path: SiteRuns.path(of: $0, screen))
       }
@@ -146,10 +146,10 @@ struct Site {
       }
     }
     for screen in screens.map(\.description) {
-      for (index, script) in screen.scripts.enumerated() {
+      for (index, scenario) in screen.scenarios.enumerated() {
         for command in ["step", "print"] {
-          let page = SiteRuns.path(of: script, screen)
-          commands["swift run Demo \(command) \(screen.id)/\(script.name)"] = page
+          let page = SiteRuns.path(of: scenario, screen)
+          commands["swift run Demo \(command) \(screen.id)/\(scenario.name)"] = page
           if index == 0 { commands["swift run Demo \(command) \(screen.id)"] = page }
         }
       }

@@ -5,7 +5,7 @@ import Lab
 struct SiteIndex {
   /// The run of the first page, and the step that it begins with: the request of the second page is on
   /// its way.
-  static let run = ScriptReference(screen: "gank-feed", script: "happy")
+  static let run = ScenarioReference(screen: "gank-feed", name: "happy")
   private static let firstStep = 2
 
   let pages: SitePages

@@ -5,8 +5,8 @@ import Lab
 enum SiteRuns {
   static let path = "runs.html"
 
-  static func path(of script: Catalog.Script, _ screen: Catalog.Screen) -> String {
-    "runs/\(screen.id)/\(script.name).html"
+  static func path(of scenario: Catalog.Scenario, _ screen: Catalog.Screen) -> String {
+    "runs/\(screen.id)/\(scenario.name).html"
   }
 
   /// One run of a screen.
@@ -83,9 +83,9 @@ enum SiteRuns {
 
   static func index(_ screens: [Catalog.Screen]) -> SitePage {
     let sections = screens.map { screen in
-      let items = screen.scripts.map { script in
-        "<li><a href=\"\(path(of: script, screen))\">\(HTMLText.escape(script.name))</a>: "
-          + "\(HTMLText.escape(script.summary))</li>"
+      let items = screen.scenarios.map { scenario in
+        "<li><a href=\"\(path(of: scenario, screen))\">\(HTMLText.escape(scenario.name))</a>: "
+          + "\(HTMLText.escape(scenario.summary))</li>"
       }
       return """
         <h2 id="\(screen.id)">\(screen.id)</h2>
@@ -99,7 +99,7 @@ enum SiteRuns {
       path: path,
       title: "Runs",
       description:
-        "\(screens.flatMap(\.scripts).count) runs of five screens, each to step through.",
+        "\(screens.flatMap(\.scenarios).count) runs of five screens, each to step through.",
       body: """
         <h1>Runs</h1>
         <p>Each page steps through a run of a screen, forward and back, with arrow keys or buttons. The address names

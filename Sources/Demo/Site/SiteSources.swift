@@ -53,11 +53,8 @@ struct SiteSources {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     var lines = text.components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }
-    var highlight = SwiftHighlight()
-    let isSwift = path.hasSuffix(".swift")
-    let numbered = lines.enumerated().map { index, line in
-      "<span id=\"L\(index + 1)\">\(isSwift ? highlight.html(line) : HTMLText.escape(line))</span>"
-    }
+    let colored = path.hasSuffix(".swift") ? SwiftHighlight.html(lines) : lines.map(HTMLText.escape)
+    let numbered = colored.enumerated().map { "<span id=\"L\($0 + 1)\">\($1)</span>" }
     let block =
       "<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"Code\" data-scrolls><code>\(numbered.joined(separator: "\n"))</code></pre>"
     return page("\(path).html", path, block, wanted)

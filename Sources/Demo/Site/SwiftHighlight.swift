@@ -1,107 +1,81 @@
 import Lab
 
-/// Colors Swift, a line at a time: comments, texts, keywords and types.
-struct SwiftHighlight {
+/// Colors Swift: comments, texts, keywords and types.
+enum SwiftHighlight {
   private static let keywords: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
     "continue", "default", "defer", "do", "else", "enum", "extension", "fallthrough", "false",
     "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "indirect", "init",
     "inout", "internal", "is", "let", "mutating", "nil", "nonisolated", "open", "override",
-    "package",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "set", "some",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias",
-    "var", "weak", "where", "while",
+    "package", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self",
+    "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "weak", "where", "while",
   ]
 
-  /// Whether the line before was inside of a text of several lines.
-  private var isInText = false
-
-  mutating func html(_ line: String) -> String {
+  /// Lines of code as HTML.
+  static func html(_ lines: [String]) -> [String] {
+    let tokens = SwiftToken.all(of: lines.joined(separator: "\n"))
     var html = ""
-    var rest = line[...]
-    while let character = rest.first {
-      if isInText || rest.hasPrefix("\"\"\"") {
-        let piece = longText(rest)
-        html += Self.span("t", piece)
-        rest = rest[piece.endIndex...]
-      } else if rest.hasPrefix("//") {
-        html += Self.span("c", rest)
-        rest = ""
-      } else if rest.hasPrefix("#\""), let end = rest.dropFirst(2).firstRange(of: "\"#") {
-        html += Self.span("t", rest[..<end.upperBound])
-        rest = rest[end.upperBound...]
-      } else if character == "\"" {
-        let piece = Self.text(rest)
-        html += Self.span("t", piece)
-        rest = rest[piece.endIndex...]
-      } else if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
-        html += HTMLText.escape(String(rest[...end]))
-        rest = rest[rest.index(after: end)...]
-      } else if character.isLetter || "_@#".contains(character) {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#".contains($0) }
-        let after = rest[word.endIndex...]
-        // `.default` is a member, and `in:` a label; `default:` and `? nil :` are neither.
-        let isMember = html.last == "." && !html.hasSuffix("..")
-        let isLabel = after.first == ":" && word != "default" && Self.isArgument(html)
-        html += isMember || isLabel ? HTMLText.escape(String(word)) : Self.word(word)
-        rest = after
-      } else {
-        let plain = rest.prefix { !($0.isLetter || "_@#\"/`".contains($0)) }
-        let piece = plain.isEmpty ? rest.prefix(1) : plain
-        html += HTMLText.escape(String(piece))
-        rest = rest[piece.endIndex...]
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      switch token {
+      case .comment(let text): html += span("c", text)
+      case .text(let text):
+        // A span ends with its line.
+        html += text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : span("t", String($0)) }.joined(separator: "\n")
+      case .name(let text), .space(let text): html += HTMLText.escape(text)
+      case .mark("@"), .mark("#"):
+        if case .word? = next { continue }
+        fallthrough
+      case .mark: html += HTMLText.escape(token.text)
+      case .word(let word):
+        let before = tokens[..<index]
+        if let sign = before.last, sign == .mark("@") || sign == .mark("#") {
+          html += span("k", sign.text + word)
+        } else if isMember(before) || next == .mark(":") && isLabel(word, before) {
+          html += HTMLText.escape(word)
+        } else if keywords.contains(word) {
+          html += span("k", word)
+        } else {
+          html += word.first?.isUppercase == true ? span("n", word) : HTMLText.escape(word)
+        }
       }
     }
-    return html
+    return html.components(separatedBy: "\n")
   }
 
-  /// Whether what follows is an argument or a parameter: it comes after a parenthesis or a comma.
-  private static func isArgument(_ html: String) -> Bool {
-    let before = html.last { $0 != " " }
-    return before.map { "(,[".contains($0) } ?? true
+  /// True for the `default` of `.default`, but not behind `...`.
+  private static func isMember(_ before: ArraySlice<SwiftToken>) -> Bool {
+    before.last == .mark(".") && before.dropLast().last != .mark(".")
   }
 
-  private static func word(_ word: Substring) -> String {
-    if keywords.contains(String(word)) || "@#".contains(word.first ?? " ") {
-      return span("k", word)
-    }
-    return word.first?.isUppercase == true ? span("n", word) : HTMLText.escape(String(word))
-  }
-
-  private static func span(_ style: String, _ text: Substring) -> String {
-    "<span class=\"\(style)\">\(HTMLText.escape(String(text)))</span>"
-  }
-
-  /// Up to three quotes, or the rest of the line.
-  private mutating func longText(_ rest: Substring) -> Substring {
-    let start = isInText ? rest : rest.dropFirst(3)
-    guard let end = start.firstRange(of: "\"\"\"") else {
-      isInText = true
-      return rest
-    }
-    isInText = false
-    return rest[..<end.upperBound]
-  }
-
-  /// Up to the quote that closes it; what is interpolated counts as text.
-  private static func text(_ rest: Substring) -> Substring {
-    var depth = 0
-    var isEscaped = false
-    for index in rest.indices.dropFirst() {
-      let character = rest[index]
-      if isEscaped {
-        if character == "(" { depth += 1 }
-        isEscaped = false
-      } else if depth > 0 {
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        return rest[...index]
+  /// True for the `in` of `in:`, which follows a parenthesis or a comma, but not for `default:` and
+  /// `? nil :`.
+  private static func isLabel(_ word: String, _ before: ArraySlice<SwiftToken>) -> Bool {
+    guard word != "default" else { return false }
+    for token in before.reversed() {
+      switch token {
+      case .space(let text): if text.contains("\n") { return true }
+      case .mark(let mark): return "(,[".contains(mark)
+      default: return false
       }
     }
-    return rest
+    return true
+  }
+
+  private static func span(_ style: String, _ text: String) -> String {
+    "<span class=\"\(style)\">\(HTMLText.escape(text))</span>"
+  }
+}
+
+extension SwiftToken {
+  /// The piece as it is written.
+  fileprivate var text: String {
+    switch self {
+    case .word(let text), .name(let text), .text(let text), .comment(let text), .space(let text):
+      text
+    case .mark(let mark): String(mark)
+    }
   }
 }

@@ -10,82 +10,72 @@ import Testing
         .init(
           id: "gank-feed",
           title: "Pictures",
-          scripts: [
+          scenarios: [
             .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
           ]
         ),
-        .init(id: "github-feed", title: "Feed", scripts: [.init(name: "first", summary: "first")]),
+        .init(
+          id: "github-feed",
+          title: "Feed",
+          scenarios: [.init(name: "first", summary: "first")]
+        ),
       ]
     )
   )
-  private let happy = ScriptReference(screen: "gank-feed", script: "happy")
-  private let offline = ScriptReference(screen: "gank-feed", script: "offline")
+  private let happy = ScenarioReference(screen: "gank-feed", name: "happy")
+  private let offline = ScenarioReference(screen: "gank-feed", name: "offline")
 
   private func parse(_ line: String) throws -> Command {
     try parser.parse(line.split(separator: " ").map { String($0) })
   }
 
   @Test func `every command is understood`() throws {
-    #expect(try parse("") == .pick)
-    #expect(try parse("list") == .list)
-    #expect(try parse("step gank-feed") == .step(.script(happy), isPlain: false))
-    #expect(try parse("step gank-feed/offline --plain") == .step(.script(offline), isPlain: true))
     let byHand = Command.tryOut(screen: "gank-feed", .scripted, isPlain: false)
-    #expect(try parse("try gank-feed") == byHand)
-    #expect(try parse("--version") == .version)
-    #expect(try parse("step GANK-feed/OffLine") == .step(.script(offline), isPlain: false))
-    #expect(try parse("--ascii") == .pick)
-    #expect(try parse("--ascii try gank-feed --ascii") == byHand)
-    #expect(try parse("--theme light --ascii --theme=dark") == .pick)
-    #expect(try parse("--theme=light try gank-feed --theme dark") == byHand)
-    #expect(try parse("step --recording run.json") == .step(.file("run.json"), isPlain: false))
-    #expect(try parse("print gank-feed") == .print(.script(happy), PrintOptions()))
-    #expect(try parse("marbles") == .marbles(MarblesRequest()))
-    #expect(
-      try parse("marbles --ascii debounce -a-b| --c --plain")
-        == .marbles(
-          MarblesRequest(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
-        )
-    )
-    #expect(try parse("diff a.json b.json") == .diff("a.json", "b.json", PrintOptions()))
-    #expect(
-      try parse("step gank-feed --original") == .stepBesideOriginal(happy, isPlain: false)
-    )
-    #expect(
-      try parse("print gank-feed/offline --original --plain")
-        == .printBesideOriginal(offline, PrintOptions(isPlain: true))
-    )
-    #expect(try parse("exercise 2 --hint") == .exercise(["2", "--hint"]))
-    #expect(
-      try parse("export gank-feed --original --format html --output x")
-        == .exportBesideOriginal(happy, format: .html, output: "x")
-    )
-    #expect(
-      try parse("export gank-feed --format swift") == .exportScenario(.script(happy), output: nil)
-    )
-    #expect(try parse("export gank-feed") == .export(.script(happy), format: .text, output: nil))
-  }
-
-  @Test(arguments: ["--help", "-h"])
-  func `help is always at hand`(option: String) throws {
-    #expect(try parse(option) == .help(nil))
-    #expect(try parse("step \(option)") == .help(.step))
-    #expect(try parse("print gank-feed/nothing \(option)") == .help(.print))
-    #expect(try parse("help") == .help(nil))
-  }
-
-  @Test func `help on a command by its name`() throws {
-    #expect(try parse("help export") == .help(.export))
-    #expect(try parse("marbles zip --help") == .helpOnOperator("zip"))
-  }
-
-  @Test(arguments: [
-    "export gank-feed --format json --output run.json",
-    "export --output=run.json gank-feed --format=json",
-    "export --format json --output run.json -- gank-feed",
-  ])
-  func `options stand anywhere, with a space or an equals sign`(line: String) throws {
-    #expect(try parse(line) == .export(.script(happy), format: .json, output: "run.json"))
+    let diagrams = MarblesRequest(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
+    let file = Command.export(.scenario(happy), format: .json, output: "run.json")
+    let commands: KeyValuePairs<String, Command> = [
+      "": .pick,
+      "--ascii": .pick,
+      "--theme light --ascii --theme=dark": .pick,
+      "--version": .version,
+      "list": .list,
+      "step gank-feed": .step(.scenario(happy), isPlain: false),
+      "step gank-feed/offline --plain": .step(.scenario(offline), isPlain: true),
+      "step GANK-feed/OffLine": .step(.scenario(offline), isPlain: false),
+      "step --recording run.json": .step(.file("run.json"), isPlain: false),
+      "step gank-feed --original": .step(.beside(happy), isPlain: false),
+      "try gank-feed": byHand,
+      "--ascii try gank-feed --ascii": byHand,
+      "--theme=light try gank-feed --theme dark": byHand,
+      "print gank-feed": .print(.scenario(happy), PrintOptions()),
+      "print gank-feed/offline --original --plain": .print(
+        .beside(offline),
+        PrintOptions(isPlain: true)
+      ),
+      "marbles": .marbles(MarblesRequest()),
+      "marbles --ascii debounce -a-b| --c --plain": .marbles(diagrams),
+      "diff a.json b.json": .diff("a.json", "b.json", PrintOptions()),
+      "exercise 2 --hint": .exercise(["2", "--hint"]),
+      "export gank-feed --original --format html --output x": .export(
+        .beside(happy),
+        format: .html,
+        output: "x"
+      ),
+      "export gank-feed --format swift": .exportScenario(.scenario(happy), output: nil),
+      "export gank-feed": .export(.scenario(happy), format: .text, output: nil),
+      // Options stand anywhere, with a space or an equals sign.
+      "export gank-feed --format json --output run.json": file,
+      "export --output=run.json gank-feed --format=json": file,
+      "export --format json --output run.json -- gank-feed": file,
+      "--help": .help(nil),
+      "-h": .help(nil),
+      "help": .help(nil),
+      "step --help": .help(.step),
+      "print gank-feed/nothing -h": .help(.print),
+      "help export": .help(.export),
+      "marbles zip --help": .helpOnOperator("zip"),
+    ]
+    for (line, command) in commands { #expect(try parse(line) == command, "\(line)") }
   }
 
   @Test(arguments: [
@@ -156,7 +146,7 @@ import Testing
       "export gank-feed --ascii",
       #"export has no option "--ascii"; options: --format, --output, --original, --async, --recording, --help"#
     ),
-    ("export --site pages", "the site is a program of its own: swift run Site DIR"),
+    ("export --site pages", "the site is another program: swift run Site DIR"),
     (
       "marbles --frob",
       #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
@@ -170,7 +160,7 @@ import Testing
     ("diff - -", "diff can read one of the two from standard input, not both"),
     (
       "step --original --recording x",
-      "step --original runs a scenario anew, so it takes no --recording"
+      "step --original runs a scenario, so it takes no --recording"
     ),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),

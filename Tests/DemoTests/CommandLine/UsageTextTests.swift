@@ -7,35 +7,25 @@ import Testing
 
 /// The texts fit into the terminal that chapter 00 needs.
 @Suite struct UsageTextTests {
-  @Test func `the usage is at most 80 columns wide`() {
-    for line in UsageText.usage.string.split(separator: "\n") {
-      #expect(DisplayWidth.of(String(line)) <= 80)
-    }
-  }
-
-  @Test(arguments: CommandDescription.all.map(\.name))
-  func `what is said of a command is at most 80 columns wide`(name: String) throws {
-    let command = try #require(CommandDescription.all.first { $0.name == name })
-    // The first line can be copied, so it is not broken.
-    for line in UsageText.usage(of: command).string.split(separator: "\n").dropFirst() {
-      #expect(DisplayWidth.of(String(line)) <= 80)
-    }
-  }
-
   @MainActor
-  @Test func `the lists of scenarios and of operators are at most 80 columns wide`() throws {
+  @Test func `usage, help and lists are at most 80 columns wide`() throws {
     let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
-    let texts = try [UsageText.list(catalog).string, GalleryCommand.text(nil)]
-    for line in texts.joined().split(separator: "\n") {
-      #expect(DisplayWidth.of(String(line)) <= 80)
-      #expect(!line.contains("`"))
+    let lists = try [UsageText.list(catalog).string, GalleryCommand.text(nil)]
+    // The first line of a command's help can be copied, so it isn't broken.
+    let help = CommandDeclaration.all.flatMap { command in
+      UsageText.usage(of: command).string.split(separator: "\n").dropFirst().map(String.init)
     }
+    for line in (lists + [UsageText.usage.string] + help).joined(separator: "\n").split(
+      separator: "\n"
+    ) {
+      #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
+    }
+    #expect(!lists.joined().contains("`"))
   }
 
   @Test func `the version is the one that heads the changelog`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let changes = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
-    #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == Version.current[...])
+    let file = Repository.checkout.appending(path: "CHANGELOG.md")
+    let changes = try String(contentsOf: file, encoding: .utf8)
+    #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == Demo.version[...])
   }
 }

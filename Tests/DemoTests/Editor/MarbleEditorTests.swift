@@ -56,23 +56,25 @@ import Testing
     #expect(text(typed).contains("result  -----b----c-(d|)  debounce(3 ticks)"))
   }
 
-  @Test func `a marble is taken, moved with the arrows, and let go`() {
-    let held = state([.enter, .right, .right])
-    #expect(held.isHeld && held.rows[0].text == "-ba----c---d|")
-    let free = state([.enter, .right, .enter, .right, .right])
-    #expect(!free.isHeld && free.rows[0].text == "-ab----c---d|" && free.rows[0].cursor == 3)
-    #expect(state([.character(">")]).rows[0].text == "-ab----c---d|")
-    #expect(state([.right, .enter]).notice == "there is no marble at the cursor")
-    #expect(state([.character("<")]).notice == "it can't go there")
-  }
-
-  @Test func `numbers change with plus and minus, as far as they go`() {
-    let more = state([.down, .character("+"), .character("+")])
-    #expect(more.numbers == [5])
-    #expect(text(more).contains("debounce(5 ticks)"))
-    let none = state([.down] + Array(repeating: .character("-"), count: 9))
-    #expect(none.numbers == [0] && none.notice == "it is at least 0")
-    #expect(state([.down] + Array(repeating: .character("9"), count: 9)).numbers == [1000])
+  @Test(
+    arguments: [
+      // A marble moves, and the cursor with it.
+      ([.character(">"), .character(">")], "-ba----c---d|", nil),
+      ([.character(">"), .right, .character(">")], "-a-b---c---d|", nil),
+      ([.right, .character(">")], "a-b----c---d|", "there is no marble at the cursor"),
+      ([.character("<")], "a-b----c---d|", "it can't go there"),
+      // Numbers change as far as they go.
+      ([.down, .character("+"), .character("+")], "5", nil),
+      ([.down] + Array(repeating: .character("-"), count: 9), "0", "it is at least 0"),
+      ([.down] + Array(repeating: .character("9"), count: 9), "1000", "it is at most 1000"),
+    ] as [([Key], String, String?)]
+  )
+  func `keys move marbles and change numbers`(keys: [Key], value: String, notice: String?) {
+    let state = state(keys)
+    #expect(
+      state.row == 0 ? state.rows[0].text == value : state.numbers.map(\.description) == [value]
+    )
+    #expect(state.notice == notice)
   }
 
   @Test func `a faulty row is reported with a caret, and the next key may mend it`() {
@@ -89,7 +91,7 @@ import Testing
     #expect(text(other, in: flatMap).contains("inner    a-a--a#"))
   }
 
-  @Test func `tab goes through the forms of a name, and Ctrl-R begins anew`() {
+  @Test func `tab goes through the forms of a name, and Ctrl-R undoes all changes`() {
     let forms = take.entries.count
     #expect(state([.tab], in: take).form == 1)
     #expect(state([.backTab], in: take).form == forms - 1)
@@ -107,9 +109,9 @@ import Testing
     #expect(text(take.start(), in: take).contains("Tab form"))
   }
 
-  @Test func `escape leaves once nothing is held, and Ctrl-C at once`() {
-    let keys: [Character: Key] = ["e": .enter, "x": .escape, "C": .control("c")]
-    for (typed, ends) in [("-x", "-s"), ("-ex-x", "----s"), ("-C", "-i")] {
+  @Test func `Escape and Ctrl-C leave`() {
+    let keys: [Character: Key] = ["x": .escape, "C": .control("c")]
+    for (typed, ends) in [("-x", "-s"), ("-C", "-i")] {
       marbles { m in
         let viewModel = MarbleEditorViewModel(entries: reducer.entries)
         m.expect(viewModel) {
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (20, 5), (80, 24), (300, 80)])
-  func `a frame is as large as the window, whatever stands in it`(columns: Int, rows: Int) {
+  func `a frame is as large as the window, whatever is in it`(columns: Int, rows: Int) {
     let size = TextSize(columns: columns, rows: rows)
     let long = state([.paste(String(repeating: "a-", count: 240))])
     let tooLong = state([.paste(String(repeating: "a-", count: 2400))])

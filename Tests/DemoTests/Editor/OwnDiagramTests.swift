@@ -4,34 +4,6 @@ import Testing
 
 /// Operators with the diagrams of a reader.
 @Suite(.serialized) struct OwnDiagramTests {
-  @Test func `the operator answers to other sources`() throws {
-    #expect(
-      try GalleryCommand.text("debounce", ["a-b-c----d|"]).hasSuffix(
-        """
-          source  a-b-c----d|
-          result  -------c--(d|)  debounce(3 ticks)
-
-        """
-      )
-    )
-  }
-
-  @Test func `behind the sources comes the pattern of the inner ones`() throws {
-    let text = try GalleryCommand.text("flatMapLatest", ["a----b|", "x-x|"])
-    #expect(text.contains("  inner    a-a|\n"))
-    #expect(text.contains("  result   a-a--b-b|"))
-  }
-
-  @Test func `of several forms those are drawn that can take the diagrams`() throws {
-    let both = try GalleryCommand.text("take", ["1-2-3|"])
-    #expect(both.contains("take(while:)") && both.contains("take(for:)"))
-    // Only digits have a value there.
-    let letters = try GalleryCommand.text("take", ["a-b-c|"])
-    #expect(!letters.contains("take(while:)") && letters.contains("take(for:)"))
-    let two = try GalleryCommand.text("take", ["a-b-c|", "---x"])
-    #expect(two.hasPrefix("take(until:)") && !two.contains("take(for:)"))
-  }
-
   @Test(arguments: [
     (
       "scan", ["1-(2|"],
@@ -80,7 +52,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `numbers change the call, and the run goes on for long enough`() throws {
+  @Test func `numbers change the call, and the run is long enough`() throws {
     let debounce = try #require(Gallery.entries(named: "debounce").first)
     let run = debounce.run(GalleryInputs(numbers: [30], runsOn: true))
     #expect(run.numbers.map(\.value) == [30])
@@ -101,7 +73,7 @@ import Testing
       )
     )
     #expect(again.written == usual.written && again.faults.isEmpty)
-    // An endless one goes on further; until then nothing differs.
+    // An endless one is longer; until then nothing differs.
     for lane in usual.timeline.lanes {
       let marks = again.timeline.lanes.first { $0.name == lane.name }?.marks ?? []
       #expect(

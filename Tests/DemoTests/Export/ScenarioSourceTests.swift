@@ -12,8 +12,7 @@ import ViewModels
   private func byHand(_ screen: String) throws -> Recording { try saved("by-hand/\(screen)") }
 
   private func saved(_ name: String) throws -> Recording {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Goldens/\(name).json")
+    let file = Goldens.folder.appending(path: "\(name).json")
     return try RecordingFile.decode(Data(contentsOf: file))
   }
 
@@ -87,12 +86,12 @@ import ViewModels
     let none = #expect(throws: ExportFault.self) {
       try screen("gank-feed").source(of: recording)
     }
-    #expect(none?.description == "it holds no gestures; make it anew with try")
+    #expect(none?.description == "it holds no gestures; repeat it with try")
   }
 
   @Test func `every scenario is written with its own source, whole`() throws {
     for entry in ScreenEntry.all {
-      for scenario in entry.description.scripts {
+      for scenario in entry.description.scenarios {
         let text = try #require(try entry.source(of: scenario.name))
         #expect(text.contains("Scenario("), "\(scenario.name)")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(scenario.name)")
@@ -120,7 +119,7 @@ import ViewModels
 
   @Test func `scenarios of every screen can be written with something otherwise`() throws {
     for entry in ScreenEntry.all {
-      for scenario in entry.description.scripts.prefix(4) {
+      for scenario in entry.description.scenarios.prefix(4) {
         let change = RunChange.fail(request: 1, .notFound)
         let recording = try #require(try entry.record(scenario.name, changes: [change]))
         let text = try entry.source(of: recording)

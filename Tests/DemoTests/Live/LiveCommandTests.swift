@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LiveCommandTests {
   private func parse(_ arguments: String...) throws -> Command {
-    let screen = Catalog.Screen(id: "gank-feed", title: "", scripts: [])
+    let screen = Catalog.Screen(id: "gank-feed", title: "", scenarios: [])
     return try CommandParser(catalog: Catalog(screens: [screen])).parse(arguments)
   }
 

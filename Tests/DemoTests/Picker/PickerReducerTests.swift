@@ -9,34 +9,35 @@ import Testing
       .init(
         id: "one",
         title: "First screen",
-        scripts: [.init(name: "happy", summary: "all well"), .init(name: "sad", summary: "rain")]
+        scenarios: [.init(name: "happy", summary: "all well"), .init(name: "sad", summary: "rain")]
       ),
-      .init(id: "two", title: "Second", scripts: [.init(name: "happy", summary: "sun")]),
+      .init(id: "two", title: "Second", scenarios: [.init(name: "happy", summary: "sun")]),
     ])
   )
 
-  private func state(_ keys: Key...) -> PickerState {
+  private func state(_ keys: [Key]) -> PickerState {
     keys.reduce(reducer.initial) { reducer.key($1, $0) }
   }
 
-  private func typed(_ text: String, then keys: Key...) -> PickerState {
-    (text.map(Key.character) + keys).reduce(reducer.initial) { reducer.key($1, $0) }
-  }
+  private func keys(_ text: String) -> [Key] { text.map(Key.character) }
 
   private func labels(_ state: PickerState) -> [String] {
-    reducer.rows(state).map { $0.script.map { "  \($0.name)" } ?? $0.reference.screen }
+    reducer.rows(state).map { $0.scenario.map { "  \($0.name)" } ?? $0.reference.screen }
   }
 
-  @Test func `the scripts of the selected screen are shown`() {
+  @Test func `the scenarios of the selected screen are shown`() {
     #expect(labels(reducer.initial) == ["one", "  happy", "  sad", "two"])
-    #expect(labels(state(.character("2"))) == ["one", "two", "  happy"])
+    #expect(labels(state(keys("2"))) == ["one", "two", "  happy"])
   }
 
   @Test func `arrows move and stop at both ends`() {
-    #expect(state(.up).selection == .init(screen: "one", script: "happy"))
-    #expect(state(.down, .down).selection == .init(screen: "one", script: "sad"))
-    #expect(state(.end).selection.screen == "two")
-    #expect(state(.down, .down, .down, .down, .down).selection.screen == "two")
+    let places: [([Key], ScenarioReference)] = [
+      ([.up], .init(screen: "one", name: "happy")),
+      ([.down, .down], .init(screen: "one", name: "sad")),
+      ([.end], .init(screen: "two", name: "happy")),
+      (Array(repeating: .down, count: 5), .init(screen: "two", name: "happy")),
+    ]
+    for (keys, place) in places { #expect(state(keys).selection == place, "\(keys)") }
   }
 
   @Test func `a summary that is cut is there in full above the keys`() {
@@ -50,42 +51,38 @@ import Testing
     #expect(!text(columns: 24).contains("\n First screen"))
   }
 
-  @Test func `Enter steps through what is selected`() {
-    #expect(state(.enter).choice == .step(.init(screen: "one", script: "happy")))
-    #expect(state(.down, .down, .enter).choice == .step(.init(screen: "one", script: "sad")))
-    #expect(state(.character("2"), .enter).choice == .step(.init(screen: "two", script: "happy")))
+  @Test func `keys choose the selected line, leave and break off`() {
+    let (one, two) = (
+      ScenarioReference(screen: "one", name: "sad"), ScenarioReference(screen: "two", name: "happy")
+    )
+    let choices: [([Key], PickerChoice?)] = [
+      ([.enter], .step(.init(screen: "one", name: "happy"))), ([.down, .down, .enter], .step(one)),
+      (keys("2") + [.enter], .step(two)), (keys("2t"), .tryOut(two, isOnScreen: true)),
+      (keys("2jt"), .tryOut(two, isOnScreen: false)), (keys("2o"), .stepBesideOriginal(two)),
+      (keys("2e"), .explore(two)), (keys("m"), .marbles), (keys("q"), .quit(.success)),
+      ([.control("c")], .quit(.interrupted)), (keys("?q"), nil),
+      (keys("/rain") + [.enter], .step(one)),
+      // Letters in a filter are letters.
+      (keys("/qt"), nil), (keys("/qt") + [.enter], nil),
+    ]
+    for (keys, choice) in choices { #expect(state(keys).choice == choice, "\(keys)") }
   }
 
-  @Test func `other keys try, leave and break off`() {
-    let two = ScriptReference(screen: "two", script: "happy")
-    #expect(typed("2t").choice == .tryOut(two, isOnScreen: true))
-    #expect(typed("2jt").choice == .tryOut(two, isOnScreen: false))
-    #expect(typed("2o").choice == .stepBesideOriginal(two))
-    #expect(typed("2e").choice == .explore(two))
-    #expect(typed("m").choice == .marbles)
-    #expect(typed("q").choice == .quit(.success))
-    #expect(state(.control("c")).choice == .quit(.interrupted))
-    #expect(typed("?q").choice == nil)
-  }
-
-  @Test func `a filter keeps what holds its words, in all screens`() {
-    #expect(labels(typed("/happy")) == ["one", "  happy", "two", "  happy"])
-    #expect(labels(typed("/RA", then: .character("i"))) == ["one", "  sad"])
-    #expect(typed("/rain", then: .enter).choice == .step(.init(screen: "one", script: "sad")))
-  }
-
-  @Test func `letters in a filter are letters, and Esc clears it`() {
-    #expect(typed("/qt").choice == nil)
-    #expect(typed("/qt").filter == "qt")
-    #expect(labels(typed("/qt")).isEmpty)
-    #expect(typed("/qt", then: .enter).choice == nil)
-    #expect(typed("/qt", then: .backspace).filter == "q")
-    #expect(typed("/qt", then: .escape).filter.isEmpty)
-    #expect(typed("/", then: .paste("su\nn")).filter == "sun")
+  @Test func `a filter keeps what holds its words, in all screens, until Esc`() {
+    let filters: [([Key], String, [String])] = [
+      (keys("/happy"), "happy", ["one", "  happy", "two", "  happy"]),
+      (keys("/RAi"), "RAi", ["one", "  sad"]), (keys("/qt"), "qt", []),
+      (keys("/qt") + [.backspace], "q", []),
+      (keys("/qt") + [.escape], "", ["one", "  happy", "  sad", "two"]),
+      (keys("/") + [.paste("su\nn")], "sun", ["two", "  happy"]),
+    ]
+    for (keys, filter, lines) in filters {
+      #expect(state(keys).filter.text == filter && labels(state(keys)) == lines, "\(keys)")
+    }
   }
 
   @Test func `what was chosen last is selected again`() {
-    let start = ScriptReference(screen: "one", script: "sad")
+    let start = ScenarioReference(screen: "one", name: "sad")
     let reducer = PickerReducer(catalog: reducer.catalog, start: start)
     #expect(reducer.selectedIndex(reducer.initial) == 2)
   }

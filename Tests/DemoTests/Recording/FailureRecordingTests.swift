@@ -5,7 +5,7 @@ import Testing
 @testable import Lab
 @testable import MarbleTesting
 
-/// What a failing test leaves, in the stepper.
+/// The recording of a failing test in the stepper.
 @Suite struct FailureRecordingTests {
   private func recording(of report: MarbleReport) throws -> Recording {
     let file = try RecordingFile.encode(Recording(report, title: "late"))

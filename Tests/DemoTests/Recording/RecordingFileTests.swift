@@ -22,28 +22,22 @@ import Testing
     }
   }
 
-  @Test func `what no run can have written is refused in words`() throws {
+  @Test func `an impossible run is refused in words`() throws {
     let far = MarbleTime(nanoseconds: .max)
-    #expect(try fault { $0.timeline.tick = .zero } == "timeline.tick is not above 0")
-    #expect(
-      try fault { $0.timeline.tick = far } == "timeline.tick lies more than a hundred years off"
-    )
-    #expect(
-      try fault { $0.timeline.end = far } == "timeline.end lies more than a hundred years off"
-    )
-    #expect(try fault { $0.steps[2].time = far } == "steps lies more than a hundred years off")
-    #expect(try fault { $0.steps.swapAt(0, 1) } == "the times of steps go back")
-    #expect(
-      try fault { $0.timeline.lanes[0].marks.swapAt(0, 1) }
-        == "the times of timeline.lanes[0].marks go back"
-    )
-  }
-
-  @Test func `a run may begin before time zero, and have nothing in it`() throws {
-    #expect(try fault { $0.steps[0].time = .milliseconds(-500) } == nil)
-    #expect(try fault { $0.steps = [] } == nil)
-    #expect(try fault { $0.timeline.lanes = [] } == nil)
-    #expect(try fault { $0.timeline.lanes[0].marks = [] } == nil)
+    let changes: [(String?, (inout Recording) -> Void)] = [
+      ("timeline.tick is not above 0", { $0.timeline.tick = .zero }),
+      ("timeline.tick lies more than a hundred years off", { $0.timeline.tick = far }),
+      ("timeline.end lies more than a hundred years off", { $0.timeline.end = far }),
+      ("steps lies more than a hundred years off", { $0.steps[2].time = far }),
+      ("the times of steps go back", { $0.steps.swapAt(0, 1) }),
+      (
+        "the times of timeline.lanes[0].marks go back", { $0.timeline.lanes[0].marks.swapAt(0, 1) }
+      ),
+      // A run may begin before time zero, and have nothing in it.
+      (nil, { $0.steps[0].time = .milliseconds(-500) }), (nil, { $0.steps = [] }),
+      (nil, { $0.timeline.lanes = [] }), (nil, { $0.timeline.lanes[0].marks = [] }),
+    ]
+    for (message, change) in changes { #expect(try fault(change) == message) }
   }
 
   @Test(arguments: [
@@ -61,7 +55,7 @@ import Testing
     #expect(fault(of: Data(text.utf8)) == expected)
   }
 
-  @Test func `a key that stands twice is read once`() throws {
+  @Test func `a duplicate key is read once`() throws {
     let text = String(decoding: try Recording.sample(steps: 2).foreignFile, as: UTF8.self)
     let doubled = text.replacing(#""title":"#, with: #""title":"x","title":"#)
     #expect(fault(of: Data(doubled.utf8)) == nil)

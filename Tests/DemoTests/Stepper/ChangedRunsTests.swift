@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-/// What is done with a run that was changed, and with two runs.
+/// Keys for changed runs, and for two runs.
 @MainActor
 @Suite struct ChangedRunsTests: ChangedRuns {
   @Test func `the changes are listed, and any of them is taken back`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-/// What the stepper shows of the real runs.
+/// Frames of the real runs.
 @Suite struct StepperFrameTests {
   private static let smallTerminal = TextSize(columns: 80, rows: 24)
 
@@ -79,19 +79,29 @@ import Testing
       let recording = try await Recordings.of(id)
       let lanes = StepperLanes(recording)
       for step in recording.steps {
-        let facts = StepperFacts(step: step, lanes: lanes, words: recording.words, more: "")
+        let lines = StepperFacts(step: step, lanes: lanes, words: recording.words, more: "")
           .lines(columns: 400).map(\.string)
-        for row in lanes.rows where row.kind == .input || row.kind == .output {
-          guard let cell = row.cells[step.time] else { continue }
-          let kind = row.kind == .input ? "Input" : "Output"
-          #expect(facts.contains { $0.hasPrefix("\(cell) \(kind) \(row.name) ") }, "\(row.name)")
+        for fact in step.facts {
+          let lane =
+            switch fact.event {
+            case .input(let lane, _), .output(let lane, _), .state(let lane, _, _): lane
+            default: ""
+            }
+          guard
+            let cell = lanes.rows.first(where: { $0.name == lane && $0.kind != .request })?
+              .cells[step.time]
+          else { continue }
+          let start = "\(cell) \(recording.words.sentence(fact))".prefix(100)
+          #expect(lines.contains { $0.hasPrefix(start) }, "\(lane)")
         }
       }
     }
   }
 
-  /// A list that is refreshed in vain, then twice at once, with a member in which nothing happens.
-  private var refreshed: Recording {
+  /// A list whose first refresh fails and whose second is cancelled, with a member that never changes.
+  private var refreshed: Recording { refreshed(["/a?page=1", "/a?page=2", "/a?page=3"]) }
+
+  private func refreshed(_ addresses: [String]) -> Recording {
     func lane(
       _ name: String,
       _ kind: Timeline.Lane.Kind,
@@ -106,9 +116,9 @@ import Testing
     let lanes = [
       lane("pulled", .input, (100, .next, "()"), (700, .next, "()"), (900, .next, "()")),
       lane("tapped", .input),
-      lane("GET /a", .request, (100, .subscribed, ""), (400, .completed, "500")),
-      lane("GET /b", .request, (700, .subscribed, ""), (900, .disposed, "cancelled")),
-      lane("GET /c", .request, (900, .subscribed, ""), (1200, .completed, "200")),
+      lane("GET \(addresses[0])", .request, (100, .subscribed, ""), (400, .completed, "500")),
+      lane("GET \(addresses[1])", .request, (700, .subscribed, ""), (900, .disposed, "cancelled")),
+      lane("GET \(addresses[2])", .request, (900, .subscribed, ""), (1200, .completed, "200")),
       lane("isOn", .output, (0, .next, "false")),
       lane("rows", .output, (0, .next, "none"), (1200, .next, "10 rows")),
     ]
@@ -121,25 +131,42 @@ import Testing
   }
 
   /// The rows of the timeline beside the screen.
-  private func rows(at index: Int, lane: Int = 0) -> [String] {
-    lines(refreshed, StepperState(index: index, lane: lane))[15..<22]
+  private func rows(_ recording: Recording, at index: Int, lane: Int = 0) -> [String] {
+    let lines = lines(recording, StepperState(index: index, lane: lane))
+    let start = lines.firstIndex { $0.contains("▼") }.map { $0 - 1 } ?? 0
+    return lines[start..<22]
       .map { String($0.dropFirst(39).reversed().drop { $0 == " " }.reversed()) }
   }
 
-  @Test func `requests that do not overlap share a row, under the name of the last one`() {
+  private func rows(at index: Int, lane: Int = 0) -> [String] {
+    rows(refreshed, at: index, lane: lane)
+  }
+
+  @Test func `requests to one address share a row, unless they overlap`() {
     #expect(
       rows(at: 2) == [
         "                  0   400ms   1.2s",
         "                      ▼",
         "›pulled           -A-----A-A---",
-        " 1 a               1--|  2-!",
+        " 1 a page=1        1--|  2-!",
         "                           3--|",
         " rows             n-----------A",
         " + tapped isOn",
       ]
     )
     #expect(
-      rows(at: 4)[3...4] == [" 2 b               1--|  2-!", " 3 c                       3--|"]
+      rows(at: 4)[3...4] == [
+        " 2 a page=2        1--|  2-!", " 3 a page=3                3--|",
+      ]
+    )
+  }
+
+  @Test func `each of a few addresses has a row`() {
+    #expect(
+      rows(refreshed(["/a", "/b", "/c"]), at: 6)[3...5] == [
+        " 1 a               1--|", " 2 b                     2-!",
+        " 3 c                       3--|",
+      ]
     )
   }
 
@@ -195,12 +222,21 @@ import Testing
     )
   }
 
-  @Test func `a window with room says what all letters mean`() {
+  @Test(arguments: [
+    (0, ["rows: n = none"], ["A = 10 rows", "1 GET"]),
+    (1, ["1 GET /a?page=1"], ["→ 500", "2 GET"]),
+    (
+      6, ["rows: n = none, A = 10 rows", "1 GET /a?page=1 → 500", "2 GET /a?page=2 → cancelled"], []
+    ),
+  ])
+  func `a window with room explains the letters that have appeared`(
+    index: Int,
+    told: [String],
+    untold: [String]
+  ) {
     let size = TextSize(columns: 120, rows: 50)
-    let text = lines(refreshed, StepperState(), in: size).joined(separator: "\n")
-    for meaning in ["rows: n = none, A = 10 rows", "1 GET /a → 500", "2 GET /b → cancelled"] {
-      #expect(text.contains(meaning))
-    }
+    let text = lines(refreshed, StepperState(index: index), in: size).joined(separator: "\n")
+    #expect(told.allSatisfy(text.contains) && !untold.contains(where: text.contains))
   }
 
   @Test func `a step of a long recording is drawn around the playhead`() {
@@ -220,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `where there are too many lanes those of most marks are kept, and facts have room`() {
+  @Test func `of too many lanes the busiest are kept, and facts have room`() {
     var recording = Recording.sample(steps: 5)
     for number in 0..<12 {
       let mark = Timeline.Mark(time: .milliseconds(500), kind: .next, key: "x", label: "x")

@@ -6,105 +6,82 @@ import Testing
 @Suite struct StepperKeysTests {
   private let reducer = StepperReducer(recording: .sample(steps: 12))
 
-  private func state(_ keys: Key..., from index: Int = 0) -> StepperState {
-    keys.reduce(StepperState(index: index)) { reducer.key($1, $0) }
-  }
-
-  private func typed(_ text: String, then keys: Key..., from index: Int = 0) -> StepperState {
-    (text.map(Key.character) + keys).reduce(StepperState(index: index)) { reducer.key($1, $0) }
-  }
-
-  @Test(arguments: [
-    ("l", 5), ("j", 5), ("n", 5), (" ", 5), ("h", 3), ("k", 3), ("b", 3), ("g", 0), ("0", 0),
-    ("G", 11),
-  ])
-  func `letters move as arrows do`(key: Character, index: Int) {
-    #expect(state(.character(key), from: 4).index == index)
-  }
-
-  @Test func `a request and a change are found in both directions`() {
-    #expect(typed("r", from: 3).index == 5)
-    #expect(typed("R", from: 5).index == 2)
-    #expect(typed("R", from: 4).lane == 1)
-    #expect(typed("R", from: 2).index == 2)
-    #expect(typed("C", from: 4).index == 3)
-    #expect(state(.tab, .character("C"), from: 4).index == 2)
-    #expect(state(.tab, .character("C"), from: 2).index == 2)
+  /// The state after characters, of which some stand for other keys.
+  private func typed(_ text: String, from index: Int = 0) -> StepperState {
+    let others: [Character: Key] = [
+      "\t": .tab, "\r": .enter, "↓": .down, "↑": .up, "←": .backspace, "⎋": .escape, "⇟": .pageDown,
+      "⇤": .backTab,
+      "⌃": .control("c"),
+    ]
+    return text.map { others[$0] ?? .character($0) }
+      .reduce(StepperState(index: index)) { reducer.key($1, $0) }
   }
 
   @Test(arguments: [
-    ("7", 6), ("12", 11), ("1s", 2), ("1.7s", 3), ("400ms", 0), ("0.1m", 11), ("1 s", 2),
-    ("9s", 11),
+    // Letters move as arrows do.
+    ("l", 4, 5, 0), ("j", 4, 5, 0), ("n", 4, 5, 0), (" ", 4, 5, 0), ("h", 4, 3, 0), ("k", 4, 3, 0),
+    ("b", 4, 3, 0), ("g", 4, 0, 0), ("0", 4, 0, 0), ("G", 4, 11, 0),
+    // A request is found and chosen in both directions, and so is a change of the chosen lane.
+    ("r", 0, 2, 1), ("r", 3, 5, 2), ("R", 5, 2, 1), ("R", 4, 2, 1), ("R", 2, 2, 0), ("c", 0, 1, 0),
+    ("C", 4, 3, 0), ("\t", 0, 0, 1), ("\tc", 0, 2, 1), ("\tC", 4, 2, 1), ("\tC", 2, 2, 1),
+    ("\t\t", 0, 0, 2), ("⇤", 0, 0, 4),
+    // A number or a time leads to a step.
+    (":7", 4, 6, 0), (":12", 4, 11, 0), (":1s", 4, 2, 0), (":1.7s", 4, 3, 0), (":400ms", 4, 0, 0),
+    (":0.1m", 4, 11, 0), (":1 s", 4, 2, 0), (":9s", 4, 11, 0), (":7\r", 4, 6, 0),
+    // A search goes to a match and on to others, and Esc leads back.
+    ("/GOES TO 1", 0, 1, 0), ("/goes to 1↓", 0, 10, 0), ("/goes to 1↓↓↓", 0, 1, 0),
+    ("/goes to 1↑", 0, 11, 0), ("/goes to 1\r/\r", 0, 10, 0), ("/goes to 10←", 0, 1, 0),
+    ("/goes to 9⎋", 4, 4, 0), ("/qqq\r", 4, 4, 0),
   ])
-  func `a number or a time leads to a step`(text: String, index: Int) {
-    #expect(typed(":" + text, from: 4).index == index)
-    let closed = typed(":" + text, then: .enter, from: 4)
-    #expect(closed.prompt == nil && closed.index == index)
+  func `keys lead to a step and a lane`(keys: String, from: Int, index: Int, lane: Int) {
+    let state = typed(keys, from: from)
+    #expect(state.index == index && state.lane == lane)
   }
 
-  @Test(arguments: ["13", "0", "-1", "x", "nan s", "infs", "1e99s", "ms"])
-  func `what is neither leads back, and the prompt says so`(text: String) {
-    let state = typed(":" + text, then: .enter, from: 4)
-    #expect(state.index == 4 && state.prompt?.isInVain == true)
-  }
-
-  @Test func `a search goes to what happened, on to other matches, and stays`() {
-    #expect(typed("/GOES TO 1", from: 0).index == 1)
-    #expect(typed("/goes to 1", then: .down).index == 10)
-    #expect(typed("/goes to 1", then: .down, .down, .down).index == 1)
-    #expect(typed("/goes to 1", then: .up).index == 11)
-    #expect(typed("/goes to 1", then: .down, .enter).prompt == nil)
-    #expect(typed("/goes to 1", then: .enter, .character("/"), .enter).index == 10)
-    #expect(typed("/goes to 10", then: .backspace).index == 1)
+  @Test(arguments: [":13", ":0", ":-1", ":x", ":nan s", ":infs", ":1e99s", ":ms", "/qqq"])
+  func `a prompt without a match says so, and stays open at Enter`(text: String) {
+    let state = typed(text + "\r", from: 4)
+    #expect(state.index == 4 && state.prompt?.hasNoMatch == true && state.outcome == nil)
   }
 
   @Test func `matches are counted, and n and N go through them until Esc ends that`() {
-    #expect(typed("/goes to 1").matchPosition == "1 of 3")
-    let found = typed("/goes to 1", then: .enter)
-    #expect(found.isSearching && found.matches == [1, 10, 11])
-    let next = reducer.key(.character("n"), found)
-    #expect(next.index == 10 && next.matchPosition == "2 of 3")
-    #expect(reducer.key(.character("N"), next).index == 1)
-    #expect(reducer.key(.character("N"), found).index == 11)
-    // A step between them is none.
-    #expect(reducer.key(.character("l"), found).matchPosition == "3")
-    let ended = reducer.key(.escape, next)
-    #expect(!ended.isSearching && ended.outcome == nil)
-    #expect(reducer.key(.character("n"), ended).index == 11)
+    let places: KeyValuePairs<String, (Int, String)> = [
+      "": (1, "1 of 3"), "n": (10, "2 of 3"), "nN": (1, "1 of 3"), "N": (11, "3 of 3"),
+      // A step between two matches is none, and after Esc `n` is the next step again.
+      "l": (2, "3"), "n⎋n": (11, "3 of 3"),
+    ]
+    for (keys, place) in places {
+      let state = typed("/goes to 1\r" + keys)
+      #expect(state.index == place.0 && state.matchPosition == place.1, "\(keys)")
+      #expect(
+        state.prompt == nil && state.isSearching == !keys.contains("⎋") && state.outcome == nil
+      )
+    }
     let size = TextSize(columns: 80, rows: 24)
+    let next = typed("/goes to 1\rn")
     let frame = StepperFrame(recording: .sample(steps: 12), state: next, size: size)
     #expect(frame.canvas.lines.last?.string.hasPrefix(" \"goes to 1\" 2 of 3  n N next") == true)
   }
 
   @Test(arguments: [("ÉCOLE", "école 3"), ("goes", "GOES"), ("福利", "选择了福利")])
   func `words are found whatever their case`(words: String, text: String) {
-    #expect(SearchedWords(words).stand(in: text))
-    #expect(!SearchedWords(words).stand(in: "nothing of the kind"))
-    #expect(!SearchedWords(words + "!").stand(in: text))
-  }
-
-  @Test func `a search in vain says so, and Esc leads back`() {
-    let vain = typed("/qqq", then: .enter, from: 4)
-    #expect(vain.index == 4 && vain.prompt?.isInVain == true && vain.outcome == nil)
-    let back = typed("/goes to 9", then: .escape, from: 4)
-    #expect(back.index == 4 && back.prompt == nil && back.outcome == nil)
+    #expect(SearchedWords(words).occur(in: text))
+    #expect(
+      !SearchedWords(words).occur(in: "nothing") && !SearchedWords(words + "!").occur(in: text)
+    )
   }
 
   @Test func `the list of steps moves as the stepper does`() {
-    let open = state(.character("s"), .down, .character("j"), .pageDown, .up)
+    let open = typed("s↓j⇟↑")
     #expect(open.overlay == .steps && open.index == 10)
-    #expect(reducer.key(.enter, open).overlay == nil)
-    #expect(reducer.key(.escape, open).outcome == nil)
+    #expect(typed("s\r").overlay == nil && typed("s⎋").outcome == nil)
   }
 
   @Test func `q and Esc leave, but not from what lies over the frame`() {
-    #expect(state(.character("q")).outcome == .success)
-    #expect(state(.escape).outcome == .success)
+    #expect(typed("q").outcome == .success && typed("⎋").outcome == .success)
     for open in ["?", "i", "s", "/", ":"] {
-      #expect(typed(open, then: .escape).outcome == nil)
-      #expect(typed(open, then: .character("q")).outcome == nil)
-      #expect(typed(open, then: .escape, .escape).outcome == .success)
-      #expect(typed(open, then: .control("c")).outcome == .interrupted)
+      #expect(typed(open + "⎋").outcome == nil && typed(open + "q").outcome == nil)
+      #expect(typed(open + "⎋⎋").outcome == .success && typed(open + "⌃").outcome == .interrupted)
     }
   }
 

@@ -36,8 +36,7 @@ import Testing
   private func expect(
     keys: String,
     frames: String,
-    _ values: MarbleValues<StepperFrame>? = nil,
-    finished: String = "-"
+    finished: String
   ) {
     marbles(tick: .milliseconds(50)) { m in
       m.allowPendingWork()
@@ -48,22 +47,18 @@ import Testing
         )
       } outputs: {
         $0.finished(finished, outcomes(finished))
-        $0.frame(frames, values ?? steps, by: { $0.state.index == $1.state.index })
+        $0.frame(frames, steps, by: { $0.state.index == $1.state.index })
       }
     }
   }
 
-  @Test func `keys step forward and back and stop at both ends`() {
-    // At an end, a key changes what is said.
-    expect(keys: "-nnb-b-b-n", frames: "0121-0-0-1")
-  }
-
-  @Test func `the first and the last step are one key away`() {
-    expect(keys: "-G-n-b-g", frames: "04-4-3-0")
-  }
-
-  @Test func `the next request is the next step at which one starts`() {
-    expect(keys: "-r-r-", frames: "02-2")
+  @Test(arguments: [
+    // At an end, a key changes only the notice.
+    ("-nnb-b-b-n", "0121-0-0-1", "-"), ("-G-n-b-g", "04-4-3-0", "-"), ("-r-r-", "02-2", "-"),
+    ("-q", "0", "-s"), ("-C", "0", "-i"),
+  ])
+  func `keys lead from frame to frame, and out`(keys: String, frames: String, finished: String) {
+    expect(keys: keys, frames: frames, finished: finished)
   }
 
   @Test(arguments: ["n", "pp", "pnp-p", "pG", "Gp"])
@@ -84,11 +79,6 @@ import Testing
     scheduler.advance(to: scheduler.clock + .seconds(60))
     #expect(!last.isPlaying)
     #expect(scheduler.nextTime == nil)
-  }
-
-  @Test func `q leaves, and so does Ctrl-C, with another status`() {
-    expect(keys: "-q", frames: "0", finished: "-s")
-    expect(keys: "-C", frames: "0", finished: "-i")
   }
 
   @Test func `a new size is a new frame of the same step`() {

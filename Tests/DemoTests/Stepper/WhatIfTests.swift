@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-/// What if an answer fails or comes late, or a gesture is not made.
+/// Runs with a failing or late response, or without a gesture.
 @MainActor
 @Suite struct WhatIfTests: ChangedRuns {
   /// The rows of a member as it was and as it is then, drawn.
@@ -67,31 +67,33 @@ import Testing
     let run = try #require(runs.run(delays[0]))
     let request = try #require(run.actual.timeline.lanes.first { $0.kind == .request })
     #expect(request.marks.map(\.time) == [.zero, .milliseconds(1300)])
-    // The run goes on until the answer is there.
+    // The run continues until the response is there.
     let long = try #require(runs.run(delays[2]))
     #expect(long.actual.timeline.lanes.allSatisfy { $0.kind != .request || $0.marks.count == 2 })
   }
 
-  @Test func `failing and late go together, each by its own key`() throws {
+  @Test func `failing and late go together, and are taken back in turn`() throws {
     let runs = try runs("gank-feed", "happy")
-    let both = state(runs, "nnnfd")
-    #expect(
-      both.changes == [
-        .fail(request: 2, .serverError),
-        .delay(request: 2, by: .seconds(1), latency: .milliseconds(1300)),
-      ]
-    )
+    let failed = RunChange.fail(request: 2, .serverError)
+    let late = RunChange.delay(request: 2, by: .seconds(1), latency: .milliseconds(1300))
+    #expect(state(runs, "nnnfd").changes == [failed, late])
+    #expect(state(runs, "nnnfdu").changes == [failed] && state(runs, "nnnfduu").changes.isEmpty)
   }
 
-  @Test func `requests keep their numbers, and what is otherwise has a prime`() throws {
+  @Test func `requests keep their numbers, and those of the other run have a prime`() throws {
     let runs = try runs("gank-feed", "happy")
     let run = try #require(runs.run(state(runs, "nnnf").changes))
-    let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value.words)
-    #expect(numbers == ["1", "2", "2′", "3", "4′", "3′"])
-    let facts = run.recording.steps.flatMap(\.facts).map(run.recording.words.sentence)
-    #expect(facts.contains("what if: Request 2′ is answered with 500 after 300ms."))
-    #expect(facts.contains("as it was: Request 3 starts: GET /api/data/all/10/3."))
-    #expect(facts.contains("what if: Request 3′ starts: GET /api/data/all/10/2."))
+    let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value)
+    func other(_ number: Int) -> Recording.RequestNumber { .init(number, isOther: true) }
+    #expect(numbers == [.init(1), .init(2), other(2), .init(3), other(4), other(3)])
+    let failed = Recording.RequestEvent.answered(label: "500", after: .milliseconds(300))
+    let expected: [Recording.Fact] = [
+      .init(.request(other(2), failed), side: .actual),
+      .init(.request(.init(3), .started(name: "GET /api/data/all/10/3")), side: .expected),
+      .init(.request(other(3), .started(name: "GET /api/data/all/10/2")), side: .actual),
+    ]
+    let facts = run.recording.steps.flatMap(\.facts)
+    #expect(expected.allSatisfy(facts.contains))
   }
 
   @Test func `a gesture that is not made takes what it led to with it`() throws {
@@ -111,15 +113,9 @@ import Testing
     #expect(self.state(runs, "nnxx").changes.isEmpty)
   }
 
-  @Test func `changes are taken back one after the other`() throws {
-    let runs = try runs("gank-feed", "happy")
-    #expect(state(runs, "nf" + "u").changes.isEmpty)
-    #expect(state(runs, "u").notice == "nothing has been changed")
-    #expect(state(runs, "W").notice == "nothing has been changed; f, d and x do that")
-  }
-
   @Test(arguments: [
-    ("nx", "the user does nothing at this step"), ("D", "one run alone differs from nothing"),
+    ("nx", "the user does nothing at this step"), ("D", "there is only one run"),
+    ("u", "nothing has been changed"), ("W", "nothing has been changed; f, d and x do that"),
   ])
   func `a key that can do nothing says why`(keys: String, notice: String) throws {
     #expect(state(try runs("gank-feed", "happy"), keys).notice == notice)
@@ -131,20 +127,25 @@ import Testing
     #expect(state(runs, "f").changes == [.fail(request: 1, .serverError)])
     #expect(state(runs, "nnf").changes == [.fail(request: 2, .serverError)])
     let typing = try self.runs("github-issues", "happy")
-    for key in "fd" {
-      let notice = "no answer comes at this step, and none is in flight; r: a request"
-      #expect(state(typing, String(key)).notice == notice)
+    let racing = try self.runs("github-issues", "race")
+    for key in ["f", "d"] {
+      let none = "no answer comes at this step, and none is in flight; r: a request"
+      #expect(state(typing, key).notice == none)
+      let cancelled = "request 1 is cancelled before its answer comes; r: another request"
+      for steps in ["nnnnnnn", "nnnnnnnn"] {
+        #expect(state(racing, steps + key).notice == cancelled)
+      }
     }
   }
 
-  @Test func `a run that can't be made again says so`() {
+  @Test func `a run that can't be repeated says so`() {
     let runs = StepperRuns(.sample(steps: 4))
     #expect(
       state(runs, "f").notice == "no answer comes at this step, and none is in flight; r: a request"
     )
     var recording = Recording.sample(steps: 4)
     recording.gestures = [.init(time: .zero, index: 0, value: "{}")]
-    #expect(state(StepperRuns(recording), "x").notice == "this run can't be made again")
+    #expect(state(StepperRuns(recording), "x").notice == "this run can't be repeated")
   }
 
   @Test func `two designs side by side are not changed, and the keys say what can be done`() throws
@@ -152,16 +153,15 @@ import Testing
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
     let pair = try #require(try entry.besideOriginal("failure"))
     let runs = StepperRuns(pair)
-    let notice = "f, d and x change a run that stands alone; here are two"
+    let notice = "f, d and x change a single run; these are two"
     #expect(state(runs, "f").notice == notice)
     let size = TextSize(columns: 80, rows: 24)
     let frame = StepperFrame(run: runs.first, state: StepperState(), size: size)
     #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)
   }
 
-  @Test func `a run by hand is made again in virtual time`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Goldens/by-hand/gank-feed.json")
+  @Test func `a run by hand is repeated in virtual time`() throws {
+    let file = Goldens.folder.appending(path: "by-hand/gank-feed.json")
     let recording = try RecordingFile.decode(Data(contentsOf: file))
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
     let runs = StepperRuns(recording, isExact: false) { try? entry.rerun(recording, changes: $0) }
@@ -181,15 +181,15 @@ import Testing
     #expect(run.recording.difference != nil)
   }
 
-  @Test func `every answer and every gesture of every scenario can go otherwise`() throws {
+  @Test func `every answer and every gesture of every scenario can be changed`() throws {
     for entry in ScreenEntry.all {
       let id = entry.description.id
-      guard let scenario = entry.description.scripts.first?.name else { continue }
+      guard let scenario = entry.description.scenarios.first?.name else { continue }
       let runs = try runs(id, scenario)
       for step in runs.first.recording.steps.indices {
         for key in "fdx" {
           let state = state(runs, String(repeating: "n", count: step) + String(key))
-          #expect(state.notice != "this run can't be made again", "\(id) \(step) \(key)")
+          #expect(state.notice != "this run can't be repeated", "\(id) \(step) \(key)")
         }
       }
     }

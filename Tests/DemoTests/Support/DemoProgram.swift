@@ -7,17 +7,9 @@ enum DemoProgram {
   /// The output and the status of a run.
   typealias Run = ChildProgram.Run
 
-  /// Its path: in a folder above the running tests.
   static var path: String {
     get throws {
-      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-      var folder = tests.deletingLastPathComponent()
-      while folder.path != "/" {
-        let candidate = folder.appending(path: "Demo").path
-        if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-        folder = folder.deletingLastPathComponent()
-      }
-      return try #require(nil, "the program is not built; run swift build")
+      try #require(ChildProgram.built("Demo"), "the program is not built; run swift build").path
     }
   }
 

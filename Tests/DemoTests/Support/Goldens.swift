@@ -8,7 +8,7 @@ import Testing
 ///
 /// `RECORD_GOLDENS=1 swift test --filter DemoTests` rewrites them.
 enum Goldens {
-  private static let folder = URL(filePath: #filePath)
+  static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Goldens")
 
   static func expect(

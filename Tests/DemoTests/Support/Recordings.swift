@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-/// The runs of the scripts, each made once for all tests that only look at it.
+/// The runs of the scenarios, each made once for all tests that only look at it.
 @MainActor
 enum Recordings {
   private static var made: [String: Recording] = [:]
@@ -25,10 +25,10 @@ enum Recordings {
     return recording
   }
 
-  /// Every script of every screen, as `ID/NAME`.
+  /// Every scenario of every screen, as `ID/NAME`.
   static var ids: [String] {
     ScreenEntry.all.flatMap { entry in
-      entry.description.scripts.map { "\(entry.description.id)/\($0.name)" }
+      entry.description.scenarios.map { "\(entry.description.id)/\($0.name)" }
     }
   }
 }

@@ -31,18 +31,29 @@ import Testing
 
   @Test func `the screen opens by itself and loads`() {
     _ = type(.character("x"), at: 700)
-    #expect(requests() == ["200"])
-    #expect(labels("sections") == ["no items", "1…10"])
+    #expect(requests() == ["200"] && labels("sections") == ["no items", "1…10"])
     #expect(run.result.steps[1].facts.first?.event == .gesture(words: "opened the screen"))
   }
 
-  @Test func `f fails the next answer, and the screen recovers`() {
-    _ = type(.character("f"), at: 1000)
-    _ = type(.character("d"), at: 1100)
-    _ = type(.character("d"), at: 2000)
-    _ = type(.character("x"), at: 3000)
-    #expect(requests() == ["200", "500", "200"])
-    #expect(labels("hud").count == 3)
+  @Test(
+    arguments: [
+      // f fails the next answer, and the screen recovers.
+      ([(1000, "f"), (1100, "d"), (2000, "d"), (3000, "x")], ["200", "500", "200"]),
+      // o takes the server off the line and on again.
+      (
+        [(1000, "o"), (1100, "d"), (2000, "o"), (2100, "d"), (3000, "x")],
+        ["200", "offline", "200"]
+      ),
+      // l makes answers slower.
+      ([(1000, "l"), (1100, "d"), (2600, "x")], ["200", ""]),
+      ([(1000, "l"), (1100, "d"), (2600, "x"), (2750, "x")], ["200", "200"]),
+      // A category while a page is in flight cancels it.
+      ([(1000, "u"), (1200, "2"), (2000, "x")], ["200", "cancelled", "200"]),
+    ] as [([(Int, Character)], [String])]
+  )
+  func `keys steer the server and the screen`(keys: [(Int, Character)], outcomes: [String]) {
+    for (time, key) in keys { _ = type(.character(key), at: time) }
+    #expect(requests() == outcomes)
   }
 
   @Test func `its values have the letters of the scenarios`() {
@@ -86,32 +97,6 @@ import Testing
     #expect(file.server == "failure")
   }
 
-  @Test func `o takes the server off the line and on again`() {
-    _ = type(.character("o"), at: 1000)
-    _ = type(.character("d"), at: 1100)
-    _ = type(.character("o"), at: 2000)
-    _ = type(.character("d"), at: 2100)
-    _ = type(.character("x"), at: 3000)
-    #expect(requests() == ["200", "offline", "200"])
-  }
-
-  @Test func `l makes answers slower`() {
-    _ = type(.character("l"), at: 1000)
-    _ = type(.character("d"), at: 1100)
-    _ = type(.character("x"), at: 2600)
-    #expect(requests() == ["200", ""])
-    _ = type(.character("x"), at: 2750)
-    #expect(requests() == ["200", "200"])
-  }
-
-  @Test func `a category while a page is in flight cancels it`() {
-    _ = type(.character("u"), at: 1000)
-    _ = type(.character("2"), at: 1200)
-    _ = type(.character("x"), at: 2000)
-    #expect(requests() == ["200", "cancelled", "200"])
-    #expect(labels("category") == [".all", ".android"])
-  }
-
   @Test func `scrolling moves the rows and nothing else`() {
     _ = type(.character("u"), at: 1000)
     _ = type(.character("u"), at: 2000)
@@ -124,16 +109,17 @@ import Testing
   }
 
   @Test func `q asks where to save, and Esc saves nothing`() {
-    #expect(type(.character("q"), at: 1000) == nil)
-    #expect(type(.tab, at: 1000) == nil)
-    #expect(type(.character("d"), at: 1000) == nil)
+    let keys: [(Key, TryOutcome?)] = [
+      (.character("q"), nil), (.tab, nil), (.character("d"), nil), (.character("q"), nil),
+      (.control("u"), nil), (.character(" "), nil),
+      // An empty name is refused.
+      (.enter, nil), (.paste("my run.json"), nil),
+      (.enter, .init(status: .success, file: " my run.json")),
+      (.escape, .init(status: .success, file: nil)),
+      (.control("c"), .init(status: .interrupted, file: nil)),
+    ]
+    for (key, outcome) in keys { #expect(type(key, at: 1000) == outcome, "\(key)") }
     #expect(run.result.steps.last?.facts.first?.event == .gesture(words: "pulled the list down"))
-    #expect(type(.character("q"), at: 1000) == nil)
-    #expect(type(.control("u"), at: 1000) == nil)
-    #expect(type(.paste("my run.json"), at: 1000) == nil)
-    #expect(type(.enter, at: 1000) == TryOutcome(status: .success, file: "my run.json"))
-    #expect(type(.escape, at: 1000) == TryOutcome(status: .success, file: nil))
-    #expect(type(.control("c"), at: 1000) == TryOutcome(status: .interrupted, file: nil))
   }
 
   @Test func `nothing is done while nothing happens`() {
@@ -154,18 +140,10 @@ import Testing
     #expect(zip(last, last.dropFirst()).map { $1.time - $0.time } == [.milliseconds(2500)])
     #expect(
       last.first?.facts.contains {
-        run.result.words.sentence($0).hasPrefix("Output hud sends .failure")
+        if case .output(lane: "hud", _) = $0.event { true } else { false }
       } == true
     )
     #expect(last.last?.facts == [.init(.messageExpired)])
-  }
-
-  @Test func `an empty name is refused in words`() {
-    _ = type(.character("q"), at: 1000)
-    for key in [Key.control("u"), .character(" ")] { _ = type(key, at: 1000) }
-    #expect(type(.enter, at: 1000) == nil)
-    #expect(type(.character("x"), at: 1000) == nil)
-    #expect(type(.enter, at: 1000) == TryOutcome(status: .success, file: " x"))
   }
 
   @Test func `a run by hand is a recording like any other`() throws {

@@ -22,7 +22,7 @@ import Testing
     server = try LiveServer(real, at: nil, scheduler: scheduler)
   }
 
-  /// What became of a request and when.
+  /// The outcomes of a request and their times.
   private func ask(after milliseconds: Int = 5000) -> [String] {
     var words: [String] = []
     let start = scheduler.clock

@@ -146,21 +146,10 @@ import Testing
     #expect(server.requests.map(\.target) == ["/first", "/last"])
   }
 
-  /// The built benchmark program: in a folder above the running tests.
   private var benchmarks: String {
     get throws {
-      var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      while folder.path != "/" {
-        let candidate = folder.appending(path: "Benchmarks").path
-        var isFolder = false as ObjCBool
-        if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder),
-          !isFolder.boolValue
-        {
-          return candidate
-        }
-        folder = folder.deletingLastPathComponent()
-      }
-      return try #require(nil, "the program is not built; run swift build")
+      let program = ChildProgram.built("Benchmarks")
+      return try #require(program, "the program is not built; run swift build").path
     }
   }
 }

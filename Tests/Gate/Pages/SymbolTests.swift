@@ -1,3 +1,4 @@
+import Lab
 import Testing
 
 @testable import TutorialsTests
@@ -88,7 +89,7 @@ extension Document.CodeSpan {
   /// A diagram or a whole statement uses none.
   var unknownNames: [String] {
     guard path == nil, !text.contains("--") else { return [] }
-    let tokens = SwiftToken.tokens(of: text)
+    let tokens = SwiftToken.code(of: text)
     guard let chain = Self.chain(tokens), !chain.names.isEmpty else {
       return Self.isType(text) ? Self.capitalized(tokens).filter { !SourceNames.all.has($0) } : []
     }

@@ -7,9 +7,7 @@ import Testing
 /// The exported site, with all its pages.
 @MainActor
 @Suite struct SiteTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let site = Result { try Site(root: root, screens: ScreenEntry.all).files() }
+  static let site = Result { try Site(root: Repository.checkout, screens: ScreenEntry.all).files() }
   private static let texts = site.map { files in
     files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
@@ -28,13 +26,13 @@ import Testing
 
   @Test func `every page in Markdown is written in the part that is understood`() throws {
     let tutorials = try FileManager.default.subpathsOfDirectory(
-      atPath: Self.root.appending(path: "Tutorials").path
+      atPath: Repository.checkout.appending(path: "Tutorials").path
     )
     for path in tutorials where path.hasSuffix(".md") {
       #expect(files.contains("Tutorials/\(path.dropLast(3)).html"))
       do {
         let text = try String(
-          contentsOf: Self.root.appending(path: "Tutorials/\(path)"),
+          contentsOf: Repository.checkout.appending(path: "Tutorials/\(path)"),
           encoding: .utf8
         )
         _ = try MarkdownPage(text, path: "Tutorials/\(path)")
@@ -96,7 +94,7 @@ import Testing
     }
     #expect(Set(Gallery.entries.map(SiteOperatorPage.path)).count == Gallery.entries.count)
     let runs = ScreenEntry.all.map(\.description).flatMap { screen in
-      screen.scripts.map { SiteRuns.path(of: $0, screen) }
+      screen.scenarios.map { SiteRuns.path(of: $0, screen) }
     }
     #expect(files.isSuperset(of: runs))
   }

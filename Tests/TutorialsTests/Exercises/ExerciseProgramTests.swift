@@ -151,16 +151,9 @@ enum ExerciseProcess {
     try ChildProgram.run(program.path, arguments)
   }
 
-  /// Where the build has put it: in a folder above the running tests.
   static var program: URL {
     get throws {
-      let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-      let folders = sequence(first: tests.deletingLastPathComponent()) { folder in
-        folder.path == "/" ? nil : folder.deletingLastPathComponent()
-      }
-      let found = folders.map { $0.appending(path: "Exercises") }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      return try #require(found, "the program is not built; run swift build")
+      try #require(ChildProgram.built("Exercises"), "the program is not built; run swift build")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 
 /// The Swift compiler, for snippets that are meant to be refused.
 ///
@@ -19,7 +20,7 @@ struct Compiler {
     case program(URL)
   }
 
-  /// The end of a program's run.
+  /// What a run printed on both outputs, and how it ended.
   struct Outcome {
     let status: Int32
     let output: String
@@ -51,7 +52,7 @@ struct Compiler {
     _ files: [URL],
     language: Int = 6,
     flags: [String] = []
-  ) throws -> () -> Outcome {
+  ) throws -> () throws -> Outcome {
     let options: [String] =
       switch mode {
       case .module: []
@@ -68,21 +69,11 @@ struct Compiler {
   }
 
   /// Starts a program; the result is waited for when it is needed.
-  static func start(_ program: URL, _ arguments: [String] = []) throws -> () -> Outcome {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
+  static func start(_ program: URL, _ arguments: [String] = []) throws -> () throws -> Outcome {
+    let finish = try ChildProgram.start(program.path, arguments)
     return {
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return Outcome(
-        status: process.terminationStatus,
-        output: String(decoding: output, as: UTF8.self)
-      )
+      let run = try finish()
+      return Outcome(status: run.status, output: run.output + run.errors)
     }
   }
 }

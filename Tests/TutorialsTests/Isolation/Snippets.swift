@@ -27,7 +27,7 @@ struct Snippets {
     let races = try compiler.start(.races, files.map(Self.path))
     let old = try compiler.start(.races, files.map(Self.path), language: 5)
     let box = try compiler.start(.program(program), [Self.path("Box")])
-    var outcomes = ["types": types(), "races": races(), "old": old(), "box": box()]
+    var outcomes = try ["types": types(), "races": races(), "old": old(), "box": box()]
     if outcomes["box"]?.status == 0 { outcomes["box run"] = try Compiler.start(program)() }
     self.outcomes = outcomes
   }

@@ -74,17 +74,12 @@ struct Document {
   }
 
   private func source(in line: String) -> Source? {
-    guard line.hasPrefix("<!-- "), line.hasSuffix(" -->"), let colon = line.firstRange(of: ": ")
-    else { return nil }
-    let name = String(line[colon.upperBound...].dropLast(" -->".count))
-    switch line[..<colon.lowerBound].dropFirst("<!-- ".count) {
-    case "run": return .run(name)
-    case "table": return .table(name)
-    case "scenario": return .scenario(name)
-    case "code":
-      let parts = name.split(separator: "#", maxSplits: 1)
-      return parts.count == 2 ? .code(file: String(parts[0]), region: String(parts[1])) : nil
-    default: return nil
+    guard let comment = MarkdownComment(line) else { return nil }
+    return switch comment.kind {
+    case "run": .run(comment.name)
+    case "table": .table(comment.name)
+    case "scenario": .scenario(comment.name)
+    default: comment.region.map { .code(file: $0.file, region: $0.name) }
     }
   }
 }
@@ -151,8 +146,7 @@ extension Document {
   }
 
   private static func run(drawnBy line: String) -> String? {
-    guard line.hasPrefix("<!-- picture") else { return nil }
-    return line.wholeMatch(of: /<!-- picture: (.+) -->/).map { String($0.1) }
+    MarkdownComment(line).flatMap { $0.kind == "picture" ? $0.name : nil }
   }
 }
 

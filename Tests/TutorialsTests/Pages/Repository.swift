@@ -1,10 +1,9 @@
 import Foundation
+import Lab
 
-/// The folder that this package lives in.
+/// The files of this package.
 enum Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Lab.Repository.checkout
 
   /// The README, the guide for contributors and every page of the tutorials.
   static let documents =

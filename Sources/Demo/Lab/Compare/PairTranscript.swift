@@ -1,11 +1,11 @@
 import Core
 
-/// Two runs as one text: every step of both side by side, then the lanes under one ruler with a caret
-/// wherever they differ, and the sentences of a failing test.
+/// Two runs as one text: each step of both side by side, then the differing lanes under one ruler,
+/// and the sentences of a failing test.
 struct PairTranscript {
   let pair: RecordingPair
 
-  /// Writes it a step at a time.
+  /// Writes a step at a time.
   func write<Failure: Error>(
     isPlain: Bool,
     to write: (StyledText) throws(Failure) -> Void
@@ -33,18 +33,7 @@ struct PairTranscript {
       for phone in pair.phones(at: index) { phone }
     }
     let canvas = phones.canvas(in: phones.size(in: TextSize(columns: .max, rows: .max)))
-    var text = heading(of: index)
-    for line in canvas.trimmedLines {
-      text += line
-      text += "\n"
-    }
-    for fact in pair.merged.steps[index].facts {
-      for line in pair.merged.words.line(fact).wrapped(toColumns: Transcript.columns, indent: 2) {
-        text += line
-        text += "\n"
-      }
-    }
-    return text
+    return heading(of: index) + canvas.trimmedLines.joined + pair.merged.drawnFacts(of: index)
   }
 
   private func sentences(of index: Int) -> StyledText {
@@ -68,10 +57,9 @@ struct PairTranscript {
   }
 }
 
-/// What differs in two runs: rows under one ruler with carets, and sentences.
+/// The differences between two runs: rows under one ruler with carets, and sentences.
 struct PairComparison {
   let pair: RecordingPair
-  /// As many sentences are written.
   private static let mostSentences = 20
 
   func write<Failure: Error>(

@@ -1,35 +1,30 @@
 import Core
 import Screens
 
-/// Two runs under one clock: the one that counts, and another that is held against it.
+/// Two runs under one clock: the one that counts, and the one compared with it.
 package struct RecordingPair: Equatable, Sendable {
   let expected: Recording
   let actual: Recording
   let names: TimelineComparison.Names
 
-  /// Both as one recording: every instant of either, the lanes that differ twice.
+  /// Both as one recording: each instant of either, and the lanes that differ twice.
   package let merged: Recording
 
-  /// What differs, a sentence each.
+  /// A sentence for each difference.
   let sentences: [String]
 
-  /// Where the lanes differ for the first time, and where the screens do.
+  /// The first differences of the lanes and of the screens.
   let differences: [PairDifference]
 
-  /// The step of each run that is shown at each step of both.
+  /// The steps of both runs at each step of `merged`.
   private let indices: [(expected: Int, actual: Int)]
 
-  /// Whether the screens are compared.
+  /// `false` if only the lanes count.
   let comparesScreens: Bool
 
-  /// What stands above the second screen, where that isn't its name.
+  /// The title of the second screen, if it isn't the run's name.
   private var title: String?
 
-  /// Puts two runs together.
-  ///
-  /// - Parameters:
-  ///   - names: What each is called.
-  ///   - comparesScreens: Whether what differs on the screens counts.
   init(
     expected: Recording,
     actual: Recording,
@@ -80,10 +75,9 @@ package struct RecordingPair: Equatable, Sendable {
     self.comparesScreens = comparesScreens
   }
 
-  /// Whether nothing differs.
   var isSame: Bool { sentences.isEmpty }
 
-  /// The screens of a step, the one that counts first.
+  /// The screens of a step, first that of the run that counts.
   func phones(at index: Int, border: BoxStyle = .unicode) -> [PhoneFrame] {
     guard indices.indices.contains(index) else { return [] }
     let before = indices.indices.contains(index - 1) ? indices[index - 1] : nil
@@ -116,10 +110,10 @@ package struct RecordingPair: Equatable, Sendable {
 }
 
 extension RecordingPair {
-  /// A scenario on the view model, and on the write-up's design behind the same screen.
+  /// Runs a scenario on the view model, and on the write-up's design behind the same screen.
   ///
-  /// Only the outputs that the design has are compared. The screens are compared as long as the screen
-  /// has nothing else to show.
+  /// Only the outputs of the design are compared. The screens are compared if the design has all
+  /// outputs that change.
   ///
   /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
   @MainActor
@@ -146,18 +140,145 @@ extension RecordingPair {
 }
 
 extension Recording {
-  /// The last step by a time; -1 if there is none yet.
+  /// The last step by a time; -1 before the first.
   func index(at time: MarbleTime) -> Int { steps.partitioningIndex { $0.time > time } - 1 }
 
-  /// What the screen of a step shows.
   func lines(at index: Int) -> [StyledText] {
     steps.indices.contains(index) ? steps[index].screen : []
   }
 }
 
 extension [StyledText] {
-  /// A line without the spaces at its end; an empty one where there is none.
+  /// A line without trailing spaces; empty if there is none.
   func at(_ row: Int) -> String {
     indices.contains(row) ? self[row].trimmingTrailingSpaces.string : ""
+  }
+}
+
+/// The lanes of two runs as one timeline: one lane if they agree, else one for each run.
+struct PairLanes {
+  let timeline: Timeline
+  let sides: Recording.Sides
+  /// The number of each request of the other run, by its place there.
+  let actualNumbers: [Int: Recording.RequestNumber]
+
+  /// Doubles the orders of the marks, and adds 1 to those of the other run.
+  init(_ comparison: TimelineComparison) {
+    var lanes: [Timeline.Lane] = []
+    var sides = Recording.Sides(names: comparison.names)
+    var actualNumbers: [Int: Recording.RequestNumber] = [:]
+    func add(
+      _ lane: Timeline.Lane,
+      _ side: Recording.Side?,
+      parity: Int,
+      number: Recording.RequestNumber?
+    ) {
+      var lane = lane
+      for index in lane.marks.indices {
+        lane.marks[index].order = lane.marks[index].order * 2 + parity
+      }
+      lanes.append(lane)
+      sides.lanes.append(side)
+      if lane.kind == .request, let number { sides.requests.append(number) }
+    }
+    for pair in comparison.pairs {
+      let expected = pair.places.expected.map { Recording.RequestNumber($0 + 1) }
+      let own = pair.places.actual.map { Recording.RequestNumber($0 + 1, isOther: true) }
+      if pair.kind == .request, let place = pair.places.actual {
+        actualNumbers[place] = pair.isSame ? expected : own
+      }
+      if let lane = pair.actual, pair.isSame {
+        add(lane, nil, parity: 1, number: expected)
+      } else {
+        if let lane = pair.expected { add(lane, .expected, parity: 0, number: expected) }
+        if let lane = pair.actual { add(lane, .actual, parity: 1, number: own) }
+      }
+    }
+    let end = lanes.compactMap(\.marks.last?.time).max() ?? .zero
+    timeline = Timeline(tick: comparison.tick, lanes: lanes, end: end)
+    self.sides = sides
+    self.actualNumbers = actualNumbers
+  }
+}
+
+/// The facts of two runs: one for both if they agree, else with their side.
+struct PairFacts {
+  private let expected: [MarbleTime: [Recording.Fact]]
+  private let actual: [MarbleTime: [Recording.Fact]]
+
+  init(expected: Recording, actual: Recording, _ lanes: PairLanes) {
+    func facts(_ recording: Recording) -> [MarbleTime: [Recording.Fact]] {
+      Dictionary(recording.steps.map { ($0.time, $0.facts) }, uniquingKeysWith: +)
+    }
+    self.expected = facts(expected)
+    self.actual = facts(actual).mapValues { facts in
+      facts.map { fact in
+        guard case .request(let number, let event) = fact.event,
+          let own = lanes.actualNumbers[number.number - 1]
+        else { return fact }
+        return Recording.Fact(.request(own, event))
+      }
+    }
+  }
+
+  func at(_ time: MarbleTime) -> [Recording.Fact] {
+    let wanted = expected[time] ?? []
+    let came = actual[time] ?? []
+    return wanted.map { came.contains($0) ? $0 : Recording.Fact($0.event, side: .expected) }
+      + came.filter { !wanted.contains($0) }.map { Recording.Fact($0.event, side: .actual) }
+  }
+}
+
+/// The first instant at which two runs differ in some way.
+struct PairDifference: Equatable, Sendable {
+  let time: MarbleTime
+  /// The differing lanes, or the place on the screen.
+  let words: String
+
+  /// The first difference of the lanes, and then of the screens. A screen may differ earlier,
+  /// because it shows in which order things came at one instant.
+  static func all(
+    _ comparison: TimelineComparison,
+    _ screens: ScreenDifference?
+  ) -> [PairDifference] {
+    let screen = screens.map { PairDifference(time: $0.time, words: $0.place) }
+    guard let time = comparison.firstFault else { return [screen].compactMap { $0 } }
+    var names: [String] = []
+    for pair in comparison.pairs where pair.firstFault == time {
+      let place = pair.places.expected ?? pair.places.actual ?? 0
+      let name = pair.kind == .request ? "request \(place + 1)" : pair.name
+      if !names.contains(name) { names.append(name) }
+    }
+    let lanes = names.joined(separator: ", ")
+    guard let screen, screen.time != time else {
+      let words = [lanes, screen?.words].compactMap { $0 }.joined(separator: ", and ")
+      return [PairDifference(time: time, words: words)]
+    }
+    return [PairDifference(time: time, words: lanes), screen]
+  }
+}
+
+/// The first instant with different screens.
+struct ScreenDifference {
+  let time: MarbleTime
+  let sentence: String
+  let place: String
+
+  init?(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
+    let times = Set(expected.steps.map(\.time)).union(actual.steps.map(\.time)).sorted()
+    for time in times {
+      let left = expected.lines(at: expected.index(at: time))
+      let right = actual.lines(at: actual.index(at: time))
+      let rows = 0..<max(left.count, right.count)
+      guard let row = rows.first(where: { left.at($0) != right.at($0) }) else { continue }
+      self.time = time
+      place = "row \(row + 1) of the screen"
+      let shown = [left, right].map { $0.at(row).split(separator: " ").joined(separator: " ") }
+      sentence =
+        "screen: from \(time.inWords) on, row \(row + 1) shows \"\(shown[1])\" in \(names.actual)"
+        + " instead of \"\(shown[0])\""
+      return
+    }
+    return nil
   }
 }

@@ -1,12 +1,12 @@
 import Core
 
-/// What is said at the end of an exploration.
+/// The text at the end of an exploration.
 struct ExploreSummary {
   let request: ExploreRequest
   let screen: ExploredScreen
   let result: Exploration.Result
 
-  /// What is said where no rule was broken.
+  /// The text if no rule was broken.
   func nothing(seconds: Double) -> String {
     let count = request.rule == nil ? screen.rules.count : 1
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
@@ -15,9 +15,7 @@ struct ExploreSummary {
       + " (\(rate) runs a second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
-  /// What is said of a run that breaks a rule.
-  ///
-  /// - Parameter width: How many columns there are for it.
+  /// The text about a found run.
   func text(of found: FoundRun, width: Int) -> String {
     var text = found.text(width: width) + "\n\n"
     let file = request.output?.quotedForShell ?? "found.json"
@@ -37,17 +35,17 @@ struct ExploreSummary {
     return text
   }
 
-  /// What is not asked of a write-up's design, and why.
+  /// The rules that don't apply to the write-up's design.
   private var leftOut: String {
     guard !screen.leftOut.isEmpty else { return "" }
     return "Rules that are left out:\n" + rows(screen.leftOut.map { ("\"\($0.rule)\"", $0.reason) })
       + "\n"
   }
 
-  /// What stands at the end of every exploration.
+  /// The end of each text.
   var end: String { "\n\(stop)\(leftOut)\(coverage)" }
 
-  /// Why there were fewer runs than the user asked for.
+  /// The reason for fewer runs than the user asked for.
   private var stop: String {
     let most = Exploration.mostPlays
     guard result.runs < request.runs, let broken = result.broken.first(where: { $0.count >= most })
@@ -56,7 +54,6 @@ struct ExploreSummary {
       + " \"\(broken.rule)\": enough to look for the shortest.\n\n"
   }
 
-  /// What was reached, and how often.
   private var coverage: String {
     let coverage = result.coverage
     let pairs = coverage.pairs.mapValues { endings in list(endings) }
@@ -68,7 +65,6 @@ struct ExploreSummary {
       + legend.wrapped(to: MarbleReport.usualWidth).map { "\($0)\n" }.joined()
   }
 
-  /// What the letters mean.
   private var legend: String {
     let made = Set(result.coverage.cells.values.flatMap(\.keys))
     return screen.gestures.filter { made.contains("\($0.letter)") }
@@ -84,5 +80,37 @@ struct ExploreSummary {
     let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
     return rows.sorted { $0.0 < $1.0 }
       .map { "  \(DisplayWidth.pad($0.0, to: width))  \($0.1)\n" }.joined()
+  }
+}
+
+/// The user's request for an exploration.
+package struct ExploreRequest: Equatable {
+  package static let usualRuns = 1000
+
+  package let screen: String
+  package var design = ScreenDesign.repaired
+  package var runs = usualRuns
+  package var seed: UInt64 = 0
+  package var rule: String?
+  package var output: String?
+
+  package init(screen: String) {
+    self.screen = screen
+  }
+
+  var isOriginal: Bool { design == .original }
+
+  /// The command with the same result.
+  package func command(rule: String? = nil, output: String? = nil) -> String {
+    let parts = [
+      "swift run -c release Demo explore \(screen)",
+      isOriginal ? "--original" : nil,
+      design == .async ? "--async" : nil,
+      runs == Self.usualRuns ? nil : "--runs \(runs)",
+      seed == 0 ? nil : "--seed \(seed)",
+      (rule ?? self.rule).map { "--rule \"\($0)\"" },
+      output.map { "--output \($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -2,10 +2,10 @@ import Core
 import Foundation
 
 extension Recording {
-  /// A run that was found, for the stepper: at each instant what happened and what the screen showed,
-  /// or, where it can't be drawn beside the run, what every output has emitted last.
+  /// Makes a recording of a found run for the stepper.
   ///
-  /// - Parameter screens: What the screen showed, by the instants at which anything happened.
+  /// - Parameter screens: The screens by instant; instants without one show the last element of
+  ///   each output.
   init(_ found: FoundRun, by request: ExploreRequest, screens: [MarbleTime: [StyledText]]) {
     let timeline = found.timeline
     let acts = timeline.lanes.filter { ["user", "view", "recovery"].contains($0.name) }
@@ -51,5 +51,27 @@ extension Recording {
         + label.wrapped(to: screenSize.columns - 2).prefix(3).map { StyledText("  \($0)") }
     }
     .prefix(screenSize.rows).map { $0 }
+  }
+}
+
+extension ScreenType {
+  /// The screens of a found run by instant; empty if the run differs in front of a screen.
+  static func screens(in found: FoundRun) -> [MarbleTime: [StyledText]] {
+    var screen: Self?
+    let bag = DisposeBag()
+    var screens: [MarbleTime: [StyledText]] = [:]
+    let viewer = ExploringViewer { output, controls, stage in
+      guard let output = output as? ViewModel.Output, let controls = controls as? Controls else {
+        return
+      }
+      let drawn = Self(controls, on: stage)
+      drawn.show(output).disposed(by: bag)
+      screen = drawn
+    } perform: { letter in
+      UserGesture.gesture(letter).map { screen?.follow($0) }
+    } pass: { time in
+      screens[time] = screen?.lines(in: Recording.screenSize)
+    }
+    return found.isSame(before: viewer) ? screens : [:]
   }
 }

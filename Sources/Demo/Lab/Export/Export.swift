@@ -57,3 +57,8 @@ struct Export {
 
   private static let pieceSize = 1 << 15
 }
+
+/// The formats of `export`.
+package enum ExportFormat: String, CaseIterable {
+  case html, json, svg, text
+}

@@ -1,37 +1,35 @@
 import Core
 
-/// What an entry of the gallery draws with: fakes, results and virtual time.
+/// Draws an entry of the gallery: fakes, results and virtual time.
 final class GalleryCanvas {
-  /// The virtual clock; one tick is one millisecond.
+  /// A tick is one millisecond.
   let scheduler = TestScheduler()
 
-  /// How far the run goes, in ticks, if the diagrams do not say it.
+  /// The length of the run in ticks, if the diagrams don't determine it.
   var end = 0
 
-  /// The sources that were made before time began to run, with the diagrams that they have.
+  /// The sources that were made before the run, with the diagrams in use.
   private(set) var sources: [GallerySource] = []
 
-  /// The patterns of inner sources, and the numbers of the call, in the order in which they were made.
   private(set) var patterns: [GallerySource] = []
   private(set) var numbers: [GalleryNumber] = []
 
   private let inputs: GalleryInputs
-  /// How many events each subscription of a cold source received, by the number of the source: one that
-  /// ends at the instant of an event may have ended before it.
+  /// The number of events that each subscription of a cold source received, by the source's number.
+  /// A subscription that ends at the instant of an event may have ended before it.
   private(set) var deliveries: [Int: [Int]] = [:]
   private var isRunning = false
   private lazy var recorder = TimelineRecorder(on: scheduler)
   private var results: [Disposable] = []
-  /// What stands behind each result.
   private var notes: [String] = []
   private let bag = DisposeBag()
 
-  /// - Parameter inputs: What takes the place of what the entry has.
+  /// - Parameter inputs: Replacements for the entry's diagrams and numbers.
   init(_ inputs: GalleryInputs = GalleryInputs()) {
     self.inputs = inputs
   }
 
-  /// Makes a source that sends whether or not anybody is subscribed; each character is an element.
+  /// Makes a hot source; each character is an element.
   func hot(_ diagram: String, _ name: String = "source") -> Observable<String> {
     hot(diagram, .characters, name)
   }
@@ -51,7 +49,7 @@ final class GalleryCanvas {
     return scheduler.hot(given(diagram, isHot: true, name), values, name: name).asObservable()
   }
 
-  /// Makes a source that sends to each subscriber from its beginning; one row a subscription.
+  /// Makes a cold source, with a row for each subscription.
   func cold(_ diagram: String, _ name: String = "inner") -> Observable<String> {
     let number = scheduler.sources.count
     let source = scheduler.cold(given(diagram, isHot: false, name), name: name)
@@ -67,7 +65,7 @@ final class GalleryCanvas {
     }
   }
 
-  /// The diagram that a source has in this run.
+  /// The reader's diagram, or the entry's.
   private func given(_ diagram: String, isHot: Bool, _ name: String) -> String {
     guard !isRunning else { return diagram }
     let own = inputs.diagrams
@@ -76,12 +74,12 @@ final class GalleryCanvas {
     return diagram
   }
 
-  /// Makes sources of one pattern, a cold one for each element: every `x` of it is that element.
+  /// Makes a cold source for each element from a pattern, in which `x` is the element.
   func inner(_ pattern: String, _ name: String = "inner") -> (String) -> Observable<String> {
     let own = inputs.patterns
     let pattern = own.indices.contains(patterns.count) ? own[patterns.count] : pattern
     patterns.append(GallerySource(name: name, isHot: false, diagram: pattern))
-    // Read once as it stands, so that a fault is reported before there is an element.
+    // Read once, so that a fault is reported before there is an element.
     let isGood = scheduler.read(pattern, as: .cold, values: MarbleValues<String>.characters) != nil
     return { [self] element in
       guard isGood else { return .never() }
@@ -89,12 +87,7 @@ final class GalleryCanvas {
     }
   }
 
-  /// A number of the call, which a reader may change.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - value: What it is if nobody changes it.
-  ///   - least: What it is at least.
+  /// A number of the call that a reader may change.
   func number(_ name: String, _ value: Int, atLeast least: Int = 0) -> Int {
     let own = inputs.numbers
     let value = own.indices.contains(numbers.count) ? max(own[numbers.count], least) : value
@@ -102,12 +95,12 @@ final class GalleryCanvas {
     return value
   }
 
-  /// Draws what `source` sends to an observer that subscribes at `start`.
+  /// Draws the events of `source`.
   ///
   /// - Parameters:
   ///   - note: The call, as a reader would write it; durations in ticks.
   ///   - name: The name of the row.
-  ///   - start: When to subscribe, in ticks.
+  ///   - start: The time of the subscription, in ticks.
   func result<Source: ObservableConvertibleType>(
     _ source: Source,
     _ note: String = "",
@@ -130,12 +123,11 @@ final class GalleryCanvas {
     scheduler.scheduleAt(time, action: action)
   }
 
-  /// Keeps a subscription that is not drawn for as long as the run.
+  /// Keeps a subscription that isn't drawn until the run ends.
   func keep(_ subscription: Disposable) {
     subscription.disposed(by: bag)
   }
 
-  /// Runs all of it and returns what happened.
   func run() -> GalleryRun {
     isRunning = true
     let time = end > 0 && !inputs.runsOn ? .milliseconds(end) : max(enough, .milliseconds(end))
@@ -157,15 +149,77 @@ final class GalleryCanvas {
     )
   }
 
-  /// Whether it is over in a minute of virtual time: an operator with a timer may work in each tick.
+  /// `true` if the run takes at most a minute of virtual time: a timer may work in each tick.
   private var isShort: Bool { scheduler.horizon <= .seconds(60) }
 
-  /// How long a run goes on that says nothing of it: all diagrams, all pauses, each inner source alone.
+  /// The length of a run without a given end: all diagrams, all pauses, each inner source alone.
   private var enough: MarbleTime {
     guard inputs.runsOn else { return scheduler.horizon + .milliseconds(10) }
     let rest = 10 + numbers.reduce(0) { $0 + $1.value } * 2
     let inner = patterns.map(\.diagram.count).max() ?? 0
     let count = sources.map(\.diagram.count).max() ?? 0
     return scheduler.horizon + .milliseconds(min(rest + inner * count, 10_000))
+  }
+}
+
+extension GalleryCanvas {
+  /// A row for a hot source; for a cold one a row for each subscription.
+  func lanes(_ source: any TestableSource, number: Int) -> [Timeline.Lane] {
+    guard !source.isHot else {
+      return [Timeline.Lane(name: source.name, kind: .input, marks: source.marks)]
+    }
+    return zip(source.subscriptions, deliveries[number] ?? []).map { window, count in
+      var marks = source.marks.prefix(count).map { mark in
+        var mark = mark
+        mark.time = mark.time + window.start
+        return mark
+      }
+      if marks.first?.time != window.start {
+        marks.insert(Timeline.Mark(time: window.start, kind: .subscribed), at: 0)
+      }
+      if let end = window.end, let last = marks.last, last.kind != .completed, last.kind != .error {
+        marks.append(Timeline.Mark(time: end, kind: .disposed))
+      }
+      return Timeline.Lane(name: source.name, kind: .subscription, marks: marks)
+    }
+  }
+
+  /// The result without the mark of its subscription if an event has the same time.
+  func begun(_ lane: Timeline.Lane) -> Timeline.Lane {
+    var lane = lane
+    if lane.marks.count > 1, lane.marks[0].kind == .subscribed,
+      lane.marks[1].time == lane.marks[0].time
+    {
+      lane.marks.removeFirst()
+    }
+    return lane
+  }
+
+  /// Numbers the rows of one name.
+  func numbered(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
+    var counts: [String: Int] = [:]
+    return lanes.map { lane in
+      var lane = lane
+      let count = counts[lane.name, default: 0] + 1
+      counts[lane.name] = count
+      if count > 1 { lane.name += " \(count)" }
+      return lane
+    }
+  }
+}
+
+/// A scheduler that runs all work two ticks later.
+final class GalleryLateScheduler: ImmediateSchedulerType {
+  private let scheduler: TestScheduler
+
+  init(_ scheduler: TestScheduler) {
+    self.scheduler = scheduler
+  }
+
+  func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    scheduler.scheduleRelative(state, dueTime: .milliseconds(2), action: action)
   }
 }

@@ -1,8 +1,7 @@
 import Core
 
-/// The `marbles` command: lists the operators, or draws the ones that are named.
 enum GalleryCommand {
-  /// What the command prints: the drawing of each form of the operator, or the list of all.
+  /// The drawing of each form of the operator, or the list of all operators.
   static func text(_ request: MarblesRequest) throws(UsageError) -> String {
     guard let name = request.name else { return list }
     let found = try find(name)
@@ -13,8 +12,7 @@ enum GalleryCommand {
     return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
   }
 
-  /// The forms of an operator with diagrams and numbers of the user; of several those are drawn that
-  /// can take them.
+  /// The forms of an operator that can take the user's diagrams and numbers, drawn.
   static func text(
     _ entries: [GalleryEntry],
     _ request: MarblesRequest
@@ -29,7 +27,7 @@ enum GalleryCommand {
     throw tooMany(fitting.map(\.entry), request.diagrams)
   }
 
-  /// The forms of the operator of this name, and what it is called here if that is another name.
+  /// The forms of an operator, and its name here if the user's name is another library's.
   static func find(
     _ name: String
   ) throws(UsageError) -> (entries: [GalleryEntry], notice: String?) {
@@ -44,7 +42,7 @@ enum GalleryCommand {
     return (Gallery.entries.filter { $0.name == first.here }, notice)
   }
 
-  /// How an operator is called on the command line, a line for each of its forms.
+  /// Ways to call an operator on the command line, a line for each of its forms.
   static func usage(_ name: String) throws(UsageError) -> String {
     try find(name).entries.map { entry in
       let run = entry.run()
@@ -55,7 +53,6 @@ enum GalleryCommand {
     }.joined()
   }
 
-  /// All operators by family, one line each.
   private static var list: String {
     GalleryFamily.allCases.map { family in
       let rows = Gallery.entries.filter { $0.family == family }.map { entry in
@@ -72,7 +69,7 @@ enum GalleryCommand {
       + run.lines(width: 78).map { "  \($0)\n" }.joined()
   }
 
-  /// Documentation without what Markdown makes of it.
+  /// Documentation without Markdown's marks.
   static func plain(_ text: String) -> String {
     (try? MarkdownInlineParser.parse(text).plain) ?? text
   }
@@ -112,8 +109,8 @@ enum GalleryCommand {
 }
 
 extension GalleryEntry {
-  /// A run with these diagrams in place of the first sources, then of the patterns of inner ones; nil
-  /// if it has fewer.
+  /// A run with these diagrams for the first sources, and then for the patterns of inner ones;
+  /// `nil` if it has fewer.
   fileprivate func run(taking diagrams: [String], _ numbers: [Int]) -> GalleryRun? {
     let usual = run()
     guard diagrams.count <= usual.written.count else { return nil }
@@ -126,4 +123,121 @@ extension GalleryEntry {
       )
     )
   }
+}
+
+package enum GalleryNumbers {
+  /// All names, such as `dueTime`.
+  package static let names: [String] = Set(
+    Gallery.entries.flatMap { $0.run().numbers.map(\.name) }
+  ).sorted()
+
+  /// The forms that have all these numbers, with their values.
+  package static func forms(
+    of entries: [GalleryEntry],
+    with given: [MarblesRequest.Number]
+  ) throws(UsageError) -> [(entry: GalleryEntry, numbers: [Int])] {
+    var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
+    var fault: UsageError?
+    for entry in entries {
+      let own = entry.run().numbers
+      guard given.allSatisfy({ number in own.contains { $0.isCalled(number.name) } }) else {
+        continue
+      }
+      do throws(UsageError) {
+        fitting.append((entry, try values(of: own, given, entry)))
+      } catch {
+        fault = error
+      }
+    }
+    if fitting.isEmpty { throw fault ?? unknown(given, entries) }
+    return fitting
+  }
+
+  private static func values(
+    of own: [GalleryNumber],
+    _ given: [MarblesRequest.Number],
+    _ entry: GalleryEntry
+  ) throws(UsageError) -> [Int] {
+    var values: [Int] = []
+    for number in own {
+      guard let text = given.last(where: { number.isCalled($0.name) })?.text else {
+        values.append(number.value)
+        continue
+      }
+      guard let value = Int(text), (number.least...GalleryNumber.largest).contains(value) else {
+        throw UsageError(
+          description: "marbles \(entry.name): --\(number.name) needs a whole number from"
+            + " \(number.least) to \(GalleryNumber.largest), not \"\(text)\""
+        )
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  private static func unknown(
+    _ given: [MarblesRequest.Number],
+    _ entries: [GalleryEntry]
+  ) -> UsageError {
+    var names: [String] = []
+    for number in entries.flatMap({ $0.run().numbers }) where !names.contains(number.name) {
+      names.append(number.name)
+    }
+    let other = given.first { number in !names.contains { $0.lowercased() == number.lowercased } }
+    guard let other else {
+      let both = given.map { "--\($0.name)" }.joined(separator: " and ")
+      return UsageError(description: "no form of \(entries[0].baseName) has both \(both)")
+    }
+    let known =
+      names.isEmpty
+      ? "it has none"
+      : Suggestions.sentence("numbers", names.map { "--\($0)" }, to: "--\(other.name)")
+    return UsageError(
+      description: "\(entries[0].baseName) has no number --\(other.name); \(known)"
+    )
+  }
+}
+
+extension GalleryNumber {
+  /// Ignores case.
+  fileprivate func isCalled(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+}
+
+extension MarblesRequest.Number {
+  fileprivate var lowercased: String { name.lowercased() }
+}
+
+/// The operator that the user names, with the user's diagrams and numbers.
+package struct MarblesRequest: Equatable {
+  /// The operator's name, here or in another library; `nil` for all operators.
+  package var name: String?
+  /// Diagrams for the first sources, then for the patterns of inner ones.
+  package var diagrams: [String] = []
+  /// Numbers of the call as they were typed.
+  package var numbers: [Number] = []
+  package var isPlain = false
+
+  package init(
+    name: String? = nil,
+    diagrams: [String] = [],
+    numbers: [Number] = [],
+    isPlain: Bool = false
+  ) {
+    self.name = name
+    self.diagrams = diagrams
+    self.numbers = numbers
+    self.isPlain = isPlain
+  }
+
+  package struct Number: Equatable {
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  package var isUsual: Bool { diagrams.isEmpty && numbers.isEmpty }
 }

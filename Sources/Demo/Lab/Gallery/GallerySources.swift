@@ -53,5 +53,155 @@ extension Gallery {
       g.result(source, "deferred { just(count of subscriptions) }", name: "first")
       g.result(source, name: "second", from: 3)
     },
+    GalleryEntry("generate", .sources) { g in
+      let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
+      g.result(powers, "generate(1, while below 9, double)")
+    },
+    GalleryEntry("range", .sources) { g in
+      g.result(Observable.range(start: 3, count: 4), "range(start: 3, count: 4)")
+    },
+    GalleryEntry("repeatElement", .sources) { g in
+      g.result(Observable.repeatElement("a").take(3), "repeatElement(a).take(3)")
+    },
+    GalleryEntry("timer", .sources) { g in
+      g.end = 9
+      let time = g.number("dueTime", 3)
+      let period = g.number("period", 2, atLeast: 1)
+      let once = Observable<Int>.timer(.milliseconds(time), scheduler: g.scheduler)
+      let again = Observable<Int>.timer(
+        .milliseconds(time),
+        period: .milliseconds(period),
+        scheduler: g.scheduler
+      )
+      g.result(once, "timer(\(ticks(time)))", name: "once")
+      g.result(again, "timer(\(ticks(time)), period: \(ticks(period)))", name: "periodic")
+    },
+    GalleryEntry("interval", .sources) { g in
+      g.end = 12
+      let period = g.number("period", 3, atLeast: 1)
+      let source = Observable<Int>.interval(.milliseconds(period), scheduler: g.scheduler)
+      g.result(source, "interval(\(ticks(period)))")
+    },
+    GalleryEntry("using", .sources) { g in
+      let released = PublishSubject<String>()
+      let source = g.cold("--a--b|", "source")
+      let using = Observable.using(
+        { GalleryResource { released.onNext("r") } },
+        observableFactory: { _ in source }
+      )
+      g.result(using, "using(a resource) { source }")
+      g.result(released, name: "released")
+    },
   ]
+
+  static let subjects: [GalleryEntry] = [
+    GalleryEntry("PublishSubject", .subjects) { g in
+      g.feed(PublishSubject<String>())
+    },
+    GalleryEntry("BehaviorSubject", .subjects) { g in
+      g.feed(BehaviorSubject(value: "x"))
+    },
+    GalleryEntry("ReplaySubject", .subjects) { g in
+      g.feed(ReplaySubject<String>.create(bufferSize: 2))
+    },
+    GalleryEntry("AsyncSubject", .subjects) { g in
+      g.feed(AsyncSubject<String>())
+    },
+    GalleryEntry("PublishRelay", .subjects) { g in
+      let relay = PublishRelay<String>()
+      g.feed(relay, by: relay.accept)
+    },
+    GalleryEntry("BehaviorRelay", .subjects) { g in
+      let relay = BehaviorRelay(value: "x")
+      g.feed(relay, by: relay.accept)
+    },
+    GalleryEntry("ReplayRelay", .subjects) { g in
+      let relay = ReplayRelay<String>.create(bufferSize: 2)
+      g.feed(relay, by: relay.accept)
+    },
+  ]
+
+  static let share: [GalleryEntry] = [
+    GalleryEntry("share", .share) { g in
+      let shared = g.cold("a--b--c--d|", "source").share()
+      g.result(shared, "share()", name: "first")
+      g.result(shared, name: "late", from: 4)
+      let replayed = g.cold("a--b--c--d|", "source").share(replay: 1)
+      g.result(replayed, "share(replay: 1)", name: "first")
+      g.result(replayed, name: "late", from: 4)
+    },
+    GalleryEntry("publish", .share) { g in
+      let published = g.cold("a--b--c|", "source").publish()
+      g.result(published, "publish(), connected at 3 ticks", name: "first")
+      g.result(published, name: "second", from: 5)
+      g.at(3) { _ = published.connect() }
+    },
+    GalleryEntry("replay", .share) { g in
+      let size = g.number("bufferSize", 1, atLeast: 1)
+      let replayed = g.cold("a--b--c|", "source").replay(size)
+      g.result(replayed, "replay(\(size)), connected at 0 ticks", name: "first")
+      g.result(replayed, name: "second", from: 5)
+      g.at(0) { _ = replayed.connect() }
+    },
+    GalleryEntry("replayAll", .share) { g in
+      let replayed = g.cold("a--b--c|", "source").replayAll()
+      g.result(replayed, "replayAll(), connected at 0 ticks", name: "first")
+      g.result(replayed, name: "second", from: 5)
+      g.at(0) { _ = replayed.connect() }
+    },
+    GalleryEntry("multicast", .share) { g in
+      let shared = g.cold("a--b--c|", "source").multicast(
+        ReplaySubject<String>.create(bufferSize: 2)
+      )
+      g.result(shared, "multicast(replay subject of 2), connected at 0 ticks", name: "first")
+      g.result(shared, name: "second", from: 5)
+      g.at(0) { _ = shared.connect() }
+    },
+    GalleryEntry("refCount", .share) { g in
+      let shared = g.cold("a--b--c--d|", "source").publish().refCount()
+      g.result(shared.take(2), "publish().refCount(), take(2)", name: "first")
+      g.result(shared.take(1), "take(1): a new connection", name: "second", from: 5)
+    },
+    GalleryEntry("connect", .share) { g in
+      let published = g.cold("a--b--c|", "source").publish()
+      g.result(published, "connect() at 2 ticks, disposed of at 7")
+      let connection = SerialDisposable()
+      g.at(2) { connection.disposable = published.connect() }
+      g.at(7) { connection.dispose() }
+    },
+  ]
+}
+
+/// A resource that reports its disposal.
+private final class GalleryResource: Disposable {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  func dispose() {
+    action()
+  }
+}
+
+extension GalleryCanvas {
+  /// Draws an early and a late subscriber of a subject.
+  fileprivate func feed<Subject: SubjectType & ObserverType>(_ subject: Subject)
+  where Subject.Element == String {
+    keep(hot("a--b--c---|", "sent").subscribe(subject))
+    result(subject, name: "first")
+    result(subject, name: "second", from: 4)
+    result(subject, name: "third", from: 11)
+  }
+
+  /// Draws an early and a late subscriber of a relay.
+  fileprivate func feed<Relay: ObservableType>(
+    _ relay: Relay,
+    by accept: @escaping (String) -> Void
+  ) where Relay.Element == String {
+    keep(hot("a--b--c----", "accepted").subscribe(onNext: accept))
+    result(relay, name: "first")
+    result(relay, name: "second", from: 4)
+  }
 }

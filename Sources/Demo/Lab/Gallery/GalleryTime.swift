@@ -4,9 +4,8 @@ import Dispatch
 extension Gallery {
   static let time: [GalleryEntry] = [
     GalleryEntry("debounce", .time) { g in
-      let source = g.hot("a-b----c---d|")
       let time = g.number("dueTime", 3)
-      let debounced = source.debounce(.milliseconds(time), scheduler: g.scheduler)
+      let debounced = g.hot("a-b----c---d|").debounce(.milliseconds(time), scheduler: g.scheduler)
       g.result(debounced, "debounce(\(ticks(time)))")
     },
     GalleryEntry("throttle", .time) { g in
@@ -19,9 +18,8 @@ extension Gallery {
       g.result(first, "throttle(\(ticks(time)), latest: false)", name: "first")
     },
     GalleryEntry("delay", .time) { g in
-      let source = g.hot("a-bc--d|")
       let time = g.number("dueTime", 3)
-      let delayed = source.delay(.milliseconds(time), scheduler: g.scheduler)
+      let delayed = g.hot("a-bc--d|").delay(.milliseconds(time), scheduler: g.scheduler)
       g.result(delayed, "delay(\(ticks(time)))")
     },
     GalleryEntry("delaySubscription", .time) { g in
@@ -31,14 +29,58 @@ extension Gallery {
       g.result(delayed, "delaySubscription(\(ticks(time)))")
     },
     GalleryEntry("observe(on:)", .time) { g in
-      let source = g.hot("a-b--c|")
       let late = GalleryLateScheduler(g.scheduler)
-      g.result(source.observe(on: late), "observe(on: a scheduler 2 ticks behind)")
+      g.result(g.hot("a-b--c|").observe(on: late), "observe(on: a scheduler 2 ticks behind)")
     },
     GalleryEntry("subscribe(on:)", .time) { g in
       let source = g.cold("a-b-c|", "source")
       let late = GalleryLateScheduler(g.scheduler)
       g.result(source.subscribe(on: late), "subscribe(on: a scheduler 2 ticks behind)")
+    },
+  ]
+
+  static let errors: [GalleryEntry] = [
+    GalleryEntry("catch", .errors) { g in
+      let source = g.hot("a--b--#")
+      let other = g.cold("-c-d|", "other")
+      g.result(source.catch { _ in other }, "catch { _ in other }")
+    },
+    GalleryEntry("catchAndReturn", .errors) { g in
+      g.result(g.hot("a--b--#").catchAndReturn("c"), "catchAndReturn(c)")
+    },
+    GalleryEntry("catch(sequence:)", .errors) { g in
+      let sources = [g.cold("a-#", "first"), g.cold("-b-|", "second"), g.cold("c|", "third")]
+      g.result(Observable.catch(sequence: sources), "catch(sequence: [first, second, third])")
+    },
+    GalleryEntry("retry", .errors) { g in
+      g.end = 12
+      g.result(g.cold("-a-b-#", "source").retry(), "retry()")
+    },
+    GalleryEntry("retry(maxAttemptCount)", .errors) { g in
+      let count = g.number("maxAttemptCount", 2)
+      g.result(g.cold("-a-b-#", "source").retry(count), "retry(\(count))")
+    },
+    GalleryEntry("retry(when:)", .errors) { g in
+      let count = g.number("count", 2)
+      let time = g.number("delay", 3)
+      let retried = g.cold("-a-b-#", "source").retry { (errors: Observable<any Error>) in
+        errors.take(count).delay(.milliseconds(time), scheduler: g.scheduler)
+      }
+      g.end = 24
+      g.result(retried, "retry(when: { $0.take(\(count)).delay(\(ticks(time))) })")
+    },
+    GalleryEntry("timeout", .errors) { g in
+      let time = g.number("dueTime", 4)
+      let result = g.hot("-a-b------c-|").timeout(.milliseconds(time), scheduler: g.scheduler)
+      g.result(result, "timeout(\(ticks(time)))")
+    },
+    GalleryEntry("timeout(other:)", .errors) { g in
+      let source = g.hot("-a-b------c-|")
+      let other = g.cold("x-y|", "other")
+      let time = g.number("dueTime", 4)
+      let span = DispatchTimeInterval.milliseconds(time)
+      let result = source.timeout(span, other: other, scheduler: g.scheduler)
+      g.result(result, "timeout(\(ticks(time)), other: other)")
     },
   ]
 }

@@ -4,32 +4,25 @@ import Foundation
 extension Gallery {
   static let transform: [GalleryEntry] = [
     GalleryEntry("map", .transform) { g in
-      let source = g.hot("a-b--c|")
-      g.result(source.map { $0.uppercased() }, "map { $0.uppercased() }")
+      g.result(g.hot("a-b--c|").map { $0.uppercased() }, "map { $0.uppercased() }")
     },
     GalleryEntry("compactMap", .transform) { g in
-      let source = g.hot("1-x--3|")
-      g.result(source.compactMap { Int($0) }, "compactMap { Int($0) }")
+      g.result(g.hot("1-x--3|").compactMap { Int($0) }, "compactMap { Int($0) }")
     },
     GalleryEntry("scan", .transform) { g in
-      let source = g.hot("1-2--3|", .digits)
-      g.result(source.scan(0, accumulator: +), "scan(0, +)")
+      g.result(g.hot("1-2--3|", .digits).scan(0, accumulator: +), "scan(0, +)")
     },
     GalleryEntry("scan(into:)", .transform) { g in
-      let source = g.hot("1-2--3|", .digits)
-      g.result(source.scan(into: 0) { $0 += $1 }, "scan(into: 0) { $0 += $1 }")
+      g.result(g.hot("1-2--3|", .digits).scan(into: 0) { $0 += $1 }, "scan(into: 0) { $0 += $1 }")
     },
     GalleryEntry("reduce", .transform) { g in
-      let source = g.hot("1-2--3|", .digits)
-      g.result(source.reduce(0, accumulator: +), "reduce(0, +)")
+      g.result(g.hot("1-2--3|", .digits).reduce(0, accumulator: +), "reduce(0, +)")
     },
     GalleryEntry("toArray", .transform) { g in
-      let source = g.hot("a-b--c|")
-      g.result(source.toArray(), "toArray()")
+      g.result(g.hot("a-b--c|").toArray(), "toArray()")
     },
     GalleryEntry("materialize", .transform) { g in
-      let source = g.hot("a-b--#")
-      g.result(source.materialize(), "materialize()")
+      g.result(g.hot("a-b--#").materialize(), "materialize()")
     },
     GalleryEntry("dematerialize", .transform) { g in
       let source = g.hot(
@@ -40,8 +33,7 @@ extension Gallery {
       g.result(source.dematerialize(), "dematerialize()")
     },
     GalleryEntry("enumerated", .transform) { g in
-      let source = g.hot("a-b--c|")
-      g.result(source.enumerated(), "enumerated()")
+      g.result(g.hot("a-b--c|").enumerated(), "enumerated()")
     },
     GalleryEntry("withUnretained", .transform) { g in
       let source = g.hot("a-b--c--d|")
@@ -57,10 +49,126 @@ extension Gallery {
       let decoded = source.map { Data($0.utf8) }.decode(type: Int.self, decoder: JSONDecoder())
       g.result(decoded.catch { _ in .error(MarbleError()) }, "decode(type: Int.self, decoder)")
     },
+    GalleryEntry("flatMap", .transform) { g in
+      g.result(g.hot("a---b------|").flatMap(g.inner("x-x--x|")), "flatMap { inner }")
+    },
+    GalleryEntry("flatMapLatest", .transform) { g in
+      g.result(g.hot("a--b-------|").flatMapLatest(g.inner("x-x--x|")), "flatMapLatest { inner }")
+    },
+    GalleryEntry("flatMapFirst", .transform) { g in
+      g.result(g.hot("a--b---c---|").flatMapFirst(g.inner("x-x--x|")), "flatMapFirst { inner }")
+    },
+    GalleryEntry("concatMap", .transform) { g in
+      g.result(g.hot("a--b-------|").concatMap(g.inner("x-x--x|")), "concatMap { inner }")
+    },
+    GalleryEntry("buffer", .transform) { g in
+      let time = g.number("timeSpan", 5, atLeast: 1)
+      let count = g.number("count", 2, atLeast: 1)
+      let buffers = g.hot("-ab------c--|").buffer(
+        timeSpan: .milliseconds(time),
+        count: count,
+        scheduler: g.scheduler
+      )
+      g.result(buffers, "buffer(timeSpan: \(ticks(time)), count: \(count))")
+    },
+    GalleryEntry("window", .transform) { g in
+      let time = g.number("timeSpan", 5, atLeast: 1)
+      let count = g.number("count", 2, atLeast: 1)
+      let windows = g.hot("-ab------c--|").window(
+        timeSpan: .milliseconds(time),
+        count: count,
+        scheduler: g.scheduler
+      )
+      .share(replay: 3)
+      g.result(
+        windows.enumerated().map { $0.index + 1 },
+        "window(timeSpan: \(ticks(time)), count: \(count))"
+      )
+      for number in 1...3 {
+        g.result(windows.skip(number - 1).take(1).merge(), name: "window \(number)")
+      }
+    },
+    GalleryEntry("groupBy", .transform) { g in
+      let groups = g.hot("1-2--3-4--5|", .digits).groupBy { $0 % 2 }.share(replay: 2)
+      g.result(groups.map { $0.key }, "groupBy { $0 % 2 }: the keys", name: "groups")
+      g.result(groups.filter { $0.key == 1 }.merge(), name: "group 1")
+      g.result(groups.filter { $0.key == 0 }.merge(), name: "group 0")
+    },
+  ]
+
+  static let combine: [GalleryEntry] = [
+    GalleryEntry("startWith", .combine) { g in
+      g.result(g.hot("--b--c|").startWith("a"), "startWith(a)")
+    },
+    GalleryEntry("concat(second)", .combine) { g in
+      let first = g.cold("a--b|", "first")
+      let second = g.cold("-c-d|", "second")
+      g.result(first.concat(second), "first.concat(second)")
+    },
+    GalleryEntry("concat", .combine) { g in
+      let inners = g.hot("a--b-------|").map(g.inner("x-x--x|"))
+      g.result(inners.concat(), "inners.concat()")
+    },
+    GalleryEntry("merge", .combine) { g in
+      let inners = g.hot("a---b------|").map(g.inner("x-x--x|"))
+      g.result(inners.merge(), "inners.merge()")
+    },
+    GalleryEntry("merge(sources)", .combine) { g in
+      let first = g.hot("a--b--|", "first")
+      let second = g.hot("-c--d----|", "second")
+      g.result(Observable.merge(first, second), "merge(first, second)")
+    },
+    GalleryEntry("merge(maxConcurrent:)", .combine) { g in
+      let inners = g.hot("a-bc-------|").map(g.inner("x--x|"))
+      let most = g.number("maxConcurrent", 2, atLeast: 1)
+      g.result(inners.merge(maxConcurrent: most), "inners.merge(maxConcurrent: \(most))")
+    },
+    GalleryEntry("switchLatest", .combine) { g in
+      let inners = g.hot("a--b-------|").map(g.inner("x-x--x|"))
+      g.result(inners.switchLatest(), "inners.switchLatest()")
+    },
+    GalleryEntry("combineLatest", .combine) { g in
+      let left = g.hot("1---2----|", "left")
+      let right = g.hot("--3----4---|", "right")
+      g.result(
+        Observable.combineLatest(left, right) { sum([$0, $1]) },
+        "combineLatest(left, right) { $0 + $1 }"
+      )
+    },
+    GalleryEntry("combineLatest(collection)", .combine) { g in
+      let sources = [g.hot("1---2----|", "first"), g.hot("--3----4---|", "second")]
+      let sums = Observable.combineLatest(sources, resultSelector: sum)
+      g.result(sums, "combineLatest([first, second]) { sum }")
+    },
+    GalleryEntry("zip", .combine) { g in
+      let left = g.hot("1-2---3--|", "left")
+      let right = g.hot("---4-5-----|", "right")
+      g.result(Observable.zip(left, right) { sum([$0, $1]) }, "zip(left, right) { $0 + $1 }")
+    },
+    GalleryEntry("zip(collection)", .combine) { g in
+      let sources = [g.hot("1-2---3--|", "first"), g.hot("---4-5-----|", "second")]
+      g.result(Observable.zip(sources, resultSelector: sum), "zip([first, second]) { sum }")
+    },
+    GalleryEntry("withLatestFrom", .combine) { g in
+      let source = g.hot("x--x---x-x|")
+      let second = g.hot("-a---b--c|", "second")
+      g.result(source.withLatestFrom(second), "withLatestFrom(second)")
+    },
+    GalleryEntry("amb", .combine) { g in
+      let left = g.hot("--a--b---|", "left")
+      let right = g.hot("-c--d--e-|", "right")
+      g.result(left.amb(right), "left.amb(right)")
+    },
   ]
 }
 
-/// An object that an entry does not retain.
 private final class GalleryOwner {
   let name = "owner of "
+}
+
+/// Adds numbers, and concatenates anything else.
+private func sum(_ elements: [String]) -> String {
+  let numbers = elements.compactMap { Int($0) }
+  return numbers.count == elements.count
+    ? String(numbers.reduce(0, +)) : elements.joined()
 }

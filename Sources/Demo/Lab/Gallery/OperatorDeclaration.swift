@@ -1,17 +1,16 @@
 import Foundation
 
-/// A public declaration of the kernel whose documentation holds a marble diagram.
+/// A public declaration of the kernel whose documentation has a marble diagram.
 package struct OperatorDeclaration: Sendable {
-  /// The source file, from the folder of the repository.
+  /// The path from the repository's root.
   package let file: String
-  /// The lines of the file that hold the documentation.
   package let commentLines: Range<Int>
   package let comment: DocumentationComment
-  /// The declaration without its body, as it stands in the file.
+  /// The declaration without its body.
   package let lines: [String]
   package let signature: OperatorSignature
 
-  /// All of them, in the order of their files; none where the sources are not.
+  /// All declarations, in the order of their files; none without the sources.
   package static func all(in repository: URL) -> [OperatorDeclaration] {
     let folder = "Sources/Core/Reactive"
     let paths = try? FileManager.default.subpathsOfDirectory(
@@ -53,7 +52,7 @@ package struct OperatorDeclaration: Sendable {
     return declarations
   }
 
-  /// The lines of a declaration up to its body, without their common indentation.
+  /// The lines of a declaration before its body, without their common indentation.
   private static func head(at start: Int, in lines: [String]) -> [String] {
     guard lines.indices.contains(start) else { return [] }
     let indent = lines[start].prefix { $0 == " " }.count
@@ -78,5 +77,104 @@ extension String {
 
   fileprivate var trimmingEnd: String {
     String(prefix(utf8.count - reversed().prefix { $0 == " " }.count))
+  }
+}
+
+package struct OperatorSignature: Sendable {
+  package let name: String
+  /// The label of each parameter and, if it differs, its name.
+  package let parameters: [[String]]
+
+  /// Reads a declaration; `nil` if it's neither a function nor a class.
+  package init?(_ declaration: String) {
+    guard let match = declaration.firstMatch(of: /\b(?:func|class) `?(\w+)`?/) else { return nil }
+    name = String(match.1)
+    parameters = Self.parameters(declaration[match.range.upperBound...])
+  }
+
+  /// The list between the first parentheses after the generic parameters.
+  private static func parameters(_ text: Substring) -> [[String]] {
+    var depth = 0
+    var list: [String] = []
+    var previous: Character = " "
+    for character in text {
+      defer { previous = character }
+      // The arrow of a closure closes nothing.
+      let closes = ")]".contains(character) || character == ">" && previous != "-"
+      if closes { depth -= 1 }
+      if closes, depth == 0, character == ")" { break }
+      if depth == 1, character == ",", !list.isEmpty {
+        list.append("")
+      } else if depth > 0, !list.isEmpty {
+        list[list.count - 1].append(character)
+      } else if depth == 0, character == "(" {
+        list = [""]
+      }
+      if "([<".contains(character) { depth += 1 }
+    }
+    return list.map { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+/// An operator's name in the gallery: `take`, or with distinguishing words, `take(until:)`.
+package struct OperatorName: Sendable {
+  package let base: String
+  package let words: [String]
+
+  package init(_ text: String) {
+    base = String(text.prefix { $0 != "(" })
+    words = text.dropFirst(base.count).split { "(:)".contains($0) }.map(String.init)
+  }
+
+  package func fits(_ signature: OperatorSignature) -> Bool {
+    base == signature.name
+      && words.allSatisfy { word in signature.parameters.contains { $0.contains(word) } }
+  }
+}
+
+package struct DocumentationComment: Sendable {
+  package private(set) var lines: [String]
+
+  package init(_ lines: some Sequence<String>) {
+    self.lines = Array(lines)
+  }
+
+  package var summary: String {
+    texts.prefix { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The lines between the marbles fences, if any.
+  package var diagram: [String]? {
+    fence.map { Array(texts[($0.lowerBound + 1)..<($0.upperBound - 1)]) }
+  }
+
+  /// The text after the first paragraph and the diagram.
+  package var discussion: [String] {
+    let rest = fence.map { Array(texts[..<$0.lowerBound] + texts[$0.upperBound...]) } ?? texts
+    return Array(rest.drop { !$0.isEmpty }.drop { $0.isEmpty })
+  }
+
+  package func with(diagram: [String]) -> DocumentationComment {
+    guard let fence else { return self }
+    let indent = lines[fence.lowerBound].prefix { $0 == " " }
+    let block = (["```marbles"] + diagram + ["```"]).map { "\(indent)/// \($0)" }
+    var copy = self
+    copy.lines.replaceSubrange(fence, with: block)
+    return copy
+  }
+
+  private var texts: [String] {
+    lines.map { line in
+      let text = line.drop { $0 == " " }.dropFirst(3)
+      return String(text.hasPrefix(" ") ? text.dropFirst() : text)
+    }
+  }
+
+  private var fence: Range<Int>? {
+    guard let start = texts.firstIndex(of: "```marbles"),
+      let end = texts[start...].firstIndex(of: "```")
+    else { return nil }
+    return start..<(end + 1)
   }
 }

@@ -1,12 +1,10 @@
-/// What another library calls an operator that has another name here.
+/// Another library's name for an operator that has a different name here.
 package struct OperatorDialect: Equatable, Sendable {
   package let library: String
-  /// The name there.
   package let name: String
-  /// The name in the gallery.
+  /// The full name in the gallery.
   package let here: String
 
-  /// All of them, by library.
   package static let all: [OperatorDialect] = [
     ("Combine", combine), ("Kotlin", kotlin), ("RxJava", rxJava), ("RxJS", rxJS),
     ("RxSwift 5", rxSwift5),
@@ -14,12 +12,12 @@ package struct OperatorDialect: Equatable, Sendable {
     names.map { OperatorDialect(library: library, name: $0.key, here: $0.value) }
   }
 
-  /// Those of a name, whose case does not count.
+  /// The operators of that name, in any case.
   package static func named(_ name: String) -> [OperatorDialect] {
     all.filter { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// What an operator is called elsewhere: `RxJava: switchMap; RxJS: switchMap`; nil if nothing else.
+  /// The operator's other names, such as `RxJava: switchMap; RxJS: switchMap`.
   package static func names(of entry: GalleryEntry) -> String? {
     let names = all.filter { $0.here == entry.name }
     let libraries = Dictionary(grouping: names, by: \.library).sorted { $0.key < $1.key }
@@ -27,7 +25,7 @@ package struct OperatorDialect: Equatable, Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// One sentence of several with one name.
+  /// One sentence about all operators of one name.
   package static func sentence(_ found: [OperatorDialect]) -> String {
     let parts = Dictionary(grouping: found, by: \.here).sorted { $0.key < $1.key }
     let name = found.first?.name ?? ""
@@ -36,9 +34,9 @@ package struct OperatorDialect: Equatable, Sendable {
       return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here"
     }
     let meanings = parts.map { here, those in
-      "\(here) if that of \(those.map(\.library).joined(separator: " or ")) is meant"
+      "\(here) for that of \(those.map(\.library).joined(separator: " and "))"
     }
-    return "\(name) is called otherwise here: \(meanings.joined(separator: ", "))"
+    return "\(name) has other names here: \(meanings.joined(separator: ", "))"
   }
 
   private static let rxJS: KeyValuePairs = [

@@ -1,6 +1,4 @@
-/// Reads a sentence.
 package struct MarkdownInlineParser {
-  /// What can't be read.
   package struct Fault: Error {
     package let text: String
   }
@@ -45,7 +43,7 @@ package struct MarkdownInlineParser {
     rest = rest.dropFirst(count)
   }
 
-  /// All up to the next character that may mean something.
+  /// The text before the next character with a meaning.
   private mutating func takePlain() {
     let end = rest.utf8.dropFirst().firstIndex { Self.marks.contains($0) } ?? rest.endIndex
     text += rest[..<end]
@@ -76,7 +74,7 @@ package struct MarkdownInlineParser {
     add(.code(content.split(separator: "\n").joined(separator: " ")), goingOnAt: end.upperBound)
   }
 
-  /// As many backticks as opened it, neither more nor less.
+  /// Exactly as many backticks as opened it.
   private static func end(of fence: Substring, in text: Substring) -> Range<Substring.Index>? {
     var rest = text
     while let start = rest.firstIndex(of: "`") {
@@ -99,8 +97,7 @@ package struct MarkdownInlineParser {
     add(.link(inner, target: link.target, title: link.title), goingOnAt: link.end)
   }
 
-  /// What stands between the parentheses: `target`, in which others come in pairs, or
-  /// `target "title"`.
+  /// A link's `target`, with balanced parentheses, or `target "title"`.
   private static func destination(
     in text: Substring
   ) -> (target: String, title: String?, end: Substring.Index)? {
@@ -121,7 +118,7 @@ package struct MarkdownInlineParser {
     return (target, String(rest[..<close].dropFirst()), rest.index(after: last))
   }
 
-  /// The bracket that closes the first one; code in between does not count.
+  /// The bracket that closes the first one, outside of code.
   private var closingBracket: Substring.Index? {
     var depth = 0
     var isCode = false
@@ -147,7 +144,7 @@ package struct MarkdownInlineParser {
     add(mark.count == 2 ? .strong(inner) : .emphasis(inner), goingOnAt: end.upperBound)
   }
 
-  /// The same mark again, behind a character that is no space and outside of code.
+  /// The closing mark, outside of code and not after a space.
   private func closing(_ mark: Substring) -> Range<Substring.Index>? {
     var index = mark.endIndex
     var isCode = false

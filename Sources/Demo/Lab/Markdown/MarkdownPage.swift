@@ -1,10 +1,10 @@
-/// A page of the tutorials, read.
+/// A page of the tutorials.
 ///
-/// It is written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
-/// code, images in a line of their own; inside a sentence code, emphasis and links. Comments are left
-/// out. Anything else is a fault, so that no page looks different here than on a code host.
+/// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
+/// code, and images in separate lines; inside a sentence code, emphasis and links. Comments are
+/// left out. Anything else is a fault, so that each page looks the same here and on a code host.
 package struct MarkdownPage: Equatable, Sendable {
-  /// The file, from the repository's folder.
+  /// The path from the repository's root.
   package let path: String
   package let blocks: [MarkdownBlock]
 
@@ -16,14 +16,13 @@ package struct MarkdownPage: Equatable, Sendable {
     blocks = Self.withAnchors(try parser.blocks())
   }
 
-  /// The text of its first heading.
   package var title: String {
     for case .heading(_, let text, _) in blocks { return text.plain }
     return path
   }
 
-  /// The beginning of its first paragraph, but for a reading time: whole words, and not more than a
-  /// link shows.
+  /// The beginning of its first paragraph after the reading time, in whole words, at most as long
+  /// as the description of a link.
   package var description: String {
     for case .paragraph(let text) in blocks {
       let words = text.plain.split { $0 == " " || $0 == "\n" }
@@ -36,13 +35,12 @@ package struct MarkdownPage: Equatable, Sendable {
     return title
   }
 
-  /// The anchors of its headings.
   package var anchors: [String] {
     blocks.compactMap { if case .heading(_, _, let anchor) = $0 { anchor } else { nil } }
   }
 
-  /// The anchor of a heading with this text: letters, digits, `-` and `_` in lower case, with dashes
-  /// for spaces.
+  /// The anchor of a heading: its letters, digits, `-` and `_` in lower case, with dashes for
+  /// spaces.
   package static func anchor(of heading: String) -> String {
     let scalars = heading.lowercased().unicodeScalars.compactMap { scalar -> Character? in
       if scalar == " " { return "-" }
@@ -54,7 +52,7 @@ package struct MarkdownPage: Equatable, Sendable {
     return String(scalars)
   }
 
-  /// Headings with one text are told apart by numbers.
+  /// Numbers headings with the same text.
   private static func withAnchors(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
     var counts: [String: Int] = [:]
     return blocks.map { block in
@@ -71,10 +69,78 @@ package struct MarkdownPage: Equatable, Sendable {
   }
 }
 
-/// A line of a page, without the indentation of the list that it belongs to.
+/// A line without the indentation of its list.
 package struct MarkdownLine: Equatable {
   package let number: Int
   package let text: String
 
   package var isBlank: Bool { text.allSatisfy { $0 == " " } }
+}
+
+/// A part of a page.
+package enum MarkdownBlock: Equatable, Sendable {
+  case heading(level: Int, text: [MarkdownInline], anchor: String)
+  case paragraph([MarkdownInline])
+  case image(text: String, target: String)
+  case list(start: Int?, items: [[MarkdownBlock]])
+  case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
+  case quote([MarkdownBlock])
+  /// Lines between fences, and the file that the comment above names.
+  case code(language: String, lines: [String], file: String?)
+  /// A step of a scenario, counted from 1, as lines of a terminal.
+  case run(name: String, step: Int, lines: [String])
+}
+
+package indirect enum MarkdownInline: Equatable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([MarkdownInline])
+  case strong([MarkdownInline])
+  case link([MarkdownInline], target: String, title: String?)
+
+  /// The text without markup.
+  package var plain: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
+    }
+  }
+}
+
+extension [MarkdownInline] {
+  package var plain: String { map(\.plain).joined() }
+}
+
+/// A line outside the supported part of Markdown.
+package struct MarkdownFault: Error, Equatable, CustomStringConvertible {
+  package let page: String
+  package let line: Int
+  package let text: String
+
+  package var description: String { "\(page):\(line): \(text)" }
+}
+
+/// Paths from the root of the site or the repository, with slashes.
+package enum SitePath {
+  /// The path to which a link on `page` leads.
+  package static func resolve(_ target: String, from page: String) -> String {
+    let folder = page.split(separator: "/").dropLast()
+    let parts = target.split(separator: "/").reduce(into: Array(folder)) { parts, part in
+      if part == "..", !parts.isEmpty {
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The text of a link on `page` to `path`.
+  package static func relative(_ path: String, from page: String) -> String {
+    let target = path.split(separator: "/")
+    let folder = page.split(separator: "/").dropLast()
+    let shared = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: folder.count - shared)
+    return (up + target.dropFirst(shared).map { String($0) }).joined(separator: "/")
+  }
 }

@@ -1,11 +1,10 @@
-/// Reads lines as blocks.
 struct MarkdownParser {
   let page: String
   let lines: [MarkdownLine]
   private var index = 0
-  /// The file that the comment above the next block names.
+  /// The file in the comment above the next block.
   private var file: String?
-  /// The scenario whose step the next block shows.
+  /// The scenario in the comment above the next block.
   private var run: String?
 
   init(page: String, lines: [MarkdownLine]) {
@@ -61,13 +60,11 @@ struct MarkdownParser {
 
   private mutating func skipComment() throws(MarkdownFault) {
     let start = lines[index]
-    if start.text.hasPrefix("<!-- code: "),
-      let match = start.text.wholeMatch(of: /<!-- code: ([^#]+)#.+ -->/)
-    {
-      file = String(match.1)
-    }
-    if let match = start.text.wholeMatch(of: /<!-- run: Demo step (\S+) -->/) {
-      run = String(match.1)
+    if let comment = MarkdownComment(start.text) {
+      if let region = comment.region { file = region.file }
+      if comment.kind == "run", let match = comment.name.wholeMatch(of: /Demo step (\S+)/) {
+        run = String(match.1)
+      }
     }
     while let line = current {
       index += 1
@@ -136,7 +133,7 @@ struct MarkdownParser {
       if let next = current, !next.isBlank, !lines[index - 1].isBlank, !startsBlock(next.text),
         MarkdownListMarker(next.text) == nil
       {
-        throw fault(next, "a line that goes on with a list item is indented")
+        throw fault(next, "a line that continues a list item is indented")
       }
       var parser = MarkdownParser(page: page, lines: inner)
       items.append(try parser.blocks())
@@ -198,9 +195,54 @@ struct MarkdownParser {
 }
 
 extension StringProtocol {
-  /// The text without the spaces at its ends.
   package var trimmingSpaces: SubSequence {
     let start = drop { $0 == " " }
     return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
+  }
+}
+
+/// A comment that says what the block below shows: `<!-- run: NAME -->`, `<!-- code: FILE#REGION -->`.
+package struct MarkdownComment {
+  package let kind: String
+  package let name: String
+
+  /// Reads a line; `nil` for any other one.
+  package init?(_ line: String) {
+    guard line.hasPrefix("<!-- "), line.hasSuffix(" -->"), let colon = line.firstRange(of: ": ")
+    else { return nil }
+    kind = String(line[..<colon.lowerBound].dropFirst("<!-- ".count))
+    name = String(line[colon.upperBound...].dropLast(" -->".count))
+  }
+
+  /// The region of a file that a code comment names.
+  package var region: (file: String, name: String)? {
+    let parts = name.split(separator: "#", maxSplits: 1)
+    return kind == "code" && parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+}
+
+/// The start of a list item.
+struct MarkdownListMarker {
+  /// The number; `nil` for a bullet.
+  let number: Int?
+  /// The indentation of the item's other lines.
+  let indent: String
+  let text: String
+
+  var isOrdered: Bool { number != nil }
+
+  /// Finds the marker at the start of a line.
+  init?(_ line: String) {
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(digits.count)
+    if digits.isEmpty {
+      guard line.hasPrefix("- ") else { return nil }
+    } else {
+      guard rest.hasPrefix(". "), digits.count < 4 else { return nil }
+    }
+    number = Int(digits)
+    let width = digits.isEmpty ? 2 : digits.count + 2
+    indent = String(repeating: " ", count: width)
+    text = String(line.dropFirst(width))
   }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// The words of a recording's facts. No other place makes them, and none reads them back.
+/// The words for a recording's facts. Nothing reads them back.
 struct FactWords {
   let sides: Recording.Sides?
 
@@ -30,7 +30,7 @@ struct FactWords {
     }
   }
 
-  /// The sentence in one harmless line, behind a sign in the color of its role.
+  /// The sentence in one harmless line, after a sign in the color of its role.
   func line(_ fact: Recording.Fact, sign: String = "▸", isBold: Bool = false) -> StyledText {
     let style: TextStyle = fact.role == .failure ? .role(.failure) : .plain
     return StyledText("\(sign) ", TextStyle(isBold: isBold, role: fact.role))
@@ -68,7 +68,7 @@ struct FactWords {
 extension Recording {
   var words: FactWords { FactWords(sides: sides) }
 
-  /// The timeline with the names that are drawn: of two lanes that differ, each has its run's name.
+  /// The timeline with the run's name behind each lane that differs.
   var titledTimeline: Timeline {
     guard let sides else { return timeline }
     var timeline = timeline
@@ -81,7 +81,7 @@ extension Recording {
 }
 
 extension Recording.RequestNumber {
-  /// A prime marks a request that only the other run has.
+  /// A prime marks a request of the other run alone.
   var words: String { isOther ? "\(number)′" : "\(number)" }
 }
 
@@ -100,6 +100,6 @@ extension Recording.Fact {
     }
   }
 
-  /// The user's gesture, if it is one.
+  /// `true` for a user's gesture.
   var isGesture: Bool { if case .gesture = event { true } else { false } }
 }

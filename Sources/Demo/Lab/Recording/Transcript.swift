@@ -1,19 +1,19 @@
 import Core
 
-/// A recording as one text, every step of it: for pipes, for a file, for a screen reader.
+/// A recording as one text: for pipes, files and screen readers.
 struct Transcript {
-  /// How wide the timeline may be; fixed, so that a transcript is the same everywhere.
+  /// The same everywhere.
   static let columns = 80
 
   let recording: Recording
 
-  /// With frames and a timeline.
+  /// With screens and a timeline.
   var drawn: StyledText { text(isPlain: false) }
 
-  /// In sentences: no drawing, one thought a line.
+  /// In sentences, without drawings.
   var plain: StyledText { text(isPlain: true) }
 
-  /// Writes it a step at a time, so that a long run is there from its first line on.
+  /// Writes a step at a time, so that a long run appears at once.
   func write<Failure: Error>(
     isPlain: Bool,
     to write: (StyledText) throws(Failure) -> Void
@@ -42,18 +42,8 @@ struct Transcript {
   }
 
   private func drawing(of index: Int) -> StyledText {
-    var text: StyledText = "\n" + .bold(recording.position(of: index)) + "\n"
-    for line in recording.frame(at: index).trimmedLines {
-      text += line
-      text += "\n"
-    }
-    for fact in recording.steps[index].facts {
-      for line in recording.words.line(fact).wrapped(toColumns: Self.columns, indent: 2) {
-        text += line
-        text += "\n"
-      }
-    }
-    return text
+    "\n" + .bold(recording.position(of: index)) + "\n"
+      + recording.frame(at: index).trimmedLines.joined + recording.drawnFacts(of: index)
   }
 
   private func sentences(of index: Int) -> StyledText {
@@ -67,7 +57,7 @@ struct Transcript {
     if rows.isEmpty {
       text += "The screen shows the same as before.\n"
     } else if lines.isEmpty {
-      text += "What stood on the screen there is gone.\n"
+      text += "The rows that changed are empty now.\n"
     } else {
       text += index == 0 ? "The screen shows:\n" : "The screen now shows, where it changed:\n"
       for line in lines { text += "  \(HarmlessText.line(line))\n" }
@@ -76,8 +66,27 @@ struct Transcript {
   }
 }
 
+extension Recording {
+  /// The sentences of a step, each wrapped behind its sign.
+  func drawnFacts(of index: Int) -> StyledText {
+    steps[index].facts.flatMap {
+      words.line($0).wrapped(toColumns: Transcript.columns, indent: 2)
+    }.joined
+  }
+}
+
+extension [StyledText] {
+  /// The lines as one text.
+  var joined: StyledText {
+    reduce(into: StyledText()) { text, line in
+      text += line
+      text += "\n"
+    }
+  }
+}
+
 extension Timeline {
-  /// The timeline with each request under the number by which sentences name it.
+  /// The timeline with the requests' numbers in front of their names.
   fileprivate var numberingRequests: Timeline {
     var timeline = self
     var count = 0
@@ -90,7 +99,7 @@ extension Timeline {
 }
 
 extension String {
-  /// What a screen reader should say of a line: no frames, no runs of spaces.
+  /// The line without frames and runs of spaces, for a screen reader.
   var withoutDrawing: String {
     let drawing = Set("─│╭╮╰╯├┤")
     return split { $0 == " " || drawing.contains($0) }.joined(separator: " ")

@@ -1,12 +1,13 @@
 import Core
 import Foundation
+import ViewModels
 
 extension Runner {
   /// Makes random users and servers for a screen, and prints the shortest run that breaks a rule.
   ///
-  /// Ctrl-C ends it with what there is by then.
+  /// Ctrl-C ends the search with its result so far.
   ///
-  /// - Returns: Success if none was found.
+  /// - Returns: Success if no rule was broken.
   package func explore(_ request: ExploreRequest) async throws -> ExitCode {
     let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
     var bar = ProgressBar(total: request.runs, output: errors)
@@ -29,8 +30,8 @@ extension Runner {
     let found = Interruption.watching { isInterrupted in
       exploration.shortest(first) { !isInterrupted() }
     }.result
-    let screen = screens.first { $0.description.id == request.screen }
-    let recording = Recording(found, by: request, screens: screen?.screens(in: found) ?? [:])
+    let screens = screen(request.screen)?.screens(in: found) ?? [:]
+    let recording = Recording(found, by: request, screens: screens)
     var failure: FileFailure?
     if let path = request.output {
       do {
@@ -51,24 +52,25 @@ extension Runner {
     return .failure
   }
 
-  /// Shows what was found in the whole terminal, until a key says what is to come.
+  /// Shows the found run in the whole terminal; returns `true` if the user wants to step through
+  /// it.
   private func wantsToStep(_ found: FoundRun, _ summary: ExploreSummary) async throws -> Bool {
-    try await TerminalSession<Bool>(terminal: terminal).run { keys, size in
-      .init(
-        finished: keys.map { $0 == .character("s") },
-        frame: size.map { size in
-          { FoundRunFrame(text: summary.text(of: found, width: size.columns)).canvas(in: size) }
-        }
-      )
-    } ?? false
+    let viewModel = KeyedViewModel<FoundRunFrame, Bool>(
+      start: found.time,
+      reduce: { _, key in Reaction(events: [key == .character("s")]) },
+      frame: { _, size in
+        FoundRunFrame(text: summary.text(of: found, width: size.columns), size: size)
+      }
+    )
+    return try await terminal.run(viewModel) ?? false
   }
 }
 
-/// A found run in a terminal, with its keys below it.
-struct FoundRunFrame {
+struct FoundRunFrame: DrawnFrame {
   let text: String
+  let size: TextSize
 
-  func canvas(in size: TextSize) -> Canvas {
+  var canvas: Canvas {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { String($0).wrapped(to: size.columns) }
       .map { StyledText($0) }

@@ -1,15 +1,12 @@
 import Core
 import Foundation
 
-/// What makes runs anew, and keeps them.
 extension Runner {
-  /// A recording, and what makes it anew with changes.
+  /// A recording that can be run again with changes.
   func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {
-    guard let screen = screens.first(where: { $0.description.id == recording.screen }) else {
-      return StepperRuns(recording)
-    }
-    if case .script(let scenario) = source {
-      return runs(of: recording) { try screen.record(scenario.script, changes: $0) }
+    guard let screen = screen(recording.screen) else { return StepperRuns(recording) }
+    if case .scenario(let scenario) = source {
+      return runs(of: recording) { try screen.record(scenario.name, changes: $0) }
     }
     // A scenario's run that was written to a file has its server, as long as the two are the same.
     let again = try? screen.record(recording.script, changes: recording.changes)
@@ -33,7 +30,7 @@ extension Runner {
       FileTarget.freshName("\(recording.screen)-\(recording.script)-what-if")
     } save: { changes, file in
       do {
-        guard let run = try rerun(changes) else { return "this run can't be made again" }
+        guard let run = try rerun(changes) else { return "this run can't be repeated" }
         return try keep(run, as: file)
       } catch {
         return "\(error)"
@@ -44,7 +41,7 @@ extension Runner {
     }
   }
 
-  /// Writes a run to a file that is not there yet, as a test if its name says so.
+  /// Writes a run to a new file, as a test if its name ends with `.swift`.
   private func keep(_ run: Recording, as file: String) throws -> String {
     guard !FileManager.default.fileExists(atPath: file) else {
       return "\(file) is there already; W s: under another name"
@@ -52,7 +49,7 @@ extension Runner {
     let isSource = file.hasSuffix(".swift")
     let source =
       isSource
-      ? try screens.first { $0.description.id == run.screen }?.source(of: run) : nil
+      ? try screen(run.screen)?.source(of: run) : nil
     try FileTarget(path: file).write { output in
       if let source {
         try output.write(source)

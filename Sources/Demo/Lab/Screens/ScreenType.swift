@@ -1,34 +1,31 @@
 import Core
 import Screens
 
-/// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the gesture
-/// behind a key. It holds no logic.
+/// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the
+/// gesture behind a key. It has no logic.
 @MainActor
 protocol ScreenType: AnyObject {
   associatedtype UserGesture: ExploredGesture
   typealias Controls = UserGesture.Controls
   typealias ViewModel = UserGesture.ViewModel
 
-  /// What it is, in a few words.
   static var title: String { get }
 
-  /// The controls, as keys and lines reach them.
+  /// The controls and their keys.
   static var controls: [Control<UserGesture>] { get }
 
-  /// What the service wants to see; nothing unless said otherwise.
+  /// The credentials that the service needs; none by default.
   static var credentials: [Credential] { get }
 
-  /// What the user does first of all when the screen is tried by hand; nil if nothing.
+  /// The gesture with which a run by hand begins, if any.
   static var firstGesture: UserGesture? { get }
 
-  /// The keys that stand for the controls when the screen is tried by hand.
   static var keys: [KeyHint] { get }
 
-  /// What opening the screen is called, after "You"; the words of the first gesture unless said
-  /// otherwise.
+  /// The words for opening the screen, after "You"; those of the first gesture by default.
   static var opening: String { get }
 
-  /// The design of the write-up that the screen comes from.
+  /// The design of the screen's write-up.
   static var original: OriginalDesign<UserGesture> { get }
 
   init(_ controls: Controls, on stage: Stage)
@@ -38,29 +35,23 @@ protocol ScreenType: AnyObject {
 
   var controls: Controls { get }
 
-  /// Whether keys are text now, so that the screen gets those that otherwise steer the run.
+  /// `true` while keys are text, so that the screen gets them all.
   var isTyping: Bool { get }
 
   /// Shows the parts of the output that aren't on the controls, such as messages.
   func show(_ output: ViewModel.Output) -> Disposable
 
-  /// Shows the screen, as the app does when the user opens it.
   func open()
 
-  /// Moves what only the eye sees of a gesture, such as a list that scrolls.
+  /// Shows the visible part of a gesture, such as a list that scrolls.
   func follow(_ gesture: UserGesture)
 
-  /// The gesture behind a key as the screen is now; nil if there is none.
-  ///
-  /// Unless said otherwise, that of the control with this key.
+  /// The gesture of a key at the moment; by default, that of the control with this key.
   func gesture(for key: Key) -> UserGesture?
 
-  /// Moves what only the eye sees, such as a list that scrolls.
-  ///
-  /// - Returns: Whether the key does that.
+  /// Uses a key that changes only the appearance, such as scrolling; returns `false` for others.
   func look(_ key: Key) -> Bool
 
-  /// Shows the state of the controls.
   func render(in size: TextSize) -> Canvas
 }
 
@@ -106,12 +97,12 @@ extension ScreenType {
   /// The name on the command line.
   static var id: String { UserGesture.screen }
 
-  /// What the demo lists of it.
+  /// The scenarios that the demo lists.
   static var shownScenarios: [Scenario<UserGesture>] {
     UserGesture.scenarios.filter(\.isShown)
   }
 
-  /// Connects the screen to a view model, and keeps that for as long.
+  /// Connects the screen to a view model, and keeps it until disposal.
   func bind(to viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>) -> Disposable {
     let output = viewModel.transform(input: controls.input)
     return Disposables.create([controls.bind(output), show(output), Self.keeping(viewModel)])
@@ -122,14 +113,175 @@ extension ScreenType {
     Disposables.create { withExtendedLifetime(kept) {} }
   }
 
-  /// Does what the user does.
   func perform(_ gesture: UserGesture) {
     follow(gesture)
     controls.perform(gesture)
   }
 
-  /// The lines of the screen.
   func lines(in size: TextSize) -> [StyledText] {
     render(in: size).trimmedLines
+  }
+}
+
+/// A control that a person at a terminal reaches with a key or a line of words.
+struct Control<UserGesture> {
+  /// The words before the argument.
+  let name: String
+  /// Its keys in hints: `d`, `1…4`; empty if it has none.
+  var keyHint = ""
+  /// The placeholder of its argument, if any.
+  var argument: String?
+  /// The time that a run line by line waits for consequences, such as a search field's delay.
+  var pause = Duration.milliseconds(100)
+  var keys: [Character: UserGesture] = [:]
+  /// Returns the gesture for an argument.
+  let gesture: (String) -> Result<UserGesture, Refusal>
+
+  /// Its line, as the help shows it.
+  var usage: String { argument.map { "\(name) \($0)" } ?? name }
+
+  /// A wrong argument, and the right ones.
+  struct Refusal: Error, Equatable {
+    let text: String
+  }
+}
+
+extension Control {
+  static func single(_ name: String, key: Character? = nil, _ gesture: UserGesture) -> Control {
+    Control(
+      name: name,
+      keyHint: key.map { String($0) } ?? "",
+      keys: key.map { [$0: gesture] } ?? [:]
+    ) {
+      $0.isEmpty ? .success(gesture) : .failure(Refusal(text: "\"\(name)\" takes nothing"))
+    }
+  }
+
+  /// A control with choices, such as a segmented control.
+  ///
+  /// - Parameter keys: A character for each choice.
+  static func choice(
+    _ name: String,
+    keys: String = "",
+    _ choices: KeyValuePairs<String, UserGesture>
+  ) -> Control {
+    let names = choices.map(\.key)
+    return Control(
+      name: name,
+      keyHint: keys.count < 2 ? keys : "\(keys.prefix(1))…\(keys.suffix(1))",
+      argument: names.joined(separator: "|"),
+      keys: Dictionary(uniqueKeysWithValues: zip(keys, choices.map(\.value)))
+    ) { text in
+      let choice = choices.first { $0.key.lowercased() == text.lowercased() }
+      let refusal = "there is no \(name) \"\(text)\"; there are \(names.joined(separator: ", "))"
+      return choice.map { .success($0.value) } ?? .failure(Refusal(text: refusal))
+    }
+  }
+
+  /// A control that takes the rest of the line.
+  static func text(
+    _ name: String,
+    pause: Duration = .milliseconds(100),
+    _ gesture: @escaping (String) -> UserGesture
+  ) -> Control {
+    Control(name: name, argument: "TEXT", pause: pause) { .success(gesture($0)) }
+  }
+
+  /// A control that takes a number, from 1.
+  ///
+  /// - Parameter keyHint: Its keys, if the screen finds their gestures itself.
+  static func number(
+    _ name: String,
+    keyHint: String = "",
+    _ gesture: @escaping (Int) -> UserGesture
+  ) -> Control {
+    Control(name: name, keyHint: keyHint, argument: "NUMBER") { text in
+      guard let number = Int(text), (1...100_000).contains(number) else {
+        return .failure(Refusal(text: "\"\(name)\" takes a number from 1, not \"\(text)\""))
+      }
+      return .success(gesture(number))
+    }
+  }
+}
+
+/// A credential in the environment.
+struct Credential: Equatable, Sendable {
+  /// The variable's name.
+  let variable: String
+
+  /// A short description.
+  let meaning: String
+
+  /// The page on which to get one.
+  let source: String
+
+  var isOptional = false
+}
+
+extension Credential {
+  static let githubToken = Credential(
+    variable: "GITHUB_TOKEN",
+    meaning: "a personal access token, for more than 60 requests an hour",
+    source: "https://github.com/settings/tokens",
+    isOptional: true
+  )
+
+  static let kakaoKey = Credential(
+    variable: "KAKAO_REST_API_KEY",
+    meaning: "the REST API key of an app",
+    source: "https://developers.kakao.com/console/app"
+  )
+
+  static let kkboxClient = Credential(
+    variable: "KKBOX_CLIENT_ID",
+    meaning: "the identifier of an app",
+    source: "https://developer.kkbox.com"
+  )
+
+  static let kkboxSecret = Credential(
+    variable: "KKBOX_CLIENT_SECRET",
+    meaning: "the secret of an app",
+    source: "https://developer.kkbox.com"
+  )
+}
+
+struct Credentials {
+  let values: [String: String]
+
+  /// Reads the environment.
+  ///
+  /// - Throws: ``CredentialFault`` for a missing credential, or one that a header can't hold.
+  init(_ needed: [Credential], from environment: [String: String]) throws(CredentialFault) {
+    var values: [String: String] = [:]
+    for credential in needed {
+      let value = environment[credential.variable]?.split(whereSeparator: \.isWhitespace).joined()
+      if let value, !value.isEmpty { values[credential.variable] = value }
+    }
+    self.values = values
+    let missing = needed.filter { !$0.isOptional && values[$0.variable] == nil }
+    guard missing.isEmpty else { throw .missing(missing) }
+    let garbled = needed.first { credential in
+      values[credential.variable]?.utf8.contains { !(0x21...0x7E).contains($0) } ?? false
+    }
+    if let garbled { throw .garbled(garbled) }
+  }
+
+  subscript(_ credential: Credential) -> String? { values[credential.variable] }
+}
+
+/// Unusable credentials.
+enum CredentialFault: Error, Equatable, CustomStringConvertible {
+  case missing([Credential])
+  case garbled(Credential)
+
+  var description: String {
+    switch self {
+    case .missing(let credentials):
+      let variables = credentials.map { "\($0.variable) to \($0.meaning)" }
+      return "set \(variables.joined(separator: " and ")); "
+        + "get \(credentials.count == 1 ? "one" : "them") at \(credentials[0].source)"
+    case .garbled(let credential):
+      return "\(credential.variable) has a character that no credential has; copy it again"
+    }
   }
 }

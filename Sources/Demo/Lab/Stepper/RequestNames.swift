@@ -1,14 +1,14 @@
 import Core
 
-/// Names requests by what tells them apart, where there is no room for a whole address.
+/// Short names of requests that distinguish them.
 ///
-/// Three pages of a list are `offset=0`, `offset=20` and `offset=40`; what they have in common is
-/// left out first.
+/// Three pages of a list are `offset=0`, `offset=20` and `offset=40`; whatever they have in common
+/// is left out first.
 struct RequestNames: Equatable, Sendable {
   private let requests: [String: Request]
   private let families: [String: Family]
 
-  /// What a request's lane is called, taken to pieces.
+  /// The parts of a request's name.
   private struct Request: Hashable, Sendable {
     let path: [String]
     let query: [Item]
@@ -31,7 +31,7 @@ struct RequestNames: Equatable, Sendable {
     }
   }
 
-  /// All requests whose paths begin alike, and what is found where.
+  /// The requests with the same first part of the path.
   private struct Family: Equatable, Sendable {
     private var count = 0
     private var segments: [Int: [String: Int]] = [:]
@@ -51,12 +51,12 @@ struct RequestNames: Equatable, Sendable {
       }
     }
 
-    /// Whether another request has something else at this place of its path, or nothing.
+    /// `true` if another request has a different part there, or none.
     func tells(_ index: Int, of request: Request) -> Bool {
       segments[index]?[request.path[index]] ?? 0 < count
     }
 
-    /// Whether another request has another value there, or the same path without it.
+    /// `true` if another request has a different value, or the same path without it.
     func tells(_ item: Request.Item, of request: Request) -> Bool {
       values[item.name]?.count ?? 0 > 1
         || queries[request.path]?[item.name] ?? 0 < paths[request.path] ?? 0
@@ -75,7 +75,7 @@ struct RequestNames: Equatable, Sendable {
     self.families = families
   }
 
-  /// A name of at most so many columns; as much of the path as fits stands around what tells.
+  /// A name of at most `columns`, with as much of the path around the distinguishing parts as fits.
   func name(of lane: Timeline.Lane, columns: Int) -> String {
     guard let request = requests[lane.name], let family = families[request.family] else {
       return lane.name

@@ -1,8 +1,7 @@
 import Core
 
-/// What the stepper shows: a recording, a place in it and the size to show it in.
-struct StepperFrame: Equatable, Sendable {
-  /// Smaller windows can't show a screen and what happened to it.
+/// A frame of the stepper: a recording, a place in it, and the size of the window.
+struct StepperFrame: DrawnFrame, Equatable, Sendable {
   static let smallestSize = TextSize(columns: 60, rows: 16)
 
   let recording: Recording
@@ -11,14 +10,13 @@ struct StepperFrame: Equatable, Sendable {
   let heading: String?
   let position: String?
   let keys: [StyledText]
-  /// What stands where there is no room for all that happened.
+  /// The line for facts without room.
   let more: String
-  /// The rows of the timeline; found anew for each frame if they aren't given.
+  /// The rows of the timeline, if they are known already.
   let lanes: StepperLanes?
-  /// The two runs, if there are two; the recording is then both together.
+  /// The two runs, if `recording` is both.
   let pair: RecordingPair?
 
-  /// A place in a run, or in two runs.
   init(run: StepperRun, state: StepperState, size: TextSize) {
     self.init(
       recording: run.recording,
@@ -51,7 +49,6 @@ struct StepperFrame: Equatable, Sendable {
     self.pair = pair
   }
 
-  /// The drawing.
   var canvas: Canvas {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
     let frame = VerticalStack {
@@ -64,7 +61,6 @@ struct StepperFrame: Equatable, Sendable {
     return canvas
   }
 
-  /// The step that is shown.
   var step: Recording.Step? {
     recording.steps.indices.contains(state.index) ? recording.steps[state.index] : nil
   }
@@ -88,7 +84,6 @@ struct StepperFrame: Equatable, Sendable {
     }
   }
 
-  /// Whether the window has room for it.
   var isLargeEnough: Bool {
     size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
   }
@@ -109,7 +104,7 @@ struct StepperFrame: Equatable, Sendable {
     }
   }
 
-  /// What the run shows, or what was changed in it.
+  /// The summary of the run, or its changes.
   private var subject: String {
     guard state.changes.isEmpty else {
       return "what if " + state.changes.map(\.shortWords).joined(separator: ", ")
@@ -117,7 +112,7 @@ struct StepperFrame: Equatable, Sendable {
     return pair.map { "\($0.names.actual) beside \($0.names.expected)" } ?? recording.summary
   }
 
-  /// A dot for each step, filled up to the present one.
+  /// A line with a dot at the present step.
   private var progress: StyledText {
     let count = recording.steps.count
     let columns = min(count, size.columns - 18)
@@ -141,7 +136,6 @@ struct StepperFrame: Equatable, Sendable {
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
   }
 
-  /// What can be done with two runs.
   private var pairKeys: [KeyHint] {
     guard pair != nil else { return [] }
     let keys = [KeyHint("D", "difference"), KeyHint("o", "other screen")]
@@ -181,4 +175,177 @@ struct StepperFrame: Equatable, Sendable {
 
 extension Double {
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
+
+/// Arranges the screen, the facts, the timeline and its legend in the window.
+struct StepperBody: Block {
+  let frame: StepperFrame
+  let lanes: StepperLanes
+
+  /// The minimum rows for facts beside the screen.
+  private static let factRows = 8
+  /// The minimum room for a list of steps.
+  private static let stepsRoom = TextSize(columns: 44, rows: 5)
+  /// The minimum columns for a timeline beside the screen.
+  private static let timelineColumns = 34
+
+  var fills: FilledAxes { [.columns, .rows] }
+
+  func size(in room: TextSize) -> TextSize { room }
+
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    let phones = phones(in: area.size.columns)
+    let screens = HorizontalStack {
+      for (place, phone) in phones.enumerated() {
+        if place > 0 { Gap() }
+        phone
+      }
+    }
+    let screensSize = screens.size(in: area.size)
+    let below = area.size.rows - screensSize.rows
+    if below > timeline().height + 1 {
+      wide(screens, screensSize, area.size, below: below).draw(on: &canvas, in: area)
+    } else {
+      narrow(screens, screensSize, area.size).draw(on: &canvas, in: area)
+    }
+  }
+
+  /// The screen, or both screens if there is room for them beside the facts.
+  private func phones(in columns: Int) -> [PhoneFrame] {
+    guard let pair = frame.pair else { return [frame.recording.phone(at: frame.state.index)] }
+    let both = pair.phones(at: frame.state.index)
+    let needed = both.reduce(0) { $0 + $1.screen.columns + 3 } + Self.timelineColumns
+    guard columns < needed else { return both }
+    return frame.state.side == .expected ? Array(both.prefix(1)) : Array(both.suffix(1))
+  }
+
+  /// Puts the timeline below the screen, as wide as the window.
+  private func wide(
+    _ screens: HorizontalStack,
+    _ screensSize: TextSize,
+    _ size: TextSize,
+    below: Int
+  ) -> VerticalStack {
+    let timeline = timeline()
+    let room = below - timeline.height - 1
+    let legendRoom = TextSize(columns: size.columns, rows: room)
+    // The legend grows from step to step, and the list keeps its place.
+    let longestLegend = legend(of: timeline, legendRoom, until: lanes.instants.last)
+    let place: StepsPlace? =
+      if !hasSteps {
+        nil
+      } else if room - longestLegend.count > Self.stepsRoom.rows {
+        .below
+      } else {
+        size.columns >= screensSize.columns + 42 + Self.stepsRoom.columns
+          ? .beside : .belowFacts
+      }
+    return VerticalStack {
+      HorizontalStack {
+        screens
+        Gap()
+        VerticalStack {
+          facts
+          if place == .belowFacts { steps.framed(rows: Self.stepsRoom.rows + 3) }
+        }
+        if place == .beside {
+          Gap()
+          steps.framed(columns: (size.columns - screensSize.columns) / 2, rows: .max)
+        }
+      }
+      .framed(rows: size.rows - below)
+      Gap()
+      timeline
+      Paragraph(legend(of: timeline, legendRoom), rows: longestLegend.count...Int.max)
+      if place == .below {
+        Gap()
+        steps
+      } else {
+        Gap.filling
+      }
+    }
+  }
+
+  private enum StepsPlace {
+    case beside, below, belowFacts
+  }
+
+  /// Puts the timeline beside the screen, below the facts.
+  private func narrow(
+    _ screens: HorizontalStack,
+    _ screensSize: TextSize,
+    _ size: TextSize
+  ) -> HorizontalStack {
+    let columns = size.columns - screensSize.columns - 1
+    let hasTimeline = columns >= Self.timelineColumns
+    let timeline = timeline(rows: max(size.rows - Self.factRows, size.rows / 2))
+    let rest = size.rows - timeline.height - facts.lines(columns: columns).count - 1
+    let hasStepsBelow = hasSteps && size.rows - screensSize.rows > Self.stepsRoom.rows
+    let hasStepsBeside = hasSteps && !hasStepsBelow && columns >= 60 + Self.stepsRoom.columns
+    let legend =
+      hasTimeline && !hasStepsBeside
+      ? legend(of: timeline, TextSize(columns: columns, rows: rest)) : []
+    return HorizontalStack {
+      VerticalStack {
+        screens
+        if hasStepsBelow {
+          Gap()
+          steps
+        }
+      }
+      .framed(columns: screensSize.columns, rows: size.rows)
+      Gap()
+      VerticalStack {
+        HorizontalStack {
+          facts
+          if hasStepsBeside {
+            Gap()
+            steps.framed(columns: columns / 2, rows: .max)
+          }
+        }
+        Paragraph(legend)
+        if hasTimeline { timeline }
+      }
+    }
+  }
+
+  /// A run by hand is always at its last step.
+  private var hasSteps: Bool { frame.keys.isEmpty }
+
+  private var steps: LineList {
+    StepperSteps(recording: frame.recording, index: frame.state.index).block
+  }
+
+  private var facts: StepperFacts {
+    StepperFacts(
+      step: frame.step,
+      lanes: lanes,
+      words: frame.recording.words,
+      more: frame.more
+    )
+  }
+
+  private func timeline(rows: Int = .max) -> StepperTimeline {
+    StepperTimeline(
+      lanes: lanes,
+      playhead: frame.step?.time ?? .zero,
+      chosen: frame.state.lane,
+      difference: frame.recording.difference,
+      mostRows: rows
+    )
+  }
+
+  /// - Parameter time: The last instant whose marbles are explained; the present one for `nil`.
+  private func legend(
+    of timeline: StepperTimeline,
+    _ room: TextSize,
+    until time: MarbleTime? = nil
+  ) -> [StyledText] {
+    StepperLegend(
+      lanes: lanes,
+      instants: timeline.columns(in: room.columns).instants,
+      playhead: time ?? timeline.playhead
+    )
+    .lines(columns: room.columns, rows: room.rows)
+  }
 }

@@ -2,22 +2,23 @@ import Core
 
 /// The rows of a recording's timeline, which are the same at every step.
 ///
-/// Requests that don't overlap share a row. Lanes in which nothing ever changes have none.
+/// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes have
+/// none.
 struct StepperLanes: Equatable, Sendable {
   struct Row: Equatable, Sendable {
-    /// The name of a member; empty for requests, whose names change along the row.
+    /// The member's name; empty for requests, whose names change along the row.
     let name: String
-    /// Its run, of two that differ in it.
+    /// The run that it belongs to, of two that differ.
     let side: Recording.Side?
     let kind: Timeline.Lane.Kind
-    /// Of which lanes of the timeline it is: one, or requests in the order of their start.
+    /// Its lane in the timeline, or its requests in the order of their start.
     fileprivate(set) var lanes: [Int]
-    /// What it shows at an instant.
+    /// The marbles by instant.
     fileprivate(set) var cells: [MarbleTime: String]
-    /// From when to when it is drawn.
+    /// The times at which it's drawn.
     fileprivate(set) var spans: [ClosedRange<MarbleTime>]
 
-    /// Whether it is drawn at an instant, or without a break from there up to another one.
+    /// `true` if it's drawn at an instant, or from there to another one without a break.
     func isAlive(at time: MarbleTime, through later: MarbleTime? = nil) -> Bool {
       let index = spans.partitioningIndex { $0.upperBound >= time }
       return spans.indices.contains(index) && spans[index].contains(time)
@@ -25,23 +26,20 @@ struct StepperLanes: Equatable, Sendable {
     }
   }
 
-  /// More requests than this at once share rows, too.
-  private static let mostShared = 4
+  /// More rows of requests than this would leave no room for the members.
+  private static let mostRequestRows = 4
 
   let timeline: Timeline
   let rows: [Row]
-  /// The lanes that have no row, because nothing ever changes there.
+  /// The lanes without a row, because nothing ever changes there.
   let quiet: [Int]
-  /// Every instant with a mark, in order.
   let instants: [MarbleTime]
-  /// The columns that the widest row takes at each of the instants.
+  /// The width of the widest marble at each instant.
   let widths: [Int]
-  /// The number of each request, by its lane.
   let numbers: [Int: Recording.RequestNumber]
-  /// The two runs, if these are the lanes of two.
   private let sides: Recording.Sides?
   let names: RequestNames
-  /// When what ends at an instant began.
+  /// The start of whatever ends at an instant.
   private let causes: [MarbleTime: [MarbleTime]]
 
   init(_ recording: Recording) {
@@ -69,19 +67,16 @@ struct StepperLanes: Equatable, Sendable {
     causes = Self.causes(timeline)
   }
 
-  /// The run of a lane, of two that differ in it.
   func side(of lane: Int) -> Recording.Side? { sides?.lanes[lane] }
 
-  /// The name of a lane, and of its run.
   func name(of lane: Int) -> String {
     let names = [timeline.lanes[lane].name, side(of: lane).flatMap { sides?.name(of: $0) }]
     return names.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The name of a row's run.
   func sideName(of row: Row) -> String? { row.side.flatMap { sides?.name(of: $0) } }
 
-  /// How much happens in each row; two rows of one member, as of two runs, count together.
+  /// The number of marbles in each row; two rows of one member count together.
   var weights: [Int] {
     let members = Dictionary(grouping: rows.filter { $0.kind != .request }, by: \.name)
     return rows.map { row in
@@ -91,10 +86,10 @@ struct StepperLanes: Equatable, Sendable {
     }
   }
 
-  /// The instants at which began what ends at `time`.
+  /// The start of whatever ends at `time`.
   func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 
-  /// The request of a row that was the last to start by `time`.
+  /// The last request of a row that has started by `time`.
   func request(of row: Row, at time: MarbleTime) -> Int? {
     let started = row.lanes.partitioningIndex { lane in
       (timeline.lanes[lane].marks.first?.time ?? .zero) > time
@@ -110,23 +105,26 @@ struct StepperLanes: Equatable, Sendable {
     return instants.map { widths[$0] ?? 1 }
   }
 
-  /// Puts each request into the first row that is free when it starts, or into the last one; those with
-  /// a prime have rows of their own.
+  /// Puts each request into a row of its address that is free when it starts, or into a new one. If there
+  /// are too many rows, it goes into any that is free, or into the last one. Requests that only the other
+  /// run has get separate rows.
   private static func shared(
     _ requests: [Int],
     of timeline: Timeline,
     _ numbers: [Int: Recording.RequestNumber]
   ) -> [Row] {
+    func address(_ lane: Int) -> Substring { timeline.lanes[lane].name.prefix { $0 != "?" } }
     var rows: [Row] = []
     for index in requests {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
       let next = Row(request: lane, at: index, number: numbers[index]?.words ?? "")
-      let free = rows.firstIndex { row in
-        (row.spans.last?.upperBound ?? start) < start
-          && numbers[row.lanes[0]]?.isOther == numbers[index]?.isOther
+      let free = rows.indices.filter { row in
+        (rows[row].spans.last?.upperBound ?? start) < start
+          && numbers[rows[row].lanes[0]]?.isOther == numbers[index]?.isOther
       }
-      if let row = free ?? (rows.count < mostShared ? nil : rows.count - 1) {
+      let own = free.first { address(rows[$0].lanes[0]) == address(index) }
+      if let row = own ?? (rows.count < mostRequestRows ? nil : free.first ?? rows.count - 1) {
         rows[row].add(next)
       } else {
         rows.append(next)
@@ -175,7 +173,7 @@ extension StepperLanes.Row {
 }
 
 extension StepperLanes.Row {
-  /// Takes over a row whose request starts later than its own.
+  /// Appends a row whose request starts later.
   fileprivate mutating func add(_ next: StepperLanes.Row) {
     lanes += next.lanes
     cells.merge(next.cells) { $0 + $1 }
@@ -185,7 +183,7 @@ extension StepperLanes.Row {
 }
 
 extension Timeline.Lane {
-  /// Whether nothing happens, but for a value that it begins with.
+  /// `true` if nothing happens after the first value.
   fileprivate var isQuiet: Bool {
     marks.isEmpty || marks.count == 1 && marks[0].kind == .next && marks[0].time <= .zero
   }
@@ -200,4 +198,83 @@ extension Timeline.Lane {
 
 extension Timeline.Mark {
   fileprivate var endsLane: Bool { kind != .next && kind != .subscribed }
+}
+
+/// The cause of an event: on the way back from an output to the input that began it.
+struct StepperCause: Equatable {
+  let lane: Int
+  let time: MarbleTime
+  let words: String
+
+  /// Finds the cause of the last event of a lane by `time`; `nil` if nothing happened before it.
+  init?(of lane: Int, at time: MarbleTime, in lanes: StepperLanes) {
+    let timeline = lanes.timeline
+    guard timeline.lanes.indices.contains(lane),
+      let mark = timeline.lanes[lane].marks.last(where: { $0.time <= time })
+    else { return nil }
+    let own = timeline.lanes[lane]
+    if own.kind == .request, mark.kind != .subscribed, let start = own.marks.first {
+      self.init(
+        lane: lane,
+        time: start.time,
+        words: "it answers what was requested at \(start.time)"
+      )
+      return
+    }
+    guard own.kind != .input else { return nil }
+    // Of two runs, what happened in the other one is no cause.
+    let side = lanes.side(of: lane)
+    let before = timeline.lanes.enumerated().filter { index, _ in
+      side == nil || lanes.side(of: index) ?? side == side
+    }.flatMap { index, lane in
+      lane.marks.filter { $0.order < mark.order && Self.canCause($0, lane) }
+        .map { (lane: index, mark: $0) }
+    }
+    // What came just before it at the same instant; else a pause has gone by since the last input.
+    let now = before.filter { $0.mark.time == mark.time }.max { $0.mark.order < $1.mark.order }
+    let earlier = before.filter { timeline.lanes[$0.lane].kind == .input }
+      .max { $0.mark.order < $1.mark.order }
+    guard let found = now ?? earlier else { return nil }
+    let cause = timeline.lanes[found.lane]
+    let number = lanes.numbers[found.lane]?.words ?? ""
+    self.init(
+      lane: found.lane,
+      time: found.mark.time,
+      words: cause.kind == .request
+        ? "because request \(number) ended" : "because of \(lanes.name(of: found.lane))"
+    )
+  }
+
+  private init(lane: Int, time: MarbleTime, words: String) {
+    self.lane = lane
+    self.time = time
+    self.words = words
+  }
+
+  private static func canCause(_ mark: Timeline.Mark, _ lane: Timeline.Lane) -> Bool {
+    switch lane.kind {
+    case .input: true
+    case .request: mark.kind == .completed || mark.kind == .error
+    case .subscription: mark.kind == .next
+    case .output: false
+    }
+  }
+}
+
+extension StepperLanes {
+  /// The chosen lane if anything happens there at an instant, else the output that changed last
+  /// then, preferably the other run's.
+  func lane(near chosen: Int, at time: MarbleTime) -> Int {
+    let now = timeline.lanes.enumerated().flatMap { index, lane in
+      lane.marks.filter { $0.time == time }.map { mark in
+        (lane: index, kind: lane.kind, isOther: side(of: index) != .expected, order: mark.order)
+      }
+    }
+    guard !now.contains(where: { $0.lane == chosen }) else { return chosen }
+    let outputs = now.filter { $0.kind == .output }
+    let last = (outputs.isEmpty ? now : outputs).max { left, right in
+      left.isOther == right.isOther ? left.order < right.order : right.isOther
+    }
+    return last?.lane ?? chosen
+  }
 }

@@ -1,6 +1,5 @@
 import Core
 
-/// All keys of the stepper.
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {
     let lines: [StyledText] = [
@@ -9,13 +8,13 @@ struct StepperHelp {
       "r R            next, previous request",
       "c C            next, previous change of the lane",
       "Tab            another lane ›",
-      "w              why: to what the lane's event came of",
+      "w              why: the cause of the lane's event",
       "i Enter        inspect it    s  :       steps, go to",
       "/              find; then n N           next, previous",
       "p  + -         play, pause, faster, slower",
       "f d x          what if: the answer fails, comes later;",
-      "               the gesture is not made; again: otherwise",
-      "u  W           undo; what was changed, and save it",
+      "               the gesture is dropped; again: next way",
+      "u  W           undo; the changes, and save them",
       "D  o           first difference, screen of the other run",
       "q Esc          leave         Ctrl-C     leave at once",
       .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
@@ -27,7 +26,7 @@ struct StepperHelp {
   }
 }
 
-/// The value of the chosen lane at the present instant, and all that happened there.
+/// The chosen lane's value and history, and all facts of the instant.
 struct StepperInspector {
   let frame: StepperFrame
   let scroll: Int
@@ -68,7 +67,7 @@ struct StepperInspector {
     return lines + (frame.step?.facts.map { frame.recording.words.line($0) } ?? [])
   }
 
-  /// The value in full, with what is new in it and what is gone since the one before.
+  /// The whole value, marked with its changes since the previous one.
   private func change(to mark: Timeline.Mark, from before: Timeline.Mark?) -> [StyledText] {
     let details = frame.recording.details
     guard let before, before.kind == .next, mark.kind == .next else {
@@ -79,12 +78,12 @@ struct StepperInspector {
       + ValueChange(from: details[before.order] ?? [], to: details[mark.order] ?? []).lines
   }
 
-  /// The last ones have to do; a long recording has thousands.
+  /// The last marks; a long recording has thousands.
   private func history(_ marks: [Timeline.Mark]) -> [StyledText] {
     marks.suffix(200).map { StyledText("  \($0.time): \($0.words)") }
   }
 
-  /// What became of the chosen request and why, as it was told at the time.
+  /// The facts of the chosen request.
   private func story(until time: MarbleTime) -> [StyledText] {
     let lanes = frame.recording.timeline.lanes
     let rows = frame.lanes ?? StepperLanes(frame.recording)
@@ -106,6 +105,100 @@ extension Timeline.Mark {
     case .completed: label.isEmpty ? "completed" : "answered: \(label)"
     case .subscribed: "started"
     case .disposed: "cancelled"
+    }
+  }
+}
+
+/// The what-if changes, a line each.
+struct StepperChanges {
+  let frame: StepperFrame
+  let selected: Int
+
+  func draw(on canvas: inout Canvas) {
+    let columns = min(canvas.size.columns - 8, 76)
+    let lines = frame.state.changes.enumerated().map { place, change in
+      let sign = place == selected ? "›" : " "
+      let line = StyledText("\(sign) \(words(change))").padded(toColumns: columns)
+      return place == selected ? line.reversedEverywhere : line
+    }
+    OverlayBox(
+      title: "What if",
+      lines: lines,
+      columns: columns,
+      footer: "↑↓ choose · u undo · s save · Esc close",
+      first: max(selected - canvas.size.rows + 10, 0),
+      rows: 2
+    ).draw(on: &canvas)
+  }
+
+  private func words(_ change: RunChange) -> String {
+    if case .drop(_, let time) = change {
+      let facts = frame.pair?.expected.steps.first { $0.time == time }?.facts ?? []
+      let gesture =
+        facts.first(where: \.isGesture).map(frame.recording.words.sentence) ?? "something"
+      return "\(time), not done: \(gesture)"
+    }
+    let requests = frame.pair?.actual.timeline.lanes.filter { $0.kind == .request } ?? []
+    guard let request = change.request, requests.indices.contains(request - 1) else {
+      return "\(change.words), but is no longer sent"
+    }
+    let lane = requests[request - 1]
+    return "\(lane.marks.first?.time ?? .zero), \(lane.name): \(change.words)"
+  }
+}
+
+/// The lines of a value, marked with those that came and went since another value.
+struct ValueChange {
+  /// More differing lines are listed one after the other instead of being paired.
+  private static let mostPaired = 400
+
+  let lines: [StyledText]
+
+  init(from before: [String], to after: [String]) {
+    let head = zip(before, after).prefix { $0 == $1 }.count
+    let tails = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed())
+    let tail = tails.prefix { $0 == $1 }.count
+    let gone = Array(before[head..<(before.count - tail)])
+    let come = Array(after[head..<(after.count - tail)])
+    lines =
+      after.prefix(head).map(Self.same)
+      + Self.middle(gone, come)
+      + after.suffix(tail).map(Self.same)
+  }
+
+  private static func middle(_ gone: [String], _ come: [String]) -> [StyledText] {
+    guard gone.count + come.count <= mostPaired else {
+      return gone.map(Self.gone) + come.map(Self.come)
+    }
+    let difference = come.difference(from: gone)
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
+    var lines: [StyledText] = []
+    var next = 0
+    for (index, line) in come.enumerated() {
+      while next < gone.count, removed.contains(next) {
+        lines.append(Self.gone(gone[next]))
+        next += 1
+      }
+      if inserted.contains(index) {
+        lines.append(Self.come(line))
+      } else {
+        lines.append(same(line))
+        next += 1
+      }
+    }
+    return lines + gone.dropFirst(next).map(Self.gone)
+  }
+
+  private static func same(_ line: String) -> StyledText { StyledText("    \(line)") }
+  private static func come(_ line: String) -> StyledText { .role(.success, "  + \(line)") }
+  private static func gone(_ line: String) -> StyledText { .role(.failure, "  - \(line)") }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 }

@@ -1,7 +1,6 @@
 import Core
 
-/// What is typed to get to a step: words of what happened there, its number, or its time; or to keep a
-/// run, the name of a file.
+/// A line for typing words of a step, its number or its time, or the name of a file for the run.
 struct StepperPrompt: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case search
@@ -11,21 +10,19 @@ struct StepperPrompt: Equatable, Sendable {
 
   let kind: Kind
   var field = TextField()
-  /// Where it was opened, and where leaving it leads.
+  /// The step to which Esc returns.
   let start: Int
-  /// Whether what is typed leads nowhere.
-  var isInVain = false
+  /// `true` if nothing matches the text.
+  var hasNoMatch = false
 
-  /// The prompt, and what to type.
-  ///
-  /// - Parameter matches: How many there are, of a search.
+  /// - Parameter matches: The number of matches of a search.
   func block(matches: String) -> HorizontalStack {
     let isCounted = kind == .search && !field.text.isEmpty
     return HorizontalStack {
       Line(.bold(name))
       TextFieldLine(field)
       Line(
-        isInVain
+        hasNoMatch
           ? .role(.failure, " \(fault) ") : (isCounted ? " \(matches)" : "") + .dim(" \(hint) ")
       )
     }
@@ -49,7 +46,7 @@ struct StepperPrompt: Equatable, Sendable {
 
   private var fault: String {
     switch kind {
-    case .search: "nothing like that happens"
+    case .search: "no match"
     case .jump: "such as 12, 400ms, 2.2s or 1m"
     case .save: "a file needs a name"
     }
@@ -57,17 +54,17 @@ struct StepperPrompt: Equatable, Sendable {
 }
 
 extension Recording {
-  /// The steps at which something with these words happened, whatever their case.
+  /// The steps with these words in their sentences, in any case.
   func steps(matching text: String) -> [Int] {
     guard !text.isEmpty else { return [] }
     let searched = SearchedWords(text)
     let words = words
     return steps.indices.filter { index in
-      steps[index].facts.contains { searched.stand(in: words.sentence($0)) }
+      steps[index].facts.contains { searched.occur(in: words.sentence($0)) }
     }
   }
 
-  /// The step with a number, or the last one by a time such as `2.2s`; nil for anything else.
+  /// The step with this number, or the last one by a time such as `2.2s`.
   func step(at text: String) -> Int? {
     let text = text.filter { $0 != " " }
     guard !steps.isEmpty else { return nil }
@@ -80,5 +77,36 @@ extension Recording {
     else { return nil }
     let time = MarbleTime.seconds(count * unit.1)
     return max(steps.partitioningIndex { $0.time > time } - 1, 0)
+  }
+}
+
+/// Words that are searched for in many texts, in any case.
+struct SearchedWords {
+  private let words: String
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+
+  init(_ words: String) {
+    self.words = words.lowercased()
+    bytes = Array(self.words.utf8)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Compares bytes if the words are ASCII, because there may be ten thousand steps.
+  func occur(in text: String) -> Bool {
+    guard isASCII else { return text.lowercased().contains(words) }
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count >= bytes.count else { return false }
+      return (0...(text.count - bytes.count)).contains { start in
+        bytes.indices.allSatisfy { text[start + $0].lowercased == bytes[$0] }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

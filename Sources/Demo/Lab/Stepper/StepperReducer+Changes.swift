@@ -1,10 +1,10 @@
 import Core
 
-/// What if: keys that run the same again with one thing otherwise.
+/// Keys that repeat the run with one change.
 extension StepperReducer {
-  /// The answer of this step fails; once more, in the next way, and after the last one not at all.
+  /// Fails the response of this step; again, in the next way, and after the last way not at all.
   func failAnswer(_ state: inout StepperState) {
-    guard let request = asked(&state) else { return }
+    guard let request = request(&state) else { return }
     let failures = RunFailure.allCases
     goThrough(
       failures.map { .fail(request: request, $0) },
@@ -13,9 +13,9 @@ extension StepperReducer {
     )
   }
 
-  /// The answer of this step comes later; once more, later than that, and after the last one as it did.
+  /// Delays the response of this step; again, by more, and after the longest delay not at all.
   func delayAnswer(_ state: inout StepperState) {
-    guard let request = asked(&state) else { return }
+    guard let request = request(&state) else { return }
     let marks = requests[request - 1].marks
     var latency = (marks.last?.time ?? .zero) - (marks.first?.time ?? .zero)
     for case .delay(request, let delay, let whole) in state.changes { latency = whole - delay }
@@ -27,7 +27,7 @@ extension StepperReducer {
     )
   }
 
-  /// The gesture of this step is not made, or is made again.
+  /// Drops the gesture of this step, or makes it again.
   func dropGesture(_ state: inout StepperState) {
     guard let time = step(state)?.time else { return }
     if let move = run.actual.gestures.first(where: { $0.time == time }) {
@@ -53,15 +53,15 @@ extension StepperReducer {
     show(changes, &state)
   }
 
-  /// Goes to the first instant at which the lanes of the two runs differ; from there to the first at
-  /// which the screens do.
+  /// Goes to the first instant at which the lanes of the two runs differ; from there to the first
+  /// instant at which the screens do.
   func goToDifference(_ state: inout StepperState) {
     let differences =
       run.pair?.differences
       ?? recording.difference.map { [PairDifference(time: $0, words: "")] } ?? []
     guard let first = differences.first else {
       state.notice =
-        run.pair == nil ? "one run alone differs from nothing" : "the two runs do not differ"
+        run.pair == nil ? "there is only one run" : "the two runs do not differ"
       return
     }
     let now = step(state)?.time
@@ -74,7 +74,7 @@ extension StepperReducer {
     state.notice = "from here on differs: \(found.words)\(more)"
   }
 
-  /// One of the choices for the last one that was made, and none after the last of all.
+  /// Puts the next choice in the place of the last one; after the last choice, takes it back.
   private func goThrough(
     _ choices: [RunChange],
     called names: [String],
@@ -92,7 +92,7 @@ extension StepperReducer {
     }
     let number = run.number(ofRequest: request)
     guard show(changes, &state) else { return }
-    state.asked = request
+    state.selectedRequest = request
     let all = names.enumerated().map { $0 == next ? "[\($1)]" : $1 }.joined(separator: " ")
     let end = isLast ? "as it was" : state.notice ?? ""
     state.notice = "request \(number): \(all) · \(end)"
@@ -103,7 +103,7 @@ extension StepperReducer {
     guard let changed = runs.run(changes) else {
       state.notice =
         run.pair != nil && state.changes.isEmpty
-        ? "f, d and x change a run that stands alone; here are two" : "this run can't be made again"
+        ? "f, d and x change a single run; these are two" : "this run can't be repeated"
       return false
     }
     let time = step(state)?.time ?? .zero
@@ -113,7 +113,7 @@ extension StepperReducer {
     state.isPlaying = false
     state.notice =
       changed.pair.map { pair in
-        pair.merged.difference.map { "differs from \($0) on: D" } ?? "nothing comes of it"
+        pair.merged.difference.map { "differs from \($0) on: D" } ?? "this changes nothing"
       }
     return true
   }
@@ -122,35 +122,42 @@ extension StepperReducer {
     run.actual.timeline.lanes.filter { $0.kind == .request }
   }
 
-  /// The number of the request whose answer is meant: the one of the key before, else one that is
-  /// answered at this step, else one that starts then, else one that is in flight; of several the
-  /// chosen one.
-  private func asked(_ state: inout StepperState) -> Int? {
+  /// The number of the request that the key before changed; else of one that is answered at this step,
+  /// starts at it or is in flight, in this order; of several, of the chosen one.
+  private func request(_ state: inout StepperState) -> Int? {
     let requests = requests
-    if let asked = state.asked, requests.indices.contains(asked - 1) { return asked }
+    if let last = state.selectedRequest, requests.indices.contains(last - 1) { return last }
     guard let time = step(state)?.time else { return nil }
     let changed = Set(state.changes.compactMap(\.request))
-    func numbers(_ isMeant: (_ start: Timeline.Mark, _ end: Timeline.Mark) -> Bool) -> [Int] {
-      requests.indices.filter { index in
-        guard let start = requests[index].marks.first, let end = requests[index].marks.last,
-          end.kind == .completed || end.kind == .error || changed.contains(index + 1)
-        else { return false }
-        return isMeant(start, end)
-      }.map { $0 + 1 }
+    var cancelled: Int?
+    var (answered, started, inFlight) = ([Int](), [Int](), [Int]())
+    for (index, lane) in requests.enumerated() {
+      guard let start = lane.marks.first?.time, let end = lane.marks.last,
+        start <= time && (time <= end.time || end.kind == .subscribed)
+      else { continue }
+      let number = index + 1
+      if end.kind == .disposed, !changed.contains(number) {
+        cancelled = cancelled ?? number
+      } else if end.kind == .subscribed, !changed.contains(number) {
+        continue
+      } else if end.time == time {
+        answered.append(number)
+      } else if start == time {
+        started.append(number)
+      } else {
+        inFlight.append(number)
+      }
     }
-    let meant = [
-      numbers { $1.time == time }, numbers { start, _ in start.time == time },
-      numbers { $0.time < time && time < $1.time },
-    ].first { !$0.isEmpty }
+    let candidates = [answered, started, inFlight].first { !$0.isEmpty } ?? []
     let chosen = chosenRequest(state)
-    let found = meant?.first { $0 == chosen } ?? meant?.first
-    if found == nil {
-      state.notice = "no answer comes at this step, and none is in flight; r: a request"
-    }
-    return found
+    if let found = candidates.first(where: { $0 == chosen }) ?? candidates.first { return found }
+    state.notice =
+      cancelled.map { "request \($0) is cancelled before its answer comes; r: another request" }
+      ?? "no answer comes at this step, and none is in flight; r: a request"
+    return nil
   }
 
-  /// The number of the chosen request in the run that can be changed; nil if a member is chosen.
+  /// The number of the chosen request in the run that can be changed; `nil` if a member is chosen.
   private func chosenRequest(_ state: StepperState) -> Int? {
     guard recording.timeline.lanes.indices.contains(state.lane) else { return nil }
     let lane = recording.timeline.lanes[state.lane]

@@ -1,11 +1,10 @@
 import Core
 
 extension StepperReducer {
-  /// The state after a key.
   func key(_ key: Key, _ state: StepperState) -> StepperState {
     var state = state
     state.notice = nil
-    if ![.character("f"), .character("d")].contains(key) { state.asked = nil }
+    if ![.character("f"), .character("d")].contains(key) { state.selectedRequest = nil }
     if key == .control("c") {
       state.outcome = .interrupted
     } else if let prompt = state.prompt {
@@ -18,7 +17,7 @@ extension StepperReducer {
     return state
   }
 
-  /// Goes to another step or chooses another lane; false for a key that does something else.
+  /// Goes to another step or chooses another lane; returns `false` for other keys.
   func move(_ key: Key, _ state: inout StepperState) -> Bool {
     switch key {
     case .right, .down, .character(" "), .character("n"), .character("l"), .character("j"):
@@ -42,7 +41,7 @@ extension StepperReducer {
     return true
   }
 
-  /// Goes through what was searched for; false for a key that does something else.
+  /// Goes through the matches of a search; returns `false` for other keys.
   private func goToMatch(_ key: Key, _ state: inout StepperState) -> Bool {
     guard state.isSearching else { return false }
     switch key {
@@ -54,7 +53,7 @@ extension StepperReducer {
     return true
   }
 
-  /// Makes the run anew with something otherwise; false for a key that does something else.
+  /// Changes the run; returns `false` for other keys.
   private func change(_ key: Key, _ state: inout StepperState) -> Bool {
     switch key {
     case .character("f"): failAnswer(&state)
@@ -90,4 +89,200 @@ extension StepperReducer {
 extension StepperState.Speed {
   fileprivate var faster: Self { self == .half ? .normal : .fast }
   fileprivate var slower: Self { self == .fast ? .normal : .half }
+}
+
+extension StepperReducer {
+  func go(_ index: Int, _ state: inout StepperState) {
+    if index > last { state.notice = "this is the last step" }
+    if index < 0 { state.notice = "this is the first step" }
+    state.index = min(max(index, 0), last)
+    state.isPlaying = false
+    state.shown = .zero
+  }
+
+  func chooseLane(_ distance: Int, _ state: inout StepperState) {
+    let count = max(recording.timeline.lanes.count, 1)
+    state.lane = (state.lane + distance + count) % count
+  }
+
+  func togglePlaying(_ state: inout StepperState) {
+    if !state.isPlaying, state.index == last { state.index = 0 }
+    state.isPlaying.toggle()
+    state.shown = .zero
+  }
+
+  /// Goes to the next or previous start of a request, and chooses the request.
+  func goToRequest(forward: Bool, _ state: inout StepperState) {
+    guard recording.steps.indices.contains(state.index) else { return }
+    let now = recording.steps[state.index].time
+    let starts = recording.timeline.lanes.enumerated()
+      .filter { $0.element.kind == .request }
+      .compactMap { lane in lane.element.marks.first.map { (time: $0.time, lane: lane.offset) } }
+    let found =
+      forward
+      ? starts.filter { $0.time > now }.min { $0 < $1 }
+      : starts.filter { $0.time < now }.max { ($0.time, -$0.lane) < ($1.time, -$1.lane) }
+    guard let found, let index = index(at: found.time) else {
+      state.notice = forward ? "no request starts later" : "no request starts earlier"
+      return
+    }
+    go(index, &state)
+    state.lane = found.lane
+  }
+
+  /// Goes to the cause of the chosen lane's event, and chooses the cause's lane, so that the next
+  /// key press continues from there.
+  func goToCause(_ state: inout StepperState) {
+    guard recording.steps.indices.contains(state.index) else { return }
+    let time = recording.steps[state.index].time
+    let lane = run.lanes.lane(near: state.lane, at: time)
+    guard let cause = StepperCause(of: lane, at: time, in: run.lanes),
+      let index = index(at: cause.time)
+    else {
+      state.lane = lane
+      state.notice =
+        gesture(at: state.index).map { "\($0) This is where it begins." }
+        ?? "this is where it begins: the user did nothing then"
+      return
+    }
+    go(index, &state)
+    state.lane = cause.lane
+    state.notice = cause.words
+  }
+
+  /// The user's gesture at a step, in words.
+  func gesture(at index: Int) -> String? {
+    guard recording.steps.indices.contains(index) else { return nil }
+    let facts = recording.steps[index].facts.filter(\.isGesture)
+    return [nil, .expected, .actual].lazy.compactMap { side in facts.first { $0.side == side } }
+      .first.map { recording.words.sentence($0.event) }
+  }
+
+  /// Goes to the next or previous change of the chosen lane.
+  func goToChange(forward: Bool, _ state: inout StepperState) {
+    guard recording.timeline.lanes.indices.contains(state.lane),
+      recording.steps.indices.contains(state.index)
+    else { return }
+    let now = recording.steps[state.index].time
+    let times = recording.timeline.lanes[state.lane].marks.map(\.time)
+    let time = forward ? times.first { $0 > now } : times.last { $0 < now }
+    guard let time, let index = index(at: time) else {
+      let name = recording.titledTimeline.lanes[state.lane].name
+      state.notice = "\(name) does not change \(forward ? "later" : "earlier"); Tab: another lane"
+      return
+    }
+    go(index, &state)
+  }
+
+  func index(at time: MarbleTime) -> Int? {
+    let index = recording.steps.partitioningIndex { $0.time >= time }
+    return recording.steps.indices.contains(index) && recording.steps[index].time == time
+      ? index : nil
+  }
+}
+
+extension StepperReducer {
+  func key(_ key: Key, in overlay: StepperState.Overlay, _ state: inout StepperState) {
+    switch overlay {
+    case .help: state.overlay = nil
+    case .inspector(let scroll): self.key(key, inInspectorAt: scroll, &state)
+    case .steps:
+      let isLeft = [.enter, .escape, .character("s"), .character("q")].contains(key)
+      if isLeft { state.overlay = nil } else { _ = move(key, &state) }
+    case .changes(let selected): self.key(key, inChangesAt: selected, &state)
+    }
+  }
+
+  private func key(_ key: Key, inInspectorAt scroll: Int, _ state: inout StepperState) {
+    switch key {
+    case .down, .character("j"): state.overlay = .inspector(scroll: scroll + 1)
+    case .up, .character("k"): state.overlay = .inspector(scroll: max(scroll - 1, 0))
+    case .pageDown: state.overlay = .inspector(scroll: scroll + 10)
+    case .pageUp: state.overlay = .inspector(scroll: max(scroll - 10, 0))
+    case .enter, .escape, .character("i"), .character("q"): state.overlay = nil
+    default: if move(key, &state) { state.overlay = .inspector(scroll: 0) }
+    }
+  }
+
+  private func key(_ key: Key, inChangesAt selected: Int, _ state: inout StepperState) {
+    switch key {
+    case .down, .character("j"):
+      state.overlay = .changes(selected: min(selected + 1, state.changes.count - 1))
+    case .up, .character("k"): state.overlay = .changes(selected: max(selected - 1, 0))
+    case .character("u"), .backspace, .delete:
+      takeBack(selected, &state)
+      let last = state.changes.count - 1
+      state.overlay = last < 0 ? nil : .changes(selected: min(selected, last))
+    case .character("s"):
+      state.overlay = nil
+      guard let name = runs.files?.freshName() else {
+        state.notice = "this run can't be saved"
+        return
+      }
+      let field = TextField(text: name, isSelected: true)
+      state.prompt = StepperPrompt(kind: .save, field: field, start: state.index)
+    case .enter, .escape, .character("W"), .character("q"): state.overlay = nil
+    default: break
+    }
+  }
+
+  func key(_ key: Key, in prompt: StepperPrompt, _ state: inout StepperState) {
+    var prompt = prompt
+    switch key {
+    case .escape:
+      state.index = prompt.start
+      state.prompt = nil
+      return
+    case .enter:
+      if prompt.kind == .search {
+        // As in vi, nothing typed means the same words once more.
+        if prompt.field.text.isEmpty {
+          search(state.searched, &state)
+          goToMatch(forward: true, &state)
+        } else {
+          state.searched = prompt.field.text
+        }
+        state.isSearching = !state.matches.isEmpty
+        prompt.hasNoMatch = state.matches.isEmpty
+      } else if prompt.kind == .save {
+        prompt.hasNoMatch = true
+      }
+      state.prompt = prompt.hasNoMatch ? prompt : nil
+      return
+    case .down where prompt.kind == .search: goToMatch(forward: true, &state)
+    case .up where prompt.kind == .search: goToMatch(forward: false, &state)
+    default:
+      guard prompt.field.edit(key) else { return }
+      let text = prompt.field.text
+      switch prompt.kind {
+      case .search:
+        search(text, &state)
+        go(
+          state.matches.first { $0 >= prompt.start } ?? state.matches.first ?? prompt.start,
+          &state
+        )
+        prompt.hasNoMatch = state.matches.isEmpty && !text.isEmpty
+      case .jump:
+        let found = recording.step(at: text)
+        prompt.hasNoMatch = found == nil && !text.isEmpty
+        go(found ?? prompt.start, &state)
+      case .save: prompt.hasNoMatch = false
+      }
+    }
+    state.prompt = prompt
+  }
+
+  private func search(_ text: String, _ state: inout StepperState) {
+    state.matches = recording.steps(matching: text)
+  }
+
+  /// Goes to the next or previous match; from the last one to the first.
+  func goToMatch(forward: Bool, _ state: inout StepperState) {
+    let matches = state.matches
+    let found =
+      forward
+      ? matches.first { $0 > state.index } ?? matches.first
+      : matches.last { $0 < state.index } ?? matches.last
+    if let found { go(found, &state) }
+  }
 }

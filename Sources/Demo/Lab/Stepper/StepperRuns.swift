@@ -1,35 +1,33 @@
 import Core
+import ViewModels
 
-/// The runs that come of what a user changes, each made once.
+/// A run and its what-if variants, each made once.
 final class StepperRuns {
-  /// Where a run goes that is kept.
+  /// Keeps runs as files.
   struct Files {
     /// A name that no file has yet.
     let freshName: () -> String
-    /// Writes the run with these changes to a file; what came of it, in words.
+    /// Writes the run with these changes; returns a notice.
     let save: (_ changes: [RunChange], _ file: String) -> String
   }
 
-  /// The run without changes.
   let first: StepperRun
-  /// The changes with which it begins.
+  /// The first changes.
   let changes: [RunChange]
-  /// Nil if it can't be kept.
+  /// `nil` if runs can't be saved.
   let files: Files?
   private let base: () -> Recording?
   private let rerun: ([RunChange]) -> Recording?
   private var known: [[RunChange]: StepperRun] = [:]
 
-  /// What two futures are called.
   static let names = TimelineComparison.Names(expected: "as it was", actual: "what if")
 
   /// A run that can be changed.
   ///
   /// - Parameters:
-  ///   - isExact: Whether the run itself comes out again without changes; if not, as with one that was
-  ///     made by hand in real time, what comes out is what changes are held against.
-  ///   - changes: Those with which it begins.
-  ///   - rerun: Makes it anew with changes; nil if that can't be done.
+  ///   - isExact: `false` if repeating the run without changes gives another one, as with a run in
+  ///     real time; changes are then compared with that one.
+  ///   - rerun: Repeats the run with changes; `nil` if that's impossible.
   init(
     _ recording: Recording,
     isExact: Bool = true,
@@ -44,7 +42,7 @@ final class StepperRuns {
     base = { isExact ? recording : rerun([]) }
   }
 
-  /// Two runs, which are as they are.
+  /// Two runs that can't be changed.
   init(_ pair: RecordingPair) {
     first = StepperRun(pair)
     changes = []
@@ -53,7 +51,7 @@ final class StepperRuns {
     rerun = { _ in nil }
   }
 
-  /// The run with these changes, beside the one without; nil if it can't be changed.
+  /// The run with these changes beside the one without; `nil` if it can't be changed.
   func run(_ changes: [RunChange]) -> StepperRun? {
     guard !changes.isEmpty else { return first }
     if let run = known[changes] { return run }
@@ -61,5 +59,82 @@ final class StepperRuns {
     let run = StepperRun(RecordingPair(expected: base, actual: changed, names: Self.names))
     known[changes] = run
     return run
+  }
+}
+
+/// One run, or two under one clock.
+final class StepperRun: Sendable {
+  /// The run, or two runs merged.
+  let recording: Recording
+  let pair: RecordingPair?
+  let lanes: StepperLanes
+
+  init(_ recording: Recording) {
+    self.recording = recording
+    pair = nil
+    lanes = StepperLanes(recording)
+  }
+
+  init(_ pair: RecordingPair) {
+    recording = pair.merged
+    self.pair = pair
+    lanes = StepperLanes(pair.merged)
+  }
+
+  /// The run that can be changed further: of two, the second.
+  var actual: Recording { pair?.actual ?? recording }
+
+  /// The number of a request of ``actual``, as it's shown.
+  func number(ofRequest number: Int) -> String {
+    let isOther = pair.map { $0.expected.timeline.lanes.count { $0.kind == .request } < number }
+    return Recording.RequestNumber(number, isOther: isOther ?? false).words
+  }
+
+  /// The lane of the same member or request as a lane of another run.
+  func lane(like lane: Int, of other: StepperRun) -> Int? {
+    let lanes = other.recording.timeline.lanes
+    guard lanes.indices.contains(lane) else { return nil }
+    let start = lanes[lane].kind == .request ? lanes[lane].marks.first?.time : nil
+    let name = lanes[lane].name
+    return recording.timeline.lanes.lastIndex { own in
+      own.kind == lanes[lane].kind && own.name == name
+        && (start == nil || own.marks.first?.time == start)
+    }
+  }
+}
+
+typealias StepperViewModel = KeyedViewModel<StepperFrame, ExitCode>
+
+extension KeyedViewModel<StepperFrame, ExitCode> {
+  /// - Parameter scheduler: Times the steps while playing.
+  convenience init(runs: StepperRuns, scheduler: any SchedulerType = MainScheduler.instance) {
+    self.init(
+      start: StepperReducer(runs: runs, changes: runs.changes).start,
+      action: StepperAction.key,
+      reduce: { state, action in
+        StepperReducer(runs: runs, changes: state.changes).reduce(&state, action)
+      },
+      perform: { effect in
+        switch effect {
+        case .play(true):
+          // A timer runs only while it plays.
+          Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
+            .map { _ in .beat }
+        case .play(false): .empty()
+        case .save(let changes, let file): .just(.saved(runs.files?.save(changes, file) ?? ""))
+        }
+      },
+      shown: \.drawn,
+      frame: { state, size in
+        StepperFrame(run: runs.run(state.changes) ?? runs.first, state: state, size: size)
+      }
+    )
+  }
+
+  convenience init(
+    recording: Recording,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.init(runs: StepperRuns(recording), scheduler: scheduler)
   }
 }

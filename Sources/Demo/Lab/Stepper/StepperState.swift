@@ -2,27 +2,24 @@ import Core
 import Dispatch
 import ViewModels
 
-/// Where the user is in a recording.
+/// The place in a recording, and what is open over it.
 struct StepperState: Equatable, Sendable {
-  /// How fast playing goes.
   enum Speed: Double, CaseIterable {
     case half = 0.5
     case normal = 1
     case fast = 4
   }
 
-  /// What lies over the frame.
   enum Overlay: Equatable {
     case help
-    /// The value of the chosen lane, scrolled down by so many lines.
+    /// The chosen lane's value, scrolled down by some lines.
     case inspector(scroll: Int)
-    /// All steps.
     case steps
-    /// What goes otherwise than in the run, and which of it is selected.
+    /// The changes, and which of them is selected.
     case changes(selected: Int)
   }
 
-  /// Which of two screens is shown where there is room for one.
+  /// The screen of two runs that is shown if only one has room.
   enum Side: Equatable {
     case expected, actual
   }
@@ -31,35 +28,34 @@ struct StepperState: Equatable, Sendable {
   var isPlaying = false
   var speed = Speed.normal
   var overlay: Overlay?
-  /// What is typed to get to another step.
+  /// The open prompt.
   var prompt: StepperPrompt?
-  /// What was searched for the last time.
+  /// The last search.
   var searched = ""
-  /// The steps at which that happened.
+  /// Its matches.
   var matches: [Int] = []
-  /// Whether `n` and `N` go through the matches of that.
+  /// `true` while `n` and `N` go through the matches.
   var isSearching = false
-  /// How the user leaves, which ends the stepper.
+  /// The user's way out, which ends the stepper.
   var outcome: ExitCode?
-  /// The lane that "next change" and the inspector are about.
+  /// The lane of "next change" and the inspector.
   var lane = 0
-  /// What goes otherwise than in the run.
   var changes: [RunChange] = []
-  /// The request that the key before was about, so that the next one is about it, too.
-  var asked: Int?
+  /// The request that the key before changed, which the next key changes again.
+  var selectedRequest: Int?
   var side = Side.actual
-  /// What a key led to that can't be seen, until the next key.
+  /// A notice until the next key.
   var notice: String?
-  /// How long the present step has been shown while playing.
+  /// The time for which playing has shown the step.
   var shown = MarbleTime.zero
 
-  /// Which match of a search the present step is, as in `2 of 7`.
+  /// The step's place among the matches: `2 of 7`.
   var matchPosition: String {
     let place = matches.firstIndex(of: index).map { "\($0 + 1) of " } ?? ""
     return place + "\(matches.count)"
   }
 
-  /// The name that was typed for a file; nil if none is.
+  /// The typed name of a file.
   var fileToSave: String? {
     guard let prompt, prompt.kind == .save,
       prompt.field.text.contains(where: { !$0.isWhitespace })
@@ -67,7 +63,7 @@ struct StepperState: Equatable, Sendable {
     return prompt.field.text
   }
 
-  /// All of it that a frame shows.
+  /// The part that a frame shows.
   var drawn: StepperState {
     var state = self
     state.outcome = nil
@@ -76,40 +72,33 @@ struct StepperState: Equatable, Sendable {
   }
 }
 
-/// What the state of the stepper follows from.
 enum StepperAction {
   case key(Key)
-  /// Time has gone by while it plays.
+  /// Playing has gone on for a beat.
   case beat
-  /// The run was written to a file, or not; in words.
+  /// The result of writing a run to a file.
   case saved(String)
 }
 
-/// What follows from a key outside the state.
 enum StepperEffect: Equatable {
-  /// Playing begins or ends.
   case play(Bool)
-  /// The run is written to a file.
   case save([RunChange], to: String)
 }
 
-/// How the state of the stepper follows from what happens.
 struct StepperReducer {
-  /// How often playing looks at the clock.
   static let beatInterval = DispatchTimeInterval.milliseconds(50)
 
-  /// A step is shown at least and at most so long while playing at normal speed.
+  /// The limits of a step's time while playing at normal speed.
   private static let shownAtLeast = MarbleTime.milliseconds(400)
   private static let shownAtMost = MarbleTime.milliseconds(2000)
 
-  /// What there is to step through, with all changes.
+  /// All runs.
   let runs: StepperRuns
-  /// What is stepped through now.
+  /// The run that is shown.
   let run: StepperRun
 
   var recording: Recording { run.recording }
 
-  /// Steps through runs, with these changes.
   init(runs: StepperRuns, changes: [RunChange] = []) {
     self.runs = runs
     run = runs.run(changes) ?? runs.first
@@ -119,15 +108,15 @@ struct StepperReducer {
     self.init(runs: StepperRuns(recording))
   }
 
-  /// Where it begins: at the first fault, if the run is that of a failed test; at the first difference,
-  /// if something went otherwise.
+  /// The first state: at the first fault of a failed test, or at the first difference that a change
+  /// makes.
   var start: StepperState {
     let isAlone = run.pair == nil || !runs.changes.isEmpty
     let first = isAlone ? recording.difference.map(recording.index) : nil
     return StepperState(index: max(first ?? 0, 0), changes: runs.changes)
   }
 
-  /// What an action does: what follows from it, and how it ends, once.
+  /// Reduces an action; the event, emitted once, ends the stepper.
   func reduce(
     _ state: inout StepperState,
     _ action: StepperAction
@@ -149,7 +138,6 @@ struct StepperReducer {
     )
   }
 
-  /// The state after a beat of playing.
   func beat(_ state: StepperState) -> StepperState {
     guard state.isPlaying, state.overlay == nil, state.prompt == nil else { return state }
     var state = state
@@ -168,6 +156,6 @@ struct StepperReducer {
     return min(max(span, Self.shownAtLeast), Self.shownAtMost)
   }
 
-  /// The last step; 0 if there is none.
+  /// The last step; 0 if there are none.
   var last: Int { max(recording.steps.count - 1, 0) }
 }

@@ -1,17 +1,16 @@
 import Core
 
-/// A timeline beside the screen: a row for each lane in which something changes.
+/// A timeline with a row for each lane that changes.
 ///
-/// The rows are the same at every step; those for which there is no room, and the lanes in which
-/// nothing changes, are named in the last line.
+/// The rows are the same at every step. Lanes without a row are named in the last line: those that
+/// never change, and the least busy ones if there are too many.
 struct StepperTimeline: Block {
   let lanes: StepperLanes
   let playhead: MarbleTime
-  /// The lane that is chosen.
   let chosen: Int
-  /// The instant at which two runs differ for the first time; pointed out, if there is one.
+  /// The first instant at which two runs differ, if any.
   var difference: MarbleTime?
-  /// How many rows there may be, with the ruler and the last line.
+  /// The limit of rows, including the ruler and the last line.
   var mostRows = Int.max
 
   var fills: FilledAxes { .columns }
@@ -20,7 +19,6 @@ struct StepperTimeline: Block {
     TextSize(columns: room.columns, rows: min(height, room.rows))
   }
 
-  /// The rows that it takes.
   var height: Int { 2 + shownRows.count + (folded.isEmpty ? 0 : 1) }
 
   func draw(on canvas: inout Canvas, in area: TextArea) {
@@ -45,7 +43,7 @@ struct StepperTimeline: Block {
     }
   }
 
-  /// The columns that are drawn where the whole has so many.
+  /// The columns that are drawn at this width.
   func columns(in columns: Int) -> StepperColumns {
     StepperColumns(lanes, around: playhead, columns: max(columns - nameColumns(in: columns), 8))
   }
@@ -54,7 +52,7 @@ struct StepperTimeline: Block {
     lanes.rows.count + 2 + (lanes.quiet.isEmpty ? 0 : 1) <= mostRows
   }
 
-  /// Where there are too many rows, those in which most happens are kept, at every step the same.
+  /// The rows; if there are too many, the busiest of the whole run.
   private var shownRows: [StepperLanes.Row] {
     guard !keepsAll else { return lanes.rows }
     let counts = lanes.weights
@@ -98,7 +96,7 @@ struct StepperTimeline: Block {
     [row.name, lanes.sideName(of: row)].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// A name that is too long keeps the run's name, which tells two rows of one member apart.
+  /// Keeps the run's name, which distinguishes two rows of one member.
   private func cut(_ row: StepperLanes.Row, columns: Int) -> String {
     let name = fullName(of: row)
     guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else { return name }
@@ -107,7 +105,7 @@ struct StepperTimeline: Block {
     return StyledText(row.name).truncated(toColumns: room).string + " \(side)"
   }
 
-  /// What lies after the playhead is faint: it has not happened yet.
+  /// Dims marbles after the playhead: they haven't happened yet.
   private func marbles(of row: StepperLanes.Row, _ columns: StepperColumns) -> StyledText {
     var text = StyledText()
     for (index, time) in columns.instants.enumerated() {
@@ -129,7 +127,7 @@ struct StepperTimeline: Block {
     return TextStyle(isBold: time == playhead, role: row.kind.role)
   }
 
-  /// The lanes without a row; what happens there now is said with the name.
+  /// Names the lanes without a row, with their present marbles.
   private var lastLine: StyledText {
     folded.reduce(into: StyledText.dim(" +")) { line, index in
       let lane = lanes.timeline.lanes[index]
@@ -154,13 +152,183 @@ extension StepperColumns.Gap {
 }
 
 extension Timeline.Lane.Kind {
-  /// The color of its marbles.
   var role: TextRole {
     switch self {
     case .input: .input
     case .request: .request
     case .output: .output
     case .subscription: .accent
+    }
+  }
+}
+
+extension StepperTimeline {
+  /// The ruler and the signs above the columns; the playhead's time comes first, then its causes.
+  func head(_ columns: StepperColumns, width: Int) -> [StyledText] {
+    let now = columns.offset(of: playhead) ?? 0
+    let offsets = columns.offsets
+    let causes = Set(lanes.causes(of: playhead))
+    let others = zip(columns.instants, offsets).filter { $0.0 != playhead }
+    let ranked = others.filter { causes.contains($0.0) } + others.filter { !causes.contains($0.0) }
+    var labels = [label(playhead, at: now, width: width, .changed)]
+    for (time, offset) in ranked {
+      let label = label(time, at: offset, width: width, .muted)
+      let room = (label.range.lowerBound - 1)..<(label.range.upperBound + 1)
+      guard label.range.lowerBound == offset, !labels.contains(where: { $0.range.overlaps(room) })
+      else { continue }
+      labels.append(label)
+    }
+    let ruler = labels.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .reduce(into: StyledText()) { line, label in
+        line.append(String(repeating: " ", count: label.range.lowerBound - line.width))
+        line += label.text
+      }
+    return [ruler, signs(columns, now: now)]
+  }
+
+  private func signs(_ columns: StepperColumns, now: Int) -> StyledText {
+    var signs = [(now, "▼")]
+    let isDrawn = difference.map { columns.instants.contains($0) } ?? false
+    if let difference, isDrawn, difference != playhead, let place = columns.offset(of: difference) {
+      signs.append((place, "≠"))
+    }
+    return signs.sorted { $0.0 < $1.0 }.reduce(into: StyledText()) { line, sign in
+      line.append(String(repeating: " ", count: max(sign.0 - line.width, 0)))
+      line += .role(.changed, sign.1)
+    }
+  }
+
+  /// A time from its column on, or further left at the end of the ruler.
+  private func label(
+    _ time: MarbleTime,
+    at offset: Int,
+    width: Int,
+    _ role: TextRole
+  ) -> (range: Range<Int>, text: StyledText) {
+    let text = time.description
+    let start = max(min(offset, width - text.count), 0)
+    return (start..<(start + text.count), .role(role, text))
+  }
+}
+
+/// The instants that are drawn, a column each, and the gaps between them.
+struct StepperColumns: Equatable {
+  enum Gap: Equatable {
+    /// Ticks without an event.
+    case ticks(Int)
+    /// More ticks than are drawn.
+    case folded
+    /// Instants without room.
+    case cut
+
+    var columns: Int {
+      switch self {
+      case .ticks(let count): count
+      case .folded, .cut: 1
+      }
+    }
+  }
+
+  /// The most ticks between two instants that are drawn, from generous to tight.
+  private static let scales = [40, 20, 12, 8, 5, 3, 2]
+
+  let instants: [MarbleTime]
+  let widths: [Int]
+  let gaps: [Gap]
+
+  /// Chooses the whole run if it fits, else the page of the playhead, and before it the start of
+  /// whatever ends at the playhead.
+  init(_ lanes: StepperLanes, around playhead: MarbleTime, columns: Int) {
+    let tick = max(lanes.timeline.tick.nanoseconds, 1)
+    let instants = lanes.instants
+    func gap(_ earlier: MarbleTime, _ later: MarbleTime, atMost most: Int) -> Gap {
+      let ticks = Int(clamping: (later - earlier).nanoseconds / tick - 1)
+      return ticks <= most ? .ticks(max(ticks, 0)) : .folded
+    }
+    // A longer run doesn't fit anyway.
+    if instants.count <= columns {
+      for most in Self.scales {
+        let gaps = zip(instants, instants.dropFirst()).map { gap($0, $1, atMost: most) }
+        let needed = lanes.widths.reduce(0, +) + gaps.map(\.columns).reduce(0, +)
+        guard needed <= columns else { continue }
+        self.init(instants: instants, widths: lanes.widths, gaps: gaps)
+        return
+      }
+    }
+    /// The columns of an instant and the gap before it.
+    func cost(_ index: Int) -> Int {
+      let before = index > 0 ? gap(instants[index - 1], instants[index], atMost: 2).columns : 0
+      return before + lanes.widths[index]
+    }
+    func total(_ range: Range<Int>) -> Int {
+      range.dropFirst().reduce(lanes.widths[range.lowerBound]) { $0 + cost($1) }
+    }
+    let index = max(instants.partitioningIndex { $0 > playhead } - 1, 0)
+    var page = Self.page(of: index, count: instants.count, columns: columns, cost)
+    let causes = lanes.causes(of: playhead).filter { $0 < instants[page.lowerBound] }
+    let early = Set(causes).sorted().suffix(max(columns / 6, 1)).map { cause in
+      instants.partitioningIndex { $0 >= cause }
+    }
+    // The columns of the causes take room from the page's beginning, and then from its end.
+    let needed = early.reduce(0) { $0 + lanes.widths[$1] + 1 }
+    while page.count > 1, total(page) + needed > columns {
+      page =
+        page.lowerBound < index
+        ? (page.lowerBound + 1)..<page.upperBound : page.lowerBound..<(page.upperBound - 1)
+    }
+    let shown = early + page
+    self.init(
+      instants: shown.map { instants[$0] },
+      widths: shown.map { lanes.widths[$0] },
+      gaps: zip(shown, shown.dropFirst()).map { left, right in
+        right == left + 1 ? gap(instants[left], instants[right], atMost: 2) : .cut
+      }
+    )
+  }
+
+  private init(instants: [MarbleTime], widths: [Int], gaps: [Gap]) {
+    self.instants = instants
+    self.widths = widths
+    self.gaps = gaps
+  }
+
+  /// The start of each column.
+  var offsets: [Int] {
+    var offset = 0
+    return instants.indices.map { index in
+      defer { offset += widths[index] + (index < gaps.count ? gaps[index].columns : 0) }
+      return offset
+    }
+  }
+
+  /// The place of a time: its column, or behind the last column before it.
+  func offset(of time: MarbleTime) -> Int? {
+    let index = instants.partitioningIndex { $0 > time } - 1
+    guard index >= 0 else { return nil }
+    let isBetween = instants[index] < time && gaps.indices.contains(index)
+    return offsets[index] + (isBetween && gaps[index].columns > 0 ? widths[index] : 0)
+  }
+
+  /// The page of an instant. Pages overlap, and the next one begins before their last column, so
+  /// that the picture keeps still from step to step and the next instant is in sight.
+  private static func page(
+    of index: Int,
+    count: Int,
+    columns: Int,
+    _ cost: (Int) -> Int
+  ) -> Range<Int> {
+    // Pages are counted from here, so that a long run needn't be paged from its beginning.
+    var start = index / 256 * 256
+    while true {
+      var end = start + 1
+      var used = cost(start)
+      while end < count {
+        used += cost(end)
+        guard used <= columns else { break }
+        end += 1
+      }
+      guard end < count, index >= end - 1, end - start > 1 else { return start..<end }
+      start += max((end - start) * 2 / 3, 1)
     }
   }
 }

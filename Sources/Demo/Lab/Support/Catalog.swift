@@ -1,23 +1,77 @@
-/// What there is to see: the screens and their scenarios, by name.
+/// The screens and their scenarios, by name.
 package struct Catalog: Equatable {
-  /// A screen.
   package struct Screen: Equatable {
     package let id: String
     package let title: String
-    package let scripts: [Script]
+    package let scenarios: [Scenario]
   }
 
-  /// A scenario of a screen; the first is the one that is meant when none is named.
-  package struct Script: Equatable {
+  /// A scenario; the first one of a screen is its default.
+  package struct Scenario: Equatable {
     package let name: String
-    /// What it shows, in a few words.
     package let summary: String
   }
 
   package let screens: [Screen]
 
-  /// The screen of this name, whose case does not count.
+  /// The screen of this name, in any case.
   package func screen(_ id: String) -> Screen? {
     screens.first { $0.id == id.lowercased() }
+  }
+}
+
+/// The name of a scenario.
+package struct ScenarioReference: Hashable, CustomStringConvertible {
+  package var screen: String
+  package var name: String
+  /// The design that plays it beside the view model.
+  package var design = ScreenDesign.original
+
+  package init(screen: String, name: String) {
+    self.screen = screen
+    self.name = name
+  }
+
+  package var description: String { "\(screen)/\(name)" }
+}
+
+/// A design behind the controls of a screen.
+package enum ScreenDesign: Sendable {
+  /// The view model.
+  case repaired
+  /// The design of the write-up.
+  case original
+  /// The version without Rx.
+  case async
+}
+
+/// The exit status of the program.
+package enum ExitCode: Equatable {
+  case success
+  case failure
+  /// `EX_USAGE` of `sysexits.h`.
+  case usage
+  /// A file can't be read, where 1 has another meaning: `EX_NOINPUT`.
+  case noInput
+  /// Ctrl-C, as shells report SIGINT.
+  case interrupted
+
+  package var value: Int32 {
+    switch self {
+    case .success: 0
+    case .failure: 1
+    case .usage: 64
+    case .noInput: 66
+    case .interrupted: 130
+    }
+  }
+}
+
+/// Wrong usage, in one line that says what is right.
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  package var description: String
+
+  package init(description: String) {
+    self.description = description
   }
 }

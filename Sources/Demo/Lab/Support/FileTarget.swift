@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is written piece by piece, and that is there only once it is whole.
+/// A file that is written piece by piece, and appears when it's complete.
 struct FileTarget {
   let path: String
 
-  /// The name of a file that is not there yet, with a number if need be.
+  /// A name that no file has yet, with a number if necessary.
   static func freshName(_ name: String) -> String {
     let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
-  /// Writes what `body` writes. If that fails, a file that was there before is as it was.
+  /// Writes the output of `body`. If that fails, an earlier file of this name stays as it is.
   func write(_ body: (FileOutput) throws -> Void) throws {
     guard !path.contains("\u{FFFD}") else {
       throw FileFailure(action: "write", path: path, reason: "its name is not UTF-8")
@@ -49,6 +49,80 @@ struct FileTarget {
       try body(FileOutput(descriptor: descriptor))
     } catch FileOutput.Failure.system(let reason) {
       throw FileFailure(action: "write", path: path, reason: reason)
+    }
+  }
+}
+
+/// Reads files; its errors have the system's reason.
+enum FileInput {
+  /// More than any file that is read here; a device can be endless.
+  private static let mostBytes = 256 << 20
+
+  /// The content of a file, or of the standard input for "-".
+  static func read(_ path: String) throws(FileFailure) -> Data {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(action: "read", path: path) }
+    defer { if path != "-" { close(descriptor) } }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return data }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw FileFailure(action: "read", path: path)
+      }
+      guard data.count <= mostBytes else {
+        let reason = "it is larger than \(mostBytes >> 20) MB"
+        throw FileFailure(action: "read", path: path, reason: reason)
+      }
+    }
+  }
+}
+
+package struct FileFailure: Error, Equatable, CustomStringConvertible {
+  package let action: String
+  package let path: String
+  package let reason: String
+
+  package var description: String { "can't \(action) \(path): \(reason)" }
+
+  package init(action: String, path: String, reason: String) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The system's reason, just after a call has failed.
+  package init(action: String, path: String, error number: Int32 = errno) {
+    let reason =
+      switch number {
+      case EISDIR: "it is a folder"
+      case ENOENT: "there is no such file or folder"
+      case EACCES, EPERM: "it is not allowed"
+      default: String(cString: strerror(number)).lowercased()
+      }
+    self.init(action: action, path: path, reason: reason)
+  }
+}
+
+extension Error {
+  /// The reason of Foundation's error, in the words of ``FileFailure``.
+  package var plainReason: String {
+    let error = self as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard underlying.domain != NSPOSIXErrorDomain else {
+      return FileFailure(action: "", path: "", error: Int32(underlying.code)).reason
+    }
+    // NB: Foundation's own sentence names its domain and a number, and repeats the path.
+    return switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: "it is not allowed"
+    case .fileWriteOutOfSpace: "no space is left"
+    case .fileWriteVolumeReadOnly: "nothing can be written there"
+    case .fileWriteFileExists: "there is something of that name already"
+    default: "the system refused"
     }
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
 
-/// The folder with the sources, the chapters and the exercises.
+/// The folder with the sources, chapters and exercises.
 package enum Repository {
-  /// Where this program was built from, if the files are still there.
+  /// The repository that this program was built from, if it's still there.
   package static let ofThisBuild: URL? = {
     var folder = URL(filePath: #filePath).deletingLastPathComponent()
     while folder.path != "/", !isRepository(folder) { folder = folder.deletingLastPathComponent() }
     return isRepository(folder) ? folder : nil
   }()
 
-  /// The repository that `folder` lies in, or else the one that this program was built from.
+  /// The same, for tests, which run in it.
+  package static let checkout = ofThisBuild ?? URL(filePath: ".")
+
+  /// The repository that contains `folder`, or else the one that this program was built from.
   package static func near(_ folder: URL) -> URL? {
     var folder = folder.standardizedFileURL
     while !isRepository(folder) {

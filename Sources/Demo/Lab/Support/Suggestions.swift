@@ -1,6 +1,8 @@
-/// Finds what was probably meant.
+import Core
+
+/// Suggests names for a typed one.
 package enum Suggestions {
-  /// The names, those that take the fewest edits to come from `typed` first.
+  /// The names by their edit distance to `typed`.
   package static func nearestFirst(_ names: [String], to typed: String) -> [String] {
     names.enumerated()
       .map { (distance: distance(typed, $0.element), index: $0.offset, name: $0.element) }
@@ -8,23 +10,23 @@ package enum Suggestions {
       .map(\.name)
   }
 
-  /// What there is, in its order, and before it what was probably meant.
+  /// A sentence with all names, and before them the suggestion.
   ///
-  /// - Parameter kind: What the names are names of, such as "screens".
+  /// - Parameter kind: The heading of the names, such as "screens".
   package static func sentence(_ kind: String, _ names: [String], to typed: String) -> String {
     let all = "\(kind): \(names.joined(separator: ", "))"
     guard let nearest = nearest(names, to: typed) else { return all }
     return "did you mean \(nearest)? \(all)"
   }
 
-  /// The name that was probably meant; nil if none is near.
+  /// The suggestion; `nil` if no name is near.
   package static func nearest(_ names: [String], to typed: String) -> String? {
     guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
     return distance(typed, name) <= max(2, typed.count / 3) ? name : nil
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbors lie between two words
-  /// (optimal string alignment); case doesn't count, and the beginning of a name is near to it.
+  /// The number of insertions, deletions, replacements and swaps of neighbors between two words
+  /// (optimal string alignment), in any case; 0 if `left` is the beginning of `right`.
   package static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left.lowercased())
     let right = Array(right.lowercased())
@@ -50,4 +52,26 @@ package enum Suggestions {
     }
     return rows[left.count][right.count]
   }
+}
+
+/// Terms with explanations in two columns.
+package enum TermList {
+  /// Terms and summaries side by side, 80 columns wide.
+  package static func text(_ rows: [(term: StyledText, summary: StyledText)]) -> StyledText {
+    let indent = min(rows.map(\.term.width).max() ?? 0, widestTerm) + 2
+    return rows.reduce(into: StyledText()) { text, row in
+      // A longer term has its own line.
+      let isLong = row.term.width > indent - 2
+      if isLong { text += row.term + "\n" }
+      for (index, line) in row.summary.wrapped(toColumns: columns - indent).enumerated() {
+        text += (index == 0 && !isLong ? row.term : "").padded(toColumns: indent)
+        text += line + "\n"
+      }
+    }
+  }
+
+  /// The longest term with its summary in the same line.
+  private static let widestTerm = 28
+
+  private static let columns = 80
 }

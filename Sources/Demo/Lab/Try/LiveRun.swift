@@ -1,8 +1,8 @@
 import Core
 
-/// A screen in the whole terminal: keys are the user, and the server is a scripted or a real one.
+/// A screen in the whole terminal: keys are the user, and the server is scripted or real.
 ///
-/// What happens to the screen and what is typed invalidates the frame; nobody polls.
+/// Keys and changes of the screen invalidate the frame; nothing polls.
 @MainActor
 final class LiveRun<S: ScreenType> {
   private let live: LiveScreen<S>
@@ -18,7 +18,6 @@ final class LiveRun<S: ScreenType> {
     live.open()
   }
 
-  /// A run against the scripted server of the screen.
   convenience init(scheduler: any SchedulerType, clock: LiveClock) {
     let watched = WatchedScheduler(scheduler)
     let stage = LiveStage<S>(
@@ -30,7 +29,7 @@ final class LiveRun<S: ScreenType> {
     )
   }
 
-  /// Runs in a session, and says when there is another frame.
+  /// Takes the session's keys and sizes, and returns its frames.
   func bind(
     keyPressed: Signal<Key>,
     windowSize: Driver<TextSize>
@@ -52,7 +51,7 @@ final class LiveRun<S: ScreenType> {
     )
   }
 
-  /// Does what a key does to the run, the server or the screen; the outcome if it ends the run.
+  /// Sends a key to the run, the server or the screen; returns the outcome if it ends the run.
   func type(_ key: Key) -> TryOutcome? {
     state.isTyping = live.screen.isTyping
     switch TryReducer.key(key, &state) {
@@ -75,10 +74,10 @@ final class LiveRun<S: ScreenType> {
     return nil
   }
 
-  /// What has been recorded so far.
+  /// The recording so far.
   var result: Recording { live.recording }
 
-  /// Looks at the screen: what has happened since then is one instant.
+  /// Draws the screen; everything since the last frame is one instant.
   private func look() -> Canvas {
     let recording = live.lastPages
     state.server = live.server.words

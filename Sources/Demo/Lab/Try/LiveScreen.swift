@@ -1,15 +1,16 @@
 import Core
+import Dispatch
 
-/// A screen in real time in front of its server, and what has happened to it.
+/// A screen in real time in front of its server, and its recording.
 ///
-/// It is recorded as in a scenario's run: what goes in and out of the view model, what becomes of the
-/// requests, and what the screen shows at each instant. What happens before anyone looks is one instant.
+/// The recording is that of a scenario's run: inputs, outputs, requests, and the screen at each
+/// instant. Everything between two frames is one instant.
 @MainActor
 final class LiveScreen<S: ScreenType> {
   let screen: S
   let server: LiveServer
 
-  /// Sends when something has happened and the screen has been looked at.
+  /// Emits when something has happened and the screen has been recorded.
   let settled: Observable<Void>
 
   private let clock: LiveClock
@@ -19,14 +20,13 @@ final class LiveScreen<S: ScreenType> {
   private let disposeBag = DisposeBag()
   private let alphabet: Alphabet
   private var steps: [Recording.Step] = []
-  /// Whether the screen has got a key since it was looked at.
+  /// `true` if the screen has got a key since it was recorded.
   private var hasKeys = false
 
   /// - Parameters:
-  ///   - stage: The server, and what makes the screen.
-  ///   - scheduler: Waits for what follows from a change.
+  ///   - stage: The server, and the screen's factory.
+  ///   - scheduler: Delays the recording until all consequences of a change have happened.
   ///   - screenScheduler: Times the server and the screen.
-  ///   - clock: Tells when things happen.
   ///   - alphabet: The letters of the values.
   init(
     on stage: LiveStage<S>,
@@ -64,15 +64,14 @@ final class LiveScreen<S: ScreenType> {
     settle()
   }
 
-  /// Opens the screen, as the user does first of all.
   func open() {
     perform(S.firstGesture, words: S.opening) { $0.open() }
     settle()
   }
 
-  /// Does what the user does.
+  /// Performs a gesture of the user.
   ///
-  /// - Parameter words: What it is called, in place of the gesture's own words.
+  /// - Parameter words: Words that replace the gesture's own.
   func perform(_ gesture: S.UserGesture?, words: String? = nil, _ move: (S) -> Void) {
     hasKeys = true
     recorder.note(gesture, words: words)
@@ -80,7 +79,8 @@ final class LiveScreen<S: ScreenType> {
     changes.accept(())
   }
 
-  /// Gives the screen a key that only the eye sees; false if it does not do that.
+  /// Gives the screen a key that changes only its appearance; returns `false` if it doesn't use the
+  /// key.
   func look(_ key: Key) -> Bool {
     guard screen.look(key) else { return false }
     hasKeys = true
@@ -88,17 +88,15 @@ final class LiveScreen<S: ScreenType> {
     return true
   }
 
-  /// What has been recorded so far.
+  /// The recording so far.
   var recording: Recording {
     settle()
     return recording(steps[...], wholeTimeline)
   }
 
-  /// All that has happened.
   var wholeTimeline: Timeline { alphabet.spelling(recorder.timeline.timeline()) }
 
-  /// The last steps: the page before and the one before that, so that a drawing moves by pages and
-  /// stands still meanwhile, however long the run is.
+  /// The last two pages of steps, so that a drawing moves by pages, however long the run is.
   var lastPages: Recording {
     settle()
     let first = max(((steps.count - 1) / 40 - 2) * 40, 0)
@@ -122,7 +120,7 @@ final class LiveScreen<S: ScreenType> {
     )
   }
 
-  /// Ends the present instant, and records what has become of the screen.
+  /// Ends the instant, and records the screen.
   private func settle() {
     let lines = screen.lines(in: Recording.screenSize)
     if let time = clock.closeInstant() {
@@ -140,5 +138,105 @@ final class LiveScreen<S: ScreenType> {
       )
     }
     hasKeys = false
+  }
+}
+
+extension LiveScreen {
+  /// A screen in real time.
+  ///
+  /// - Throws: ``CredentialFault`` if the service needs a credential that is missing.
+  static func real(in environment: LiveEnvironment) throws -> LiveScreen {
+    let scheduler = MainScheduler.instance
+    let watched = WatchedScheduler(scheduler)
+    return LiveScreen(
+      on: try LiveStage<S>(in: environment, scheduler: watched),
+      scheduler: scheduler,
+      screenScheduler: watched,
+      clock: LiveClock()
+    )
+  }
+}
+
+/// The time since the start of a run, in steps that a diagram can draw.
+///
+/// Everything between two recordings of the screen is one instant.
+@MainActor
+final class LiveClock {
+  /// The shortest time between two instants.
+  static let grid = MarbleTime.milliseconds(50)
+
+  private let elapsed: () -> MarbleTime
+  private var last = MarbleTime.zero
+  private var current: MarbleTime? = .zero
+
+  init(elapsed: @escaping () -> MarbleTime = LiveClock.realTime()) {
+    self.elapsed = elapsed
+  }
+
+  /// The present instant; the first call after ``closeInstant()`` begins it.
+  func now() -> MarbleTime {
+    if let current { return current }
+    let steps = elapsed().nanoseconds / Self.grid.nanoseconds
+    let time = max(
+      MarbleTime(nanoseconds: steps * Self.grid.nanoseconds),
+      last + Self.grid
+    )
+    current = time
+    return time
+  }
+
+  /// Ends the present instant; `nil` if nothing has happened.
+  func closeInstant() -> MarbleTime? {
+    guard let time = current else { return nil }
+    last = time
+    current = nil
+    return time
+  }
+
+  static func realTime() -> () -> MarbleTime {
+    let start = DispatchTime.now().uptimeNanoseconds
+    return {
+      MarbleTime(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds - start))
+    }
+  }
+}
+
+/// A scheduler that reports its work.
+///
+/// A screen's own changes run on its scheduler, so nothing has to poll the screen.
+final class WatchedScheduler: SchedulerType {
+  private let scheduler: any SchedulerType
+  private let runs = PublishRelay<Void>()
+
+  init(_ scheduler: any SchedulerType) {
+    self.scheduler = scheduler
+  }
+
+  var ran: Signal<Void> { runs.asSignal() }
+
+  var now: RxTime { scheduler.now }
+
+  func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    scheduler.schedule(state, action: watched(action))
+  }
+
+  func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> Disposable
+  ) -> Disposable {
+    scheduler.scheduleRelative(state, dueTime: dueTime, action: watched(action))
+  }
+
+  private func watched<StateType>(
+    _ action: @escaping (StateType) -> Disposable
+  ) -> (StateType) -> Disposable {
+    { [runs] state in
+      defer { runs.accept(()) }
+      return action(state)
+    }
   }
 }

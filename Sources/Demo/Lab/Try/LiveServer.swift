@@ -5,29 +5,27 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The server of a run by hand, which the user can fail, slow down and take off the line.
+/// The server of a run by hand, which the user can fail, slow down and take offline.
 final class LiveServer: Transport {
-  /// What it is called.
   let name: String
 
-  /// How a run against it is called.
+  /// The summary of a run against it.
   let summary: String
 
-  /// What becomes of the requests.
+  /// Emits each change of a request.
   let changes: Observable<RecordedRequest>
 
   private let transport: any Transport
   private let steering: Steering
 
-  /// The scenario whose server it is; nil if it is that of the screen, or a real one.
+  /// The scenario whose server it is, if any.
   let scenario: String?
 
-  /// `true` for a real server.
   let isLive: Bool
 
-  /// One that answers from rules, in this process.
+  /// A server in this process that answers from rules.
   ///
-  /// - Parameter scenario: The one whose rules these are.
+  /// - Parameter scenario: The scenario with these rules.
   init(rules: [Rule], of scenario: String? = nil, scheduler: any SchedulerType) {
     name = scenario.map { "server of \($0)" } ?? "server"
     summary = scenario.map { "tried by hand with the server of \($0)" } ?? "tried by hand"
@@ -40,7 +38,7 @@ final class LiveServer: Transport {
     transport = watched
   }
 
-  /// The real service, or `url` in its place.
+  /// The real service, or a server in its place at `url`.
   init(_ server: any Transport, at url: URL?, scheduler: any SchedulerType) throws {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
     scenario = nil
@@ -56,16 +54,15 @@ final class LiveServer: Transport {
 
   func send(_ request: URLRequest) -> Single<Response> { transport.send(request) }
 
-  /// The next answer is a failure; once more, another one, and after the last one none.
+  /// Fails the next response; again, in another way, and after the last way not at all.
   func failNext() { steering.failure = RunFailure.allCases.next(after: steering.failure) }
 
-  /// The server can't be reached, or can again.
   func toggleOffline() { steering.isOffline.toggle() }
 
-  /// The next longer delay, and after the longest none.
+  /// Chooses the next longer delay, and after the longest none.
   func slowDown() { steering.delay = RunChange.delays.next(after: steering.delay) }
 
-  /// How the server is, in words.
+  /// The server's state.
   var words: String {
     [
       steering.isOffline ? "offline" : "online", steering.delay.map { "\($0) slower" },
@@ -75,25 +72,26 @@ final class LiveServer: Transport {
 }
 
 extension Collection where Element: Equatable {
-  /// The one after another; the first after none, and none after the last.
+  /// The next element; the first after `nil`, and `nil` after the last.
   fileprivate func next(after element: Element?) -> Element? {
     guard let element else { return first }
     return drop { $0 != element }.dropFirst().first
   }
 }
 
-/// Holds requests back or answers them itself; what it answers is never sent.
+/// Delays requests, or answers them itself without sending them.
 private final class Steering: Transport {
   var isOffline = false
   var failure: RunFailure?
   var delay: MarbleTime?
   private let transport: any Transport
   private let latency: Int
-  /// Those of all requests, because a redirect or a link may carry one to where it isn't sent.
+  /// Of all requests, because a redirect or a link may carry a secret to a server that isn't meant
+  /// to have it.
   private var secrets: [String] = []
   private let scheduler: any SchedulerType
 
-  /// - Parameter latency: The milliseconds that an answer of its own takes.
+  /// - Parameter latency: The latency of its own answers, in milliseconds.
   init(_ transport: any Transport, latency: Int, scheduler: any SchedulerType) {
     self.transport = transport
     self.latency = latency
@@ -115,4 +113,60 @@ private final class Steering: Transport {
       return answer.delaySubscription(held.interval, scheduler: scheduler)
     }
   }
+}
+
+/// The server of a run by hand, and the stage in front of it.
+@MainActor
+struct LiveStage<S: ScreenType> {
+  let server: LiveServer
+  let make: (any Transport) -> Stage
+
+  init(_ server: LiveServer, scheduler: any SchedulerType, credentials: [String: String] = [:]) {
+    self.server = server
+    make = { Stage(transport: $0, scheduler: scheduler, credentials: credentials) }
+  }
+
+  /// - Throws: ``CredentialFault`` if the service needs a credential that is missing.
+  init(in environment: LiveEnvironment, scheduler: any SchedulerType) throws {
+    func scripted(_ rules: [Rule], of scenario: String? = nil) -> LiveServer {
+      LiveServer(rules: rules, of: scenario, scheduler: scheduler)
+    }
+    switch environment.server {
+    case .scripted:
+      self.init(scripted(S.UserGesture.server), scheduler: scheduler)
+    case .scenario(let name):
+      self.init(scripted(S.UserGesture.server(of: name), of: name), scheduler: scheduler)
+    case .live, .given:
+      let credentials = try Credentials(S.credentials, from: environment.variables)
+      let server = try LiveServer(
+        environment.transport,
+        at: environment.server.url,
+        scheduler: scheduler
+      )
+      self.init(server, scheduler: scheduler, credentials: credentials.values)
+    }
+  }
+}
+
+/// The surroundings of a run by hand.
+struct LiveEnvironment {
+  var server = ServerChoice.scripted
+
+  /// The environment, which has the credentials.
+  var variables: [String: String] = [:]
+
+  var transport: any Transport = URLSessionTransport(limits: .init(deadline: .seconds(15)))
+}
+
+/// The server of a run by hand.
+package enum ServerChoice: Equatable {
+  /// The screen's rules, in this process.
+  case scripted
+  /// The rules of the scenario of this name.
+  case scenario(String)
+  case live
+  /// A server in place of the real service.
+  case given(URL)
+
+  package var url: URL? { if case .given(let url) = self { url } else { nil } }
 }

@@ -163,8 +163,7 @@ struct SiteOperatorPage {
 
   private func documentation(_ path: String) throws -> String {
     guard let declaration = entry.declaration else { return "" }
-    var highlight = SwiftHighlight()
-    let lines = declaration.lines.map { highlight.html($0) }.joined(separator: "\n")
+    let lines = SwiftHighlight.html(declaration.lines).joined(separator: "\n")
     let discussion = try SiteText.html(
       block: declaration.comment.discussion,
       on: path,

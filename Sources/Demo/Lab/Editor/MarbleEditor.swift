@@ -1,0 +1,315 @@
+import Core
+import ViewModels
+
+/// The editor of an operator's diagrams.
+struct MarbleEditorState: Equatable, Sendable {
+  /// The user's changes in one form.
+  struct Draft: Equatable, Sendable {
+    let rows: [TextField]
+    let numbers: [Int]
+  }
+
+  /// The place among the operator's forms.
+  var form = 0
+  /// Diagrams of the sources, then patterns of inner ones.
+  var rows: [TextField] = []
+  var numbers: [Int] = []
+  /// The row with the cursor; numbers follow the diagrams.
+  var row = 0
+  /// Changes in the other forms.
+  var drafts: [Int: Draft] = [:]
+  /// A notice until the next key.
+  var notice: String?
+}
+
+struct MarbleEditorReducer {
+  /// The operator's forms.
+  let entries: [GalleryEntry]
+
+  static let longest = 500
+  /// The editor with the entry's own diagrams and numbers.
+  func start(form: Int = 0) -> MarbleEditorState {
+    let run = entries[form].run()
+    return MarbleEditorState(
+      form: form,
+      rows: run.written.map { row in
+        var field = TextField(text: row.diagram)
+        field.moveToStart()
+        return field
+      },
+      numbers: run.numbers.map(\.value)
+    )
+  }
+
+  func run(_ state: MarbleEditorState) -> GalleryRun {
+    entries[state.form].run(inputs(state))
+  }
+
+  /// Reduces a key; the event ends the editor.
+  func reduce(_ state: inout MarbleEditorState, _ key: Key) -> Reaction<Void, ExitCode> {
+    state.notice = nil
+    switch key {
+    case .control("c"): return Reaction(events: [.interrupted])
+    case .escape: return Reaction(events: [.success])
+    case .down: choose(state.row + 1, &state)
+    case .up: choose(state.row - 1, &state)
+    case .tab: state = change(state, toForm: (state.form + 1) % entries.count)
+    case .backTab: state = change(state, toForm: (state.form + entries.count - 1) % entries.count)
+    case .control("r"):
+      let drafts = state.drafts
+      state = start(form: state.form)
+      state.drafts = drafts
+    default:
+      if state.rows.indices.contains(state.row) {
+        edit(key, &state)
+      } else {
+        count(key, &state)
+      }
+    }
+    return Reaction()
+  }
+
+  private func inputs(_ state: MarbleEditorState) -> GalleryInputs {
+    let sources = entries[state.form].run().sources.count
+    let texts = state.rows.map(\.text)
+    return GalleryInputs(
+      diagrams: Array(texts.prefix(sources)),
+      patterns: Array(texts.dropFirst(sources)),
+      numbers: state.numbers,
+      runsOn: isChanged(state)
+    )
+  }
+
+  private func isChanged(_ state: MarbleEditorState) -> Bool {
+    let usual = start(form: state.form)
+    return state.rows.map(\.text) != usual.rows.map(\.text) || state.numbers != usual.numbers
+  }
+
+  /// Shows another form, and keeps the changes in this one.
+  private func change(_ state: MarbleEditorState, toForm form: Int) -> MarbleEditorState {
+    guard form != state.form else { return state }
+    var other = start(form: form)
+    other.drafts = state.drafts
+    other.drafts[state.form] =
+      isChanged(state) ? MarbleEditorState.Draft(rows: state.rows, numbers: state.numbers) : nil
+    if let draft = other.drafts.removeValue(forKey: form) {
+      other.rows = draft.rows
+      other.numbers = draft.numbers
+    }
+    return other
+  }
+
+  private func choose(_ row: Int, _ state: inout MarbleEditorState) {
+    let last = state.rows.count + state.numbers.count - 1
+    state.row = min(max(row, 0), max(last, 0))
+  }
+
+  private func edit(_ key: Key, _ state: inout MarbleEditorState) {
+    switch key {
+    case .character("<"): move(isLater: false, &state)
+    case .character(">"): move(isLater: true, &state)
+    default:
+      var field = state.rows[state.row]
+      _ = field.edit(key)
+      if field.text.count <= Self.longest {
+        state.rows[state.row] = field
+      } else {
+        state.notice = "a diagram has at most \(Self.longest) characters here"
+      }
+    }
+  }
+
+  private func move(isLater: Bool, _ state: inout MarbleEditorState) {
+    let field = state.rows[state.row]
+    guard let move = DiagramMove(field.text, at: field.cursor) else {
+      state.notice = "there is no marble at the cursor"
+      return
+    }
+    guard let moved = move.moved(isLater: isLater), moved.text.count <= Self.longest else {
+      state.notice = "it can't go there"
+      return
+    }
+    var changed = TextField(text: moved.text)
+    changed.moveToStart()
+    changed.move(by: moved.cursor)
+    state.rows[state.row] = changed
+  }
+
+  private func count(_ key: Key, _ state: inout MarbleEditorState) {
+    let index = state.row - state.rows.count
+    guard state.numbers.indices.contains(index) else { return }
+    let least = entries[state.form].run().numbers[index].least
+    var value = state.numbers[index]
+    switch key {
+    case .character("+"), .character("="), .right: value += 1
+    case .character("-"), .left: value -= 1
+    case .character(let digit) where digit.wholeNumberValue != nil:
+      value = value * 10 + (digit.wholeNumberValue ?? 0)
+    case .backspace: value /= 10
+    default: return
+    }
+    state.numbers[index] = min(max(value, least), GalleryNumber.largest)
+    if value < least { state.notice = "it is at least \(least)" }
+    if value > GalleryNumber.largest { state.notice = "it is at most \(GalleryNumber.largest)" }
+  }
+}
+
+typealias MarbleEditorViewModel = KeyedViewModel<MarbleEditorFrame, ExitCode>
+
+extension KeyedViewModel<MarbleEditorFrame, ExitCode> {
+  /// - Parameters:
+  ///   - entries: The operator's forms; at least one.
+  ///   - form: The form that is shown first.
+  ///   - notice: A notice until the first key.
+  convenience init(entries: [GalleryEntry], form: Int = 0, notice: String? = nil) {
+    let reducer = MarbleEditorReducer(entries: entries)
+    var start = reducer.start(form: form)
+    start.notice = notice
+    self.init(start: start, reduce: reducer.reduce) { state, size in
+      MarbleEditorFrame(reducer: reducer, state: state, size: size)
+    }
+  }
+}
+
+/// The rows to change, and below them the operator's run.
+struct MarbleEditorFrame: DrawnFrame {
+  let reducer: MarbleEditorReducer
+  let state: MarbleEditorState
+  let size: TextSize
+
+  private var entry: GalleryEntry { reducer.entries[state.form] }
+
+  var canvas: Canvas {
+    let run = reducer.run(state)
+    let content = VerticalStack {
+      Line(StyledText(" marbles \(entry.name)\(form)"), fills: true).reversed
+      Paragraph(StyledText(GalleryCommand.plain(entry.summary)), rows: 0...3)
+      Gap()
+      for (index, row) in run.written.enumerated() { self.row(index, named: row.name) }
+      for (index, number) in run.numbers.enumerated() { self.number(index, number) }
+      Gap()
+      if let complaint = run.complaint {
+        Paragraph(complaint.split(separator: "\n").map { .role(.failure, String($0)) })
+      } else {
+        LineList(picture(of: run))
+      }
+      Gap.filling
+      Line(.role(.changed, state.notice.map { " \($0)" } ?? ""))
+      Line(keys)
+    }
+    return content.canvas(in: size)
+  }
+
+  private var form: String {
+    reducer.entries.count > 1 ? " · form \(state.form + 1) of \(reducer.entries.count)" : ""
+  }
+
+  private func picture(of run: GalleryRun) -> [StyledText] {
+    run.lines(width: max(size.columns - 2, 20)).map { line in
+      StyledText("  ") + StyledText(line)
+    }
+  }
+
+  private func row(_ index: Int, named name: String) -> HorizontalStack {
+    let isChosen = state.row == index
+    return HorizontalStack {
+      Line(label(name, isChosen))
+      TextFieldLine(state.rows[index], cursor: isChosen ? .block : nil)
+    }
+  }
+
+  private func number(_ index: Int, _ number: GalleryNumber) -> Line {
+    let isChosen = state.row == state.rows.count + index
+    return Line(
+      label(number.name, isChosen) + StyledText("\(number.value)", isChosen ? .bold : .plain)
+    )
+  }
+
+  private func label(_ name: String, _ isChosen: Bool) -> StyledText {
+    let names = reducer.entries[state.form].run()
+    let all = names.written.map(\.name) + names.numbers.map(\.name)
+    let columns = (all.map { DisplayWidth.of($0) }.max() ?? 0) + 2
+    return StyledText(isChosen ? "›" : " ", .role(.accent)) + " "
+      + StyledText(name, isChosen ? .bold : .plain).padded(toColumns: columns)
+  }
+
+  private var keys: StyledText {
+    let hints =
+      state.rows.indices.contains(state.row)
+      ? [KeyHint("< >", "move the marble")]
+      : state.numbers.isEmpty ? [] : [KeyHint("+ -", "change")]
+    let rest = [
+      reducer.entries.count > 1 ? KeyHint("Tab", "form") : nil, KeyHint("↑↓", "row"),
+      KeyHint("Ctrl-R", "as it was"), KeyHint("Esc", "leave"),
+    ]
+    return KeyHint.line(hints + rest.compactMap { $0 }, columns: size.columns)
+  }
+}
+
+/// Moves a marble in the text of a diagram.
+struct DiagramMove {
+  private var units: [String]
+  private let index: Int
+
+  /// Finds the marble at the cursor; `nil` if there is none.
+  init?(_ text: String, at cursor: Int) {
+    units = Self.units(text)
+    var start = 0
+    let ends = units.map { unit in
+      start += unit.count
+      return start
+    }
+    guard let index = ends.firstIndex(where: { $0 > cursor }) ?? units.indices.last,
+      Self.isMark(units[index])
+    else { return nil }
+    self.index = index
+  }
+
+  /// The text and the cursor after the marble has moved by a tick; `nil` if it can't move.
+  func moved(isLater: Bool) -> (text: String, cursor: Int)? {
+    var units = units
+    let neighbor = index + (isLater ? 1 : -1)
+    let isEnd = Self.isEnd(units[index])
+    var place = index
+    if isLater, isEnd || !units.indices.contains(neighbor) || Self.isEnd(units[neighbor]) {
+      units.insert("-", at: index)
+      place += 1
+    } else if !isLater, isEnd {
+      guard units.indices.contains(neighbor), units[neighbor] == "-" else { return nil }
+      units.remove(at: neighbor)
+      place -= 1
+    } else {
+      guard units.indices.contains(neighbor) else { return nil }
+      units.swapAt(index, neighbor)
+      place = neighbor
+    }
+    return (units.joined(), units[..<place].reduce(0) { $0 + $1.count })
+  }
+
+  /// The marks of the text; a group is one, and so is a pause with its spaces.
+  private static func units(_ text: String) -> [String] {
+    var units: [String] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let end: String.Index
+      if first == "(", let close = rest.firstIndex(of: ")") {
+        end = rest.index(after: close)
+      } else if let pause = rest.prefixMatch(of: /\ *[0-9.]+(ms|s|m)(\ +|$)/),
+        first == " " || units.isEmpty
+      {
+        end = pause.range.upperBound
+      } else {
+        end = rest.index(after: rest.startIndex)
+      }
+      units.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return units
+  }
+
+  private static func isMark(_ unit: String) -> Bool {
+    unit != "-" && !unit.allSatisfy { $0 == " " } && !(unit.count > 1 && !unit.hasPrefix("("))
+  }
+
+  private static func isEnd(_ unit: String) -> Bool { unit == "|" || unit == "#" }
+}

@@ -1,0 +1,95 @@
+import Core
+
+/// A screen in the frame of a device.
+package struct PhoneFrame: Block {
+  let lines: [StyledText]
+
+  let screen: TextSize
+
+  /// The rows with a mark at the left edge.
+  var changed: Set<Int> = []
+
+  /// The rows with a mark at the right edge: another screen differs there.
+  var differing: Set<Int> = []
+
+  var title = ""
+
+  var border = BoxStyle.unicode
+
+  init(
+    lines: [StyledText],
+    screen: TextSize,
+    changed: Set<Int> = [],
+    differing: Set<Int> = [],
+    title: String = "",
+    border: BoxStyle = .unicode
+  ) {
+    self.lines = lines
+    self.screen = screen
+    self.changed = changed
+    self.differing = differing
+    self.title = title
+    self.border = border
+  }
+
+  package init(lines: [StyledText], screen: TextSize) {
+    self.init(lines: lines, screen: screen, changed: [])
+  }
+
+  package func size(in room: TextSize) -> TextSize {
+    TextSize(
+      columns: min(screen.columns + 2, room.columns),
+      rows: min(screen.rows + 2, room.rows)
+    )
+  }
+
+  package func draw(on canvas: inout Canvas, in area: TextArea) {
+    let heading: StyledText = title.isEmpty ? "" : .bold(" \(title) ")
+    TextBox(title: heading, border: border, style: .role(.muted), padding: 0) {
+      LineList(Array(lines.prefix(screen.rows)))
+    }
+    .draw(on: &canvas, in: area)
+    let mark = StyledText(border == .ascii ? ">" : "▌", .role(.changed))
+    for row in changed where row < area.size.rows - 2 {
+      canvas.write(mark, row: area.row + row + 1, column: area.column)
+    }
+    for row in differing where row < area.size.rows - 2 {
+      let sign = StyledText("≠", .role(.changed))
+      canvas.write(sign, row: area.row + row + 1, column: area.column + area.size.columns - 1)
+    }
+  }
+}
+
+extension Recording {
+  /// The size of a screen's drawing.
+  package static let screenSize = TextSize(columns: 36, rows: 17)
+
+  /// The rows that differ from the previous step.
+  func changedRows(at index: Int) -> Set<Int> {
+    guard steps.indices.contains(index), index > 0 else { return [] }
+    let before = steps[index - 1].screen
+    let after = steps[index].screen
+    return Set(
+      after.indices.filter { row in !before.indices.contains(row) || before[row] != after[row] }
+    )
+  }
+
+  func phone(at index: Int, border: BoxStyle = .unicode) -> PhoneFrame {
+    PhoneFrame(
+      lines: steps.indices.contains(index) ? steps[index].screen : [],
+      screen: Self.screenSize,
+      changed: changedRows(at: index),
+      border: border
+    )
+  }
+
+  func frame(at index: Int, box: BoxStyle = .unicode) -> Canvas {
+    let phone = phone(at: index, border: box)
+    return phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
+  }
+
+  func position(of index: Int) -> String {
+    let time = steps.indices.contains(index) ? steps[index].time : .zero
+    return "step \(index + 1) of \(steps.count), at \(time)"
+  }
+}

@@ -1,0 +1,215 @@
+import Core
+
+/// Performs a plan on the controls of its screen in virtual time, and records each instant.
+@MainActor
+struct ScenarioRun<S: ScreenType> {
+  typealias Design = AnyViewModel<S.ViewModel.Input, S.ViewModel.Output>
+
+  let plan: RunPlan<S.UserGesture>
+  var size = Recording.screenSize
+  /// Makes the view model behind the controls.
+  var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
+  /// The recorded outputs; `nil` for all.
+  var outputs: Set<String>?
+  /// Whether the names of requests have their queries.
+  var namesQueries = true
+
+  init(plan: RunPlan<S.UserGesture>) {
+    self.plan = plan
+  }
+
+  /// - Throws: ``ScenarioError`` if the scenario is faulty.
+  init(scenario: Scenario<S.UserGesture>) throws(ScenarioError) {
+    plan = try RunPlan(scenario)
+  }
+
+  /// - Throws: ``ScenarioError`` if the run never ends.
+  func run() throws(ScenarioError) -> Recording {
+    let scheduler = TestScheduler(tick: Scenario<S.UserGesture>.tick)
+    let server = ScriptedServer(
+      scheduler: scheduler,
+      latency: Scenario<S.UserGesture>.latency,
+      rules: plan.rules()
+    )
+    let recorder = ScreenRecorder(TimelineRecorder(on: scheduler))
+    recorder.timeline.record(server.changes) { [namesQueries] in
+      "\($0.method) \(namesQueries ? $0.pathAndQuery : $0.path)"
+    }
+    let (screen, binding) = scheduler.inPlaceOfMain {
+      let stage = Stage(transport: server, scheduler: scheduler)
+      let screen = S(S.Controls(on: stage), on: stage)
+      let viewModel = recorder.timeline.recording(design(stage))
+      for lane in stage.lanes { recorder.timeline.record(lane) }
+      return (screen, screen.bind(to: viewModel))
+    }
+    defer { binding.dispose() }
+    for move in plan.gestures {
+      scheduler.schedule(at: move.time) {
+        recorder.note(move.gesture, index: move.index)
+        screen.perform(move.gesture)
+      }
+    }
+    let screens = run(screen, on: scheduler) {
+      $0 <= plan.end || isHeldUp(server) && $0 <= plan.end + Self.longestDelay
+    }
+    if let fault = scheduler.faults.first {
+      let title = "\(S.id)/\(plan.name)"
+      throw ScenarioError(scenario: title, text: fault.description)
+    }
+    return recording(recorder, screens, until: max(plan.end, screens.last?.time ?? .zero))
+  }
+
+  /// The most time that a changed run may take longer.
+  private static var longestDelay: MarbleTime { .seconds(60) }
+
+  /// `true` if a changed run still waits for a response.
+  private func isHeldUp(_ server: ScriptedServer) -> Bool {
+    !plan.changes.isEmpty && server.requests.contains { $0.outcome == .pending }
+  }
+
+  /// The screen at time zero and after each instant with work.
+  private func run(
+    _ screen: S,
+    on scheduler: TestScheduler,
+    while goesOn: (MarbleTime) -> Bool
+  ) -> [(time: MarbleTime, lines: [StyledText])] {
+    scheduler.advance(to: .zero)
+    var screens = [(time: MarbleTime.zero, lines: screen.lines(in: size))]
+    while scheduler.faults.isEmpty, let time = scheduler.nextTime, goesOn(time) {
+      scheduler.advance(to: time)
+      screens.append((time: time, lines: screen.lines(in: size)))
+    }
+    scheduler.advance(to: max(plan.end, screens.last?.time ?? .zero))
+    return screens
+  }
+
+  /// Keeps the instants with a fact or another screen.
+  private func recording(
+    _ recorder: ScreenRecorder,
+    _ screens: [(time: MarbleTime, lines: [StyledText])],
+    until end: MarbleTime
+  ) -> Recording {
+    // The letters are those that the scenario draws.
+    var timeline = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
+    if let outputs {
+      timeline.lanes.removeAll { $0.kind == .output && !outputs.contains($0.name) }
+    }
+    let orders = Set(timeline.lanes.flatMap(\.marks).map(\.order))
+    let words = TimelineFacts(
+      timeline: timeline,
+      gestures: recorder.gestures,
+      stateLanes: recorder.timeline.stateLanes
+    )
+    var steps: [Recording.Step] = []
+    for (time, lines) in screens {
+      var facts = words.at(time)
+      let hasChanged = steps.last?.screen != lines
+      guard !facts.isEmpty || hasChanged else { continue }
+      if facts.isEmpty {
+        facts = [Recording.Fact(.messageExpired)]
+      }
+      steps.append(Recording.Step(time: time, facts: facts, screen: lines))
+    }
+    return Recording(
+      screen: S.id,
+      title: S.title,
+      script: plan.name,
+      summary: plan.summary,
+      steps: steps,
+      timeline: timeline,
+      details: recorder.details.filter { orders.contains($0.key) },
+      gestures: recorder.values,
+      changes: plan.changes
+    )
+  }
+}
+
+struct ScenarioError: Error, Equatable, CustomStringConvertible {
+  let scenario: String
+  let text: String
+
+  var description: String { "the scenario \(scenario) is faulty: \(text)" }
+}
+
+/// The user's gestures and the server's rules, of a scenario or of a recorded run.
+struct RunPlan<G: Gesture> {
+  let name: String
+  let summary: String
+
+  let gestures: [Move]
+
+  /// A gesture, and its place in the user's whole plan.
+  struct Move {
+    let index: Int
+    let time: MarbleTime
+    let gesture: G
+  }
+
+  let rules: () -> [Rule]
+
+  private(set) var changes: [RunChange] = []
+
+  /// The end of the run, unless a change keeps a request in flight.
+  let end: MarbleTime
+
+  /// A timeline whose letters the values get.
+  let letters: () -> Timeline
+
+  /// - Throws: ``ScenarioError`` if the scenario is faulty.
+  init(_ scenario: Scenario<G>) throws(ScenarioError) {
+    let diagram: MarbleDiagram
+    do {
+      diagram = try scenario.diagram()
+    } catch {
+      throw ScenarioError(scenario: scenario.title, text: error.description)
+    }
+    name = scenario.name
+    summary = scenario.summary
+    let marks = diagram.marks.compactMap { mark in
+      mark.letter.flatMap(scenario.gesture).map { (mark.time, $0) }
+    }
+    gestures = marks.enumerated().map { index, mark in
+      Move(index: index, time: mark.0, gesture: mark.1)
+    }
+    rules = scenario.server
+    end = diagram.end
+    letters = { drawing(scenario) }
+  }
+
+  private init(_ plan: RunPlan, changes: [RunChange]) {
+    let dropped = Set(
+      changes.compactMap { if case .drop(let index, _) = $0 { index } else { nil } }
+    )
+    name = plan.name
+    summary = ([plan.summary] + changes.map { "what if \($0.words)" }).joined(separator: "; ")
+    self.changes = changes
+    gestures = plan.gestures.filter { !dropped.contains($0.index) }
+    rules = { changes.compactMap(\.rule) + plan.rules() }
+    end = plan.end
+    letters = plan.letters
+  }
+
+  func changed(_ changes: [RunChange]) -> RunPlan {
+    RunPlan(self, changes: changes)
+  }
+}
+
+extension RunPlan {
+  /// The gestures of a run by hand, on the grid of scenarios.
+  ///
+  /// - Throws: ``ExportFault`` if it can't be repeated.
+  init(_ recording: Recording) throws(ExportFault) {
+    guard !recording.isLive else { throw ExportFault("a real server answered") }
+    let recorded = try RecordedScenario<G>(recording)
+    name = recording.script
+    summary = recording.summary
+    gestures = recorded.user.marks.enumerated().compactMap { index, mark in
+      let gesture = mark.letter.flatMap(recorded.gesture)
+      return gesture.map { Move(index: index, time: mark.time, gesture: $0) }
+    }
+    let rules = recorded.rules.map(\.rule)
+    self.rules = { rules + recorded.server }
+    end = recorded.end
+    letters = { recorded.timeline }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+
+/// The progress of long work on one line of a terminal; nothing elsewhere.
+package struct ProgressBar {
+  private static let width = 30
+
+  package let total: Int
+  package let output: FileOutput
+  /// Work that is shorter shows no bar.
+  private let patience: Duration
+  private let start = ContinuousClock.now
+  private let isShown: Bool
+  private var percent = -1
+
+  package init(total: Int, output: FileOutput, patience: Duration = .milliseconds(500)) {
+    self.total = total
+    self.output = output
+    self.patience = patience
+    isShown = output.isTerminal
+  }
+
+  /// Shows the number of finished parts.
+  ///
+  /// - Returns: `true`, to continue.
+  package mutating func show(_ done: Int) -> Bool {
+    let now = done * 100 / max(total, 1)
+    guard isShown, now != percent, .now - start >= patience else { return true }
+    percent = now
+    let full = now * Self.width / 100
+    let bar = String(repeating: "#", count: full) + String(repeating: ".", count: Self.width - full)
+    try? output.write(sequences: "\r[\(bar)] \(now) %")
+    return true
+  }
+
+  /// Removes the bar.
+  package func clear() {
+    guard percent >= 0 else { return }
+    try? output.write(sequences: "\r\u{1B}[K")
+  }
+}
+
+/// Asks long work to end when the user presses Ctrl-C.
+enum Interruption {
+  private static let hasCome = Atomic(false)
+
+  /// Runs `body`, which polls for Ctrl-C; afterwards Ctrl-C ends the program again.
+  ///
+  /// - Returns: The result, and whether it was interrupted.
+  static func watching<Result>(
+    _ body: (_ isInterrupted: () -> Bool) -> Result
+  ) -> (result: Result, isInterrupted: Bool) {
+    hasCome.store(false, ordering: .sequentiallyConsistent)
+    let before = signal(SIGINT) { _ in
+      Interruption.hasCome.store(true, ordering: .sequentiallyConsistent)
+    }
+    defer { _ = signal(SIGINT, before) }
+    func isInterrupted() -> Bool { hasCome.load(ordering: .sequentiallyConsistent) }
+    return (body(isInterrupted), isInterrupted())
+  }
+}

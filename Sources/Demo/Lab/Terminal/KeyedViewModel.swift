@@ -1,0 +1,131 @@
+import Core
+import ViewModels
+
+/// What a view model shows: drawn only if no later one has taken its place.
+protocol DrawnFrame {
+  var canvas: Canvas { get }
+}
+
+/// Keys in, frames out: stepper, pickers and editor. It knows keys and sizes, and no terminal.
+final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
+  struct Input {
+    /// Send when a key is typed.
+    let keyPressed: Signal<Key>
+    /// Send the size of the window, and again when it changes.
+    let windowSize: Driver<TextSize>
+  }
+
+  struct Output {
+    /// Emits once, when the user has chosen or leaves.
+    let finished: Signal<Outcome>
+    /// Emits what is shown, when that changes.
+    let frame: Driver<Frame>
+  }
+
+  private let make: (Input) -> Output
+
+  /// - Parameters:
+  ///   - action: The action of a key.
+  ///   - perform: Performs an effect, whose actions come back to `reduce`.
+  ///   - shown: The part of a state that a frame shows.
+  init<State: Equatable, Action, Effect>(
+    start: State,
+    action: @escaping (Key) -> Action,
+    reduce: @escaping (inout State, Action) -> Reaction<Effect, Outcome>,
+    perform: @escaping (Effect) -> Observable<Action>,
+    shown: @escaping (State) -> State = { $0 },
+    frame: @escaping (State, TextSize) -> Frame
+  ) {
+    make = { input in
+      let loop = input.keyPressed.asObservable().map(action)
+        .reduced(into: start, by: reduce, performing: perform)
+      return Output(
+        finished: loop.events,
+        frame: Driver.combineLatest(
+          loop.state.map(shown).distinctUntilChanged(),
+          input.windowSize,
+          resultSelector: frame
+        )
+      )
+    }
+  }
+
+  /// A view model without effects.
+  convenience init<State: Equatable>(
+    start: State,
+    reduce: @escaping (inout State, Key) -> Reaction<Void, Outcome>,
+    frame: @escaping (State, TextSize) -> Frame
+  ) {
+    self.init(
+      start: start,
+      action: { $0 },
+      reduce: reduce,
+      perform: { _ in .empty() },
+      frame: frame
+    )
+  }
+
+  func transform(input: Input) -> Output { make(input) }
+}
+
+extension Terminal {
+  /// Shows a view model until it has finished; `nil` if the terminal went away first.
+  func run<Frame, Outcome>(_ viewModel: KeyedViewModel<Frame, Outcome>) async throws -> Outcome? {
+    try await TerminalSession<Outcome>(terminal: self).run { keys, size in
+      let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
+      return .init(finished: output.finished, frame: output.frame.map { frame in { frame.canvas } })
+    }
+  }
+}
+
+/// A key and what it does.
+struct KeyHint: Equatable, Sendable {
+  let key: String
+  let meaning: String
+
+  init(_ key: String, _ meaning: String) {
+    self.key = key
+    self.meaning = meaning
+  }
+
+  /// Several in so many columns; the last two, such as help and quit, matter most, and before them
+  /// the first.
+  static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
+    var hints = hints
+    while hints.count > 2, line(hints).width > columns { hints.remove(at: hints.count - 3) }
+    return line(hints)
+  }
+
+  /// Several in one line.
+  static func line(_ hints: [KeyHint]) -> StyledText {
+    hints.reduce(into: StyledText()) { text, hint in
+      text += " " + .bold(hint.key) + .dim(" \(hint.meaning)")
+    }
+  }
+}
+
+/// A box in the middle of a canvas.
+struct OverlayBox {
+  let title: String
+  let lines: [StyledText]
+  let columns: Int
+  var footer = ""
+  /// The first line in sight, where there is no room for all of them.
+  var first = 0
+  /// The rows above and below that stay as they are.
+  var rows = 0
+
+  func draw(on canvas: inout Canvas) {
+    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
+      .draw(on: &canvas, in: TextArea(size: canvas.size))
+  }
+
+  private var block: TextBox {
+    TextBox(
+      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
+      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
+    ) {
+      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
+    }
+  }
+}

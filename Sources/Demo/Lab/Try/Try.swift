@@ -1,0 +1,188 @@
+import Core
+
+/// The surroundings of the screen while the user tries it.
+struct TryState: Equatable {
+  enum Overlay: Equatable {
+    case help
+    /// The name of a file, and its fault.
+    case save(TextField, fault: String? = nil)
+    /// The lines that are scrolled back from the end.
+    case timeline(scroll: Int)
+  }
+
+  var overlay: Overlay?
+  var server = "online"
+  var serverName = "server"
+  /// `true` while keys are text.
+  var isTyping = false
+  /// `nil` before the window's size is known.
+  var windowSize: TextSize?
+
+  var isShown: Bool {
+    guard let windowSize else { return true }
+    let smallest = StepperFrame.smallestSize
+    return windowSize.columns >= smallest.columns && windowSize.rows >= smallest.rows
+  }
+}
+
+/// The end of a run by hand.
+struct TryOutcome: Equatable, Sendable {
+  let status: ExitCode
+  /// The file for the run, if the user saves it.
+  let file: String?
+}
+
+/// An effect of a key.
+enum TryEffect: Equatable {
+  case screen(Key)
+  case failNext
+  case slowDown
+  case toggleOffline
+  /// Asks the user for a file name.
+  case offerToSave
+  case end(TryOutcome)
+}
+
+enum TryReducer {
+  /// Reduces a key; returns its effect.
+  static func key(_ key: Key, _ state: inout TryState) -> TryEffect? {
+    if key == .control("c") { return .end(TryOutcome(status: .interrupted, file: nil)) }
+    guard state.isShown else {
+      // The only key that is named there. Nothing is typed into what can't be seen.
+      return key == .character("q") ? .end(TryOutcome(status: .success, file: nil)) : nil
+    }
+    if let overlay = state.overlay { return self.key(key, &state, in: overlay) }
+    guard !state.isTyping else { return .screen(key) }
+    switch key {
+    case .character("q"): return .offerToSave
+    case .character("f"): return .failNext
+    case .character("l"): return .slowDown
+    case .character("o"): return .toggleOffline
+    case .character("m"): state.overlay = .timeline(scroll: 0)
+    case .character("?"): state.overlay = .help
+    default: return .screen(key)
+    }
+    return nil
+  }
+
+  private static func key(
+    _ key: Key,
+    _ state: inout TryState,
+    in overlay: TryState.Overlay
+  ) -> TryEffect? {
+    switch overlay {
+    case .save(var field, _):
+      switch key {
+      case .enter where field.text.allSatisfy(\.isWhitespace):
+        state.overlay = .save(field, fault: "A file needs a name.")
+      case .enter:
+        return .end(TryOutcome(status: .success, file: field.text))
+      case .escape:
+        return .end(TryOutcome(status: .success, file: nil))
+      case .tab:
+        state.overlay = nil
+      default:
+        _ = field.edit(key)
+        state.overlay = .save(field)
+      }
+    case .timeline(let scroll):
+      switch key {
+      case .up: state.overlay = .timeline(scroll: scroll + 1)
+      case .down: state.overlay = .timeline(scroll: max(scroll - 1, 0))
+      case .pageUp: state.overlay = .timeline(scroll: scroll + 10)
+      case .pageDown: state.overlay = .timeline(scroll: max(scroll - 10, 0))
+      default: state.overlay = nil
+      }
+    case .help:
+      state.overlay = nil
+    }
+    return nil
+  }
+}
+
+/// The frame of a run by hand: the screen, the last events, the keys.
+struct TryView {
+  let recording: Recording
+  /// The whole timeline, if it's shown.
+  let wholeTimeline: Timeline?
+  let state: TryState
+  let screenKeys: [KeyHint]
+
+  var canvas: Canvas {
+    let size = state.windowSize ?? StepperFrame.smallestSize
+    let frame = StepperFrame(
+      recording: recording,
+      state: StepperState(index: max(recording.steps.count - 1, 0)),
+      size: size,
+      heading: " \(recording.screen) · \(state.serverName): \(state.server)",
+      position: "at \(recording.steps.last?.time ?? .zero)",
+      keys: [
+        KeyHint.line(screenKeys, columns: size.columns),
+        state.isTyping
+          ? .dim(" keys are text now; Esc, then") + KeyHint.line(Self.serverKeys.suffix(2))
+          : KeyHint.line(Self.serverKeys, columns: size.columns),
+      ],
+      more: "… and more"
+    )
+    var canvas = frame.canvas
+    guard state.isShown else { return canvas }
+    switch state.overlay {
+    case .help: TryHelp(screenKeys: screenKeys).draw(on: &canvas)
+    case .save(let field, let fault): drawSave(field, fault, on: &canvas)
+    case .timeline(let scroll): drawTimeline(scroll, on: &canvas)
+    case nil: break
+    }
+    return canvas
+  }
+
+  private static let serverKeys = [
+    KeyHint("f", "fail next"), KeyHint("l", "slower"), KeyHint("o", "offline"),
+    KeyHint("m", "timeline"), KeyHint("?", "help"), KeyHint("q", "quit"),
+  ]
+
+  private func drawSave(_ field: TextField, _ fault: String?, on canvas: inout Canvas) {
+    let lines: [StyledText] = [
+      "Save this run, to step through it?", "", .bold("File: ") + field.styled,
+      fault.map { .role(.failure, $0) } ?? "",
+      .dim("Enter saves · Esc leaves without saving"), .dim("Tab goes back to the run"),
+    ]
+    OverlayBox(title: "Leave", lines: lines, columns: 44).draw(on: &canvas)
+  }
+
+  private func drawTimeline(_ scroll: Int, on canvas: inout Canvas) {
+    let columns = canvas.size.columns - 6
+    let timeline = wholeTimeline ?? recording.timeline
+    let lines = timeline.picture.lines(width: columns).flatMap { line in
+      // Rows fit; what the letters mean may be longer.
+      let line = StyledText(line)
+      return line.width > columns ? line.wrapped(toColumns: columns, indent: 2) : [line]
+    }
+    let room = canvas.size.rows - 6
+    let first = max(lines.count - room - scroll, 0)
+    OverlayBox(
+      title: "Timeline so far",
+      lines: Array(lines.dropFirst(first).prefix(room)),
+      columns: columns,
+      footer: "↑↓ scroll · any other key closes"
+    ).draw(on: &canvas)
+  }
+}
+
+struct TryHelp {
+  let screenKeys: [KeyHint]
+
+  func draw(on canvas: inout Canvas) {
+    let keys =
+      screenKeys + [
+        KeyHint("f", "the next answer is an error"), KeyHint("l", "answers take longer"),
+        KeyHint("o", "the server is off the line"), KeyHint("m", "the timeline so far"),
+        KeyHint("q", "leave, and save the run"), KeyHint("Ctrl-C", "leave at once"),
+      ]
+    let width = keys.map { DisplayWidth.of($0.key) }.max() ?? 0
+    let lines = keys.map { hint in
+      StyledText.bold(hint.key).padded(toColumns: width + 3) + StyledText(hint.meaning)
+    }
+    let all = lines + ["", .dim("any key closes this")]
+    OverlayBox(title: "Keys", lines: all, columns: 44).draw(on: &canvas)
+  }
+}

@@ -1,0 +1,277 @@
+import Core
+import Lab
+
+/// The run of every placement of an operator's marbles, for a page to look up.
+///
+/// The page draws rows and knows nothing of operators.
+struct PlacementTable: Encodable, Sendable {
+  struct Source: Encodable, Equatable, Sendable {
+    let name: String
+    let isHot: Bool
+    let symbols: [String]
+    /// In ticks, from time zero or from the subscription.
+    let times: [Int]
+  }
+
+  struct Lane: Encodable, Hashable, Sendable {
+    let name: String
+    /// What stands behind it.
+    let note: String
+    /// The source whose marbles it has.
+    let source: Int?
+    /// Whether it begins with a subscription, and not at time zero.
+    let isLate: Bool
+  }
+
+  private(set) var sources: [Source] = []
+  /// Of each marble that can be moved its source, its mark, its first and its last place.
+  private(set) var marbles: [[Int]] = []
+  private(set) var lanes: [Lane] = []
+  /// Which lanes a run has, from above; the first set is that of the usual run.
+  private(set) var sets: [[Int]] = []
+  /// Diagrams, with a space between them.
+  private(set) var rows = ""
+  /// A run for each placement in their order, with a space between them: its rows by number, in base
+  /// 36, with a comma between them. `2:` in front is another set than the first, nothing is the same as
+  /// the run before, `!` is a run that does not end. The lane of a hot source follows from the
+  /// placement and has no row.
+  private(set) var runs = ""
+  /// Of each lane what its keys mean, where they don't say it themselves.
+  private(set) var legend: [String: [String: String]] = [:]
+
+  /// Runs all placements; nil if there is nothing to move.
+  init?(_ entry: GalleryEntry) {
+    let usual = entry.run()
+    let placements = Placements(usual.sources)
+    guard !placements.marbles.isEmpty else { return nil }
+    sources = zip(usual.sources, placements.sources).map { source, marks in
+      Source(name: source.name, isHot: source.isHot, symbols: marks.symbols, times: marks.times)
+    }
+    marbles = placements.marbles.map {
+      [$0.source, $0.mark, $0.places.lowerBound, $0.places.upperBound]
+    }
+    var table = RunTable()
+    // Keys are given in the order in which values come: those of the usual run first.
+    _ = table.text(of: usual)
+    var last = ""
+    runs = placements.all.map { places in
+      let run = table.text(of: entry.run(placements.diagrams(places)))
+      defer { last = run }
+      return run == last ? "" : run
+    }.joined(separator: " ")
+    lanes = table.lanes.all
+    sets = table.sets.all
+    rows = table.rows.all.joined(separator: " ")
+    legend = table.legend
+  }
+}
+
+/// Takes runs in, and numbers what they have in common.
+private struct RunTable {
+  var lanes = Numbered<PlacementTable.Lane>()
+  var sets = Numbered<[Int]>()
+  var rows = Numbered<String>()
+  var legend: [String: [String: String]] = [:]
+  private var keys: [String: TimelineKeys] = [:]
+
+  mutating func text(of run: GalleryRun) -> String {
+    guard run.faults.isEmpty else { return "!" }
+    var set: [Int] = []
+    var numbers: [String] = []
+    for (index, lane) in run.timeline.lanes.enumerated() {
+      let source = run.firstLanes.firstIndex(of: index)
+      set.append(
+        lanes.number(
+          of: PlacementTable.Lane(
+            name: lane.name,
+            note: run.notes[index],
+            source: source,
+            isLate: lane.kind == .subscription
+          )
+        )
+      )
+      guard source.map({ !run.sources[$0].isHot }) ?? true else { continue }
+      numbers.append(String(rows.number(of: row(lane)), radix: 36))
+    }
+    let number = sets.number(of: set)
+    return (number == 0 ? "" : "\(number):") + numbers.joined(separator: ",")
+  }
+
+  private mutating func row(_ lane: Timeline.Lane) -> String {
+    var keys = keys[lane.name] ?? TimelineKeys()
+    let row = Placements.text(
+      lane.marks.map { mark in
+        var mark = mark
+        if mark.kind == .next { mark.key = keys.key(for: mark.label) }
+        let symbol = mark.symbol
+        let plain = [symbol, "\"\(symbol)\"", "()", "", "\(MarbleError())"]
+        if !plain.contains(mark.label) { legend[lane.name, default: [:]][symbol] = mark.label }
+        return (Int(mark.time.nanoseconds / 1_000_000), symbol)
+      }
+    )
+    self.keys[lane.name] = keys
+    return row
+  }
+}
+
+/// Values that are numbered in the order in which they come.
+private struct Numbered<Value: Hashable> {
+  private(set) var all: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = all.count
+    all.append(value)
+    return all.count - 1
+  }
+}
+
+/// The places that the marbles of an operator's sources can be moved to.
+///
+/// Marbles of one source keep their order; two of them may come at one instant. So that every
+/// placement can be run, not all marbles move, and not everywhere, where a source has many.
+struct Placements: Sendable {
+  /// A marble that can be moved.
+  struct Marble: Equatable, Sendable {
+    /// The number of its source, and its own among the marks of that source.
+    let source: Int
+    let mark: Int
+    /// Where it stands in the diagram, in ticks, and where it can be moved to.
+    let home: Int
+    let places: ClosedRange<Int>
+  }
+
+  /// The marks of a source with their times in ticks, from time zero or from the subscription.
+  struct Source: Sendable {
+    let symbols: [String]
+    let times: [Int]
+  }
+
+  let sources: [Source]
+  let marbles: [Marble]
+
+  /// How many placements an operator may have.
+  private static let limit = 2_000
+  /// How far a marble has to be able to move for it to be worth it.
+  private static let shortestReach = 4
+
+  init(_ sources: [GallerySource]) {
+    self.sources = sources.map(Source.init)
+    marbles = Self.marbles(of: self.sources)
+  }
+
+  /// Every placement: a place for each marble that can be moved. The first marble moves last.
+  var all: [[Int]] {
+    var placements: [[Int]] = [[]]
+    for (index, marble) in marbles.enumerated() {
+      let follows = index > 0 && marbles[index - 1].source == marble.source
+      placements = placements.flatMap { places in
+        let first = max(marble.places.lowerBound, follows ? places[index - 1] : 0)
+        return stride(from: first, through: marble.places.upperBound, by: 1).map { places + [$0] }
+      }
+    }
+    return placements
+  }
+
+  /// The diagrams of the sources with the marbles at these places.
+  func diagrams(_ places: [Int]) -> [String] {
+    sources.indices.map { index in
+      var times = sources[index].times
+      for (marble, place) in zip(marbles, places) where marble.source == index {
+        times[marble.mark] = place
+      }
+      return Self.text(zip(times, sources[index].symbols).map { ($0, $1) })
+    }
+  }
+
+  /// Marks as a diagram; those at one time stand in parentheses.
+  static func text(_ marks: [(time: Int, symbol: String)]) -> String {
+    let end = marks.last?.time ?? -1
+    return (0..<(end + 1)).map { time in
+      let symbols = marks.filter { $0.time == time }.map(\.symbol)
+      return switch symbols.count {
+      case 0: "-"
+      case 1: symbols[0]
+      default: "(\(symbols.joined()))"
+      }
+    }.joined()
+  }
+
+  /// As many marbles as can move far enough, and those as far as can be.
+  private static func marbles(of sources: [Source]) -> [Marble] {
+    let end = sources.compactMap(\.times.last).max() ?? 0
+    let candidates = candidates(of: sources)
+    for count in stride(from: candidates.count, to: 0, by: -1) {
+      let chosen = Array(candidates.prefix(count)).sorted { $0 < $1 }
+      for reach in stride(from: max(end, 1), to: 0, by: -1) {
+        guard reach >= min(shortestReach, end) || count == 1 else { break }
+        let marbles = marbles(chosen, of: sources, reach: reach, end: end)
+        if numberOfPlacements(marbles) <= limit { return marbles }
+      }
+    }
+    return []
+  }
+
+  /// The marbles in the order in which they are worth moving: those of all sources in turn, then
+  /// the ends.
+  private static func candidates(of sources: [Source]) -> [(source: Int, mark: Int)] {
+    let all = sources.indices.flatMap { source in
+      sources[source].symbols.indices.map { (source: source, mark: $0) }
+    }
+    func isEnd(_ candidate: (source: Int, mark: Int)) -> Bool {
+      ["|", "#"].contains(sources[candidate.source].symbols[candidate.mark])
+    }
+    func rank(_ candidate: (source: Int, mark: Int)) -> (Int, Int, Int) {
+      (isEnd(candidate) ? 1 : 0, candidate.mark, candidate.source)
+    }
+    return all.sorted { rank($0) < rank($1) }
+  }
+
+  private static func marbles(
+    _ chosen: [(source: Int, mark: Int)],
+    of sources: [Source],
+    reach: Int,
+    end: Int
+  ) -> [Marble] {
+    chosen.map { source, mark in
+      let times = sources[source].times
+      func isFixed(_ other: Int) -> Bool { !chosen.contains { $0 == (source, other) } }
+      let before = times[..<mark].indices.last(where: isFixed).map { times[$0] } ?? 0
+      let after = times.indices[(mark + 1)...].first(where: isFixed).map { times[$0] } ?? end
+      let home = times[mark]
+      let places = max(before, home - reach)...min(max(after, home), home + reach)
+      return Marble(source: source, mark: mark, home: home, places: places)
+    }
+  }
+
+  /// How many placements there are, counted without making them.
+  private static func numberOfPlacements(_ marbles: [Marble]) -> Int {
+    var total = 1
+    // How many ways lead to each place of the latest marble.
+    var ways: [Int: Int] = [:]
+    for (index, marble) in marbles.enumerated() {
+      let follows = index > 0 && marbles[index - 1].source == marble.source
+      if !follows {
+        total *= max(ways.values.reduce(0, +), index > 0 ? 0 : 1)
+        ways = Dictionary(uniqueKeysWithValues: marble.places.map { ($0, 1) })
+      } else {
+        ways = Dictionary(
+          uniqueKeysWithValues: marble.places.map { place in
+            (place, ways.filter { $0.key <= place }.values.reduce(0, +))
+          }
+        )
+      }
+      if total * ways.values.reduce(0, +) > limit { return .max }
+    }
+    return total * max(ways.values.reduce(0, +), 1)
+  }
+}
+
+extension Placements.Source {
+  init(_ source: GallerySource) {
+    let marks = (try? MarbleDiagram(parsing: source.diagram))?.marks ?? []
+    symbols = marks.map(\.symbol)
+    times = marks.map { Int($0.time.nanoseconds / 1_000_000) }
+  }
+}

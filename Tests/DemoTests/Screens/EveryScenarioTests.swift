@@ -1,0 +1,86 @@
+import Core
+import Foundation
+import Testing
+
+@testable import Lab
+
+/// Rules for every scenario of every screen.
+@Suite struct EveryScenarioTests {
+  @MainActor
+  private func recordings() throws -> [(id: String, Recording)] {
+    try Recordings.ids.map { ($0, try Recordings.of($0)) }
+  }
+
+  @MainActor
+  @Test func `a screen has at least four scenarios, and the first one is the happy path`() {
+    for entry in ScreenEntry.all {
+      let scenarios = entry.description.scenarios
+      #expect(scenarios.count >= 4, "\(entry.description.id)")
+      #expect(scenarios.first?.name == "happy", "\(entry.description.id)")
+      #expect(Set(scenarios.map(\.name)).count == scenarios.count, "\(entry.description.id)")
+    }
+  }
+
+  /// The happy path of each screen, and the three frames that look like no happy path: a stretched
+  /// cover, a button to retry, rows without a title or a date.
+  @MainActor
+  @Test func `the happy path prints what its golden file holds`() throws {
+    let others = ["github-issues/failure", "kakao-search/odd", "kkbox-hits/cover"]
+    for id in Recordings.ids.filter({ $0.hasSuffix("/happy") }) + others {
+      try Goldens.expect(Transcript(recording: Recordings.of(id)).golden, isGolden: "\(id).txt")
+    }
+  }
+
+  /// Objects are counted on this thread, in debug builds.
+  @MainActor
+  @Test func `a scenario always does the same, and leaves no object of the kernel behind`() throws {
+    for entry in ScreenEntry.all {
+      for scenario in entry.description.scenarios {
+        let id = "\(entry.description.id)/\(scenario.name)"
+        let first = try Recordings.of(id)
+        let (again, left) = try Resources.scope {
+          let recording = try entry.record(scenario.name)
+          return (recording, Resources.total)
+        }
+        #expect(again == first, "\(id)")
+        #expect(left == 0, "\(id)")
+      }
+    }
+  }
+
+  @Test func `every request of a scenario was expected and has ended`() async throws {
+    for (id, recording) in try await recordings() {
+      for lane in recording.timeline.lanes where lane.kind == .request {
+        #expect(lane.marks.count == 2, "\(id): \(lane.name) is pending")
+        #expect(lane.marks.last?.label != "unexpected request", "\(id): \(lane.name)")
+      }
+    }
+  }
+
+  @Test func `every line of a screen fits, whatever language it is in`() async throws {
+    for (id, recording) in try await recordings() {
+      for step in recording.steps {
+        #expect(step.screen.count == Recording.screenSize.rows, "\(id)")
+        #expect(step.screen.allSatisfy { $0.width <= Recording.screenSize.columns }, "\(id)")
+      }
+    }
+  }
+
+  @Test func `no output of a scenario ends`() async throws {
+    for (id, recording) in try await recordings() {
+      for lane in recording.timeline.lanes where lane.kind == .output {
+        let isOpen = lane.marks.allSatisfy { $0.kind == .next }
+        #expect(isOpen, "\(id): \(lane.name) has ended")
+      }
+    }
+  }
+
+  @Test func `a recording survives its file`() async throws {
+    for (id, recording) in try await recordings() {
+      let text = try RecordingFile.encode(recording)
+      let copy = try RecordingFile.decode(Data(text.utf8))
+      #expect(copy == recording, "\(id)")
+      #expect(try RecordingFile.encode(copy) == text, "\(id)")
+    }
+  }
+}
