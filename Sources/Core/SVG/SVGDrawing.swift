@@ -3,29 +3,51 @@ import Text
 
 /// One timeline as the elements of a drawing, without the document around them.
 package struct SVGDrawing {
+  /// The purpose of a drawing.
+  package enum Subject: Sendable {
+    /// A run of a screen: lanes in groups, times in milliseconds.
+    case run
+    /// An operator's diagram: times in ticks. Where the operator makes values of its own, they don't
+    /// have the colors of its sources' elements.
+    case diagram(makesValues: Bool)
+
+    var isDiagram: Bool { if case .diagram = self { true } else { false } }
+  }
+
   private static let laneHeight = 32.0
   private static let legendHeight = 16.0
-  /// Where the first lane's line lies, below the ruler.
+  /// The height of the first lane's line, below the ruler.
   private static let firstLane = 32.0
 
   private let timeline: Timeline
+  private let subject: Subject
   private let columns: SVGColumns
+  private let colors: SVGColors
   private let legend: [String]
+  /// The left edge of the lanes' names.
+  private let nameLeft: Double
 
-  package init(_ timeline: Timeline) {
+  /// - Parameter width: The least width; the spaces between the instants grow to fill it.
+  package init(_ timeline: Timeline, as subject: Subject = .run, width: Double = 0) {
     self.timeline = timeline.withKeys()
-    let names = timeline.lanes.map { Double(DisplayWidth.of($0.name)) * 7.5 }
-    let left = 92 + (names.max() ?? 0) + 16
-    columns = SVGColumns(timeline.lanes, tick: timeline.tick, left: left)
+    self.subject = subject
+    let names = timeline.lanes.map { Double(DisplayWidth.of(SVGLane.name(of: $0))) * 7.5 }
+    nameLeft = subject.isDiagram ? 12 : 100
+    // The outcome of a request is written behind its bar.
+    let rest = timeline.lanes.contains { $0.kind == .request } ? 126.0 : 12
+    columns = SVGColumns(
+      timeline.lanes,
+      tick: timeline.tick,
+      left: nameLeft + (names.max() ?? 0) + 16,
+      right: width - rest
+    )
+    colors = SVGColors(self.timeline, subject)
     legend = self.timeline.lanes.flatMap(\.legend)
+    self.width = legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
+      .reduce(columns.right + rest, max)
   }
 
-  package var width: Double {
-    // What became of a request stands behind its bar.
-    let notes = timeline.lanes.contains { $0.kind == .request } ? 126.0 : 12
-    return legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
-      .reduce(columns.right + notes, max)
-  }
+  package let width: Double
 
   package var height: Double {
     let bottom = legendTop - Self.laneHeight / 2
@@ -39,8 +61,11 @@ package struct SVGDrawing {
       SVGLane(
         lane: lane,
         number: requests.firstIndex(of: index).map { $0 + 1 },
+        nameLeft: nameLeft,
         y: Self.firstLane + Double(index) * Self.laneHeight,
-        columns: columns
+        columns: columns,
+        colors: colors,
+        time: time
       )
     }
     let notes = legend.enumerated().map { index, line in
@@ -50,8 +75,17 @@ package struct SVGDrawing {
     return SVGElement(
       "g",
       ["transform": "translate(0 \(top.svg))"],
-      children: folds + ruler + groups + rows.map(\.element) + notes
+      children: folds + ruler + (subject.isDiagram ? [] : groups) + rows.map(\.element) + notes
     )
+  }
+
+  /// Every lane in words, for those who can't see it.
+  package var spokenDescription: String {
+    timeline.lanes.map { lane in
+      let marks = lane.marks.map { mark in "\(mark.inWords) at \(time(mark.time))" }
+      let name = subject.isDiagram ? lane.name : "\(lane.kind.rawValue) \(lane.name)"
+      return "\(name): " + (marks.isEmpty ? "nothing" : marks.joined(separator: ", "))
+    }.joined(separator: ". ")
   }
 
   /// The left edge of an instant's column, and the column's height below the ruler; `nil` if no lane
@@ -64,17 +98,19 @@ package struct SVGDrawing {
     Self.firstLane + Double(timeline.lanes.count) * Self.laneHeight + 8
   }
 
+  private func time(_ time: MarbleTime) -> String {
+    guard subject.isDiagram else { return time.description }
+    return "tick \(time.nanoseconds / max(timeline.tick.nanoseconds, 1))"
+  }
+
   private var ruler: [SVGElement] {
     var lastEnd = -1.0
     return columns.instants.compactMap { instant in
       let x = columns.left(of: instant)
       guard x > lastEnd else { return nil }
-      lastEnd = x + Double(instant.description.count) * 7 + 8
-      return SVGElement(
-        "text",
-        ["class": "time", "x": (x + 4).svg, "y": "18"],
-        text: instant.description
-      )
+      let label = time(instant).replacing("tick ", with: "")
+      lastEnd = x + Double(label.count) * 7 + 8
+      return SVGElement("text", ["class": "time", "x": (x + 4).svg, "y": "18"], text: label)
     }
   }
 
@@ -106,5 +142,108 @@ package struct SVGDrawing {
       let y = Self.firstLane + 4 + Double(index) * Self.laneHeight
       return SVGElement("text", ["class": "group", "x": "12", "y": y.svg], text: lane.kind.group)
     }
+  }
+}
+
+extension Timeline.Mark {
+  /// The mark in words.
+  var inWords: String {
+    switch kind {
+    case .next: label.isEmpty ? key : label
+    case .error: label.isEmpty ? "error" : "error \(label)"
+    case .completed: label.isEmpty ? "completed" : label
+    case .subscribed: "began"
+    case .disposed: label.isEmpty ? "disposed" : label
+    }
+  }
+}
+
+/// The colors of a drawing: marbles of one value have one color, in whatever lane they are.
+struct SVGColors {
+  static let count = 8
+
+  private let subject: SVGDrawing.Subject
+  private var numbers: [String: Int] = [:]
+
+  init(_ timeline: Timeline, _ subject: SVGDrawing.Subject) {
+    self.subject = subject
+    for lane in timeline.lanes {
+      for mark in lane.marks where mark.kind == .next && numbers[value(mark, lane)] == nil {
+        numbers[value(mark, lane)] = numbers.count % Self.count
+      }
+    }
+  }
+
+  /// The class of a marble.
+  func style(of mark: Timeline.Mark, in lane: Timeline.Lane) -> String {
+    "c\(numbers[value(mark, lane)] ?? 0)"
+  }
+
+  private func value(_ mark: Timeline.Mark, _ lane: Timeline.Lane) -> String {
+    let value = mark.label.isEmpty ? mark.key : mark.label
+    guard case .diagram(makesValues: true) = subject, lane.kind != .input else { return value }
+    return "made \(value)"
+  }
+}
+
+/// The place of each instant in a drawing.
+struct SVGColumns {
+  static let diameter = 22.0
+  private static let tickWidth = 16.0
+  private static let foldWidth = 64.0
+  private static let longestDrawn = 9.0
+
+  let instants: [MarbleTime]
+  /// The left edge of each instant's marbles.
+  private(set) var lefts: [Double] = []
+  /// The spans of time that are folded: their edges, and how long they are.
+  private(set) var folds: [(from: Double, to: Double, span: MarbleTime)] = []
+  private(set) var right: Double
+  private let leftOf: [MarbleTime: Double]
+
+  /// - Parameter least: The right edge, if the drawing would end before it.
+  init(_ lanes: [Timeline.Lane], tick: MarbleTime, left: Double, right least: Double) {
+    let instants = Set(lanes.flatMap { $0.marks.map(\.time) } + [.zero]).sorted()
+    self.instants = instants
+    var counts: [MarbleTime: Int] = [:]
+    for lane in lanes {
+      for (time, marks) in Dictionary(grouping: lane.marks, by: \.time) {
+        counts[time] = max(counts[time] ?? 1, marks.count)
+      }
+    }
+    let marbles = instants.map { Double(counts[$0] ?? 1) * Self.diameter }
+    let ticks = zip(instants, instants.dropFirst()).map {
+      Double(($1 - $0).nanoseconds) / Double(max(tick.nanoseconds, 1)) - 1
+    }
+    let spaces = ticks.map {
+      $0 > Self.longestDrawn ? Self.foldWidth : max($0, 0.5) * Self.tickWidth
+    }
+    let room = least - left - 12 - marbles.reduce(0, +)
+    let stretch = max(1, room / max(spaces.reduce(0, +), 1))
+    var x = left
+    for index in instants.indices {
+      lefts.append(x)
+      x += marbles[index]
+      guard ticks.indices.contains(index) else { break }
+      let end = x + spaces[index] * stretch
+      if ticks[index] > Self.longestDrawn {
+        folds.append((x, end, instants[index + 1] - instants[index]))
+      }
+      x = end
+    }
+    right = x + 12
+    leftOf = Dictionary(uniqueKeysWithValues: zip(instants, lefts))
+  }
+
+  func left(of time: MarbleTime) -> Double {
+    leftOf[time] ?? 0
+  }
+}
+
+extension Double {
+  /// The number with at most one digit after the point.
+  package var svg: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 }

@@ -22,10 +22,9 @@ package struct SVGElement {
 
   /// Writes the element as lines of XML, one after another.
   package func writeXML<Failure: Error>(
-    indent: String = "",
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let head = attributes.reduce("\(indent)<\(name)") { head, attribute in
+    let head = attributes.reduce("<\(name)") { head, attribute in
       "\(head) \(attribute.name)=\"\(Self.escape(attribute.value))\""
     }
     if let text {
@@ -34,8 +33,8 @@ package struct SVGElement {
       try write("\(head)/>\n")
     } else {
       try write("\(head)>\n")
-      for child in children { try child.writeXML(indent: indent + "  ", to: write) }
-      try write("\(indent)</\(name)>\n")
+      for child in children { try child.writeXML(to: write) }
+      try write("</\(name)>\n")
     }
   }
 

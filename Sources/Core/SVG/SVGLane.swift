@@ -5,20 +5,36 @@ struct SVGLane {
   let lane: Timeline.Lane
   /// The number of a request, by which sentences name it.
   var number: Int?
+  let nameLeft: Double
   /// The height of its line.
   let y: Double
   let columns: SVGColumns
+  let colors: SVGColors
+  /// An instant in words.
+  let time: (MarbleTime) -> String
 
   var element: SVGElement {
     SVGElement("g", children: [name] + (lane.kind == .request ? request : line + marbles))
   }
 
+  /// The name as it's drawn: the address of a request loses its middle where it's long.
+  static func name(of lane: Timeline.Lane) -> String {
+    lane.name.count > 46 ? lane.name.shortened(to: 44) : lane.name
+  }
+
   private var name: SVGElement {
-    SVGElement("text", ["class": "name", "x": "100", "y": (y + 4).svg], text: lane.name)
+    let text = SVGElement(
+      "text",
+      ["class": "name", "x": nameLeft.svg, "y": (y + 4).svg],
+      text: Self.name(of: lane)
+    )
+    guard Self.name(of: lane) != lane.name else { return text }
+    return SVGElement("g", children: [SVGElement("title", text: lane.name), text])
   }
 
   /// The line of time, dashed where time is folded; for a subscription, as long as it lived.
   private var line: [SVGElement] {
+    guard lane.kind != .subscription || !lane.marks.isEmpty else { return [] }
     let begin = lane.kind == .subscription ? lane.marks.first.map { $0.time } : nil
     let start =
       begin.map { columns.left(of: $0) + SVGColumns.diameter / 2 } ?? columns.lefts.first ?? 0
@@ -51,7 +67,7 @@ struct SVGLane {
   }
 
   private func marble(_ mark: Timeline.Mark, _ x: Double) -> SVGElement {
-    let title = SVGElement("title", text: "\(mark.inWords) at \(mark.time)")
+    let title = SVGElement("title", text: "\(mark.inWords) at \(time(mark.time))")
     switch mark.kind {
     case .next:
       return SVGElement(
@@ -61,7 +77,7 @@ struct SVGLane {
           SVGElement(
             "circle",
             [
-              "class": "marble \(SVGStyle.color(of: mark.key))", "cx": x.svg, "cy": y.svg,
+              "class": "marble \(colors.style(of: mark, in: lane))", "cx": x.svg, "cy": y.svg,
               "r": (SVGColumns.diameter / 2 - 1).svg,
             ]
           ),
@@ -73,7 +89,7 @@ struct SVGLane {
     }
   }
 
-  /// What ends or begins a line. Each has a shape of its own, so that nobody needs the colors:
+  /// The end or the beginning of a line. Each has its own shape, so that nobody needs the colors:
   /// a bar for the completion, a cross for an error, an exclamation mark for a disposal.
   private func sign(_ kind: Timeline.Mark.Kind, _ x: Double) -> [SVGElement] {
     switch kind {
@@ -92,7 +108,7 @@ struct SVGLane {
     }
   }
 
-  /// A request is a bar with its number from its start to its end, and what became of it behind.
+  /// A request is a bar with its number from its start to its end, and its outcome behind.
   private var request: [SVGElement] {
     guard let first = lane.marks.first else { return [] }
     let left = columns.left(of: first.time) + 2

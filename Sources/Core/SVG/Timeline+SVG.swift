@@ -3,7 +3,7 @@ import Marbles
 extension Timeline {
   /// The drawing as an SVG document: no script, light and dark, with a text for screen readers.
   ///
-  /// - Parameter title: What the drawing shows, in a sentence.
+  /// - Parameter title: The content of the drawing, in a sentence.
   public func svg(title: String) -> String {
     [self].svg(title: title, drawsTitle: true)
   }
@@ -15,38 +15,38 @@ extension Timeline {
   ) throws(Failure) {
     try [self].document(title: title, drawsTitle: true).writeXML(to: write)
   }
-
-  /// Every lane in words, for those who can't see it.
-  public var spokenDescription: String {
-    lanes.map { lane in
-      let marks = lane.marks.map { mark in "\(mark.inWords) at \(mark.time)" }
-      return "\(lane.kind.rawValue) \(lane.name): "
-        + (marks.isEmpty ? "nothing" : marks.joined(separator: ", "))
-    }.joined(separator: ". ")
-  }
 }
 
 extension [Timeline] {
   /// The drawings below each other, as one SVG document.
   ///
   /// - Parameters:
-  ///   - title: What they show, in a sentence.
-  ///   - drawsTitle: Whether the title is drawn; it is always there for screen readers.
+  ///   - title: Their content, in a sentence.
+  ///   - drawsTitle: `true` to draw the title, which is always there for screen readers.
   public func svg(title: String, drawsTitle: Bool) -> String {
+    svg(title: title, drawsTitle: drawsTitle, as: .run)
+  }
+
+  package func svg(title: String, drawsTitle: Bool, as subject: SVGDrawing.Subject) -> String {
     var text = ""
-    document(title: title, drawsTitle: drawsTitle).writeXML { text += $0 }
+    document(title: title, drawsTitle: drawsTitle, as: subject).writeXML { text += $0 }
     return text
   }
 
-  fileprivate func document(title: String, drawsTitle: Bool) -> SVGElement {
+  fileprivate func document(
+    title: String,
+    drawsTitle: Bool,
+    as subject: SVGDrawing.Subject = .run
+  ) -> SVGElement {
+    let drawings = map { SVGDrawing($0, as: subject) }
     var height = drawsTitle ? 20.0 : 0
     var width = drawsTitle ? Double(title.count * 8 + 24) : 0
-    var drawings: [SVGElement] = []
-    for timeline in self {
-      let drawing = SVGDrawing(timeline)
-      drawings.append(drawing.element(top: height))
-      height += drawing.height
-      width = Swift.max(width, drawing.width)
+    let elements = drawings.map { drawing in
+      defer {
+        height += drawing.height
+        width = Swift.max(width, drawing.width)
+      }
+      return drawing.element(top: height)
     }
     let heading = SVGElement("text", ["class": "name", "x": "12", "y": "20"], text: title)
     return SVGElement(
@@ -61,24 +61,31 @@ extension [Timeline] {
         SVGElement(
           "desc",
           ["id": "description"],
-          text: map { $0.withKeys().spokenDescription }.joined(separator: ". ")
+          text: drawings.map(\.spokenDescription).joined(separator: ". ")
         ),
         SVGElement("style", text: SVGStyle.css),
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
-      ] + (drawsTitle ? [heading] : []) + drawings
+      ] + (drawsTitle ? [heading] : []) + elements
     )
   }
 }
 
-extension Timeline.Mark {
-  /// The mark in words.
-  var inWords: String {
-    switch kind {
-    case .next: label.isEmpty ? key : label
-    case .error: label.isEmpty ? "error" : "error \(label)"
-    case .completed: label.isEmpty ? "completed" : label
-    case .subscribed: "began"
-    case .disposed: label.isEmpty ? "disposed" : label
-    }
-  }
+/// The style sheet of a drawing: one for light and dark, generic fonts only.
+package enum SVGStyle {
+  package static let css = """
+    text{font:13px ui-monospace,Menlo,Consolas,monospace;fill:#1f2328}
+    .name,.group{font-family:system-ui,sans-serif}
+    .group,.time,.note,.legend{fill:#59636e;font-size:11px}
+    .legend{white-space:pre}.paper{fill:#fff}.line{stroke:#8c959f;stroke-width:1.5}.fold{stroke-dasharray:2 4}
+    .folded{text-anchor:end;font-style:italic}.gap{fill:#59636e;opacity:.08}.dot{fill:#1f2328}
+    .end{stroke:#1f2328;stroke-width:2.5}.bad{stroke:#c93c37;stroke-width:2.5}
+    .bar{fill:#ddf4ff;stroke:#218bff}.gone{fill:#fff1e5;stroke:#9a6700;stroke-dasharray:4 3}.lost{fill:#ffebe9;stroke:#cf222e}
+    .marble{stroke:#1f2328;stroke-width:1}.key{text-anchor:middle}
+    .c0{fill:#b6e3ff}.c1{fill:#aceebb}.c2{fill:#fae17d}.c3{fill:#ffd8b5}
+    .c4{fill:#ffcecb}.c5{fill:#ffd3eb}.c6{fill:#ecd8ff}.c7{fill:#d8dee4}
+    @media (prefers-color-scheme:dark){
+    text{fill:#e6edf3}.key{fill:#0d1117}.group,.time,.note,.legend{fill:#9198a1}
+    .paper{fill:#0d1117}.line{stroke:#6e7681}.end,.marble{stroke:#e6edf3}.bad{stroke:#ff7b72}.dot{fill:#e6edf3}
+    .bar{fill:#0c2d6b;stroke:#388bfd}.gone{fill:#4b2900;stroke:#d29922}.lost{fill:#67060c;stroke:#f85149}}
+    """
 }

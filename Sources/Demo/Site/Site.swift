@@ -4,18 +4,20 @@ import Lab
 
 /// The chapters, the operators and the runs of the demo as pages for a browser.
 ///
-/// The pages lie as their sources lie in the repository, so that links between them stay what they are.
+/// The pages have the paths of their sources in the repository, so that links between them stay the
+/// same.
 @MainActor
 struct Site {
   /// The folder of the repository.
   let root: URL
   let screens: [ScreenEntry]
-  /// Where it is published, without a slash at the end; a link to it that is sent then has a picture.
+  /// The address of the published site, without a slash at the end. With it, a link that is sent to
+  /// someone has a picture.
   var address: String?
-  /// Called after each piece of the work that takes long; from any thread.
+  /// Called after each long piece of the work; from any thread.
   var advanced: @Sendable () -> Void = {}
 
-  /// How many pieces of work that takes long there are.
+  /// The number of long pieces of work.
   var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
 
   /// All files of the site, by their paths.
@@ -23,36 +25,39 @@ struct Site {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
     let operators = try SiteOperators(advanced: advanced)
-    let runs = try screens.map(\.description).enumerated().map { index, screen in
-      try screen.scenarios.compactMap { scenario in
-        defer { advanced() }
-        return try screens[index].record(scenario.name).map {
-          SiteRuns.Run(
-            path: SiteRuns.path(of: scenario, screen),
-            recording: $0,
-            // A design that can't play the scenario has no page.
-            pair: try? screens[index].besideOriginal(scenario.name)
-          )
+    let runs = try screens.map { screen in
+      let description = screen.description
+      return (
+        screen: description,
+        runs: try description.scenarios.compactMap { scenario in
+          defer { advanced() }
+          return try screen.record(scenario.name).map {
+            SiteRuns.Run(
+              path: SiteRuns.path(of: scenario, description),
+              recording: $0,
+              // A design that can't play the scenario has no page.
+              pair: try? screen.besideOriginal(scenario.name)
+            )
+          }
         }
-      }
+      )
     }
+    let allRuns = runs.flatMap(\.runs)
     let links = SiteLinks(
       root: root,
       pages: pages.paths,
-      commands: commands,
+      commands: commands(allRuns),
       operators: glossary.operators,
-      runs: Dictionary(
-        runs.joined().map { ($0.recording.name, $0.recording) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
     )
     var all = [
-      SiteIndex(pages: pages, recordings: runs.compactMap { $0.first?.recording }).page,
-      SiteRuns.index(screens.map(\.description)), operators.index(), notFound,
+      SiteIndex(pages: pages, recordings: runs.compactMap { $0.runs.first?.recording }).page,
+      SiteRuns.index(runs), operators.index(), notFound,
     ]
     all += try pages.all.map { try page($0, pages, links) }
     all += try operators.pages(links, glossary, SiteUses(root: root, pages: pages))
-    all += runs.flatMap { SiteRuns.pages($0, pages) }
+    let runPages = SiteRuns(root: root, pages: pages, links: links)
+    all += try runs.flatMap { try runPages.pages($0.runs) }
     links.want("LICENSE")
     all += try SiteSources(root: root).pages(links.wanted)
     let search = SiteSearch(entries: entries(pages))
@@ -66,6 +71,7 @@ struct Site {
     files.merge(operators.drawings) { page, _ in page }
     for var page in all {
       page.address = address
+      page.version = pages.version
       files[page.path] = page.text
     }
     return try files.mapValues { Data($0.utf8) }.merging(pictures()) { page, _ in page }
@@ -87,7 +93,7 @@ struct Site {
         list: .init(title: "Pages", entries: pages.all.map(Self.entry)),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
           ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
-        source: page.path
+        source: SiteFrame.Entry(title: page.path, path: "")
       )
     )
   }
@@ -96,7 +102,7 @@ struct Site {
     SiteFrame.Entry(title: page.title, path: SiteLinks.page(page.path))
   }
 
-  /// What the search finds: pages, their headings, operators and runs.
+  /// The entries of the search: pages, their headings, operators and runs.
   private func entries(_ pages: SitePages) -> [SiteSearch.Entry] {
     var entries = pages.all.map {
       SiteSearch.Entry(title: $0.title, place: "Pages", path: SiteLinks.page($0.path))
@@ -119,38 +125,45 @@ struct Site {
     return entries
   }
 
-  /// The page that a server shows for an address that leads nowhere.
+  /// The page that a server shows for an address without a page.
   private var notFound: SitePage {
-    let root = address.map { "\($0)/" } ?? ""
-    return SitePage(
-      path: "404.html",
+    SitePage(
+      path: SitePage.notFound,
       title: "There's no such page",
       description: "The address leads to no page of this site.",
       body: """
         <h1>There's no such page</h1>
-        <p>Go to the <a href="\(HTMLText.escape(root))index.html">first page</a>, or look through
-        <a href="\(HTMLText.escape(root))\(SiteSearch.path)">all pages</a>.</p>
+        <p>The address may be misspelled, or the page was renamed. Search for it above, or choose a place:</p>
+        <ul>
+        <li><a href="index.html">The first page</a></li>
+        <li><a href="\(SiteLinks.page(SitePages.contents))">The tutorials</a></li>
+        <li><a href="\(SiteOperators.path)">The operators</a></li>
+        <li><a href="\(SiteRuns.path)">The runs of the screens</a></li>
+        <li><a href="\(SiteSearch.path)">All pages</a></li>
+        </ul>
         """
     )
   }
 
-  /// The commands whose outcome the site shows, with their pages.
-  private var commands: [String: String] {
-    var commands = [
-      "swift run Demo marbles": SiteOperators.path, "swift run Demo list": SiteRuns.path,
-    ]
+  /// The commands whose result the site shows, with their pages.
+  private func commands(_ runs: [SiteRuns.Run]) -> [String: String] {
+    let run = "swift run Demo"
+    var commands = ["\(run) marbles": SiteOperators.path, "\(run) list": SiteRuns.path]
+    func add(_ command: String, _ path: String) {
+      if commands[command] == nil { commands[command] = path }
+    }
     for entry in Gallery.entries {
-      for name in [entry.name, entry.baseName]
-      where commands["swift run Demo marbles \(name)"] == nil {
-        commands["swift run Demo marbles \(name)"] = SiteOperatorPage.path(of: entry)
+      for name in [entry.name, entry.baseName] {
+        add("\(run) marbles \(name)", SiteOperatorPage.path(of: entry))
       }
     }
-    for screen in screens.map(\.description) {
-      for (index, scenario) in screen.scenarios.enumerated() {
-        for command in ["step", "print"] {
-          let page = SiteRuns.path(of: scenario, screen)
-          commands["swift run Demo \(command) \(screen.id)/\(scenario.name)"] = page
-          if index == 0 { commands["swift run Demo \(command) \(screen.id)"] = page }
+    for one in runs {
+      for command in ["step", "print"] {
+        for name in [one.recording.name, one.recording.screen] {
+          add("\(run) \(command) \(name)", one.path)
+        }
+        if one.pair != nil {
+          add("\(run) \(command) \(one.recording.name) --original", one.pairPath)
         }
       }
     }

@@ -1,6 +1,6 @@
 import Lab
 
-/// What surrounds every page: the lists beside the text, the crumbs, and the footer.
+/// The surroundings of a page's text: the lists beside it, the crumbs, and the footer.
 struct SiteFrame {
   /// A link of one of the lists.
   struct Entry {
@@ -19,12 +19,12 @@ struct SiteFrame {
   var list: List?
   /// The pages above this one, from the outermost.
   var crumbs: [Entry] = []
-  /// The file of the repository that the page is made from.
-  var source: String?
+  /// The file of the repository that the page is made from; its path is empty if it has no page.
+  var source: Entry?
 
   /// The lists beside the text, for the page at `path` with this text.
   func aside(at path: String, body: String) -> String {
-    let parts = [list.map { pages($0, at: path) } ?? "", Self.headings(in: body)]
+    let parts = [Self.headings(in: body), list.map { pages($0, at: path) } ?? ""]
     guard parts.contains(where: { !$0.isEmpty }) else { return "" }
     return "<aside>\n\(parts.joined())</aside>\n"
   }
@@ -37,7 +37,7 @@ struct SiteFrame {
     }
     let title = HTMLText.escape(list.title)
     return """
-      <details class="contents"><summary>\(title)</summary>
+      <details class="contents pages"><summary>\(title)</summary>
       <nav aria-label="\(title)"><ul>
       \(items.joined(separator: "\n"))
       </ul></nav></details>
@@ -70,17 +70,21 @@ struct SiteFrame {
       """
   }
 
-  func footer(from path: String) -> String {
+  func footer(from path: String, version: String) -> String {
     let pages = [
       Entry(title: "All pages", path: SiteSearch.path),
-      Entry(title: "What has changed", path: "CHANGELOG.html"),
+      Entry(title: "Changes", path: "CHANGELOG.html"),
       Entry(title: "MIT License", path: "LICENSE.html"),
     ]
     let links = pages.map { Self.link($0, from: path) }.joined(separator: " · ")
-    let made = source.map {
-      "<p>Made from <code>\(HTMLText.escape($0))</code> of the repository.</p>\n"
+    let made = source.map { source in
+      let name = "<code>\(HTMLText.escape(source.title))</code>"
+      let target = HTMLText.escape(SitePath.relative(source.path, from: path))
+      return "<p>Made from "
+        + (source.path.isEmpty ? name : "<a href=\"\(target)\">\(name)</a>") + ".</p>\n"
     }
-    return "<footer>\n\(made ?? "")<p>MarbleMVVM · \(links)</p>\n</footer>\n"
+    return
+      "<footer>\n\(made ?? "")<p>MarbleMVVM \(HTMLText.escape(version)) · \(links)</p>\n</footer>\n"
   }
 
   private static func link(_ entry: Entry, from path: String) -> String {

@@ -1,7 +1,7 @@
 import Core
 import Lab
 
-/// The page that the site begins with: what it is, a run to step through, three doors, the screens.
+/// The first page: a run to step through, three doors, the screens.
 struct SiteIndex {
   /// The run of the first page, and the step that it begins with: the request of the second page is on
   /// its way.
@@ -37,11 +37,11 @@ struct SiteIndex {
     <ul class="doors">
     \(door("Read", "Tutorials/00-first-ten-minutes.html", "The first ten minutes",
       "A path from no Rx to a screen of your own. Each block of code compiles, each picture comes from a run.",
-      "Tutorials/README.html", "All chapters"))
+      SiteLinks.page(SitePages.contents), "All chapters"))
     \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",
       "A test is the picture of what goes in and what comes out. <code>swift test</code> prints them.",
-      "operators.html", "\(Gallery.entries.count) operators, most with marbles to drag"))
-    \(door("Step", "runs.html", "All runs of the screens",
+      SiteOperators.path, "\(Gallery.entries.count) operators, most with marbles to drag"))
+    \(door("Step", SiteRuns.path, "All runs of the screens",
       "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
       "README.html", "How to begin"))
     </ul>
@@ -80,14 +80,12 @@ struct SiteIndex {
     """
   }
 
-  /// A screen with what it shows at the end of its first run.
+  /// A screen at the end of its first run.
   private func screen(_ recording: Recording) -> String {
-    let phone = PhoneFrame(
-      lines: recording.steps.last?.screen ?? [],
-      screen: Recording.screenSize
+    let screen = HTMLRun.screen(
+      PhoneFrame(lines: recording.steps.last?.screen ?? [], screen: Recording.screenSize),
+      name: "The last step of \(recording.name)"
     )
-    let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
-    let lines = canvas.trimmedLines.map { HTMLText.line($0) }
     let more = pages.chapter(of: recording.screen).map {
       "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "
     }
@@ -95,8 +93,8 @@ struct SiteIndex {
       <li><h3>\(HTMLText.escape(recording.screen))</h3>
       <p>\(HTMLText.escape(recording.title))</p>
       <p>\(more ?? "")<a href="runs/\(recording.name).html">a run</a>, \
-      <a href="runs.html#\(recording.screen)">all runs</a></p>
-      <pre aria-hidden="true">\(lines.joined(separator: "\n"))</pre></li>
+      <a href="\(SiteRuns.path)#\(recording.screen)">all runs</a></p>
+      \(screen)</li>
       """
   }
 }

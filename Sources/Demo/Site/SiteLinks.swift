@@ -2,8 +2,8 @@ import Core
 import Foundation
 import Lab
 
-/// Where the links of the pages lead on the site, and which files of the repository have to be there
-/// for that.
+/// The targets of the pages' links on the site, and the files of the repository that need a page for
+/// them.
 final class SiteLinks {
   /// A link that leads nowhere.
   struct Fault: Error, Equatable, CustomStringConvertible {
@@ -13,7 +13,7 @@ final class SiteLinks {
     var description: String { "\(page): a link leads to \(target), which isn't a page or file" }
   }
 
-  /// Files and folders of the repository that the pages lead to.
+  /// Files and folders of the repository that the pages link to.
   private(set) var wanted: Set<String> = []
 
   private let root: URL
@@ -44,7 +44,7 @@ final class SiteLinks {
     self.runs = runs
   }
 
-  /// Asks for the page of a file to which no page of the tutorials leads.
+  /// Asks for the page of a file that no page of the tutorials links to.
   func want(_ path: String) {
     wanted.insert(path)
   }
@@ -61,7 +61,7 @@ final class SiteLinks {
     let parts = target.split(separator: "#", maxSplits: 1)
     let anchor = parts.count > 1 ? "#\(parts[1])" : ""
     let path = SitePath.resolve(String(parts[0]), from: page)
-    // Where the glossary speaks of an operator, its page says more.
+    // A link to an operator's entry in the glossary leads to its page, which says more.
     if path == SiteGlossary.path, parts.count > 1, page != path,
       let place = operators[String(parts[1])]
     {
@@ -104,9 +104,13 @@ final class SiteLinks {
 
   /// The place of these lines in the file that they are taken from.
   func href(lines: [String], of file: String, on page: String) throws(Fault) -> String {
+    SitePath.relative(try place(of: lines, in: file, on: page), from: page)
+  }
+
+  /// The site's place of these lines of a file.
+  func place(of lines: [String], in file: String, on page: String) throws(Fault) -> String {
     let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file)
-    return SitePath.relative(try place(of: file, on: page), from: page)
-      + (start.map { "#L\($0)" } ?? "")
+    return try place(of: file, on: page) + (start.map { "#L\($0)" } ?? "")
   }
 
   /// The site's file for a file or folder of the repository.
@@ -126,21 +130,25 @@ final class SiteLinks {
     return isFolder.boolValue ? "\(path)/index.html" : "\(path).html"
   }
 
-  /// The site's file for a page in Markdown.
+  /// The site's file for a page in Markdown; the README of a folder is its index.
   static func page(_ path: String) -> String {
-    String(path.dropLast(".md".count)) + ".html"
+    path.hasSuffix("/README.md")
+      ? path.dropLast("README.md".count) + "index.html" : path.dropLast(".md".count) + ".html"
   }
 
   private func firstLine(of lines: [Substring], in file: String) -> Int? {
-    let all = texts[file] ?? read(file)
-    texts[file] = all
+    let all = self.lines(of: file)
     return all.indices.first { index in
       all[index...].lazy.map { $0.trimmingSpaces }.starts(with: lines)
     }.map { $0 + 1 }
   }
 
-  private func read(_ file: String) -> [String] {
+  /// The lines of a file of the repository.
+  func lines(of file: String) -> [String] {
+    if let lines = texts[file] { return lines }
     let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
-    return (text ?? "").components(separatedBy: "\n")
+    let lines = (text ?? "").components(separatedBy: "\n")
+    texts[file] = lines
+    return lines
   }
 }

@@ -3,9 +3,12 @@ import Lab
 /// A page of the site around its text.
 struct SitePage {
   private static let places = [
-    ("index.html", "MarbleMVVM"), ("Tutorials/README.html", "Tutorials"),
-    ("operators.html", "Operators"), ("runs.html", "Runs"),
+    ("index.html", "MarbleMVVM"), (SiteLinks.page(SitePages.contents), "Tutorials"),
+    (SiteOperators.path, "Operators"), (SiteRuns.path, "Runs"),
   ]
+
+  /// The page for an address without a page.
+  static let notFound = "404.html"
 
   /// Its file, from the site's folder.
   let path: String
@@ -16,14 +19,15 @@ struct SitePage {
   var isWide = false
   /// Files of the site.
   var scripts: [String] = []
-  /// What `body` says beside its style.
+  /// Attributes of the `body` tag.
   var attributes = ""
   var previous: SiteFrame.Entry?
   var next: SiteFrame.Entry?
   /// The lists, crumbs and source around the text.
   var frame = SiteFrame()
-  /// Where the site is published, if that is known: pictures for links have to be found from elsewhere.
+  /// The address of the published site, if it's known: pictures of links are found from elsewhere.
   var address: String?
+  var version = ""
 
   var text: String {
     """
@@ -33,7 +37,8 @@ struct SitePage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; \
-    script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
+    script-src 'self'; img-src 'self' data:; base-uri \(base.isEmpty ? "'none'" : "'self'"); form-action 'none'">
+    \(base)\
     <title>\(fullTitle)</title>
     <meta name="description" content="\(HTMLText.escape(description))">
     <meta property="og:type" content="article">
@@ -47,14 +52,14 @@ struct SitePage {
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
     </head>
     <body\(isWide ? " class=\"wide\"" : "")\(attributes.isEmpty ? "" : " \(attributes)")>
-    <a class="skip" href="#main">Skip to the text</a>
+    <a class="skip" href="\(base.isEmpty ? "" : path)#main">Skip to the text</a>
     \(navigation)
     <div class="frame">
     \(frame.aside(at: path, body: body))<main id="main">
     \(frame.path(from: path, title: title))\(body)
     \(neighbors)</main>
     </div>
-    \(frame.footer(from: path))\(scriptTags)</body>
+    \(frame.footer(from: path, version: version))\(scriptTags)</body>
     </html>
 
     """
@@ -64,12 +69,18 @@ struct SitePage {
     path == "index.html" ? "MarbleMVVM: MVVM on marbles" : "\(HTMLText.escape(title)) · MarbleMVVM"
   }
 
+  /// A server shows the page for an unknown address at that address, from any folder.
+  private var base: String {
+    guard path == Self.notFound, let address else { return "" }
+    return "<base href=\"\(HTMLText.escape(address))/\">\n"
+  }
+
   private var canonical: String {
     guard let address else { return "" }
     return "<link rel=\"canonical\" href=\"\(HTMLText.escape("\(address)/\(path)"))\">\n"
   }
 
-  /// A file of the site, from wherever the page is looked at.
+  /// The address of a file of the site.
   private func place(of file: String) -> String {
     HTMLText.escape(address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
   }
@@ -102,7 +113,8 @@ struct SitePage {
       next.map { "<a rel=\"next\" href=\"\(href($0))\">\(HTMLText.escape($0.title)) →</a>" },
     ].compactMap { $0 }
     return links.isEmpty
-      ? "" : "<nav class=\"neighbors\" aria-label=\"Pages\">\(links.joined(separator: " "))</nav>\n"
+      ? ""
+      : "<nav class=\"neighbors\" aria-label=\"Previous and next\">\(links.joined(separator: " "))</nav>\n"
   }
 
   private func href(_ page: SiteFrame.Entry) -> String {
@@ -110,7 +122,7 @@ struct SitePage {
   }
 }
 
-/// The picture that stands beside a link to the site.
+/// The picture beside a link to the site, and its icon.
 enum SitePreview {
   /// Its file on the site, and in the repository.
   static let path = "preview.png"

@@ -6,10 +6,18 @@ struct SitePages {
   static let contents = "Tutorials/README.md"
 
   let all: [MarkdownPage]
-  /// What the list of pages says of each, by its path.
+  /// The sentence of the list of pages on each page, by its path.
   private(set) var summaries: [String: String] = [:]
 
   var paths: [String] { all.map(\.path) }
+
+  /// The newest version in the changelog.
+  var version: String {
+    let headings = all.first { $0.path == "CHANGELOG.md" }?.blocks.lazy.compactMap { block in
+      if case .heading(2, let text, _) = block { text.plain } else { nil }
+    }
+    return headings?.first ?? ""
+  }
 
   init(root: URL) throws {
     func page(_ path: String) throws -> MarkdownPage {
@@ -45,7 +53,7 @@ struct SitePages {
     all.firstIndex(of: page).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
   }
 
-  /// The rows of its tables that begin with a link: where it leads, and the text beside it.
+  /// The rows of its tables that begin with a link: the link's target, and the text beside it.
   private static func rows(of page: MarkdownPage) -> [(path: String, summary: String)] {
     page.blocks.flatMap { block -> [(path: String, summary: String)] in
       guard case .table(_, let rows) = block else { return [] }

@@ -1,15 +1,14 @@
 import Foundation
 import Lab
 
-/// The list of all that can be found: chapters, their headings, operators and runs.
-///
-/// It's a page of its own, and an index in a script file, which also works from a folder.
+/// The search's entries: chapters, their headings, operators and runs, as a page, and as an index in a
+/// script file, which also works from a folder.
 struct SiteSearch {
   static let path = "all.html"
 
   struct Entry {
     let title: String
-    /// What it is: a chapter's title for a heading, or the kind of page.
+    /// A chapter's title for a heading, or the kind of page.
     let place: String
     let path: String
   }
@@ -32,7 +31,8 @@ struct SiteSearch {
       path: Self.path,
       title: "All pages",
       description: "Every chapter, heading, operator and run of the site.",
-      body: "<h1>All pages</h1>\n\(sections.joined(separator: "\n"))",
+      body:
+        "<h1>All pages</h1>\n<div class=\"pages-list\">\n\(sections.joined(separator: "\n"))\n</div>",
       isWide: true
     )
   }

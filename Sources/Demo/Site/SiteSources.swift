@@ -77,9 +77,10 @@ struct SiteSources {
       path: place,
       title: path,
       description: "\(path) of MarbleMVVM, with a number for each line.",
-      body: "<h1><code>\(HTMLText.escape(path))</code></h1>\n\(body)",
+      body:
+        "<h1><code>\(HTMLText.escape(path).replacing("/", with: "/<wbr>"))</code></h1>\n\(body)",
       isWide: true,
-      frame: SiteFrame(crumbs: crumbs, source: path)
+      frame: SiteFrame(crumbs: crumbs)
     )
   }
 }

@@ -5,111 +5,259 @@ import Testing
 @testable import Lab
 @testable import Site
 
-/// Pages of the site in a browser. A script in the copies that it reads says what has become of them.
+/// Pages of the site in a browser, with the mouse, the touches and the keys of a user.
 @MainActor
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"), .serialized)
 struct SiteBrowserTests {
-  /// The page after `script` has run in it.
-  private func page(_ path: String, fragment: String = "", after script: String) throws -> String {
+  private static let started = Result { try Browser() }
+  private static let written = Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
     try SiteFolder(url: folder, name: "site").write(SiteTests.site.get())
-    let file = folder.appending(path: path)
-    let probe = "<script>addEventListener(\"load\", () => { \(script) });</script>"
-    let text = try String(contentsOf: file, encoding: .utf8)
-      .replacing("</body>", with: "\(probe)</body>")
-      // The policy refuses scripts in the page, such as this one; a test of its own looks at it.
-      .replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: "")
-    try Data(text.utf8).write(to: file)
-    return try Browser.page(file, fragment: fragment)
+    return folder
   }
 
-  @Test func `a chapter has its pictures and its style`() throws {
-    let shown = try page(
-      "Tutorials/04-marbles.html",
-      after: """
-        document.body.dataset.picture = document.images[0].naturalWidth > 0;
-        document.body.dataset.style = getComputedStyle(document.querySelector("header")).display;
-        """
-    )
-    #expect(shown.contains("<body data-picture=\"true\" data-style=\"flex\">"))
+  private let browser: Browser
+
+  init() throws { browser = try Self.started.get() }
+
+  private func open(
+    _ path: String,
+    fragment: String = "",
+    width: Int = 1280,
+    media: [String: String] = [:]
+  ) throws {
+    let file = try Self.written.get().appending(path: path)
+    try browser.open(file, fragment: fragment, width: width, media: media)
   }
 
-  @Test func `a marble moves by keys, and the run of its place is shown`() throws {
-    let shown = try page(
-      "operators/debounce.html",
-      after: """
-        const marble = document.querySelector("[role=slider]");
-        for (let i = 0; i < 2; i += 1) {
-          marble.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
-        }
-        document.body.dataset.address = location.hash;
-        """
+  private func isTrue(
+    _ condition: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try browser.text(condition) == "true", "\(condition)", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "index.html", "Tutorials/index.html", "Tutorials/04-marbles.html",
+    "Tutorials/09-gank-feed.html",
+    "operators/index.html", "operators/debounce.html", "runs/index.html",
+    "runs/gank-feed/failure.html", "runs/gank-feed/failure-original.html", "all.html", "404.html",
+    "Sources/ViewModels/GitHubIssues/GitHubIssuesViewModel.swift.html",
+  ])
+  func `a page of 320 pixels doesn't scroll sideways, and nothing in it complains`(
+    path: String
+  ) throws {
+    try open(path, width: 320)
+    try isTrue("document.documentElement.scrollWidth <= innerWidth")
+    try isTrue("[...document.images].every((image) => !image.complete || image.naturalWidth > 0)")
+    #expect(browser.complaints.isEmpty)
+  }
+
+  @Test func `drawings inside of a page have their colors`() throws {
+    try open("runs/gank-feed/failure.html")
+    try isTrue("getComputedStyle(document.querySelector('svg .c0')).fill === 'rgb(182, 227, 255)'")
+    try isTrue("getComputedStyle(document.querySelector('svg .bar')).stroke !== 'none'")
+  }
+
+  @Test(arguments: Browser.Pointer.allCases)
+  func `a marble follows a pointer, and the run of its place is shown`(
+    pointer: Browser.Pointer
+  ) throws {
+    try open("operators/debounce.html")
+    let tick = try browser.text(
+      "document.querySelector('.board .ruler span:nth-child(2)').getBoundingClientRect().left"
+        + " - document.querySelector('.board .ruler span').getBoundingClientRect().left"
     )
+    try browser.drag(".board [role=slider]", by: 2 * (Double(tick) ?? 0), with: pointer)
+    try expectTheRunOfTheMovedMarble()
+  }
+
+  @Test func `a marble follows the arrow keys, and the run of its place is shown`() throws {
+    try open("operators/debounce.html")
+    try browser.evaluate("document.querySelector('.board [role=slider]').focus()")
+    for _ in 0..<2 { try browser.press("ArrowRight") }
+    try expectTheRunOfTheMovedMarble()
+    // The address leads back to it, and the button to the start.
+    try open("operators/debounce.html", fragment: "#2-2-7-11")
+    try expectTheRunOfTheMovedMarble(isSaid: false)
+    try browser.evaluate("document.getElementById('reset').click()")
+    #expect(try browser.text("location.hash") == "")
+  }
+
+  /// Checks the page after the first marble went from tick 0 to 2.
+  private func expectTheRunOfTheMovedMarble(isSaid: Bool = true) throws {
     let run = try #require(Gallery.entries(named: "debounce").first).run(["--(ab)----c---d|"])
-    let rows = run.lines.joined(separator: "\n")
-    #expect(shown.contains(">\(rows)</code>"), "it shows no \(rows)")
-    #expect(shown.contains("data-address=\"#2-2-7-11"))
-    let call = "swift run Demo marbles debounce --dueTime 3 '--(ab)----c---d|'"
-    #expect(shown.contains(">\(call)</code>"))
-    #expect(shown.contains("result: b at tick 5"))
+    #expect(
+      try browser.text("document.getElementById('rows').textContent")
+        == run.lines.joined(separator: "\n")
+    )
+    #expect(try browser.text("location.hash").hasPrefix("#2-2-7-11"))
+    #expect(
+      try browser.text("document.getElementById('command').textContent")
+        == "swift run Demo marbles debounce --dueTime 3 '--(ab)----c---d|'"
+    )
+    let said = try browser.text("document.getElementById('said').textContent")
+    #expect(said.contains("result: b at tick 5") == isSaid)
+    #expect(
+      try browser.text("document.getElementById('picture').textContent").contains("at tick 5")
+    )
   }
 
-  @Test func `the address of a run names its step, and a step that it names is shown`() throws {
-    let shown = try page(
-      "runs/kkbox-hits/failure.html",
-      fragment: "#10",
-      after: """
-        const timeline = document.querySelector(".timeline").getBoundingClientRect();
-        const head = document.querySelector(".playhead").getBoundingClientRect();
-        document.body.dataset.inView = head.left > timeline.left && head.right <= timeline.right;
-        document.getElementById("next").click();
-        document.body.dataset.place = location.hash;
+  @Test func `marbles of one value have one color, and a lane begins where it's born`() throws {
+    func color(_ lane: Int, _ symbol: String) throws -> String {
+      try browser.text(
         """
+        getComputedStyle([...document.querySelectorAll(".board .lane")[\(lane)].querySelectorAll(".marble")]
+          .find((marble) => marble.textContent === "\(symbol)")).backgroundColor
+        """
+      )
+    }
+    try open("operators/debounce.html")
+    #expect(try color(1, "b") == color(2, "b"))
+    #expect(try color(1, "b") != color(1, "c"))
+    try open("operators/combinelatest.html")
+    #expect(try color(2, "4") != color(3, "4"), "the sum 1 + 3 isn't the element 4")
+    try open("operators/window.html")
+    let born = try browser.text(
+      "[...document.querySelectorAll('.board .row')].slice(-2).map((row) => row.style.getPropertyValue('--from'))"
     )
-    #expect(shown.contains("data-in-view=\"true\""))
-    #expect(shown.contains("data-place=\"#11\""))
-    #expect(shown.contains("aria-live=\"polite\">Step 11 of 11"))
-  }
-
-  @Test func `the first page has a run to step through`() throws {
-    let shown = try page(
-      "index.html",
-      after: "document.getElementById(\"next\").click();"
-    )
-    #expect(shown.contains("data-step=\"3\""))
-    #expect(shown.components(separatedBy: "<section class=\"step\"").count - 1 == 7)
+    #expect(born == "2,7")
   }
 
   @Test func `keys step only while the run has the focus`() throws {
-    let press = "dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));"
-    let shown = try page(
-      "runs/gank-feed/failure.html",
-      after: """
-        document.body.\(press)
-        document.body.dataset.outside = document.body.dataset.step;
-        document.getElementById("next").\(press)
-        """
-    )
-    #expect(shown.contains("data-outside=\"0\""))
-    #expect(!shown.contains("data-step=\"0\""))
+    for path in ["runs/gank-feed/failure.html", "index.html"] {
+      try open(path)
+      let step = "document.body.dataset.step"
+      let first = try browser.text(step)
+      for key in ["End", " ", "ArrowRight", "n", "l", "g"] { try browser.press(key) }
+      #expect(try browser.text(step) == first)
+      try browser.evaluate("document.getElementById('next').focus()")
+      try browser.press("End")
+      #expect(try browser.text("\(step) > \(first)") == "true")
+      try isTrue("document.querySelector('.keys').checkVisibility()")
+    }
   }
 
-  @Test func `a diagram says in words what it shows before a marble is moved`() throws {
-    let shown = try page("operators/debounce.html", after: "")
-    #expect(shown.contains(/id="picture">[^<]*result: [^<]*at tick/))
+  @Test func `playing announces nothing until it stops`() throws {
+    try open("runs/gank-feed/failure.html", fragment: "#6")
+    try browser.evaluate(
+      """
+      window.said = [];
+      new MutationObserver(() => said.push(document.getElementById("said").textContent))
+        .observe(document.getElementById("said"), { childList: true });
+      document.getElementById("play").click();
+      """
+    )
+    #expect(try browser.wait(until: "document.body.dataset.step === '7' && said.length"))
+    #expect(try browser.text("said.length") == "1")
+    #expect(try browser.text("said[0]").hasPrefix("Step 8 of 8"))
+  }
+
+  @Test func `the address of a run names its step, and a step that it names is in view`() throws {
+    try open("runs/kkbox-hits/failure.html", fragment: "#10")
+    try isTrue(
+      """
+      (() => { const timeline = document.querySelector(".timeline").getBoundingClientRect();
+      const head = document.querySelector(".playhead").getBoundingClientRect();
+      return head.left > timeline.left && head.right <= timeline.right; })()
+      """
+    )
+    try browser.evaluate("document.getElementById('next').click()")
+    #expect(try browser.text("location.hash") == "#11")
+    #expect(
+      try browser.text("document.getElementById('said').textContent").hasPrefix("Step 11 of 11")
+    )
+  }
+
+  @Test func `forced colors keep lines, ends, rings and the playhead`() throws {
+    let media = ["forced-colors": "active"]
+    try open("operators/debounce.html", media: media)
+    try isTrue(
+      "getComputedStyle(document.querySelector('.board .lane:nth-child(2) .row'), '::before').borderTopStyle === 'solid'"
+    )
+    try isTrue(
+      "getComputedStyle(document.querySelector('.board .end'), '::before').borderLeftStyle === 'solid'"
+    )
+    try isTrue(
+      "getComputedStyle(document.querySelector('.board [role=slider]')).outlineStyle === 'solid'"
+    )
+    try open("runs/gank-feed/failure.html", media: media)
+    for part in [".line", ".playhead", ".marble", ".end"] {
+      try isTrue(
+        "getComputedStyle(document.querySelector('svg \(part)')).stroke !== getComputedStyle(document.body).backgroundColor"
+      )
+    }
+  }
+
+  @Test func `on paper are all steps, the colors of marbles, and no controls`() throws {
+    func paper() throws -> Int {
+      let pdf = try browser.send("Page.printToPDF", ["printBackground": false])["data"] as? String
+      try browser.send("Emulation.setEmulatedMedia", ["media": "print"])
+      return Data(base64Encoded: pdf ?? "")?.count ?? 0
+    }
+    try open("runs/gank-feed/failure.html")
+    #expect(try paper() > 10_000)
+    try isTrue("[...document.querySelectorAll('.step')].every((step) => step.checkVisibility())")
+    try isTrue(
+      "!['header', '.steps', '.keys', 'footer'].some((name) => document.querySelector(name).checkVisibility())"
+    )
+    try isTrue("getComputedStyle(document.querySelector('.reverse')).printColorAdjust === 'exact'")
+    try open("operators/debounce.html")
+    #expect(try paper() > 10_000)
+    try isTrue("!document.getElementById('hint').checkVisibility()")
+    try isTrue(
+      "getComputedStyle(document.querySelector('.board .c0')).printColorAdjust === 'exact'"
+    )
+  }
+
+  @Test func `the search of a folder finds an operator, and Enter opens it`() throws {
+    try open("Tutorials/04-marbles.html")
+    try browser.evaluate("document.querySelector('.search input').focus()")
+    try browser.type("debounce")
+    #expect(try browser.wait(until: "document.querySelector('.search ul a')"))
+    #expect(try browser.text("document.querySelector('.search ul a').textContent") == "debounce")
+    try browser.press("Enter")
+    #expect(try browser.wait(until: "location.pathname.endsWith('/operators/debounce.html')"))
   }
 
   @Test func `the filter finds an operator by its name in another library`() throws {
-    let shown = try page(
-      "operators.html",
-      after: """
-        const field = document.getElementById("filter");
-        field.value = "debounceTime";
-        field.dispatchEvent(new Event("input"));
-        """
+    try open("operators/index.html")
+    try browser.evaluate("document.getElementById('filter').focus()")
+    try browser.type("debounceTime")
+    #expect(try browser.text("document.getElementById('count').textContent") == "1 operator")
+  }
+
+  @Test func `only boxes that scroll are tab stops, and each has a name`() throws {
+    for width in [1280, 375] {
+      try open("Tutorials/09-gank-feed.html", width: width)
+      try isTrue(
+        "[...document.querySelectorAll('[tabindex=\"0\"]')].every((box) => box.scrollWidth > box.clientWidth && box.ariaLabel)"
+      )
+    }
+    try isTrue("document.querySelectorAll('[tabindex=\"0\"]').length > 3")
+  }
+
+  @Test func `lines of text have at most 75 letters`() throws {
+    try open("Tutorials/09-gank-feed.html")
+    let longest = try browser.text(
+      """
+      (() => { let longest = 0;
+      for (const paragraph of document.querySelectorAll("main > p, main > ul > li")) {
+        const lines = [], top = paragraph.getBoundingClientRect().top;
+        const height = parseFloat(getComputedStyle(paragraph).lineHeight);
+        const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT), range = document.createRange();
+        while (texts.nextNode()) for (let i = 0; i < texts.currentNode.length; i += 1) {
+          range.setStart(texts.currentNode, i); range.setEnd(texts.currentNode, i + 1);
+          const box = range.getBoundingClientRect();
+          const line = Math.floor(((box.top + box.bottom) / 2 - top) / height);
+          lines[line] = (lines[line] ?? 0) + 1;
+        }
+        longest = Math.max(longest, ...lines.filter(Boolean));
+      }
+      return longest; })()
+      """
     )
-    #expect(shown.contains(">1 operator</span>"))
+    #expect((40...75).contains(Int(longest) ?? 0))
   }
 
   @Test func `an exported page shows the step of its address, and hides the others`() throws {
@@ -117,9 +265,10 @@ struct SiteBrowserTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
     try Data(HTMLPage(recording: recording).text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let shown = try Browser.page(file, fragment: "#6")
-    #expect(shown.contains("data-step=\"5\""))
-    #expect(shown.components(separatedBy: "hidden=\"\">").count - 1 == 6)
-    #expect(shown.contains("aria-valuetext=\"Step 6 of 7"))
+    try browser.open(file, fragment: "#6")
+    #expect(try browser.text("document.body.dataset.step") == "5")
+    #expect(try browser.text("document.querySelectorAll('.step[hidden]').length") == "6")
+    let text = try browser.text("document.getElementById('scrub').getAttribute('aria-valuetext')")
+    #expect(text.hasPrefix("Step 6 of 7"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
       atPath: Repository.checkout.appending(path: "Tutorials").path
     )
     for path in tutorials where path.hasSuffix(".md") {
-      #expect(files.contains("Tutorials/\(path.dropLast(3)).html"))
+      #expect(files.contains(SiteLinks.page("Tutorials/\(path)")))
       do {
         let text = try String(
           contentsOf: Repository.checkout.appending(path: "Tutorials/\(path)"),
@@ -127,11 +127,7 @@ import Testing
   }
 
   @Test func `no page is heavy, and no operator's placements are`() throws {
-    for (path, page) in pages where !path.hasSuffix(".swift.html") {
-      // A page with two designs has two screens a step.
-      let limit = path.hasSuffix("-original.html") ? 250_000 : 200_000
-      #expect(page.utf8.count < limit, "\(path)")
-    }
+    for (path, page) in pages { #expect(page.utf8.count < 130_000, "\(path)") }
     for entry in Gallery.entries {
       let page = try #require(pages[SiteOperatorPage.path(of: entry)])
       let start = page.firstRange(of: "id=\"placements\">")
@@ -162,15 +158,35 @@ import Testing
 
   @Test func `a run leads back to the site`() throws {
     let run = try #require(pages["runs/gank-feed/failure.html"])
-    #expect(run.contains("<a href=\"../../runs.html\">Runs</a>"))
+    #expect(run.contains("<a href=\"../index.html\">Runs</a>"))
     #expect(run.contains("<a href=\"../../Tutorials/"))
     #expect(run.contains("<a href=\"failure-original.html\">"))
+    #expect(run.contains(/href="[^"]*GankFeedScenarios\.swift\.html#L\d+"/))
+    let pair = try #require(pages["runs/gank-feed/failure-original.html"])
+    #expect(pair.contains(/The first difference is at <a href="#\d+">step \d+<\/a>/))
+    let issues = try #require(pages["Tutorials/12-github-issues.html"])
+    #expect(issues.contains("<a href=\"../runs/github-issues/lost-original.html\"><code>swift run"))
   }
 
   @Test func `a chapter shows the step of a run, and leads to it`() throws {
     let chapter = try #require(pages["README.html"])
     #expect(chapter.contains("<figure class=\"still\">"))
     #expect(chapter.contains(/href="runs\/github-feed\/happy\.html#\d+"/))
+  }
+
+  @Test func `a picture's colors follow the values, and a lane begins where it's born`() throws {
+    func picture(_ name: String) throws -> String {
+      String(decoding: try #require(try Self.site.get()["operators/\(name).svg"]), as: UTF8.self)
+    }
+    let fours = try picture("combinelatest")
+      .matches(of: /"marble (c\d)"[^>]*>\n<text class="key"[^>]*>4</).map(\.1)
+    #expect(fours.count == 2 && fours[0] != fours[1], "the sum 1 + 3 isn't the element 4")
+    let elements = try picture("debounce")
+      .matches(of: /"marble (c\d)"[^>]*>\n<text class="key"[^>]*>b</).map(\.1)
+    #expect(elements.count == 2 && elements[0] == elements[1])
+    let starts = try picture("window").matches(of: /class="line" x1="([0-9.]+)"/)
+      .compactMap { Double($0.1) }
+    #expect(starts.count == 5 && starts[2] < starts[3] && starts[3] < starts[4])
   }
 
   @Test func `every page keeps scripts and styles of others out`() {

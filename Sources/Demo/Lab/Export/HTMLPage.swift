@@ -3,7 +3,7 @@ import Core
 /// A recording as one page that needs nothing but a browser.
 package struct HTMLPage {
   let recording: Recording
-  /// The two runs that it shows beside each other, if it does.
+  /// The two runs that it shows side by side, if there are two.
   var pair: RecordingPair?
 
   /// The whole page.
@@ -50,13 +50,9 @@ package struct HTMLPage {
     )
   }
 
-  /// The text of a page that compares two runs.
+  /// The part of a page that compares two runs: both of them, and what differs.
   package static func comparison(of pair: RecordingPair) -> String {
-    """
-    \(heading(of: pair.merged))
-    \(HTMLRun(recording: pair.merged, pair: pair).text)
-    \(differences(of: pair))
-    """
+    HTMLRun(recording: pair.merged, pair: pair).text + differences(of: pair)
   }
 
   private static func differences(of pair: RecordingPair) -> String {
@@ -65,7 +61,13 @@ package struct HTMLPage {
       pair.isSame
       ? "<p>\(pair.names.actual) is the same as \(pair.names.expected).</p>\n"
       : "<ul>\n\(sentences.joined())</ul>\n"
-    return "<h2>What differs</h2>\n\(list)"
+    return "<h2 id=\"differences\">What differs</h2>\n\(firstDifference(of: pair))\(list)"
+  }
+
+  private static func firstDifference(of pair: RecordingPair) -> String {
+    guard let step = pair.merged.steps.firstIndex(where: { $0.time == pair.merged.difference })
+    else { return "" }
+    return "<p>The first difference is at <a href=\"#\(step + 1)\">step \(step + 1)</a>.</p>\n"
   }
 
   package static func heading(of recording: Recording) -> String {
@@ -77,10 +79,10 @@ package struct HTMLPage {
 }
 
 extension Recording {
-  /// What names it on the command line.
+  /// Its name on the command line.
   package var name: String { "\(screen)/\(script)" }
 
-  /// What it shows and of which screen, as two sentences.
+  /// Its summary and its screen's title, as two sentences.
   package var sentences: String {
     [summary, title].filter { !$0.isEmpty }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")

@@ -2,15 +2,15 @@ import Core
 
 /// A recording as a part of a page: its steps, and the timeline below them.
 ///
-/// Every step is a section. The script shows one at a time; without it, and on paper, they stand below
+/// Every step is a section. The script shows one at a time; without it, and on paper, they're below
 /// each other.
 package struct HTMLRun {
   let recording: Recording
-  /// The two runs whose screens stand beside each other, if they do.
+  /// The two runs whose screens are side by side, if there are two.
   var pair: RecordingPair?
   /// The step that is shown first, counted from zero.
   var first = 0
-  /// Whether the other steps wait for the script.
+  /// `true` if the other steps are hidden until the script runs.
   var hidesOthers = false
   /// The level of the steps' headings.
   var level = 2
@@ -37,16 +37,47 @@ package struct HTMLRun {
       // The address of a step leads to it without the script, too.
       try write(section(of: index, id: " id=\"\(index + 1)\""))
     }
-    try HTMLTimeline(recording: recording, first: first).write(to: write)
+    try writeTimeline(isStill: false, to: write)
     try write("</div>\n")
   }
 
   /// One step and the timeline below it, for a page without the script.
   package var still: String {
     var text = section(of: first)
-    HTMLTimeline(recording: recording, first: first, isStill: true).write { text += $0 }
+    writeTimeline(isStill: true) { text += $0 }
     return text
   }
+
+  /// The drawing of the run, with the place of each step, so that the script can move a playhead.
+  private func writeTimeline<Failure: Error>(
+    isStill: Bool,
+    to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let drawing = SVGDrawing(recording.titledTimeline, width: isStill ? 0 : Self.timelineWidth)
+    var left = 0.0
+    let columns = recording.steps.map { step in
+      left = drawing.column(at: step.time)?.left ?? left
+      return left.svg
+    }
+    let size = (width: drawing.width.svg, height: drawing.height.svg)
+    let playhead = columns.indices.contains(first) ? columns[first] : "0"
+    try write(
+      """
+      <section class="timeline" role="region" aria-label="Timeline" tabindex="0" data-scrolls \
+      data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
+      <svg role="img" aria-label="\(HTMLText.escape(drawing.spokenDescription))" \
+      viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
+      <rect class="playhead" x="\(playhead)" y="2" width="22" height="\((drawing.height - 4).svg)" \
+      rx="4"\(isStill ? "" : " visibility=\"hidden\"")/>
+
+      """
+    )
+    try drawing.element(top: 0).writeXML(to: write)
+    try write("</svg>\n</section>\n")
+  }
+
+  /// The width of a page's timeline on a desk.
+  private static let timelineWidth = 960.0
 
   package var text: String {
     var text = ""
@@ -92,17 +123,33 @@ package struct HTMLRun {
 
   /// The screen of a step, or both.
   private func screens(at index: Int) -> String {
-    guard let pair else { return screen(recording.phone(at: index), "The screen") }
-    let names = [pair.names.expected, pair.names.actual]
-    let both = zip(pair.phones(at: index), names).map { screen($0, "The screen of \($1)") }
-    return "<div class=\"pair\">\(both.joined(separator: "\n"))</div>"
+    guard let pair else { return Self.screen(recording.phone(at: index), name: "The screen") }
+    return "<div class=\"pair\">\(pair.phones(at: index).map(Self.screen).joined())</div>"
   }
 
-  private func screen(_ phone: PhoneFrame, _ name: String) -> String {
-    let canvas = phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
-    let lines = canvas.trimmedLines.map { HTMLText.line($0) }
-    let words = phone.lines.map(\.string.withoutDrawing).filter { !$0.isEmpty }
-    let spoken = HTMLText.escape("\(name): " + words.joined(separator: "; "))
-    return "<pre role=\"img\" aria-label=\"\(spoken)\">\(lines.joined(separator: "\n"))</pre>"
+  private static func screen(_ phone: PhoneFrame) -> String {
+    "<figure><figcaption>\(HTMLText.escape(phone.title))</figcaption>"
+      + screen(phone, name: phone.title) + "</figure>"
   }
+
+  /// The lines of a screen as text, inside of a frame that the style sheet draws.
+  package static func screen(_ phone: PhoneFrame, name: String) -> String {
+    let rows = max(phone.screen.rows, phone.lines.count)
+    let lines = (0..<rows).map { row in
+      (phone.changed.contains(row) ? "<i class=\"m\"></i>" : "")
+        + (phone.lines.indices.contains(row) ? HTMLText.line(phone.lines[row]) : "")
+        + (phone.differing.contains(row) ? "<i class=\"d\">≠</i>" : "")
+    }
+    let text = lines.joined(separator: "\n")
+    return
+      "<pre class=\"screen\" role=\"group\" aria-label=\"\(HTMLText.escape(name))\">\(text)</pre>"
+  }
+}
+
+/// The style sheet and the script of a page with a run.
+package enum RunResources {
+  package static let style =
+    SVGStyle.css + "\n" + String(decoding: PackageResources.run_css, as: UTF8.self)
+  /// Steps through the run; the address names the step.
+  package static let script = String(decoding: PackageResources.run_js, as: UTF8.self)
 }

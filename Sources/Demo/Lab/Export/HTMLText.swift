@@ -2,7 +2,7 @@ import Core
 
 /// Text as HTML.
 package enum HTMLText {
-  /// Made harmless, and with everything escaped that HTML gives a meaning.
+  /// Returns the text made harmless, with the characters escaped that have a meaning in HTML.
   package static func escape(_ text: String) -> String {
     let text = HarmlessText.lines(text)
     guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
@@ -14,8 +14,8 @@ package enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Escaped, with the language of Chinese, Japanese and Korean words, so that they're read aloud in
-  /// their own voice.
+  /// Returns the text escaped, with the language of Chinese, Japanese and Korean words, so that they're
+  /// read aloud in their own voice.
   package static func prose(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
     var html = ""
@@ -50,7 +50,7 @@ package enum HTMLText {
     }
   }
 
-  /// A line of a screen: styles become classes, and a wide character takes two columns.
+  /// Returns a line of a screen: styles become classes, and a wide character takes two columns.
   package static func line(_ text: StyledText) -> String {
     text.runs.map { run in
       let content = run.text.unicodeScalars.allSatisfy(isSafe) ? escape(run.text) : cells(run.text)
@@ -60,26 +60,38 @@ package enum HTMLText {
     }.joined()
   }
 
-  /// Browsers take what their font lacks from another one, whose columns are as wide as it likes;
-  /// only ASCII and frames are safe.
+  /// Browsers draw a character that their font lacks in another one, whose columns may be wider. ASCII
+  /// and what every monospaced font has are safe.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "│", "─", "╭", "╮", "╰", "╯", "▌": true
-    default: scalar.isASCII
-    }
+    scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
   }
 
+  /// Characters of two columns in a box of that width; neighbors of one language share it.
   private static func cells(_ text: String) -> String {
-    text.reduce(into: "") { html, character in
-      let escaped = escape(String(character))
-      switch DisplayWidth.of(character) {
-      case 2: html += "<i\(language(of: character).map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
-      case 1 where !character.unicodeScalars.allSatisfy(isSafe):
-        html += "<i class=\"n\">\(escaped)</i>"
+    var html = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let width = DisplayWidth.of(first)
+      let language = language(of: first)
+      // Only these are sure to be as wide as one another.
+      let piece =
+        language == nil || width != 2
+        ? rest.prefix(1) : rest.prefix(widestBox).prefix { Self.language(of: $0) == language }
+      let escaped = escape(String(piece))
+      switch width {
+      case 2:
+        let count = piece.count > 1 ? " class=\"w\(piece.count)\"" : ""
+        html += "<i\(count)\(language.map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
+      case 1 where !piece.unicodeScalars.allSatisfy(isSafe): html += "<i class=\"n\">\(escaped)</i>"
       default: html += escaped
       }
+      rest = rest[piece.endIndex...]
     }
+    return html
   }
+
+  /// The characters in the widest box that the style sheet knows.
+  private static let widestBox = 12
 
   private static func classes(of style: TextStyle) -> [String] {
     [

@@ -85,14 +85,14 @@ extension Gallery {
         "window(timeSpan: \(ticks(time)), count: \(count))"
       )
       for number in 1...3 {
-        g.result(windows.skip(number - 1).take(1).merge(), name: "window \(number)")
+        g.inner(windows.skip(number - 1).take(1), name: "window \(number)")
       }
     },
     GalleryEntry("groupBy", .transform) { g in
       let groups = g.hot("1-2--3-4--5|", .digits).groupBy { $0 % 2 }.share(replay: 2)
       g.result(groups.map { $0.key }, "groupBy { $0 % 2 }: the keys", name: "groups")
-      g.result(groups.filter { $0.key == 1 }.merge(), name: "group 1")
-      g.result(groups.filter { $0.key == 0 }.merge(), name: "group 0")
+      g.inner(groups.filter { $0.key == 1 }, name: "group 1")
+      g.inner(groups.filter { $0.key == 0 }, name: "group 0")
     },
   ]
 

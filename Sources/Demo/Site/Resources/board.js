@@ -8,7 +8,7 @@
   const make = (tag, name, text = "") => Object.assign(document.createElement(tag),
     { className: name, textContent: text });
 
-  // The placements, in the order in which their runs stand in the table.
+  // The placements, in the order of their runs in the table.
   const follows = (i) => i > 0 && i < marbles.length && marbles[i - 1][0] === marbles[i][0];
   const placements = marbles.reduce((all, [, , first, last], i) => all.flatMap((places) => {
     const from = follows(i) ? Math.max(places[i - 1], first) : first;
@@ -71,18 +71,18 @@
     ruler.lastChild.append(number);
   }
   board.append(ruler);
-  // A color is a source's element, or a value of the result that isn't one: never two of them.
-  const passes = data.dataset.passes === "true";
+  // Marbles of one value have one color; new values of the operator have colors of their own.
+  const makes = data.dataset.makes === "true";
   const colors = new Map();
   const color = (lane, symbol) => {
-    const isElement = lane.source !== undefined || passes;
-    const key = isElement ? symbol : "made " + (legend[lane.name]?.[symbol] ?? symbol);
+    const value = legend[lane.name]?.[symbol] ?? symbol;
+    const key = makes && lane.source === undefined ? "made " + value : value;
     if (!colors.has(key)) colors.set(key, "c" + colors.size % 8);
     return colors.get(key);
   };
   const kinds = { "|": "end", "#": "fail", "!": "gone", "^": "begin" };
   const faces = { "|": "", "#": "×" };
-  const words = { "|": "completed", "#": "failed", "!": "disposed of", "^": "subscribed" };
+  const words = { "|": "completed", "#": "failed", "!": "disposed of", "^": "began" };
   const word = (lane, symbol) => words[symbol] ?? legend[lane.name]?.[symbol] ?? symbol;
   const drawn = (element, symbol, lane) => {
     element.className = "marble " + (kinds[symbol] ?? color(lane, symbol));
@@ -104,7 +104,7 @@
   };
   let current = [];
   const handles = marbles.map(([source, mark], i) => {
-    const handle = drawn(make("button", ""), sources[source].symbols[mark], { source });
+    const handle = drawn(make("button", ""), sources[source].symbols[mark], { source, name: sources[source].name });
     handle.type = "button";
     handle.setAttribute("role", "slider");
     const symbol = sources[source].symbols[mark];
@@ -165,6 +165,7 @@
   const fill = (lane) => {
     const row = element(lane).lastChild;
     const isOpen = !lane.marks.some((mark) => "|#!".includes(mark.symbol));
+    row.classList.toggle("unborn", lane.isLate && !lane.marks.length);
     row.style.setProperty("--from", lane.isLate ? lane.marks[0]?.time ?? 0 : 0);
     row.style.setProperty("--to", isOpen ? ticks - 1 : lane.marks[lane.marks.length - 1].time);
     const own = marbles.flatMap((marble, i) => marble[0] === lane.source ? [i] : []);
@@ -193,7 +194,7 @@
     wanted.forEach((child) => { if (child.parentElement !== row) row.append(child); });
   };
 
-  // The rows as text, with one column for what happens at one instant.
+  // The rows as text, with a column for each instant.
   const aligned = (found) => {
     const last = Math.max(0, ...found.flatMap((lane) => lane.marks.map((mark) => mark.time)));
     const cells = found.map((lane) => {

@@ -5,6 +5,13 @@
   const fold = () => lists.forEach((list) => { list.open = wide.matches; });
   wide.addEventListener("change", fold);
   fold();
+  // The page's own entry of a long list is in view.
+  lists.forEach((list) => {
+    const box = getComputedStyle(list).overflowY === "auto" ? list : list.parentElement;
+    const here = list.querySelector("[aria-current]");
+    const below = here ? here.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : 0;
+    if (below > 0) box.scrollTop = below + box.clientHeight / 2;
+  });
 
   // Only what scrolls is a tab stop.
   const boxes = [...document.querySelectorAll("[tabindex='0'][data-scrolls]")];
@@ -14,6 +21,12 @@
   });
   addEventListener("resize", stops);
   stops();
+
+  // A narrow box shows the step that its text speaks of.
+  document.querySelectorAll(".still .timeline").forEach((box) => {
+    const left = Number(box.querySelector(".playhead").getAttribute("x"));
+    if (left + 30 > box.clientWidth) box.scrollLeft = left - box.clientWidth / 2;
+  });
 
   const form = document.querySelector(".search");
   if (!form) return;

@@ -6,7 +6,7 @@ extension ObservableType {
   /// source   1-2--3-4--5|
   /// groups   1-0--------|  groupBy { $0 % 2 }: the keys
   /// group 1  1----3----5|
-  /// group 0  --2----4---|
+  /// group 0    2----4---|
   /// ```
   ///
   /// The end of the source ends all groups. An error thrown by `keySelector` ends everything.

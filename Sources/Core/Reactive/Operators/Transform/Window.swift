@@ -5,9 +5,9 @@ extension ObservableType {
   /// ```marbles
   /// source    -ab   ------c--|
   /// result    1-2   ----3----|  window(timeSpan: 5 ticks, count: 2)
-  /// window 1  -a(b|)
-  /// window 2  ---   ----|
-  /// window 3  ---   ------c--|
+  /// window 1  ^a(b|)
+  /// window 2    ^   ----|
+  /// window 3            ^-c--|
   /// ```
   ///
   /// The first window opens on subscription. An error or completion ends the window too.

@@ -14,7 +14,10 @@
     steps.forEach((step, i) => { step.hidden = i !== now; });
     playhead.setAttribute("x", columns[now]);
     const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
-    timeline.scrollLeft = columns[now] * scale - timeline.clientWidth / 2;
+    const left = columns[now] * scale, right = timeline.scrollLeft + timeline.clientWidth;
+    if (left < timeline.scrollLeft || left + 30 > right) {
+      timeline.scrollLeft = left - timeline.clientWidth / 2;
+    }
     const title = steps[now].querySelector("h2, h3").textContent;
     $("scrub").value = now;
     $("scrub").setAttribute("aria-valuetext", title);

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The pages of all operators, their drawings, and the list of them.
 struct SiteOperators {
-  static let path = "operators.html"
+  static let path = "operators/index.html"
 
   /// The operator that a word means; of several forms the first.
   static func entry(named name: String) -> GalleryEntry? { byName[name] }
@@ -16,7 +16,7 @@ struct SiteOperators {
     $0[$1.name] = $1
   }
 
-  /// What the pages are made of: the run of each entry, and those of its placements.
+  /// The run of an entry, and those of its placements.
   private struct Material: Sendable {
     let run: GalleryRun
     let placements: Data?
@@ -58,7 +58,11 @@ struct SiteOperators {
     zip(Gallery.entries, material).reduce(into: [:]) { drawings, pair in
       let (entry, material) = pair
       drawings[SiteOperatorPage.picture(of: entry)] = [material.run.timeline]
-        .svg(title: "\(entry.name): \(SiteText.plain(entry.summary))", drawsTitle: false)
+        .svg(
+          title: "\(entry.name): \(SiteText.plain(entry.summary))",
+          drawsTitle: false,
+          as: .diagram(makesValues: entry.makesValues)
+        )
     }
   }
 
@@ -83,7 +87,7 @@ struct SiteOperators {
           "<p class=\"muted\">\(HTMLText.escape($0))</p>"
         }
         return "<li>\(SiteText.link(to: entry, on: Self.path))"
-          + "<img src=\"\(SiteOperatorPage.picture(of: entry))\" alt=\"\" loading=\"lazy\">"
+          + "<img src=\"\(SitePath.relative(SiteOperatorPage.picture(of: entry), from: Self.path))\" alt=\"\" loading=\"lazy\">"
           + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p>\(elsewhere ?? "")</li>"
       }
       return """
@@ -115,12 +119,11 @@ struct SiteOperators {
 }
 
 extension GalleryEntry {
-  /// Whether its results are elements of its sources, and so have their colors.
-  var passesElementsOn: Bool {
-    switch family {
-    case .filter, .errors, .time, .share, .look: true
-    case .combine: ["amb", "concat", "merge", "startWith", "switchLatest"].contains(baseName)
-    case .sources, .transform, .traits, .subjects: false
-    }
-  }
+  private static let makers: Set<String> = [
+    "buffer", "combineLatest", "compactMap", "decode", "dematerialize", "enumerated", "map",
+    "materialize", "reduce", "scan", "toArray", "zip",
+  ]
+
+  /// `true` if its results are new values, which don't have the colors of its sources' elements.
+  var makesValues: Bool { Self.makers.contains(baseName) }
 }

@@ -41,7 +41,12 @@ struct SiteOperatorPage {
             path: "\(SiteOperators.path)#family-\(entry.family.rawValue)"
           ),
         ],
-        source: entry.declaration?.file
+        source: entry.declaration.map {
+          SiteFrame.Entry(
+            title: $0.file,
+            path: "\($0.file).html#L\($0.commentLines.lowerBound + 1)"
+          )
+        }
       )
     )
   }
@@ -76,17 +81,18 @@ struct SiteOperatorPage {
   private func diagram(_ path: String) -> String {
     let rows = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
     let picture = SitePath.relative(Self.picture(of: entry), from: path)
-    let drawing = """
+    let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: entry.makesValues))
+    let figure = """
       <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram" data-scrolls>\
-      <img src="\(picture)" alt="\(HTMLText.escape(run.timeline.spokenDescription))"></div>
+      <img src="\(picture)" alt="\(HTMLText.escape(drawing.spokenDescription))"></div>
       """
     let rowsBlock = """
       <pre tabindex="0" role="group" aria-label="The diagram as text" data-scrolls>\
       <code id="rows">\(rows)</code></pre>
       """
-    guard let placements else { return "\(drawing)\n\(rowsBlock)" }
+    guard let placements else { return "\(figure)\n\(rowsBlock)" }
     return """
-      \(drawing)
+      \(figure)
       <p id="hint" hidden>Drag a marble that has a ring, or move it with the arrow keys. Every placement was run;
       the address names this one. <button type="button" id="reset">Back to the start</button></p>
       <p id="endless" hidden>This run never ends: it repeats at one instant forever.</p>
@@ -95,7 +101,7 @@ struct SiteOperatorPage {
       <p class="spoken" id="said" aria-live="polite"></p>
       \(rowsBlock)
       <p class="muted">The same in a terminal: <code id="command" data-call="\(call)">\(call)\(diagrams)</code></p>
-      <script type="application/json" id="placements" data-passes="\(entry.passesElementsOn)">\(String(decoding: placements, as: UTF8.self))</script>
+      <script type="application/json" id="placements" data-makes="\(entry.makesValues)">\(String(decoding: placements, as: UTF8.self))</script>
       """
   }
 
