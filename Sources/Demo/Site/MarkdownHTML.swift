@@ -13,14 +13,14 @@ struct MarkdownHTML {
   /// The columns of code that fit on a phone. Longer lines scroll, and keys need a tab stop there.
   private static let narrow = 36
 
-  /// Sections that speak of other libraries, whose operators have the same names.
+  /// Sections on other libraries, whose operators have the same names.
   private static let elsewhere: Set<String> = [
     "Elsewhere", "Combine", "AsyncSequence and Observation", "The Composable Architecture",
   ]
 
-  /// Whether the names of operators lead to their pages.
+  /// `true` if the names of operators lead to their pages.
   private var linksOperators = true
-  /// The nearest heading, which names what scrolls below it.
+  /// The nearest heading, the name of the boxes below it that scroll.
   private var section = ""
 
   init(page: MarkdownPage, links: SiteLinks) {
@@ -115,17 +115,20 @@ struct MarkdownHTML {
       }
     let block =
       "<pre\(lines.contains { $0.count > Self.narrow } ? " \(scrolls("Code"))" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
-    guard let file else { return block }
-    let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
+    let source = try file.map { file in
+      let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
+      return "<a href=\"\(target)\">\(HTMLText.escape(file))</a>"
+    }
+    guard let caption = source ?? links.step(in: lines, on: page.path) else { return block }
     return """
       <figure>
       \(block)
-      <figcaption><a href="\(target)">\(HTMLText.escape(file))</a></figcaption>
+      <figcaption>\(caption)</figcaption>
       </figure>
       """
   }
 
-  /// Commands that the site shows the outcome of lead there.
+  /// A line of a console: a command whose result the site shows leads there.
   private func shell(_ line: String) -> String {
     guard line.hasPrefix("$ ") else { return HTMLText.line(StyledText(line)) }
     let command = String(line.dropFirst(2))
@@ -167,7 +170,7 @@ struct MarkdownHTML {
     }
   }
 
-  /// What stands in a link leads nowhere else.
+  /// The text of a link, which has no links inside.
   private func unlinked(_ inlines: [MarkdownInline]) -> String {
     inlines.map { inline in
       switch inline {

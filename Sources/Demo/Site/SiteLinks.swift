@@ -79,13 +79,25 @@ final class SiteLinks {
   /// A step of a run as a part of this page, with a link to the run at that step.
   func run(_ name: String, step: Int, on page: String) -> String? {
     guard let recording = runs[name], recording.steps.indices.contains(step - 1) else { return nil }
-    let target = SitePath.relative("runs/\(name).html", from: page)
     return """
       <figure class="still">
       \(HTMLRun(recording: recording, first: step - 1, level: 3).still)
-      <figcaption><a href="\(target)#\(step)">Step through this run from here</a></figcaption>
+      <figcaption>\(stepLink(name, step, on: page))</figcaption>
       </figure>
       """
+  }
+
+  /// The link to the step that a frame of the terminal shows, if these lines are one.
+  func step(in frame: [String], on page: String) -> String? {
+    guard let match = frame.first?.firstMatch(of: /^ (\S+\/\S+) · .* step (\d+) of/),
+      runs[String(match.1)] != nil
+    else { return nil }
+    return stepLink(String(match.1), Int(match.2) ?? 1, on: page)
+  }
+
+  private func stepLink(_ name: String, _ step: Int, on page: String) -> String {
+    let target = SitePath.relative("runs/\(name).html", from: page)
+    return "<a href=\"\(target)#\(step)\">Step through this run from here</a>"
   }
 
   /// The page of an operator, where a page speaks of it for the first time.

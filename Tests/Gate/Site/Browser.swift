@@ -42,7 +42,8 @@ final class Browser {
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
   }
 
-  /// Opens a page at this size and with these media features, and waits until it has loaded.
+  /// Opens a page at this size and with these media features, waits until it has loaded, and gives it
+  /// short names for what the tests ask.
   func open(
     _ file: URL,
     fragment: String = "",
@@ -63,6 +64,15 @@ final class Browser {
       try send("Page.navigate", ["url": url])
       while !events.contains("Page.loadEventFired") { _ = try next() }
     }
+    try evaluate(
+      """
+      window.one = (name) => document.querySelector(name);
+      window.all = (name) => [...document.querySelectorAll(name)];
+      window.text = (name) => one(name).textContent;
+      window.css = (name, property, part) => getComputedStyle(one(name), part)[property];
+      window.box = (name) => one(name).getBoundingClientRect();
+      """
+    )
   }
 
   /// The value of an expression in the page.
@@ -111,10 +121,7 @@ final class Browser {
   /// Drags from the middle of an element to the right.
   func drag(_ selector: String, by distance: Double, with pointer: Pointer) throws {
     let place = try text(
-      """
-      (() => { const box = document.querySelector("\(selector)").getBoundingClientRect();
-      return [box.left + box.width / 2, box.top + box.height / 2]; })()
-      """
+      "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(box('\(selector)'))"
     ).split(separator: ",").compactMap { Double($0) }
     for (part, x) in [place[0], place[0] + distance / 2, place[0] + distance].enumerated() {
       switch pointer {

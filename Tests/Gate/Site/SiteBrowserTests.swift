@@ -30,6 +30,10 @@ struct SiteBrowserTests {
     try browser.open(file, fragment: fragment, width: width, media: media)
   }
 
+  private func shown(_ selector: String) throws -> String {
+    try browser.text("text('\(selector)')")
+  }
+
   private func isTrue(
     _ condition: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,8 +59,8 @@ struct SiteBrowserTests {
 
   @Test func `drawings inside of a page have their colors`() throws {
     try open("runs/gank-feed/failure.html")
-    try isTrue("getComputedStyle(document.querySelector('svg .c0')).fill === 'rgb(182, 227, 255)'")
-    try isTrue("getComputedStyle(document.querySelector('svg .bar')).stroke !== 'none'")
+    try isTrue("css('svg .c0', 'fill') === 'rgb(182, 227, 255)'")
+    try isTrue("css('svg .bar', 'stroke') !== 'none'")
   }
 
   @Test(arguments: Browser.Pointer.allCases)
@@ -65,8 +69,7 @@ struct SiteBrowserTests {
   ) throws {
     try open("operators/debounce.html")
     let tick = try browser.text(
-      "document.querySelector('.board .ruler span:nth-child(2)').getBoundingClientRect().left"
-        + " - document.querySelector('.board .ruler span').getBoundingClientRect().left"
+      "box('.board .ruler span:nth-child(2)').left - box('.board .ruler span').left"
     )
     try browser.drag(".board [role=slider]", by: 2 * (Double(tick) ?? 0), with: pointer)
     try expectTheRunOfTheMovedMarble()
@@ -74,40 +77,33 @@ struct SiteBrowserTests {
 
   @Test func `a marble follows the arrow keys, and the run of its place is shown`() throws {
     try open("operators/debounce.html")
-    try browser.evaluate("document.querySelector('.board [role=slider]').focus()")
+    try browser.evaluate("one('.board [role=slider]').focus()")
     for _ in 0..<2 { try browser.press("ArrowRight") }
     try expectTheRunOfTheMovedMarble()
     // The address leads back to it, and the button to the start.
     try open("operators/debounce.html", fragment: "#2-2-7-11")
     try expectTheRunOfTheMovedMarble(isSaid: false)
-    try browser.evaluate("document.getElementById('reset').click()")
+    try browser.evaluate("one('#reset').click()")
     #expect(try browser.text("location.hash") == "")
   }
 
   /// Checks the page after the first marble went from tick 0 to 2.
   private func expectTheRunOfTheMovedMarble(isSaid: Bool = true) throws {
     let run = try #require(Gallery.entries(named: "debounce").first).run(["--(ab)----c---d|"])
-    #expect(
-      try browser.text("document.getElementById('rows').textContent")
-        == run.lines.joined(separator: "\n")
-    )
+    #expect(try shown("#rows") == run.lines.joined(separator: "\n"))
     #expect(try browser.text("location.hash").hasPrefix("#2-2-7-11"))
     #expect(
-      try browser.text("document.getElementById('command').textContent")
-        == "swift run Demo marbles debounce --dueTime 3 '--(ab)----c---d|'"
+      try shown("#command") == "swift run Demo marbles debounce --dueTime 3 '--(ab)----c---d|'"
     )
-    let said = try browser.text("document.getElementById('said').textContent")
-    #expect(said.contains("result: b at tick 5") == isSaid)
-    #expect(
-      try browser.text("document.getElementById('picture').textContent").contains("at tick 5")
-    )
+    #expect(try shown("#said").contains("result: b at tick 5") == isSaid)
+    #expect(try shown("#picture").contains("at tick 5"))
   }
 
   @Test func `marbles of one value have one color, and a lane begins where it's born`() throws {
     func color(_ lane: Int, _ symbol: String) throws -> String {
       try browser.text(
         """
-        getComputedStyle([...document.querySelectorAll(".board .lane")[\(lane)].querySelectorAll(".marble")]
+        getComputedStyle([...all(".board .lane")[\(lane)].querySelectorAll(".marble")]
           .find((marble) => marble.textContent === "\(symbol)")).backgroundColor
         """
       )
@@ -119,7 +115,7 @@ struct SiteBrowserTests {
     #expect(try color(2, "4") != color(3, "4"), "the sum 1 + 3 isn't the element 4")
     try open("operators/window.html")
     let born = try browser.text(
-      "[...document.querySelectorAll('.board .row')].slice(-2).map((row) => row.style.getPropertyValue('--from'))"
+      "all('.board .row').slice(-2).map((row) => row.style.getPropertyValue('--from'))"
     )
     #expect(born == "2,7")
   }
@@ -131,10 +127,10 @@ struct SiteBrowserTests {
       let first = try browser.text(step)
       for key in ["End", " ", "ArrowRight", "n", "l", "g"] { try browser.press(key) }
       #expect(try browser.text(step) == first)
-      try browser.evaluate("document.getElementById('next').focus()")
+      try browser.evaluate("one('#next').focus()")
       try browser.press("End")
       #expect(try browser.text("\(step) > \(first)") == "true")
-      try isTrue("document.querySelector('.keys').checkVisibility()")
+      try isTrue("one('.keys').checkVisibility()")
     }
   }
 
@@ -143,9 +139,9 @@ struct SiteBrowserTests {
     try browser.evaluate(
       """
       window.said = [];
-      new MutationObserver(() => said.push(document.getElementById("said").textContent))
-        .observe(document.getElementById("said"), { childList: true });
-      document.getElementById("play").click();
+      new MutationObserver(() => said.push(text('#said')))
+        .observe(one('#said'), { childList: true });
+      one('#play').click();
       """
     )
     #expect(try browser.wait(until: "document.body.dataset.step === '7' && said.length"))
@@ -155,37 +151,22 @@ struct SiteBrowserTests {
 
   @Test func `the address of a run names its step, and a step that it names is in view`() throws {
     try open("runs/kkbox-hits/failure.html", fragment: "#10")
-    try isTrue(
-      """
-      (() => { const timeline = document.querySelector(".timeline").getBoundingClientRect();
-      const head = document.querySelector(".playhead").getBoundingClientRect();
-      return head.left > timeline.left && head.right <= timeline.right; })()
-      """
-    )
-    try browser.evaluate("document.getElementById('next').click()")
+    try isTrue("box('.playhead').left > box('.timeline').left")
+    try isTrue("box('.playhead').right <= box('.timeline').right")
+    try browser.evaluate("one('#next').click()")
     #expect(try browser.text("location.hash") == "#11")
-    #expect(
-      try browser.text("document.getElementById('said').textContent").hasPrefix("Step 11 of 11")
-    )
+    #expect(try shown("#said").hasPrefix("Step 11 of 11"))
   }
 
   @Test func `forced colors keep lines, ends, rings and the playhead`() throws {
     let media = ["forced-colors": "active"]
     try open("operators/debounce.html", media: media)
-    try isTrue(
-      "getComputedStyle(document.querySelector('.board .lane:nth-child(2) .row'), '::before').borderTopStyle === 'solid'"
-    )
-    try isTrue(
-      "getComputedStyle(document.querySelector('.board .end'), '::before').borderLeftStyle === 'solid'"
-    )
-    try isTrue(
-      "getComputedStyle(document.querySelector('.board [role=slider]')).outlineStyle === 'solid'"
-    )
+    try isTrue("css('.board .lane:nth-child(2) .row', 'borderTopStyle', '::before') === 'solid'")
+    try isTrue("css('.board .end', 'borderLeftStyle', '::before') === 'solid'")
+    try isTrue("css('.board [role=slider]', 'outlineStyle') === 'solid'")
     try open("runs/gank-feed/failure.html", media: media)
     for part in [".line", ".playhead", ".marble", ".end"] {
-      try isTrue(
-        "getComputedStyle(document.querySelector('svg \(part)')).stroke !== getComputedStyle(document.body).backgroundColor"
-      )
+      try isTrue("css('svg \(part)', 'stroke') !== css('body', 'backgroundColor')")
     }
   }
 
@@ -197,44 +178,42 @@ struct SiteBrowserTests {
     }
     try open("runs/gank-feed/failure.html")
     #expect(try paper() > 10_000)
-    try isTrue("[...document.querySelectorAll('.step')].every((step) => step.checkVisibility())")
+    try isTrue("all('.step').every((step) => step.checkVisibility())")
     try isTrue(
-      "!['header', '.steps', '.keys', 'footer'].some((name) => document.querySelector(name).checkVisibility())"
+      "!['header', '.steps', '.keys', 'footer'].some((name) => one(name).checkVisibility())"
     )
-    try isTrue("getComputedStyle(document.querySelector('.reverse')).printColorAdjust === 'exact'")
+    try isTrue("css('.reverse', 'printColorAdjust') === 'exact'")
     try open("operators/debounce.html")
     #expect(try paper() > 10_000)
-    try isTrue("!document.getElementById('hint').checkVisibility()")
-    try isTrue(
-      "getComputedStyle(document.querySelector('.board .c0')).printColorAdjust === 'exact'"
-    )
+    try isTrue("!one('#hint').checkVisibility()")
+    try isTrue("css('.board .c0', 'printColorAdjust') === 'exact'")
   }
 
   @Test func `the search of a folder finds an operator, and Enter opens it`() throws {
     try open("Tutorials/04-marbles.html")
-    try browser.evaluate("document.querySelector('.search input').focus()")
+    try browser.evaluate("one('.search input').focus()")
     try browser.type("debounce")
-    #expect(try browser.wait(until: "document.querySelector('.search ul a')"))
-    #expect(try browser.text("document.querySelector('.search ul a').textContent") == "debounce")
+    #expect(try browser.wait(until: "one('.search ul a')"))
+    #expect(try shown(".search ul a") == "debounce")
     try browser.press("Enter")
     #expect(try browser.wait(until: "location.pathname.endsWith('/operators/debounce.html')"))
   }
 
   @Test func `the filter finds an operator by its name in another library`() throws {
     try open("operators/index.html")
-    try browser.evaluate("document.getElementById('filter').focus()")
+    try browser.evaluate("one('#filter').focus()")
     try browser.type("debounceTime")
-    #expect(try browser.text("document.getElementById('count').textContent") == "1 operator")
+    #expect(try shown("#count") == "1 operator")
   }
 
   @Test func `only boxes that scroll are tab stops, and each has a name`() throws {
     for width in [1280, 375] {
       try open("Tutorials/09-gank-feed.html", width: width)
       try isTrue(
-        "[...document.querySelectorAll('[tabindex=\"0\"]')].every((box) => box.scrollWidth > box.clientWidth && box.ariaLabel)"
+        "all('[tabindex=\"0\"]').every((box) => box.scrollWidth > box.clientWidth && box.ariaLabel)"
       )
     }
-    try isTrue("document.querySelectorAll('[tabindex=\"0\"]').length > 3")
+    try isTrue("all('[tabindex=\"0\"]').length > 3")
   }
 
   @Test func `lines of text have at most 75 letters`() throws {
@@ -242,7 +221,7 @@ struct SiteBrowserTests {
     let longest = try browser.text(
       """
       (() => { let longest = 0;
-      for (const paragraph of document.querySelectorAll("main > p, main > ul > li")) {
+      for (const paragraph of all("main > p, main > ul > li")) {
         const lines = [], top = paragraph.getBoundingClientRect().top;
         const height = parseFloat(getComputedStyle(paragraph).lineHeight);
         const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT), range = document.createRange();
@@ -267,8 +246,8 @@ struct SiteBrowserTests {
     defer { try? FileManager.default.removeItem(at: file) }
     try browser.open(file, fragment: "#6")
     #expect(try browser.text("document.body.dataset.step") == "5")
-    #expect(try browser.text("document.querySelectorAll('.step[hidden]').length") == "6")
-    let text = try browser.text("document.getElementById('scrub').getAttribute('aria-valuetext')")
+    #expect(try browser.text("all('.step[hidden]').length") == "6")
+    let text = try browser.text("one('#scrub').getAttribute('aria-valuetext')")
     #expect(text.hasPrefix("Step 6 of 7"))
   }
 }

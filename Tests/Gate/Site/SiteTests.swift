@@ -135,45 +135,6 @@ import Testing
     }
   }
 
-  @Test func `an operator says when it is right, and who uses it`() throws {
-    let page = try #require(pages["operators/flatmaplatest.html"])
-    #expect(page.contains("<li>When a newer element makes the older request useless"))
-    #expect(page.contains("Use <a href=\"concatmap.html\"><code>concatMap</code></a>"))
-    #expect(page.contains("<h2 id=\"uses\">Used in</h2>"))
-    #expect(page.contains("GitHubIssuesViewModel.swift.html#L"))
-    #expect(page.contains("catch its error inside <code>selector</code>"))
-  }
-
-  @Test func `where a chapter names an operator first, its page is near`() throws {
-    let chapter = try #require(pages["Tutorials/05-time.html"])
-    let link = "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"
-    #expect(chapter.components(separatedBy: link).count >= 2)
-  }
-
-  @Test func `pages follow one another in the order of the list`() throws {
-    let chapter = try #require(pages["Tutorials/04-marbles.html"])
-    #expect(chapter.contains("<a rel=\"prev\" href=\"03-input-output-transform.html\">"))
-    #expect(chapter.contains("<a rel=\"next\" href=\"05-time.html\">"))
-  }
-
-  @Test func `a run leads back to the site`() throws {
-    let run = try #require(pages["runs/gank-feed/failure.html"])
-    #expect(run.contains("<a href=\"../index.html\">Runs</a>"))
-    #expect(run.contains("<a href=\"../../Tutorials/"))
-    #expect(run.contains("<a href=\"failure-original.html\">"))
-    #expect(run.contains(/href="[^"]*GankFeedScenarios\.swift\.html#L\d+"/))
-    let pair = try #require(pages["runs/gank-feed/failure-original.html"])
-    #expect(pair.contains(/The first difference is at <a href="#\d+">step \d+<\/a>/))
-    let issues = try #require(pages["Tutorials/12-github-issues.html"])
-    #expect(issues.contains("<a href=\"../runs/github-issues/lost-original.html\"><code>swift run"))
-  }
-
-  @Test func `a chapter shows the step of a run, and leads to it`() throws {
-    let chapter = try #require(pages["README.html"])
-    #expect(chapter.contains("<figure class=\"still\">"))
-    #expect(chapter.contains(/href="runs\/github-feed\/happy\.html#\d+"/))
-  }
-
   @Test func `a picture's colors follow the values, and a lane begins where it's born`() throws {
     func picture(_ name: String) throws -> String {
       String(decoding: try #require(try Self.site.get()["operators/\(name).svg"]), as: UTF8.self)
@@ -187,6 +148,35 @@ import Testing
     let starts = try picture("window").matches(of: /class="line" x1="([0-9.]+)"/)
       .compactMap { Double($0.1) }
     #expect(starts.count == 5 && starts[2] < starts[3] && starts[3] < starts[4])
+  }
+
+  @Test(arguments: [
+    ("operators/flatmaplatest", "<li>When a newer element makes the older request useless"),
+    ("operators/flatmaplatest", "Use <a href=\"concatmap.html\"><code>concatMap</code></a>"),
+    ("operators/flatmaplatest", "<h2 id=\"uses\">Used in</h2>"),
+    ("operators/flatmaplatest", "GitHubIssuesViewModel.swift.html#L"),
+    ("operators/flatmaplatest", "catch its error inside <code>selector</code>"),
+    ("Tutorials/05-time", "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"),
+    ("Tutorials/04-marbles", "<a rel=\"prev\" href=\"03-input-output-transform.html\">"),
+    ("Tutorials/04-marbles", "<a rel=\"next\" href=\"05-time.html\">"),
+    ("Tutorials/07-errors", "../runs/github-issues/failure.html\"><code>swift run Demo step"),
+    // A command that shows both designs leads to both.
+    ("Tutorials/12-github-issues", "../runs/github-issues/lost-original.html\"><code>swift run"),
+    // A step is drawn; a page that explains the terminal's frame keeps it, and leads to the step.
+    ("README", "<figure class=\"still\">"), ("README", "runs/github-feed/happy.html#3\""),
+    ("Tutorials/00-first-ten-minutes", "href=\"../runs/github-issues/race.html#8\""),
+    ("runs/gank-feed/failure", "<a href=\"../index.html\">Runs</a>"),
+    ("runs/gank-feed/failure", "<a href=\"../../Tutorials/09-gank-feed.html\">"),
+    ("runs/gank-feed/failure", "<a href=\"failure-original.html\">"),
+    ("runs/gank-feed/failure", "/GankFeedScenarios.swift.html#L"),
+    ("runs/gank-feed/failure-original", "The first difference is at <a href=\"#"),
+  ])
+  func `a page has the links and the advice that a reader needs there`(
+    page: String,
+    part: String
+  ) throws {
+    let text = try #require(pages["\(page).html"])
+    #expect(text.contains(part))
   }
 
   @Test func `every page keeps scripts and styles of others out`() {
@@ -203,11 +193,6 @@ import Testing
     #expect(source.contains("<span id=\"L\(link.1)\">  <span class=\"k\">@Test</span>"))
   }
 
-  @Test func `a command leads to the run that it shows`() throws {
-    let page = try #require(pages["Tutorials/07-errors.html"])
-    let link = "<a href=\"../runs/github-issues/failure.html\"><code>swift run Demo step"
-    #expect(page.contains(link))
-  }
 }
 
 extension String {

@@ -61,6 +61,6 @@ import ViewModels
 
 extension Runs {
   static let gitHubIssuesChapter: [String: Run] = [
-    "github-issues cancelled": { try stepper("github-issues", "race", step: 9) }
+    "Demo step github-issues/race": { try stepper("github-issues", "race", step: 9) }
   ]
 }
