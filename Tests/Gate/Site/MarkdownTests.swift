@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Lab
@@ -117,5 +118,17 @@ import Testing
         #"  <span class="t">&quot;&quot;&quot;</span>"#, #"<span class="t">let</span>"#,
       ]
     )
+  }
+
+  @Test(arguments: ["a.catch { b }", "x(in: y, as: z)", "a.default", "f(where: .open)"])
+  func `members and labels aren't colored as keywords`(_ line: String) {
+    var highlight = SwiftHighlight()
+    #expect(!highlight.html(line).contains("class=\"k\""))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "javascript://a%0aalert(1)", "data:text/html,a", "no.md"])
+  func `a link to a script, or to no page, is a fault`(_ target: String) {
+    let links = SiteLinks(root: URL(filePath: "/"), pages: ["page.md"], commands: [:])
+    #expect(throws: SiteLinks.Fault.self) { try links.href(target, on: "page.md") }
   }
 }
