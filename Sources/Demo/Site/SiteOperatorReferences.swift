@@ -1,9 +1,7 @@
 import Foundation
 import Lab
 
-/// What the glossary says of operators: when they are right, when they are not.
-///
-/// It is read from the page, where it stands once.
+/// The glossary's advice on operators: when they are right, and when they are not.
 struct SiteGlossary {
   static let path = "Tutorials/glossary.md"
 
@@ -50,13 +48,13 @@ struct SiteGlossary {
     }
   }
 
-  /// What it says of an operator: of this form of it, or else of its name.
+  /// The entry of this form of an operator, or else of its name.
   func entry(of entry: GalleryEntry) -> Entry? {
     entries[entry.name] ?? entries[entry.baseName]
   }
 }
 
-/// Where chapters and screens use an operator.
+/// The uses of an operator in chapters and screens.
 struct SiteUses {
   /// A line of a view model.
   struct Place {
@@ -94,7 +92,7 @@ struct SiteUses {
   }
 }
 
-/// How code looks that uses one form of an operator.
+/// A call of one form of an operator, as it's written.
 private struct OperatorCall {
   private let beginning: String
   private let labels: [String]
@@ -114,7 +112,7 @@ private struct OperatorCall {
     guard let range = line.firstRange(of: beginning) else { return false }
     if isLabeled { return true }
     let rest = line[range.upperBound...]
-    // Another form has a label there, and a longer name goes on.
+    // Another form has a label there, and a longer name has more letters.
     return (rest.hasPrefix("(") || rest.hasPrefix(" {") || rest.hasPrefix("<"))
       && !labels.contains { rest.hasPrefix("(\($0):") }
   }

@@ -17,7 +17,7 @@ struct SiteProgram {
 
   /// The folder that is written to.
   let path: String
-  /// Where the site will be, without a slash at the end.
+  /// The address of the published site, without a slash at the end.
   let address: String?
 
   static func main() async {
@@ -111,7 +111,7 @@ private struct NoTutorials: Error, CustomStringConvertible {
   }
 }
 
-/// How many pieces of the site are done, in a terminal.
+/// The number of finished pieces of the site, in a terminal.
 private final class Progress: Sendable {
   private let state: Mutex<(done: Int, bar: ProgressBar)>
 

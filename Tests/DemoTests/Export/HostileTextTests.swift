@@ -7,7 +7,7 @@ import Testing
 
 /// Nothing that a server or a file says steers the terminal, a text, a drawing or a page.
 @Suite struct HostileTextTests {
-  /// - Parameter keys: What is pressed in the stepper; each press is a frame.
+  /// - Parameter keys: The keys for the stepper; each press is a frame.
   private func expectHarmless(
     _ recording: Recording,
     keys: [Key] = [.right, .enter, .escape, .tab, .character("i"), .escape, .character("?")],
@@ -138,7 +138,7 @@ import Testing
     try await expectHarmless(named, all)
   }
 
-  /// What was recorded is enough where one name only is hostile.
+  /// Where only one name is hostile, the recording is enough.
   private func expectHarmless(_ named: [Recording], _ all: Recording) async throws {
     for recording in named { expectOneLineEach(recording) }
     try expectHarmless(all)

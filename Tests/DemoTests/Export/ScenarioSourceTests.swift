@@ -28,7 +28,7 @@ import ViewModels
     name: String
   ) throws {
     let text = try screen(id).source(of: byHand(id))
-    // RECORD_GOLDENS=1 writes it anew.
+    // RECORD_GOLDENS=1 writes it again.
     try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/\(name)ByHandTests.swift")
   }
 
@@ -110,7 +110,7 @@ import ViewModels
     let gank = try screen("gank-feed")
     let recording = try #require(try gank.record("happy", changes: changes))
     let text = try gank.source(of: recording)
-    // RECORD_GOLDENS=1 writes it anew.
+    // RECORD_GOLDENS=1 writes it again.
     try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/GankFeedWhatIfTests.swift")
     // A file of it comes back as it is.
     let read = try RecordingFile.decode(Data(RecordingFile.encode(recording).utf8))

@@ -10,7 +10,7 @@ final class Browser {
 
   nonisolated static let isInstalled = path != nil
 
-  /// What the page's scripts and its security policy complained of.
+  /// Complaints of the page's scripts and of its security policy.
   private(set) var complaints: [String] = []
 
   private let process = Process()

@@ -126,7 +126,9 @@ import Testing
     #expect(!highlight.html(line).contains("class=\"k\""))
   }
 
-  @Test(arguments: ["javascript:alert(1)", "javascript://a%0aalert(1)", "data:text/html,a", "no.md"])
+  @Test(arguments: [
+    "javascript:alert(1)", "javascript://a%0aalert(1)", "data:text/html,a", "no.md",
+  ])
   func `a link to a script, or to no page, is a fault`(_ target: String) {
     let links = SiteLinks(root: URL(filePath: "/"), pages: ["page.md"], commands: [:])
     #expect(throws: SiteLinks.Fault.self) { try links.href(target, on: "page.md") }

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// What stands between angles, if it has an attribute.
+  /// The tags that have an attribute, without their angle brackets.
   private nonisolated static func tags(of page: String) -> [String] {
     page.utf8.split(separator: UInt8(ascii: "<")).compactMap { piece in
       let tag = piece.prefix { $0 != UInt8(ascii: ">") }

@@ -1,6 +1,6 @@
 import Core
 
-/// Writes a recording for other programs, or two that stand beside each other.
+/// Writes a recording for other programs, or two side by side.
 struct Export {
   let recording: Recording
   /// The two, if `recording` is both.

@@ -43,7 +43,7 @@ package struct RunPicture {
     return text
   }
 
-  // Where the parts lie.
+  // The places of the parts.
 
   private var rows: Double {
     Double(recording.steps.map { Self.trimmed($0.screen).count }.max() ?? 0)
@@ -141,7 +141,7 @@ package struct RunPicture {
     return lines[...last]
   }
 
-  // How long each step is shown: longer where there is more to read.
+  // The time for each step: longer where there is more to read.
 
   private var style: String {
     let waits = recording.steps.enumerated().map { index, step in

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// A scenario as a file that tests can hold: it compiles as it stands.
+/// A scenario as a file for a test target; it compiles unedited.
 struct ScenarioSource {
   /// The whole file.
   let text: String
@@ -10,7 +10,7 @@ struct ScenarioSource {
     self.text = text
   }
 
-  /// What a run by hand becomes.
+  /// A run by hand as a scenario.
   ///
   /// - Throws: ``ExportFault``
   init<G: Gesture>(of recording: Recording, _ screen: G.Type) throws(ExportFault) {
@@ -41,8 +41,7 @@ struct ScenarioSource {
     text = lines.joined(separator: "\n")
   }
 
-  /// What a scenario becomes in which something goes otherwise: its own server, and the rows of the run
-  /// that comes of it.
+  /// A scenario with what-if changes: its own server, and the rows of the resulting run.
   ///
   /// - Throws: ``ExportFault``
   init<G: Gesture>(
@@ -79,7 +78,7 @@ struct ScenarioSource {
     )
   }
 
-  /// What a scenario that is there already becomes: its own source.
+  /// An existing scenario: its own source.
   ///
   /// - Throws: ``ExportFault`` if the source is not where it was built from.
   init<G: Gesture>(of scenario: Scenario<G>) throws(ExportFault) {
