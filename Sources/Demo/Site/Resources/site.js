@@ -24,8 +24,8 @@
 
   // A narrow box shows the step that its text speaks of.
   document.querySelectorAll(".still .timeline").forEach((box) => {
-    const left = Number(box.querySelector(".playhead").getAttribute("x"));
-    if (left + 30 > box.clientWidth) box.scrollLeft = left - box.clientWidth / 2;
+    const { right } = box.querySelector(".playhead").getBoundingClientRect();
+    box.scrollLeft = Math.max(0, right + 40 - box.getBoundingClientRect().right);
   });
 
   const form = document.querySelector(".search");
