@@ -50,7 +50,7 @@ extension IssueRow {
   fileprivate var detail: String {
     let comments = commentCount == 1 ? "1 comment" : "\(commentCount) comments"
     let parts = labels + [author ?? "a deleted account", commentCount > 0 ? comments : nil]
-    return parts.compactMap { $0 }.joined(separator: " · ")
+    return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 

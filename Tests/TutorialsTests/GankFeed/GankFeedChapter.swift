@@ -6,16 +6,15 @@ import ViewModels
 /// The write-up's design in the hands of code that holds its output.
 @MainActor
 struct GankFeedChapter {
-  // region: skipped page
-  func skippedPage(_ m: MarbleTest) -> Originals.GankFeed {
+  /// A reload fails when the list has two pages, and the footer requests the next one.
+  func movedIndex(_ m: MarbleTest) -> Originals.GankFeed {
     let server = m.server(latency: .milliseconds(300)) {
-      GankFeedGesture.on(1, GankFeedGesture.page(1))
-      GankFeedGesture.on(2, .failure(.connectionLost), GankFeedGesture.page(2))
-      GankFeedGesture.on(3, GankFeedGesture.page(3))
+      GankFeedGesture.on(1, GankFeedGesture.page(1), .failure(.connectionLost))
+      GankFeedGesture.on(2, GankFeedGesture.page(2))
     }
     let (viewModel, output) = original(server)
     m.act(
-      "                           r----f----f---",
+      "                           r----f----r----f---",
       [
         "r": { output.requestCommand.onNext(true) },
         "f": { output.requestCommand.onNext(false) },
@@ -23,20 +22,17 @@ struct GankFeedChapter {
       named: "requestCommand"
     )
     let rows = output.sections.map { Section.marbleLabel(of: $0) }
-    let values: MarbleValues = ["e": "no items", "a": "1…10", "b": "1…20"]
-    m.expect(rows, "           e--a---------b", values, named: "sections")
+    let values: MarbleValues = ["e": "no items", "a": "1…10", "b": "1…20", "c": "1…24"]
+    m.expect(rows, "           e--a----b---------c", values, named: "sections")
     return viewModel
   }
-  // endregion
 
-  // region: written by the view
   func writtenByTheView(_ m: MarbleTest) -> Originals.GankFeed {
     let (viewModel, output) = original(m.server { GankFeedGesture.server })
     m.act("                         -N-", ["N": { output.refreshStatus.accept(.noMoreData) }])
     m.expect(output.refreshStatus, "n--", .statuses, named: "refreshStatus")
     return viewModel
   }
-  // endregion
 
   private func original(
     _ server: ScriptedServer
@@ -57,7 +53,7 @@ extension Runs {
   }
 
   static let gankFeedChapter: [String: Run] = [
-    "gank skipped page": { picture { chapter.skippedPage($0) } },
+    "gank moved index": { picture { chapter.movedIndex($0) } },
     "gank written": { picture { chapter.writtenByTheView($0) } },
     "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 5) },
   ]

@@ -57,6 +57,7 @@ extension GankFeedGesture {
       isShown: false
     ) {
       on(1, .failure(.offline), page(1, total: 3))
+      on(2, page(2, total: 3))
     } expected: {
       $0.requests(["all/10/1": "^--#", "all/10/1": "-----^--|"])
       $0.hud("            ---o----s", .outcomes)

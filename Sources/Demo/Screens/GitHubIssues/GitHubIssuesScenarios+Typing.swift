@@ -27,6 +27,7 @@ extension GitHubIssuesGesture {
       isShown: false
     ) {
       repository("ada/lab", sample("ada/lab").after(.seconds(9)))
+      nothingElse
     } expected: {
       $0.requests([
         "repos/ada/lab": "------^------!"
@@ -40,6 +41,7 @@ extension GitHubIssuesGesture {
       user: "    -L---C------",
       isShown: false
     ) {
+      nothingElse
     } expected: {
       $0.noRequests()
       $0.issues("e", ["e": "no issues"])
@@ -53,6 +55,7 @@ extension GitHubIssuesGesture {
       isShown: false
     ) {
       repository("ada/lab", sample("ada/lab").after(.seconds(9)))
+      nothingElse
     } expected: {
       $0.requests([
         "repos/ada/lab": "------^------!"

@@ -26,14 +26,25 @@ extension Originals.GankFeed {
     Adapter(service: Provider(transport: stage.transport, scheduler: stage.scheduler))
   }
 
-  /// The text's target validates no status, and how a body becomes entries isn't shown.
+  /// The text's target validates no status, and how a body becomes entries isn't shown. And its design
+  /// requests the page after the last one, which a list that grows later has from the beginning here.
   private nonisolated static func flaw(_ rule: Rule) -> String? {
-    rule.answers.contains(where: isUnclear)
-      ? "its server sends a response without a page, and the text doesn't show what reads it" : nil
+    if rule.answers.contains(where: isUnclear) {
+      return "its server sends a response without a page, and the text doesn't show what reads it"
+    }
+    let counts = rule.answers.compactMap { count(in: $0) }
+    guard let short = counts.firstIndex(where: { $0 < 10 }), counts[short...].contains(10) else {
+      return nil
+    }
+    return "its list ends, and its server has the next page already"
   }
 
   private nonisolated static func isUnclear(_ answer: Answer) -> Bool {
-    guard case .response(let status, _, let body) = answer.outcome else { return false }
-    return status != 200 || (try? JSONDecoder().decode(GankPage.self, from: body)) == nil
+    if case .response = answer.outcome { count(in: answer) == nil } else { false }
+  }
+
+  private nonisolated static func count(in answer: Answer) -> Int? {
+    guard case .response(200, _, let body) = answer.outcome else { return nil }
+    return (try? JSONDecoder().decode(GankPage.self, from: body))?.receivedCount
   }
 }

@@ -4,8 +4,8 @@ import ViewModels
 extension Originals {
   /// The write-up's search for issues behind the input and output of the repaired one.
   ///
-  /// It types, deletes, and taps rows. A retry can't be played, and there is no status and nothing that
-  /// opens: the write-up has none of them.
+  /// It types, deletes, and taps rows. There is no retry, no status and nothing that opens, because the
+  /// write-up has none of them.
   public final class GitHubIssues: ViewModelType {
     private let stage: Stage
 
@@ -26,7 +26,12 @@ extension Originals {
       controller.viewDidLoad()
       let issues = controller.table.issues
         .map { issues in
-          issues.map { IssueRow(id: $0.number, title: $0.title, excerpt: $0.body) }
+          issues.map { issue in
+            // The text's rows say nothing of an author, not even that there is none.
+            var row = IssueRow(id: issue.number, title: issue.title, excerpt: issue.body)
+            row.author = ""
+            return row
+          }
         }
         .distinctUntilChanged()
         // What shows the rows holds the screen, as a window would.
