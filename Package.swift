@@ -82,10 +82,10 @@ let package = Package(
       name: "Demo",
       dependencies: ["Core", "Lab"],
       path: "Sources/Demo",
+      // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
         "Controls", "GankFeed", "GitHubFeed", "GitHubIssues", "KKBoxHits", "KakaoSearch", "Kit/Own",
-        "Lab",
-        "Screens", "Site", "WithoutRx",
+        "Lab", "Screens", "Site", "WithoutRx",
       ],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
