@@ -51,7 +51,7 @@ import Testing
           usleep(20_000)
           continue
         }
-        let shown = try ExerciseText().outcome(3, verdict.isDone ? .notYet(verdict.text) : verdict)
+        let shown = ExerciseText().outcome(3, verdict.isDone ? .notYet(verdict.text) : verdict)
         #expect(shown.string.contains(sentence), "\(shown.string)")
         return
       }

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import MarbleTesting
 import Testing
 
@@ -49,6 +48,31 @@ import Testing
       m.expect(found, "     ---A---?---C--", named: "found")
     }
   }
+
+  // region: write lost
+  func writeIsCancelled() {
+    marbles(tick: .milliseconds(100)) { m in
+      let save = m.cold("     ---(s|)", named: "save")
+      let tapped = m.hot("  -t-t-------", .taps, named: "saveTapped")
+      let saved = tapped.flatMapLatest { save }
+      m.expect(saved, "     ----s-s----", named: "saved")
+    }
+  }
+  // endregion
+
+  // region: writes
+  @Test func `one save at a time, or all of them one after the other`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let tapped = m.hot("  -t-t-------", .taps, named: "tapped")
+      let pay = m.cold("      ---(p|)", named: "pay")
+      let first = tapped.flatMapFirst { pay }
+      m.expect(first, "     ----p------", named: "flatMapFirst")
+      let post = m.cold("     ---(m|)", named: "post message")
+      let each = tapped.concatMap { post }
+      m.expect(each, "      ----m--m---", named: "concatMap")
+    }
+  }
+  // endregion
 
   // region: materialize
   @Test func `values and failures part ways`() {
@@ -114,25 +138,6 @@ import Testing
     }
   }
   // endregion
-
-  @Test func `each failure is a sentence`() {
-    #expect(sentences().allSatisfy { $0.hasSuffix(".") })
-  }
-
-  func sentences() -> [String] {
-    let failures: [(String, NetworkError)] = [
-      ("no network", .transport(.offline)),
-      ("no answer", .transport(.timedOut)),
-      ("401", .statusCode(Response(statusCode: 401))),
-      ("404", .statusCode(Response(statusCode: 404))),
-      ("429", .statusCode(Response(statusCode: 429))),
-      ("500", .statusCode(Response(statusCode: 500))),
-      ("not JSON", .decoding(DecodingFailure(reason: "no JSON"), Response(statusCode: 200))),
-    ]
-    return failures.map { name, error in
-      name.padding(toLength: 12, withPad: " ", startingAt: 0) + error.message
-    }
-  }
 }
 
 /// The state of a look-up.
@@ -146,53 +151,15 @@ extension Runs {
   private static let chapter = ErrorsChapter()
 
   static let errorsChapter: [String: Run] = [
-    "errors outside": { MarbleCapture.text { chapter.diesWithTheFirstFailure() } },
-    "errors inside": { MarbleCapture.text { chapter.`a search continues after a failure`() } },
-    "errors materialize": {
-      MarbleCapture.text { chapter.`values and failures part ways`() }
-    },
-    "errors spinner": { MarbleCapture.text { chapter.spinnerNeverEnds() } },
-    "errors lifetime": {
-      MarbleCapture.text {
-        chapter.`loading is from the start of a request to its end, whatever that is`()
-      }
-    },
-    "errors patience": {
-      MarbleCapture.text {
-        chapter.`a patient retry waits 1 s, then 2 s, then fails`()
-      }
-    },
-    "errors write lost": { MarbleCapture.text { chapter.writeIsCancelled() } },
-    "errors writes": {
-      MarbleCapture.text { chapter.`one save at a time, or all of them one after the other`() }
-    },
-    "errors sentences": { chapter.sentences().joined(separator: "\n") },
+    "errors outside": picture(chapter.diesWithTheFirstFailure),
+    "errors inside": picture(chapter.`a search continues after a failure`),
+    "errors materialize": picture(chapter.`values and failures part ways`),
+    "errors spinner": picture(chapter.spinnerNeverEnds),
+    "errors lifetime": picture(
+      chapter.`loading is from the start of a request to its end, whatever that is`
+    ),
+    "errors patience": picture(chapter.`a patient retry waits 1 s, then 2 s, then fails`),
+    "errors write lost": picture(chapter.writeIsCancelled),
+    "errors writes": picture(chapter.`one save at a time, or all of them one after the other`),
   ]
-}
-
-extension ErrorsChapter {
-  // region: write lost
-  func writeIsCancelled() {
-    marbles(tick: .milliseconds(100)) { m in
-      let save = m.cold("     ---(s|)", named: "save")
-      let tapped = m.hot("  -t-t-------", .taps, named: "saveTapped")
-      let saved = tapped.flatMapLatest { save }
-      m.expect(saved, "     ----s-s----", named: "saved")
-    }
-  }
-  // endregion
-
-  // region: writes
-  @Test func `one save at a time, or all of them one after the other`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let tapped = m.hot("  -t-t-------", .taps, named: "tapped")
-      let pay = m.cold("      ---(p|)", named: "pay")
-      let first = tapped.flatMapFirst { pay }
-      m.expect(first, "     ----p------", named: "flatMapFirst")
-      let post = m.cold("     ---(m|)", named: "post message")
-      let each = tapped.concatMap { post }
-      m.expect(each, "      ----m--m---", named: "concatMap")
-    }
-  }
-  // endregion
 }

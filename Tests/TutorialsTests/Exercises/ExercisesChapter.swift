@@ -7,8 +7,8 @@ import Testing
 extension Runs {
   /// The output of the `exercise` command for an open exercise and for a solved one.
   ///
-  /// NB: None of these reads or runs the reader's own files, so that the pages stay right while they
-  /// work: the start, the first mistake and the solution replace them.
+  /// NB: None of these runs the reader's own files, so that the pages stay right while they work: the
+  /// start and the solution replace them.
   static let exercisesChapter: [String: Run] = [
     "exercise 1": { try unsolved(1) },
     "exercise 1 done": { try done(1) },
@@ -19,9 +19,9 @@ extension Runs {
     guard try exercise.files.line() == exercise.files.firstLine() || DocumentTests.rewrites else {
       throw UnavailableRun(reason: "the reader has changed the file that it shows")
     }
-    let mistake = try #require(exercise.mistakes.first)
-    let verdict = Verdict.notYet(ReportText(report: mistake.check()).text)
-    return (try exercises.task(number) + exercises.outcome(number, verdict)).trimmed
+    let verdict = Verdict.notYet(ReportText(report: exercise.check()).text)
+    let task = exercises.heading(number) + "\n" + (try exercises.task(number))
+    return (task + exercises.outcome(number, verdict)).trimmed
   }
 
   private static func done(_ number: Int) throws -> String {

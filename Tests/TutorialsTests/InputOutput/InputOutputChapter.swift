@@ -1,10 +1,9 @@
 import Core
 import MarbleTesting
-import Testing
 
-/// The examples of "Input, Output, transform".
+/// The examples of "Input, Output, transform"; the pages prove their pictures.
 @MainActor
-@Suite struct InputOutputChapter {
+struct InputOutputChapter {
   /// Greets as soon as `answer` has come.
   struct FakeGreeter: Greeter {
     let answer: TestableObservable<String>
@@ -69,39 +68,6 @@ import Testing
   }
   // endregion
 
-  @Test func `made by hand, it runs before anybody looks`() {
-    let report = marbleReport(tick: .milliseconds(100)) { byHandNobody($0) }
-    #expect(
-      report.sentences == [
-        "answer: a subscription from 100 ms to 300 ms was not expected"
-      ]
-    )
-  }
-
-  @Test func `made by hand, its output falls silent when nobody holds it`() {
-    let report = marbleReport(tick: .milliseconds(100)) { byHandSilent($0) }
-    #expect(
-      report.sentences == [#"greeting: "B" ("Hello, Bo!") was expected at 800 ms and did not come"#]
-    )
-  }
-
-  @Test func `made by hand and without weak, it stays alive`() {
-    let report = marbleReport(tick: .milliseconds(100)) { byHandLeak($0) }
-    #expect(
-      report.sentences.last
-        == "GreetingStrongViewModel is still alive after all of its outputs were disposed of;"
-        + " something holds it, perhaps a closure that captures `self`"
-    )
-  }
-
-  @Test func `composed, its output lives as long as somebody is bound`() {
-    marbles(tick: .milliseconds(100)) { alive($0) }
-  }
-
-  @Test func `a greeting is sent when there is one`() {
-    marbles(tick: .milliseconds(100)) { card($0) }
-  }
-
   private let names = MarbleValues(vocabulary: ["a": "Ada", "b": "Bo"])
   private let hello: MarbleValues = ["h": "Hello"]
   private let greetings = MarbleValues(
@@ -124,4 +90,135 @@ extension Runs {
     "input-output by hand leak": { tenths { chapter.byHandLeak($0) } },
     "input-output card": { tenths { chapter.card($0) } },
   ]
+}
+
+/// Shows a greeting for a name.
+final class GreetingViewModel: ViewModelType {
+  struct Input {
+    /// Send the text of the field whenever it changes.
+    let name: Driver<String>
+  }
+
+  struct Output {
+    /// Emits the greeting when it arrives.
+    let greeting: Driver<String>
+  }
+
+  private let greeter: any Greeter
+
+  init(greeter: any Greeter) {
+    self.greeter = greeter
+  }
+
+  func transform(input: Input) -> Output {
+    let greeting = input.name.asObservable()
+      .flatMapLatest { [greeter] in greeter.greeting(for: $0).catchAndReturn("") }
+      .startWith("")
+      .asDriver(onErrorDriveWith: .empty())
+
+    return Output(greeting: greeting)
+  }
+}
+
+/// Shows a greeting for a name, and sends it.
+final class GreetingCardViewModel: ViewModelType {
+  struct Input {
+    /// Send the text of the field whenever it changes.
+    let name: Driver<String>
+
+    /// Send when the user taps the button below the greeting.
+    let sendTapped: Signal<Void>
+  }
+
+  struct Output {
+    /// Emits the greeting when it arrives; empty until then.
+    let greeting: Driver<String>
+
+    /// Emits each greeting that is sent.
+    let sent: Signal<String>
+  }
+
+  private let greeter: any Greeter
+  private let scheduler: any SchedulerType
+
+  init(greeter: any Greeter, scheduler: any SchedulerType = MainScheduler.instance) {
+    self.greeter = greeter
+    self.scheduler = scheduler
+  }
+
+  func transform(input: Input) -> Output {
+    let greeting = input.name.asObservable()
+      .debounce(.milliseconds(300), scheduler: scheduler)
+      .flatMapLatest { [greeter] in greeter.greeting(for: $0).catchAndReturn("") }
+      .startWith("")
+      .asDriver(onErrorDriveWith: .empty())
+
+    let sent = input.sendTapped.asObservable()
+      .withLatestFrom(greeting)
+      .filter { !$0.isEmpty }
+      .asSignal(onErrorSignalWith: .empty())
+
+    return Output(greeting: greeting, sent: sent)
+  }
+}
+
+/// Greets by name.
+protocol Greeter {
+  func greeting(for name: String) -> Single<String>
+}
+
+/// Shows a greeting for a name, with a subscription inside.
+final class GreetingByHandViewModel: ViewModelType {
+  struct Input {
+    let name: Driver<String>
+  }
+
+  struct Output {
+    let greeting: BehaviorRelay<String>
+  }
+
+  private let greeter: any Greeter
+  private let greeting = BehaviorRelay(value: "")
+  private let disposeBag = DisposeBag()
+
+  init(greeter: any Greeter) {
+    self.greeter = greeter
+  }
+
+  func transform(input: Input) -> Output {
+    input.name.asObservable()
+      .flatMapLatest { [weak self] name -> Observable<String> in
+        guard let self else { return .empty() }
+        return greeter.greeting(for: name).asObservable().catchAndReturn("")
+      }
+      .bind(to: greeting)
+      .disposed(by: disposeBag)
+    return Output(greeting: greeting)
+  }
+}
+
+/// The same without `weak`.
+final class GreetingStrongViewModel: ViewModelType {
+  typealias Input = GreetingByHandViewModel.Input
+  typealias Output = GreetingByHandViewModel.Output
+
+  private let greeter: any Greeter
+  private let greeting = BehaviorRelay(value: "")
+  private let disposeBag = DisposeBag()
+
+  init(greeter: any Greeter) {
+    self.greeter = greeter
+  }
+
+  func transform(input: Input) -> Output {
+    input.name.asObservable()
+      // region: strong
+      .flatMapLatest { name in
+        self.greeter.greeting(for: name).asObservable().catchAndReturn("")
+      }
+      // endregion
+      .bind(to: greeting)
+      .disposed(by: disposeBag)
+    return Output(greeting: greeting)
+  }
 }

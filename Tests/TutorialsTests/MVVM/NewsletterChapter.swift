@@ -5,10 +5,6 @@ import Testing
 /// The examples of "MVVM".
 @MainActor
 @Suite struct NewsletterChapter {
-  @Test func `typing while it sends makes two requests`() {
-    #expect(twice().last == "tapped again: 2 requests")
-  }
-
   func twice() -> [String] {
     let controller = NewsletterStart.NewsletterController()
     controller.viewDidLoad()
@@ -50,7 +46,6 @@ import Testing
     #expect(newsletter.emails == ["ada@lab.org"])
   }
 
-  // region: methods
   @Test func `the states come one after the other, and no view is needed to see them`() {
     let newsletter = NewsletterService.FakeNewsletter()
     let viewModel = NewsletterMethods.NewsletterViewModel(newsletter: newsletter)
@@ -62,7 +57,6 @@ import Testing
     newsletter.completions[0](nil)
     #expect(messages == ["", "Sending…", "Thank you."])
   }
-  // endregion
 
   @Test func `without a button in front of it, a view model of methods sends twice`() {
     let newsletter = NewsletterService.FakeNewsletter()
@@ -130,12 +124,10 @@ extension Runs {
     "newsletter twice": { chapter.twice().joined(separator: "\n") },
     "newsletter step 1": { try step("Start", "Service") },
     "newsletter step 2": { try step("Service", "Value") },
-    "newsletter two operators": {
-      MarbleCapture.text { chapter.`an event reads a state, and states are combined`() }
-    },
-    "newsletter transform": {
-      MarbleCapture.text { chapter.`a failure can be tried again, and nothing is sent twice`() }
-    },
+    "newsletter two operators": picture(chapter.`an event reads a state, and states are combined`),
+    "newsletter transform": picture(
+      chapter.`a failure can be tried again, and nothing is sent twice`
+    ),
   ]
 
   private static func step(_ old: String, _ new: String) throws -> String {

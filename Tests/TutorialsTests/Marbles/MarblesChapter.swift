@@ -136,27 +136,19 @@ extension Runs {
   private static let chapter = MarblesChapter()
 
   static let marblesChapter: [String: Run] = [
-    "marbles debounce": {
-      MarbleCapture.text { chapter.`a search waits until nobody has typed for 300 ms`() }
-    },
-    "marbles groups": { MarbleCapture.text { chapter.`a group is one instant`() } },
-    "marbles cold": { MarbleCapture.text { chapter.`only the latest word is looked up`() } },
-    "marbles driver": {
-      MarbleCapture.text {
-        chapter.`a driver of a cold source starts it with the first subscriber, and once`()
-      }
-    },
-    "marbles window": { MarbleCapture.text { chapter.`a clock ticks until nobody listens`() } },
-    "marbles actions": {
-      MarbleCapture.text { chapter.`a view that is driven by methods is driven at marks`() }
-    },
-    "marbles card": {
-      MarbleCapture.text {
-        chapter.`a failure leaves the card empty, and the next name is greeted`()
-      }
-    },
-    "marbles too late": { MarbleCapture.text { chapter.tooLate() } },
-    "marbles question": { MarbleCapture.text { chapter.question() } },
-    "marbles unreadable": { MarbleCapture.text { chapter.unreadable() } },
+    "marbles debounce": picture(chapter.`a search waits until nobody has typed for 300 ms`),
+    "marbles groups": picture(chapter.`a group is one instant`),
+    "marbles cold": picture(chapter.`only the latest word is looked up`),
+    "marbles driver": picture(
+      chapter.`a driver of a cold source starts it with the first subscriber, and once`
+    ),
+    "marbles window": picture(chapter.`a clock ticks until nobody listens`),
+    "marbles actions": picture(chapter.`a view that is driven by methods is driven at marks`),
+    "marbles card": picture(
+      chapter.`a failure leaves the card empty, and the next name is greeted`
+    ),
+    "marbles too late": picture(chapter.tooLate),
+    "marbles question": picture(chapter.question),
+    "marbles unreadable": picture(chapter.unreadable),
   ]
 }

@@ -5,10 +5,6 @@ import Testing
 /// The examples of "An observable".
 @MainActor
 @Suite struct ObservableChapter {
-  @Test func `nothing happens before subscribe`() {
-    #expect(subscribed() == ["before", "next: Rain", "next: Sun", "completed", "after"])
-  }
-
   // region: subscribe
   func subscribed() -> [String] {
     var log: [String] = []
@@ -107,27 +103,15 @@ extension Runs {
 
   static let observableChapter: [String: Run] = [
     "observable subscribe": { chapter.subscribed().joined(separator: "\n") },
-    "observable operators": { MarbleCapture.text { chapter.`warm days, as text`() } },
-    "observable distinct": {
-      MarbleCapture.text { chapter.`the same value twice in a row is one`() }
-    },
-    "observable dispose": {
-      MarbleCapture.text { chapter.`a disposed subscription receives nothing more`() }
-    },
-    "observable error": { MarbleCapture.text { chapter.`nothing comes after an error`() } },
-    "observable flatMap": {
-      MarbleCapture.text { chapter.`with flatMap, an old answer may come last`() }
-    },
-    "observable flatMapLatest": {
-      MarbleCapture.text { chapter.`with flatMapLatest, only the latest answer comes`() }
-    },
-    "observable cold": {
-      MarbleCapture.text { chapter.`a cold observable starts again for each subscriber`() }
-    },
-    "observable hot": {
-      MarbleCapture.text {
-        chapter.`a hot observable emits whether or not somebody has subscribed`()
-      }
-    },
+    "observable operators": picture(chapter.`warm days, as text`),
+    "observable distinct": picture(chapter.`the same value twice in a row is one`),
+    "observable dispose": picture(chapter.`a disposed subscription receives nothing more`),
+    "observable error": picture(chapter.`nothing comes after an error`),
+    "observable flatMap": picture(chapter.`with flatMap, an old answer may come last`),
+    "observable flatMapLatest": picture(chapter.`with flatMapLatest, only the latest answer comes`),
+    "observable cold": picture(chapter.`a cold observable starts again for each subscriber`),
+    "observable hot": picture(
+      chapter.`a hot observable emits whether or not somebody has subscribed`
+    ),
   ]
 }

@@ -65,6 +65,11 @@ enum Runs {
     "Demo step github-feed/happy": { try stepper("github-feed", "happy", step: 2) }
   ]
 
+  /// The run of a marble test: what it prints.
+  static func picture(_ test: @escaping @MainActor () -> Void) -> Run {
+    { MarbleCapture.text { test() } }
+  }
+
   /// The picture of an example, in tenths of a second.
   static func tenths(_ example: (MarbleTest) -> Void) -> String {
     MarbleCapture.text { marbles(tick: .milliseconds(100), example) }

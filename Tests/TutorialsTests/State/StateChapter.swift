@@ -42,20 +42,9 @@ import Testing
       let output = viewModel.transform(input: saveTapped(m, "-t-----t---"))
       m.expect(output.isSaving, " ft-f---t-f", .flags, named: "isSaving")
       m.expect(output.message, "  ---s------", said, subscribed: "^----!", named: "message")
-      m.expect(
-        output.isSaving,
-        " ------ft-f",
-        .flags,
-        subscribed: "------^---",
-        named: "isSaving, back"
-      )
-      m.expect(
-        output.message,
-        "  ---------s",
-        said,
-        subscribed: "------^---",
-        named: "message, back"
-      )
+      let back = "              ------^---"
+      m.expect(output.isSaving, " ------ft-f", .flags, subscribed: back, named: "isSaving, back")
+      m.expect(output.message, "  ---------s", said, subscribed: back, named: "message, back")
     }
   }
 
@@ -81,10 +70,6 @@ import Testing
   }
   // endregion
 
-  private func accept(in relay: BehaviorRelay<String>) -> [Character: () -> Void] {
-    ["1": { relay.accept("1") }, "2": { relay.accept("2") }]
-  }
-
   /// A selection that is combined with the list it is looked up in.
   func rowOpensAgain() {
     marbles { m in
@@ -107,14 +92,6 @@ import Testing
     }
   }
 
-  @Test func `a relay behind a bag falls silent when the view model is gone`() {
-    marbles { m in
-      let added = m.hot("-+-+--", .taps, named: "added").asSignal(onErrorSignalWith: .empty())
-      let output = OpenCounterViewModel().transform(input: CounterInput(added: added))
-      m.expect(output.total, "0-----", .digits, named: "total")
-    }
-  }
-
   @Test func `a total that nobody can write is right`() {
     marbles { m in
       m.expect(CounterViewModel()) {
@@ -124,45 +101,240 @@ import Testing
       }
     }
   }
+
+  // region: doubled
+  func requestIsSentTwice() {
+    marbles { m in
+      let answer = m.cold("      --r|", ["r": ["Ada", "Bob"]], named: "request")
+      m.expect(answer.map(\.count), "  --2|", .digits, named: "count")
+      m.expect(answer.map(\.[0]), "--A|", ["A": "Ada"], named: "first")
+      m.expectSubscriptions(answer, "^--!")
+    }
+  }
+  // endregion
+
+  // region: late without replay
+  @Test func `a late subscriber of share() has missed what was sent`() {
+    marbles { m in
+      let answer = m.cold("      r----s|", named: "request")
+      let bare = answer.share()
+      m.expect(bare, "            r----s|", named: "share()")
+      m.expect(bare, "            -----s|", subscribed: "--^----", named: "share(), late")
+      let replayed = answer.share(replay: 1)
+      m.expect(replayed, "        r----s|", named: "share(replay: 1)")
+      m.expect(replayed, "        --r--s|", subscribed: "--^----", named: "share(replay: 1), late")
+    }
+  }
+  // endregion
+
+  @Test func `forever subscribes again if all leave before the end`() {
+    marbles { m in
+      let answer = m.cold("--r-----|", named: "request")
+      let shared = answer.share(replay: 1, scope: .forever)
+      m.expect(shared, "     --r------------", subscribed: "^---!", named: "first")
+      m.expect(shared, "     ------r-r-----|", subscribed: "------^", named: "late")
+      m.expectSubscriptions(answer, "^---!", "------^-------!")
+    }
+  }
+
+  @Test func `while connected, a subscriber after the end starts again`() {
+    marbles { m in
+      let answer = m.cold("--r|", named: "request")
+      let shared = answer.share(replay: 1, scope: .whileConnected)
+      m.expect(shared, "     --r|", named: "first")
+      m.expect(shared, "     -------r|", subscribed: "-----^----", named: "late")
+      m.expectSubscriptions(answer, "^--!", "-----^--!")
+    }
+  }
+
+  @Test func `for ever, a subscriber after the end gets what there was`() {
+    marbles { m in
+      let answer = m.cold("--r|", named: "request")
+      let shared = answer.share(replay: 1, scope: .forever)
+      m.expect(shared, "     --r|", named: "first")
+      m.expect(shared, "     -----(r|)", subscribed: "-----^----", named: "late")
+      m.expectSubscriptions(answer, "^--!")
+    }
+  }
+
+  // region: deferred
+  @Test func `a variable in deferred belongs to one subscription`() {
+    marbles { m in
+      let letters = m.cold("a-b|", named: "letters")
+      let numbered = Observable.deferred {
+        var count = 0
+        return letters.do(onNext: { _ in count += 1 }).map { "\($0)\(count)" }
+      }
+      let texts: MarbleValues = ["p": "a1", "q": "b2"]
+      m.expect(numbered, "    p-q|", texts, named: "first")
+      m.expect(numbered, "    -----p-q|", texts, subscribed: "-----^", named: "second")
+    }
+  }
+  // endregion
 }
 
 extension Runs {
   private static let chapter = StateChapter()
 
   static let stateChapter: [String: Run] = [
-    "state toast driver": { MarbleCapture.text { chapter.toastIsShownAgain() } },
-    "state toast signal": {
-      MarbleCapture.text { chapter.`a toast is not shown again when its view comes back`() }
-    },
-    "state traits": {
-      MarbleCapture.text {
-        chapter.`a late subscriber gets the latest of a driver, and nothing of a signal`()
-      }
-    },
-    "state doubled": { MarbleCapture.text { chapter.requestIsSentTwice() } },
-    "state late": {
-      MarbleCapture.text { chapter.`a late subscriber of share() has missed what was sent`() }
-    },
-    "state while connected": {
-      MarbleCapture.text { chapter.`while connected, a subscriber after the end starts again`() }
-    },
-    "state forever": {
-      MarbleCapture.text { chapter.`for ever, a subscriber after the end gets what there was`() }
-    },
-    "state forever left": {
-      MarbleCapture.text { chapter.`forever subscribes again if all leave before the end`() }
-    },
-    "state combined": { MarbleCapture.text { chapter.rowOpensAgain() } },
+    "state toast driver": picture(chapter.toastIsShownAgain),
+    "state toast signal": picture(chapter.`a toast is not shown again when its view comes back`),
+    "state traits": picture(
+      chapter.`a late subscriber gets the latest of a driver, and nothing of a signal`
+    ),
+    "state doubled": picture(chapter.requestIsSentTwice),
+    "state late": picture(chapter.`a late subscriber of share() has missed what was sent`),
+    "state while connected": picture(
+      chapter.`while connected, a subscriber after the end starts again`
+    ),
+    "state forever": picture(chapter.`for ever, a subscriber after the end gets what there was`),
+    "state forever left": picture(chapter.`forever subscribes again if all leave before the end`),
+    "state combined": picture(chapter.rowOpensAgain),
     "state replayed": { tenths { chapter.messageFromState($0) } },
-    "state steps": {
-      MarbleCapture.text { chapter.`a state and an event come from one stream of steps`() }
-    },
-    "state deferred": {
-      MarbleCapture.text { chapter.`a variable in deferred belongs to one subscription`() }
-    },
-    "state open output": { MarbleCapture.text { chapter.viewWritesIntoOutput() } },
-    "state closed output": {
-      MarbleCapture.text { chapter.`a total that nobody can write is right`() }
-    },
+    "state steps": picture(chapter.`a state and an event come from one stream of steps`),
+    "state deferred": picture(chapter.`a variable in deferred belongs to one subscription`),
+    "state open output": picture(chapter.viewWritesIntoOutput),
+    "state closed output": picture(chapter.`a total that nobody can write is right`),
   ]
+}
+
+/// The small view models of "State and events".
+extension StateChapter {
+  struct SaveInput {
+    let saveTapped: Signal<Void>
+  }
+
+  // region: save as state
+  /// Saves, and says so.
+  final class SaveAsStateViewModel: ViewModelType {
+    struct Output {
+      let message: Driver<String>
+    }
+
+    func transform(input: SaveInput) -> Output {
+      let message = input.saveTapped.asObservable()
+        .map { "Saved." }
+        .asDriver(onErrorDriveWith: .empty())
+      return Output(message: message)
+    }
+  }
+  // endregion
+
+  /// Saves, and says so once.
+  final class SaveViewModel: ViewModelType {
+    // region: save
+    struct Output {
+      let message: Signal<String>
+    }
+
+    func transform(input: SaveInput) -> Output {
+      Output(message: input.saveTapped.map { "Saved." })
+    }
+    // endregion
+  }
+
+  enum SaveStep: Equatable {
+    case saving
+    case ended(String)
+
+    var message: String? {
+      if case .ended(let message) = self { message } else { nil }
+    }
+  }
+
+  struct SaveOutput {
+    let isSaving: Driver<Bool>
+    let message: Signal<String>
+  }
+
+  /// Takes the message from the state, which replays.
+  final class SaveReplayedViewModel: ViewModelType {
+    private let save: () -> Single<Void>
+
+    init(save: @escaping () -> Single<Void>) {
+      self.save = save
+    }
+
+    func transform(input: SaveInput) -> SaveOutput {
+      let phase = input.saveTapped.asObservable()
+        .flatMapFirst { [save] in
+          save().asObservable().map { SaveStep.ended("Saved.") }.startWith(.saving)
+        }
+        .asDriver(onErrorDriveWith: .empty())
+
+      return SaveOutput(
+        isSaving: phase.map { $0 == .saving }.startWith(false),
+        message: phase.asObservable().compactMap(\.message).asSignal(onErrorSignalWith: .empty())
+      )
+    }
+  }
+
+  /// Takes both from one stream of steps.
+  final class SaveStepsViewModel: ViewModelType {
+    private let save: () -> Single<Void>
+
+    init(save: @escaping () -> Single<Void>) {
+      self.save = save
+    }
+
+    // region: steps
+    func transform(input: SaveInput) -> SaveOutput {
+      let steps = input.saveTapped.asObservable()
+        .flatMapFirst { [save] in
+          save().asObservable()
+            .map { SaveStep.ended("Saved.") }
+            .catchAndReturn(.ended("Not saved."))
+            .startWith(.saving)
+        }
+        .asSignal(onErrorSignalWith: .empty())
+
+      return SaveOutput(
+        isSaving: steps.map { $0 == .saving }
+          .asDriver(onErrorDriveWith: .empty())
+          .startWith(false),
+        message: steps.compactMap(\.message)
+      )
+    }
+    // endregion
+  }
+
+  struct CounterInput {
+    let added: Signal<Void>
+  }
+
+  /// Counts. Its output can be written by whoever holds it.
+  final class OpenCounterViewModel: ViewModelType {
+    struct Output {
+      let total: BehaviorRelay<Int>
+    }
+
+    private let disposeBag = DisposeBag()
+
+    func transform(input: CounterInput) -> Output {
+      let total = BehaviorRelay(value: 0)
+      input.added
+        .emit(onNext: { total.accept(total.value + 1) })
+        .disposed(by: disposeBag)
+      return Output(total: total)
+    }
+  }
+
+  /// Counts.
+  final class CounterViewModel: ViewModelType {
+    typealias Input = CounterInput
+
+    // region: counter
+    struct Output {
+      let total: Driver<Int>
+    }
+
+    func transform(input: CounterInput) -> Output {
+      let total = input.added.asObservable()
+        .scan(0) { total, _ in total + 1 }
+        .startWith(0)
+        .asDriver(onErrorDriveWith: .empty())
+      return Output(total: total)
+    }
+    // endregion
+  }
 }

@@ -175,25 +175,13 @@ extension Runs {
 
   static let timeChapter: [String: Run] = [
     "time by hand": { chapter.alarm().joined(separator: "\n") },
-    "time hidden": { MarbleCapture.text { chapter.hiddenClock() } },
-    "time held": {
-      MarbleCapture.text { chapter.`a query waits until nobody has typed for 300 ms`() }
-    },
-    "time exact": {
-      MarbleCapture.text {
-        chapter.`letters 299 ms apart are one search, 301 ms apart they are two`()
-      }
-    },
-    "time pending": { MarbleCapture.text { chapter.endsTooEarly() } },
-    "time side by side": {
-      MarbleCapture.text { chapter.`debounce, throttle, and throttle without the latest`() }
-    },
-    "time delay": { MarbleCapture.text { chapter.`a delay moves, a time-out fails`() } },
-    "time countdown": { MarbleCapture.text { chapter.`a countdown is an interval that ends`() } },
-    "time due": {
-      MarbleCapture.text {
-        chapter.`a key at the instant at which the pause is over comes first`()
-      }
-    },
+    "time hidden": picture(chapter.hiddenClock),
+    "time held": picture(chapter.`a query waits until nobody has typed for 300 ms`),
+    "time exact": picture(chapter.`letters 299 ms apart are one search, 301 ms apart they are two`),
+    "time pending": picture(chapter.endsTooEarly),
+    "time side by side": picture(chapter.`debounce, throttle, and throttle without the latest`),
+    "time delay": picture(chapter.`a delay moves, a time-out fails`),
+    "time countdown": picture(chapter.`a countdown is an interval that ends`),
+    "time due": picture(chapter.`a key at the instant at which the pause is over comes first`),
   ]
 }

@@ -1,11 +1,10 @@
 import Core
 import Foundation
 
-/// One check of the reader's file: the compiler, then the program that it made.
+/// One check of the reader's file: the compiler, then the compiled program.
 ///
-/// Both are processes, so the caller can do something else meanwhile, or cancel. The package has no
-/// target with the reader's files: an answer that doesn't compile stops neither the build nor another
-/// exercise.
+/// Both are processes, so the caller can do something else meanwhile, or cancel. No target of the package
+/// has the reader's files: an answer that doesn't compile stops neither the build nor another exercise.
 final class AnswerCheck {
   /// The seconds that an answer may run; it usually takes milliseconds.
   static let limit = 10.0
@@ -21,7 +20,7 @@ final class AnswerCheck {
     case ended(Verdict)
   }
 
-  /// Begins to check an exercise, and writes the reader's file if it is not there.
+  /// Begins to check an exercise, and writes the reader's file if there is none.
   ///
   /// - Parameters:
   ///   - products: The folder with this program and the objects it was linked from.
@@ -182,7 +181,7 @@ extension AnswerCheck {
   }
 }
 
-/// Starts a process that reads nothing and writes all into a file.
+/// Starts a process without input, whose output and errors go into a file.
 func start(_ process: Process, output: URL) throws {
   try Data().write(to: output)
   let handle = try FileHandle(forWritingTo: output)
@@ -196,13 +195,60 @@ func start(_ process: Process, output: URL) throws {
 /// The outcome of a check.
 enum Verdict {
   case done(StyledText)
-
   case notYet(StyledText)
-
-  /// It could not be checked; the sentence says why.
+  /// The reason why there is no outcome.
   case fault(String)
 
   var isDone: Bool {
     if case .done = self { true } else { false }
+  }
+}
+
+/// The first error that the compiler finds in an answer, without the noise around it.
+struct CompilerError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  /// Reads the compiler's output, in its older style `FILE:LINE:COLUMN: error: …`.
+  ///
+  /// - Parameter answer: The reader's file. An error in another file means that a name or a type of the
+  ///   task is gone.
+  init(output: String, answer: URL) {
+    let lines = output.components(separatedBy: "\n")
+    let own = answer.path(percentEncoded: false) + ":"
+    let name = answer.lastPathComponent
+    if let index = lines.firstIndex(where: {
+      $0.hasPrefix(own) && $0.contains(": error: ") && !Self.isCrash($0)
+    }) {
+      let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
+      let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
+      // The line of the file and the caret below it; an error at the end of a file has an empty line.
+      let below = lines[(index + 1)...].prefix(2)
+      let isBlank = below.first?.allSatisfy(\.isWhitespace) ?? true
+      let shown = isBlank ? [] : below.map { "  \($0)" }
+      description =
+        (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
+        .joined(separator: "\n")
+    } else if lines.contains(where: Self.isCrash) {
+      // The stack dump ends with the innermost place.
+      let numbers = lines.compactMap { line in
+        line.components(separatedBy: own).dropFirst().first
+          .flatMap { Int($0.prefix(while: \.isNumber)) }
+      }
+      let place = name + (numbers.last.map { ":\($0)" } ?? "")
+      description =
+        "the compiler itself crashed at \(place); it helps to write the expression differently,"
+        + " for instance with a type annotation"
+    } else if let line = lines.first(where: { $0.contains(": error: ") }) {
+      let message = line.split(separator: ": error: ", maxSplits: 1).last ?? ""
+      description =
+        "\(name) does not fit its check: \(message); keep the names and types that it had"
+    } else {
+      let last = lines.last { !$0.isEmpty } ?? "it said nothing"
+      description = "\(name) was not compiled: \(last)"
+    }
+  }
+
+  private static func isCrash(_ line: String) -> Bool {
+    line.lowercased().contains("submit a bug report") || line.contains("failed due to signal")
   }
 }

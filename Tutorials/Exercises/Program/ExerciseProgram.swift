@@ -23,18 +23,23 @@ enum ExerciseProgram {
     }
   }
 
-  /// Returns false if a checked answer is wrong.
+  /// Performs a request; returns false if a checked answer is wrong.
   private static func run(_ request: ExerciseRequest) throws -> Bool {
     let text = ExerciseText(width: WatchTerminal.width)
     let progress = Progress()
     switch request {
     case .list:
-      write(text.list(solved: Set(try (1...Exercise.all.count).filter(isDone))))
+      let solved = Set(try (1...Exercise.all.count).filter(isDone))
+      write(text.list(solved: solved) + text.next(after: 0) { solved.contains($0) })
     case .check(let number):
-      write(try text.task(number))
+      write(text.heading(number) + "\n")
       let verdict = try check(number)
-      write(try text.outcome(number, verdict))
-      guard verdict.isDone else { return false }
+      guard verdict.isDone else {
+        write(try text.task(number) + text.outcome(number, verdict))
+        return false
+      }
+      // Without the task, so that the outcome fits into a small terminal.
+      write(try text.outcome(number, verdict) + text.comparison(number))
       write(text.next(after: number) { progress.isDone($0) ?? false })
     case .hints(let number, let count):
       write(text.hints(number, count: count))
@@ -97,4 +102,104 @@ extension Exercise {
     predictShare, stillSearching, oneOrder, loadOutcome, spinner, retryPause, login, nextPage,
     sharedToken, sortSheet, recipeSearch,
   ]
+}
+
+/// A command line of the exercises.
+enum ExerciseRequest: Equatable {
+  case list
+  case check(Int)
+  case hints(Int, count: Int)
+  case solution(Int)
+  case reset(Int)
+  /// Watch from this exercise on, or from the first open one.
+  case watch(Int?)
+
+  /// A faulty command line; the description says what would be right.
+  struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+
+  /// Reads `[N] [--hint [K] | --solution | --watch | --reset]`.
+  ///
+  /// - Parameter hintCounts: The number of hints of each exercise.
+  init(_ arguments: [String], hintCounts: [Int]) throws(UsageError) {
+    var numbers: [String] = []
+    var options: [String] = []
+    var hint = ""
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if ["--solution", "--watch", "--reset"].contains(argument) {
+        options.append(argument)
+      } else if argument == "--hint" {
+        options.append(argument)
+        if let next = rest.first, Int(next) != nil { hint = rest.removeFirst() }
+      } else if argument.hasPrefix("--hint=") {
+        options.append("--hint")
+        hint = String(argument.dropFirst("--hint=".count))
+      } else if argument != "--ascii" {
+        guard !argument.hasPrefix("-") else {
+          throw UsageError(
+            "exercise has no option \(argument); it has --hint, --solution, --watch and --reset"
+          )
+        }
+        numbers.append(argument)
+      }
+    }
+    guard options.count <= 1 else {
+      throw UsageError(
+        "exercise takes one of --hint, --solution, --watch and --reset, but got "
+          + options.joined(separator: " and ")
+      )
+    }
+    guard numbers.count <= 1 else {
+      let all = numbers.joined(separator: ", ")
+      throw UsageError("exercise takes one [N], but got \(numbers.count): \(all)")
+    }
+    var word = numbers.first
+    if word == nil, !hint.isEmpty {
+      // `exercise --hint 4` can only mean the exercise.
+      word = hint
+      hint = ""
+    }
+    self = try Self.of(word, options.first, hint: hint, hintCounts)
+  }
+
+  private static func of(
+    _ word: String?,
+    _ option: String?,
+    hint: String,
+    _ hintCounts: [Int]
+  ) throws(UsageError) -> Self {
+    guard let word else {
+      switch option {
+      case nil: return .list
+      case "--watch": return .watch(nil)
+      case let option?:
+        throw UsageError("exercise \(option) needs a number, as in exercise 1 \(option)")
+      }
+    }
+    guard let number = Int(word), hintCounts.indices.contains(number - 1) else {
+      throw UsageError(
+        "there is no exercise \"\(word)\"; they are numbered from 1 to \(hintCounts.count)"
+      )
+    }
+    switch option {
+    case "--watch": return .watch(number)
+    case "--reset": return .reset(number)
+    case "--solution": return .solution(number)
+    case nil: return .check(number)
+    default: break
+    }
+    let hints = hintCounts[number - 1]
+    guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
+      throw UsageError(
+        "exercise \(number) has no hint \"\(hint)\"; they are numbered from 1 to \(hints)"
+      )
+    }
+    return .hints(number, count: count)
+  }
 }

@@ -10,9 +10,9 @@ struct ExerciseText {
 
   var width = MarbleReport.usualWidth
 
-  /// A line an exercise, what is done, and what is next.
+  /// A line for each exercise.
   ///
-  /// - Parameter solved: The numbers of those that are done.
+  /// - Parameter solved: The numbers of the solved ones.
   func list(solved: Set<Int>) -> StyledText {
     let width = exercises.map { DisplayWidth.of($0.title) }.max() ?? 0
     var text = solved.isEmpty ? welcome + "\n" : StyledText()
@@ -24,7 +24,7 @@ struct ExerciseText {
       text += "  " + StyledText(exercise.title).padded(toColumns: width + 2)
       text += .dim(exercise.topic) + "\n"
     }
-    return text + "\n" + next(after: 0) { solved.contains($0) }
+    return text + "\n"
   }
 
   func bar(_ solved: Int) -> StyledText {
@@ -52,10 +52,11 @@ struct ExerciseText {
       """
   }
 
+  /// The task, below its heading.
   func task(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let files = exercise.files
-    return heading(number) + "\n" + prose(try files.text()) + "\n"
+    return prose(try files.text()) + "\n"
       + .dim("edit  ") + "\(path(files.answer)):\(try files.line())\n"
       + .dim("read  ") + "\(path(files.tutorials.appending(path: exercise.page)))\n"
       + drawings(of: exercise) + "\n"
@@ -63,9 +64,6 @@ struct ExerciseText {
 
   /// Wraps paragraphs and the items of lists; indented lines stay as they are.
   private func prose(_ lines: [String]) -> StyledText {
-    guard lines.contains(where: { DisplayWidth.of($0) > width }) else {
-      return StyledText(lines.joined(separator: "\n") + "\n")
-    }
     var paragraphs: [String] = []
     var isOpen = false
     for line in lines {
@@ -101,18 +99,22 @@ struct ExerciseText {
   }
 
   /// The outcome of a check, with the lines to remember after a right answer.
-  func outcome(_ number: Int, _ verdict: Verdict) throws -> StyledText {
-    let command = "swift run Demo exercise \(number)"
+  func outcome(_ number: Int, _ verdict: Verdict) -> StyledText {
     switch verdict {
-    case .done(let text):
-      let files = exercises[number - 1].files
-      return text + "\n" + learned(number) + "\n" + (try SolutionText(files)).text(width: width)
-        + "\n"
+    case .done(let text): text + "\n" + learned(number) + "\n"
     case .notYet(let text):
-      return text + "\n" + .dim("A hint: ") + "\(command) --hint\n"
-    case .fault(let sentence):
-      return .role(.failure, "✗ \(sentence)") + "\n"
+      text + "\n" + .dim("A hint: ") + "swift run Demo exercise \(number) --hint\n"
+    case .fault(let sentence): .role(.failure, "✗ \(sentence)") + "\n"
     }
+  }
+
+  /// The reader's answer and the given solution.
+  func comparison(_ number: Int) throws -> StyledText {
+    let answer = try SolutionText(exercises[number - 1].files)
+    guard !answer.isGiven else { return "Your answer is the given solution.\n\n" }
+    return .bold("Your answer") + "\n" + StyledText(answer.yours.joined(separator: "\n"))
+      + .bold("\n\nThe given solution") + "\n" + StyledText(answer.given.joined(separator: "\n"))
+      + "\n\n"
   }
 
   func learned(_ number: Int) -> StyledText {
@@ -122,7 +124,7 @@ struct ExerciseText {
   }
 
   func reset(_ number: Int) -> StyledText {
-    "\(path(exercises[number - 1].files.answer)) is as it was at first.\n"
+    "\(path(exercises[number - 1].files.answer)) is back at its start.\n"
   }
 
   func hints(_ number: Int, count: Int) -> StyledText {
@@ -148,16 +150,11 @@ struct ExerciseText {
       + "\n" + learned(number)
   }
 
-  /// The next open exercise after `number`, or the end.
+  /// The command for the next open exercise after `number`, or the end.
   func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
     guard let next = open(after: number, isSolved: isSolved) else { return end }
     return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)
       + "\n"
-  }
-
-  /// The next exercise, in the watch.
-  func nextByKey(_ number: Int) -> StyledText {
-    .bold("n") + .dim("  continues with exercise \(number): \(exercises[number - 1].title)") + "\n"
   }
 
   /// The first open exercise after `number`, or before it; nil if all are done.
@@ -183,7 +180,7 @@ struct ExerciseText {
   }
 }
 
-/// The reader's answer and the given solution, without what both have in common.
+/// The reader's answer, without the declarations of the task, and the given solution.
 struct SolutionText {
   let yours: [String]
   let given: [String]
@@ -207,28 +204,9 @@ struct SolutionText {
     }
   }
 
-  /// Both, beside each other where there is room for that.
-  func text(width: Int) -> StyledText {
-    let left = yours.map { DisplayWidth.of($0) }.max() ?? 0
-    let right = given.map { DisplayWidth.of($0) }.max() ?? 0
-    let (mine, theirs) = ("Your answer", "The given solution")
-    guard max(left, mine.count) + 3 + max(right, theirs.count) <= width else {
-      return .bold(mine) + "\n" + Self.joined(yours) + "\n" + .bold(theirs) + "\n"
-        + Self.joined(given)
-    }
-    let column = max(left, mine.count) + 3
-    var text = StyledText.bold(DisplayWidth.pad(mine, to: column)) + .bold(theirs) + "\n"
-    for index in 0..<max(yours.count, given.count) {
-      let mine = yours.indices.contains(index) ? yours[index] : ""
-      let theirs = given.indices.contains(index) ? given[index] : ""
-      let line = theirs.isEmpty ? mine : DisplayWidth.pad(mine, to: column) + theirs
-      text += "\(line)\n"
-    }
-    return text
-  }
-
-  private static func joined(_ lines: [String]) -> StyledText {
-    StyledText(lines.map { $0 + "\n" }.joined())
+  /// True if both differ in their layout at most.
+  var isGiven: Bool {
+    yours.joined().filter { !$0.isWhitespace } == given.joined().filter { !$0.isWhitespace }
   }
 
   /// The declarations of a file, without imports, comments before them and the mark.

@@ -1,21 +1,21 @@
 import Core
-import Dispatch
+import Foundation
 
 /// A task with a gap to fill, a check, hints and a solution.
 ///
 /// `Program/Tasks/NN-name.swift` holds all of it. Its first part, the start, is copied to
 /// `NN-name.swift` for the reader. One check runs every answer: the reader's, the solution, other right
-/// ones, and the mistakes that it has to refuse.
+/// ones, and the start and the mistakes, which it has to refuse.
 package struct Exercise: Sendable {
   package let title: String
 
-  /// The operators or the skill that it trains.
+  /// The operators or the skill to train.
   package let topic: String
 
-  /// The page that it belongs to, in the folder `Tutorials`.
+  /// The file of its page in `Tutorials`.
   package let page: String
 
-  /// True if the reader predicts a row, which the picture would give away.
+  /// True if the reader predicts a row; the picture would give it away.
   package let isQuiz: Bool
 
   package let hints: [String]
@@ -25,7 +25,7 @@ package struct Exercise: Sendable {
 
   package var files: ExerciseFiles
 
-  /// Wrong answers; the first is the start.
+  /// Wrong answers other than the start.
   package let mistakes: [Answer]
 
   /// Right answers other than the solution.
@@ -36,18 +36,16 @@ package struct Exercise: Sendable {
 
   package let checkSolution: @Sendable () -> MarbleReport
 
-  /// An answer that the check has to refuse or to accept.
   package struct Answer: Sendable {
     package let name: String
     package let check: @Sendable () -> MarbleReport
   }
 
-  /// Makes an exercise.
+  /// Creates an exercise.
   ///
   /// - Parameters:
-  ///   - check: Draws what has to come out.
-  ///   - again: A second run with other data. Only an answer that passes `check` gets there; its picture
-  ///     is shown if the answer fails it.
+  ///   - check: The expected rows.
+  ///   - again: A second run with other data, for an answer that passes `check`.
   init<Value: Sendable>(
     _ title: String,
     topic: String,
@@ -86,10 +84,10 @@ package struct Exercise: Sendable {
   }
 }
 
-/// Holds the solutions under the names that the reader completes.
+/// The solutions, under the names that the reader completes.
 enum Solution {}
 
-/// A view model that is nothing but its `transform`, so that one check can run different ones.
+/// A view model with the `transform` of any answer.
 struct Transform<Input, Output>: ViewModelType {
   private let function: (Input) -> Output
 
@@ -97,7 +95,175 @@ struct Transform<Input, Output>: ViewModelType {
     self.function = function
   }
 
-  func transform(input: Input) -> Output {
-    function(input)
+  func transform(input: Input) -> Output { function(input) }
+}
+
+/// Returns a request that emits the next of `answers` for each subscription; after the last, nothing.
+func inTurn<Element>(_ answers: TestableObservable<Element>...) -> () -> Observable<Element> {
+  var rest = answers[...]
+  return { Observable.deferred { rest.popFirst()?.asObservable() ?? .empty() } }
+}
+
+/// The two files of an exercise: the task, and the reader's copy of its start.
+package struct ExerciseFiles: Sendable {
+  /// The file with the start, the solution and the check.
+  package let task: URL
+
+  /// The reader's file. `provide()` writes it.
+  package var answer: URL
+
+  private let exercises: URL
+  private static let end = "\n// End of your file.\n"
+
+  init(task: String) {
+    self.task = URL(filePath: task)
+    exercises = self.task.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    answer = exercises.appending(path: self.task.lastPathComponent)
+  }
+
+  /// The name of both files, such as `03-latest-answer`.
+  package var name: String { task.deletingPathExtension().lastPathComponent }
+
+  /// The number that the name begins with.
+  package var number: Int? { Int(name.prefix { $0 != "-" }) }
+
+  /// The name in code, such as `latestAnswer`.
+  package var property: String {
+    let words = name.split(separator: "-").dropFirst()
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+  }
+
+  /// The folder that the paths of pages start from.
+  package var tutorials: URL { exercises.deletingLastPathComponent() }
+
+  /// The code that the answer's program shares with this one.
+  package var kit: URL { exercises.appending(path: "Program/Kit") }
+
+  /// The first text of the reader's file.
+  package func start() throws -> String { try parts().start }
+
+  /// The solution and the check, as a separate file.
+  package func check() throws -> String { "import Core\n" + (try parts().check) }
+
+  /// The lines of the task: the first comment of the start.
+  package func text() throws -> [String] {
+    try start().components(separatedBy: "\n")
+      .drop { !$0.hasPrefix("///") }.prefix { $0.hasPrefix("///") }
+      .map { String($0.dropFirst(4)) }
+  }
+
+  /// The line at which the reader begins: in their file or, if its mark is gone, in the start.
+  package func line() throws -> Int {
+    let answer = (try? String(contentsOf: answer, encoding: .utf8)) ?? ""
+    return try Self.mark(in: answer) ?? firstLine()
+  }
+
+  /// The line at which the start has its gap.
+  package func firstLine() throws -> Int { Self.mark(in: try start()) ?? 1 }
+
+  package func isUntouched() throws -> Bool {
+    try String(contentsOf: answer, encoding: .utf8) == start()
+  }
+
+  /// Writes the reader's file if there is none.
+  package func provide() throws {
+    if !FileManager.default.fileExists(atPath: answer.path(percentEncoded: false)) { try reset() }
+  }
+
+  /// Writes the start into the reader's file.
+  package func reset() throws {
+    try Data(start().utf8).write(to: answer, options: .atomic)
+  }
+
+  /// True if the kernel has an operator with this name.
+  package func isOperator(_ name: String) -> Bool {
+    guard let first = name.first else { return false }
+    let file = "\(first.uppercased())\(name.dropFirst()).swift"
+    let kernel = tutorials.deletingLastPathComponent()
+      .appending(path: "Sources/Core/Reactive/Operators")
+    let files = FileManager.default.enumerator(at: kernel, includingPropertiesForKeys: nil)
+    return files?.contains { ($0 as? URL)?.lastPathComponent == file } ?? false
+  }
+
+  private func parts() throws -> (start: String, check: String) {
+    let text = try String(contentsOf: task, encoding: .utf8)
+    guard let end = text.range(of: Self.end) else { return (text, "") }
+    return (String(text[..<end.lowerBound]), String(text[end.upperBound...]))
+  }
+
+  private static func mark(in text: String) -> Int? {
+    let lines = text.components(separatedBy: "\n")
+    return lines.firstIndex { $0.contains("// Your turn.") }.map { $0 + 1 }
+  }
+}
+
+/// The program that is compiled from the reader's answer and its check, so that an answer that traps or
+/// never ends stops nothing else.
+///
+/// Its arguments are the file for the outcome and the width of the terminal.
+enum AnswerProgram {
+  struct Outcome: Codable {
+    let isGreen: Bool
+    let runs: [StyledText.Run]
+  }
+
+  static func run(_ exercise: Exercise) throws {
+    let report = exercise.check()
+    let arguments = CommandLine.arguments
+    let text = ReportText(report: report, width: Int(arguments[2]) ?? MarbleReport.usualWidth).text
+    let data = try JSONEncoder().encode(Outcome(isGreen: report.isGreen, runs: text.runs))
+    try data.write(to: URL(filePath: arguments[1]), options: .atomic)
+  }
+}
+
+/// The outcome of a marble test in colors.
+struct ReportText {
+  let report: MarbleReport
+
+  var width = MarbleReport.usualWidth
+
+  var text: StyledText {
+    report.isGreen
+      ? .role(.success, "✓ Done.") + " Everything came as drawn:\n\n" + picture
+      : .role(.failure, "✗ Not yet.") + "\n" + sentences + "\n" + picture
+  }
+
+  var sentences: StyledText {
+    let shown = report.sentences.prefix(6)
+    let rest = report.sentences.count - shown.count
+    return (shown + (rest > 0 ? ["and \(rest) more, see below"] : []))
+      .reduce(into: StyledText()) { text, sentence in
+        for line in sentence.wrapped(to: width - 2) { text += .role(.failure, "  \(line)") + "\n" }
+      }
+  }
+
+  var picture: StyledText {
+    report.lines(width: width - 2) { Self.caret + $0 }.reduce(into: StyledText()) { text, line in
+      let style = line.contains(Self.caret) ? TextStyle.role(.failure) : style(of: line)
+      text += StyledText("  \(line.replacing(Self.caret, with: ""))\n", style)
+    }
+  }
+
+  // NB: Marks the lines with carets. No name and no label contains this character.
+  private static let caret = "\u{1}"
+
+  /// The style of a row's line; the ruler and the legend are dim.
+  private func style(of line: String) -> TextStyle {
+    let rows = report.picture.rows.filter { row in
+      let name = line.trimmingPrefix(row.group).drop { $0 == " " }
+      return name.hasPrefix(row.name + " ")
+    }
+    return rows.max { $0.name.count < $1.name.count }.map(Self.style) ?? .dim
+  }
+
+  private static func style(of row: TimelineRow) -> TextStyle {
+    if row.name.hasSuffix(" expected") { return .role(.success) }
+    if row.name.hasSuffix(" actual") { return .role(.failure) }
+    switch row.group {
+    case Timeline.Lane.Kind.input.group: return .role(.input)
+    case Timeline.Lane.Kind.output.group: return .role(.output)
+    default: return .role(.request)
+    }
   }
 }

@@ -32,7 +32,6 @@ extension Exercise {
     yours: songTitles(_:),
     solution: Solution.songTitles(_:),
     mistakes: [
-      "explicit songs, too": { $0.map(\.title) },
       "nothing": { _ in .empty() },
       "by the title": { $0.filter { $0.title != "Damn" }.map(\.title) },
       "the explicit songs only": { $0.filter(\.isExplicit).map(\.title) },
@@ -48,37 +47,21 @@ extension Exercise {
       "The end passes through, too: the titles end when the songs do.",
     ]
   ) { m, songTitles in
-    let songs = m.hot(
-      "-a-b-c-|",
-      [
-        "a": PlaylistSong(title: "Rain", isExplicit: false),
-        "b": PlaylistSong(title: "Damn", isExplicit: true),
-        "c": PlaylistSong(title: "Sun", isExplicit: false),
-      ],
-      named: "songs"
-    )
-    m.expect(
-      songTitles(songs.asObservable()),
-      "-a---c-|",
-      ["a": "Rain", "c": "Sun"],
-      named: "titles"
-    )
+    let songs: MarbleValues = [
+      "a": PlaylistSong(title: "Rain", isExplicit: false),
+      "b": PlaylistSong(title: "Damn", isExplicit: true),
+      "c": PlaylistSong(title: "Sun", isExplicit: false),
+    ]
+    let titles = songTitles(m.hot("-a-b-c-|", songs, named: "songs").asObservable())
+    m.expect(titles, "             -a---c-|", ["a": "Rain", "c": "Sun"], named: "titles")
   } again: { m, songTitles in
     // The same title twice: an explicit version and a clean one.
-    let songs = m.hot(
-      "-a-b---c-",
-      [
-        "a": PlaylistSong(title: "Moon", isExplicit: true),
-        "b": PlaylistSong(title: "Damn", isExplicit: false),
-        "c": PlaylistSong(title: "Moon", isExplicit: false),
-      ],
-      named: "songs, another day"
-    )
-    m.expect(
-      songTitles(songs.asObservable()),
-      "---b---c-",
-      ["b": "Damn", "c": "Moon"],
-      named: "titles, another day"
-    )
+    let songs: MarbleValues = [
+      "a": PlaylistSong(title: "Moon", isExplicit: true),
+      "b": PlaylistSong(title: "Damn", isExplicit: false),
+      "c": PlaylistSong(title: "Moon", isExplicit: false),
+    ]
+    let titles = songTitles(m.hot("-a-b---c-", songs, named: "songs, another day").asObservable())
+    m.expect(titles, "---b---c-", ["b": "Damn", "c": "Moon"], named: "titles, another day")
   }
 }

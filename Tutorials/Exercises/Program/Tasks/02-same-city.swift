@@ -25,7 +25,6 @@ extension Exercise {
     yours: citiesToLoad(_:),
     solution: Solution.citiesToLoad(_:),
     mistakes: [
-      "every pick loads": { $0 },
       "capitals make another city": { $0.distinctUntilChanged() },
       "never loads a city again": { picked in
         picked.scan(into: [String]()) { seen, city in
@@ -47,28 +46,12 @@ extension Exercise {
       "Going back to an earlier city is a change, so the city loads again.",
     ]
   ) { m, citiesToLoad in
-    let picked = m.hot(
-      "-a-b-c-a-|",
-      ["a": "Seoul", "b": "seoul", "c": "Oslo"],
-      named: "picked"
-    )
-    m.expect(
-      citiesToLoad(picked.asObservable()),
-      "-a---c-a-|",
-      ["a": "Seoul", "c": "Oslo"],
-      named: "loaded"
-    )
+    let picked = m.hot("-a-b-c-a-|", ["a": "Seoul", "b": "seoul", "c": "Oslo"], named: "picked")
+    let loaded = citiesToLoad(picked.asObservable())
+    m.expect(loaded, "-a---c-a-|", ["a": "Seoul", "c": "Oslo"], named: "loaded")
   } again: { m, citiesToLoad in
-    let picked = m.hot(
-      "-o-r-R-r-o-|",
-      ["o": "Oslo", "r": "Rome", "R": "ROME"],
-      named: "picked, another day"
-    )
-    m.expect(
-      citiesToLoad(picked.asObservable()),
-      "-o-r-----o-|",
-      ["o": "Oslo", "r": "Rome"],
-      named: "loaded, another day"
-    )
+    let cities: MarbleValues = ["o": "Oslo", "r": "Rome", "R": "ROME"]
+    let loaded = citiesToLoad(m.hot("-o-r-R-r-o-|", cities, named: "picked, later").asObservable())
+    m.expect(loaded, "-o-r-----o-|", ["o": "Oslo", "r": "Rome"], named: "loaded, later")
   }
 }

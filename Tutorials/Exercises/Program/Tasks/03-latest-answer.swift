@@ -31,11 +31,8 @@ extension Exercise {
     page: "01-an-observable.md",
     yours: answers(to:search:),
     solution: Solution.answers(to:search:),
-    alternatives: [
-      "in two steps": { typed, search in typed.map(search).switchLatest() }
-    ],
+    alternatives: ["in two steps": { typed, search in typed.map(search).switchLatest() }],
     mistakes: [
-      "all answers": { typed, search in typed.flatMap { search($0) } },
       "one after the other": { typed, search in typed.concatMap { search($0) } },
       "only the first": { typed, search in typed.flatMapFirst { search($0) } },
       "subscribes by hand": { typed, search in
@@ -61,24 +58,16 @@ extension Exercise {
     let typed = m.hot("    -s-t-------|", named: "typed")
     let slow = m.cold("     ------o|", ["o": "old"], named: "search s")
     let quick = m.cold("      --n|", ["n": "new"], named: "search t")
-    m.expect(
-      answers(typed.asObservable()) { ($0 == "s" ? slow : quick).asObservable() },
-      "                     -----n-----|",
-      ["n": "new"],
-      named: "answers"
-    )
+    let shown = answers(typed.asObservable()) { ($0 == "s" ? slow : quick).asObservable() }
+    m.expect(shown, "      -----n-----|", ["n": "new"], named: "answers")
     m.expectSubscriptions(slow, "-^-!")
     m.expectSubscriptions(quick, "---^--!")
   } again: { m, answers in
-    // Somebody who looks from 300 to 700 ms: nothing runs before and after.
+    // A subscriber from 300 to 700 ms: nothing runs before and after.
     let typed = m.hot("    -a--b---c---", named: "typed")
     let search = m.cold("       --r|", named: "search")
-    m.expect(
-      answers(typed.asObservable()) { _ in search.asObservable() },
-      "                     ------r-----",
-      subscribed: "         ---^---!",
-      named: "answers, from 300 to 700 ms"
-    )
+    let shown = answers(typed.asObservable()) { _ in search.asObservable() }
+    m.expect(shown, "      ------r-----", subscribed: "---^---!", named: "answers, for 400 ms")
     m.expectSubscriptions(typed, "---^---!")
     m.expectSubscriptions(search, "----^--!")
   }

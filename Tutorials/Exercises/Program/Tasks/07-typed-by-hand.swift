@@ -4,7 +4,8 @@ import Core
 ///
 /// The search field makes a request when nobody has typed for 300 ms:
 /// `typed.debounce(.milliseconds(300), scheduler: scheduler)`. All three texts are typed, but only
-/// two are searched: "sw" at 500 ms and "swift" at 1 s. Whether your row ends with `|` doesn't matter.
+/// two are searched: "sw" at 500 ms and "swift" at 1 s. Your row needs no `|`. (If you draw one, it
+/// ends the last pause.)
 let typedByHand = "abc"  // Your turn.
 
 // End of your file.
@@ -22,7 +23,6 @@ extension Exercise {
     solution: Solution.typedByHand,
     alternatives: ["the field ends before the last search": "a-b-----c-|"],
     mistakes: [
-      "without a pause": "abc",
       "a pause after each": "a---b---c",
       "the searches instead of the texts": "-----b----c",
       "an open group": "(ab---c",

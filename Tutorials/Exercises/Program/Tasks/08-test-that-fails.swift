@@ -45,11 +45,6 @@ extension Exercise {
     yours: answersTest(_:_:),
     solution: Solution.answersTest(_:_:),
     mistakes: [
-      "one word": { m, answers in
-        let typed = m.hot("-a----|", named: "typed")
-        let search = m.cold("--r|", named: "search")
-        m.expect(answers(typed.asObservable()) { _ in search.asObservable() }, "---r--|")
-      },
       "a word after the answer": { m, answers in
         let typed = m.hot("-a----b----|", named: "typed")
         let search = m.cold("--r|", named: "search")

@@ -2,10 +2,13 @@ import Core
 
 /// A search field emits its text with every key. One search for each of them is too many.
 ///
-/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it is the one
-/// that was searched last, because the user typed a letter and deleted it. A text that was searched
-/// earlier than that is searched again. `scheduler` measures the time.
-func searches(_ typed: Observable<String>, scheduler: SchedulerType) -> Observable<String> {
+/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it's the one
+/// that was searched last, because the user typed a letter and deleted it. But search it again if another
+/// text was searched in between. `scheduler` measures the time.
+func searches(
+  _ typed: Observable<String>,
+  scheduler: SchedulerType
+) -> Observable<String> {
   // Your turn.
   typed
 }
@@ -31,7 +34,6 @@ extension Exercise {
     yours: searches(_:scheduler:),
     solution: Solution.searches(_:scheduler:),
     mistakes: [
-      "every key": { typed, _ in typed },
       "never an older text again": { typed, scheduler in
         var seen: Set<String> = []
         return typed.debounce(.milliseconds(500), scheduler: scheduler)
@@ -57,29 +59,15 @@ extension Exercise {
       "In the other order, the texts before the pause are compared, and a search is lost or doubled.",
     ]
   ) { m, searches in
-    let typed = m.hot(
-      "ab-------cb------d-----|",
-      ["a": "s", "b": "sw", "c": "swi", "d": "swift"],
-      named: "typed"
-    )
-    m.expect(
-      searches(typed.asObservable(), m.scheduler),
-      "------b---------------d|",
-      ["b": "sw", "d": "swift"],
-      named: "searched"
-    )
+    let texts: MarbleValues = ["a": "s", "b": "sw", "c": "swi", "d": "swift"]
+    let typed = m.hot("   ab-------cb------d-----|", texts, named: "typed")
+    let searched = searches(typed.asObservable(), m.scheduler)
+    m.expect(searched, "  ------b---------------d|", ["b": "sw", "d": "swift"], named: "searched")
   } again: { m, searches in
     // The user returns to a text that was searched two searches ago.
-    let typed = m.hot(
-      "a-------b-------a-------b------",
-      ["a": "rain", "b": "sun"],
-      named: "typed, back and forth"
-    )
-    m.expect(
-      searches(typed.asObservable(), m.scheduler),
-      "-----a-------b-------a-------b-",
-      ["a": "rain", "b": "sun"],
-      named: "searched"
-    )
+    let texts: MarbleValues = ["a": "rain", "b": "sun"]
+    let typed = m.hot(" a-------b-------a-------b------", texts, named: "typed, back and forth")
+    let searched = searches(typed.asObservable(), m.scheduler)
+    m.expect(searched, "-----a-------b-------a-------b-", texts, named: "searched")
   }
 }

@@ -3,9 +3,9 @@ import Core
 /// Predict the row, then run. One mark is 100 ms.
 ///
 ///     typed     -ab---b---a-|
-///     searched  typed.debounce(.milliseconds(300), scheduler: scheduler).distinctUntilChanged()
 ///
-/// Draw what `searched` emits, including its end. Put two things at one instant into parentheses.
+/// Draw what `typed.debounce(.milliseconds(300), scheduler: scheduler).distinctUntilChanged()`
+/// emits, including its end. Put two things at one instant into parentheses.
 let predictedSearches = "-ab---b---a-|"  // Your turn.
 
 // End of your file.
@@ -23,7 +23,6 @@ extension Exercise {
     yours: predictedSearches,
     solution: Solution.predictedSearches,
     mistakes: [
-      "every key": "-ab---b---a-|",
       "at once": "--b-------a-|",
       "the same text again": "-----b---b--(a|)",
       "what waits is lost at the end": "-----b------|",
@@ -41,10 +40,7 @@ extension Exercise {
     ]
   ) { m, predicted in
     let typed = m.hot("-ab---b---a-|", named: "typed")
-    m.expect(
-      typed.debounce(.milliseconds(300), scheduler: m.scheduler).distinctUntilChanged(),
-      predicted,
-      named: "searched"
-    )
+    let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler).distinctUntilChanged()
+    m.expect(searched, predicted, named: "searched")
   }
 }

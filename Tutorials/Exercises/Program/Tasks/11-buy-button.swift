@@ -4,7 +4,10 @@ import Core
 ///
 /// Return the taps that buy: the first one immediately, and none of those within a second after it. An
 /// ignored tap must not buy later, either.
-func purchases(_ taps: Observable<Void>, scheduler: SchedulerType) -> Observable<Void> {
+func purchases(
+  _ taps: Observable<Void>,
+  scheduler: SchedulerType
+) -> Observable<Void> {
   // Your turn.
   taps
 }
@@ -12,7 +15,10 @@ func purchases(_ taps: Observable<Void>, scheduler: SchedulerType) -> Observable
 // End of your file.
 
 extension Solution {
-  static func purchases(_ taps: Observable<Void>, scheduler: SchedulerType) -> Observable<Void> {
+  static func purchases(
+    _ taps: Observable<Void>,
+    scheduler: SchedulerType
+  ) -> Observable<Void> {
     taps.throttle(.seconds(1), latest: false, scheduler: scheduler)
   }
 }
@@ -25,7 +31,7 @@ extension Exercise {
     yours: purchases(_:scheduler:),
     solution: Solution.purchases(_:scheduler:),
     alternatives: [
-      "a pause behind each tap": { taps, scheduler in
+      "a pause after each tap": { taps, scheduler in
         taps.flatMapFirst {
           Observable.concat(
             .just(()),
@@ -36,7 +42,6 @@ extension Exercise {
       }
     ],
     mistakes: [
-      "every tap": { taps, _ in taps },
       "the tap after a pause": { $0.debounce(.seconds(1), scheduler: $1) },
       "the last tap, later": { $0.throttle(.seconds(1), scheduler: $1) },
       "the first tap only": { taps, _ in taps.take(1) },
@@ -53,10 +58,7 @@ extension Exercise {
     ]
   ) { m, purchases in
     let taps = m.hot("-t-t 2100ms t-t--------t 1200ms -", .taps, named: "taps")
-    m.expectTaps(
-      purchases(taps.asObservable(), m.scheduler),
-      "                -t-- 2100ms t----------t 1200ms -",
-      named: "purchases"
-    )
+    let bought = purchases(taps.asObservable(), m.scheduler)
+    m.expectTaps(bought, "-t-- 2100ms t----------t 1200ms -", named: "purchases")
   }
 }

@@ -36,13 +36,8 @@ extension Exercise {
     yours: profile(_:),
     solution: Solution.profile(_:),
     mistakes: [
-      "a request for each label": { ($0.map(\.name), $0.map(\.followers)) },
-      "each label shares with itself": {
-        ($0.share().map(\.name), $0.share().map(\.followers))
-      },
-      "shares what comes behind": {
-        ($0.map(\.name).share(), $0.map(\.followers).share())
-      },
+      "each label shares with itself": { ($0.share().map(\.name), $0.share().map(\.followers)) },
+      "shares too late": { ($0.map(\.name).share(), $0.map(\.followers).share()) },
     ],
     hints: [
       "The picture has two rows for the request. Put something between it and the labels.",
@@ -55,11 +50,7 @@ extension Exercise {
       "Share before the streams part, not after.",
     ]
   ) { m, profile in
-    let request = m.cold(
-      "---u|",
-      ["u": User(name: "Ann", followers: 7)],
-      named: "request"
-    )
+    let request = m.cold("---u|", ["u": User(name: "Ann", followers: 7)], named: "request")
     let (name, followers) = profile(request.asObservable())
     m.expect(name, "---n|", ["n": "Ann"], named: "name")
     m.expect(followers, "---7|", .digits, named: "followers")

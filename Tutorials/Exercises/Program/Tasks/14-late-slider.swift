@@ -25,7 +25,6 @@ extension Exercise {
     yours: volume(_:),
     solution: Solution.volume(_:),
     mistakes: [
-      "the late one sees nothing": { $0.startWith(5).share() },
       "the late one starts again": { $0.startWith(5) },
       "the late one sees 5 and then the volume": { $0.share(replay: 1).startWith(5) },
       "the late one sees the whole past": { $0.startWith(5).share(replay: 9) },

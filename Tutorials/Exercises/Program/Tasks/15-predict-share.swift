@@ -26,7 +26,6 @@ extension Exercise {
     yours: predictedLabels,
     solution: Solution.predictedLabels,
     mistakes: [
-      "nothing at all": ["-", "-", "-"],
       "a separate request": ["-------r--|", "-------r--|", "-----------r--|"],
       "kept after the end": ["------|", "----r-|", "--------(r|)"],
       "the end is not for the late": ["-", "----r-|", "-----------r--|"],

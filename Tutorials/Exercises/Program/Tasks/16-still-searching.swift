@@ -34,9 +34,6 @@ extension Exercise {
     yours: results(for:search:),
     solution: Solution.results(for:search:),
     mistakes: [
-      "catches outside": { words, search in
-        words.flatMapLatest { search($0) }.catchAndReturn("No connection")
-      },
       "starts again outside and says nothing": { words, search in
         words.flatMapLatest { search($0) }.retry()
       },
@@ -61,23 +58,16 @@ extension Exercise {
     let words = m.hot("     -a----b-----|", named: "words")
     let failing = m.cold("   --#", named: "search a")
     let working = m.cold("        --r|", ["r": "12 results"], named: "search b")
-    m.expect(
-      results(words.asObservable()) { ($0 == "a" ? failing : working).asObservable() },
-      "                      ---e----r---|",
-      ["e": "No connection", "r": "12 results"],
-      named: "shown"
-    )
+    let shown = results(words.asObservable()) { ($0 == "a" ? failing : working).asObservable() }
+    let texts: MarbleValues = ["e": "No connection", "r": "12 results"]
+    m.expect(shown, "       ---e----r---|", texts, named: "shown")
   } again: { m, results in
     // The second word comes while the first search is in flight.
     let words = m.hot("     -a-b-----|", named: "words that overlap")
     let slow = m.cold("      ----#", named: "search a")
     let quick = m.cold("       --r|", ["r": "3 results"], named: "search b")
-    m.expect(
-      results(words.asObservable()) { ($0 == "a" ? slow : quick).asObservable() },
-      "                      -----r---|",
-      ["r": "3 results"],
-      named: "shown"
-    )
+    let shown = results(words.asObservable()) { ($0 == "a" ? slow : quick).asObservable() }
+    m.expect(shown, "       -----r---|", ["r": "3 results"], named: "shown")
     m.expectSubscriptions(slow, "-^-!")
   }
 }

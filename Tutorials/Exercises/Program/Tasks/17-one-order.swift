@@ -32,7 +32,6 @@ extension Exercise {
     yours: receipts(_:order:),
     solution: Solution.receipts(_:order:),
     mistakes: [
-      "an order for each tap": { taps, order in taps.flatMap { order() } },
       "cancels the order and makes it again": { taps, order in taps.flatMapLatest { order() } },
       "makes the order later": { taps, order in taps.concatMap { order() } },
       "a single pizza": { taps, order in taps.take(1).flatMap { order() } },
@@ -49,12 +48,8 @@ extension Exercise {
   ) { m, receipts in
     let taps = m.hot("   -tt-t----t-----|", .taps, named: "taps")
     let order = m.cold("  ----r|", ["r": "receipt"], named: "order")
-    m.expect(
-      receipts(taps.asObservable()) { order.asObservable() },
-      "                  -----r-------r-|",
-      ["r": "receipt"],
-      named: "receipts"
-    )
+    let shown = receipts(taps.asObservable()) { order.asObservable() }
+    m.expect(shown, "    -----r-------r-|", ["r": "receipt"], named: "receipts")
     m.expectSubscriptions(order, "-^----!", "---------^----!")
   }
 }

@@ -56,29 +56,14 @@ extension Exercise {
       }
     ],
     mistakes: [
-      "no problems": { taps, request in
-        (taps.flatMapLatest { request().catch { _ in .empty() } }, .never())
-      },
       "ignores a tap while a load is in flight": { taps, request in
-        let outcomes = taps.flatMapFirst { request().materialize() }.share()
-        return (
-          outcomes.compactMap(\.element),
-          outcomes.compactMap { $0.error as? LoadProblem }
-        )
+        parted(taps.flatMapFirst { request().materialize() }.share())
       },
       "two requests a tap": { taps, request in
-        let outcomes = taps.flatMapLatest { request().materialize() }
-        return (
-          outcomes.compactMap(\.element),
-          outcomes.compactMap { $0.error as? LoadProblem }
-        )
+        parted(taps.flatMapLatest { request().materialize() })
       },
       "ends with the first problem": { taps, request in
-        let outcomes = taps.flatMapLatest { request() }.materialize().share()
-        return (
-          outcomes.compactMap(\.element),
-          outcomes.compactMap { $0.error as? LoadProblem }
-        )
+        parted(taps.flatMapLatest { request() }.materialize().share())
       },
     ],
     hints: [
@@ -96,12 +81,8 @@ extension Exercise {
     let taps = m.hot("      -t----t------", .taps, named: "taps")
     let failing = m.cold("   --#", error: LoadProblem.offline, named: "first request")
     let working = m.cold("        --a|", named: "second request")
-    var responses = [failing, working, working, working]
-    let (articles, problems) = loading(taps.asObservable()) {
-      Observable.deferred {
-        responses.isEmpty ? .empty() : responses.removeFirst().asObservable()
-      }
-    }
+    let request = inTurn(failing, working, working, working)
+    let (articles, problems) = loading(taps.asObservable(), request)
     m.expect(articles, "    --------a----", named: "articles")
     m.expect(problems, "    ---p---------", ["p": .offline], named: "problems")
     m.expectSubscriptions(failing, "-^-!")
@@ -111,15 +92,17 @@ extension Exercise {
     let taps = m.hot("     -t-t-----", .taps, named: "taps that overlap")
     let slow = m.cold("     ----a|", named: "first request")
     let quick = m.cold("      --b|", named: "second request")
-    var responses = [slow, quick]
-    let (articles, problems) = loading(taps.asObservable()) {
-      Observable.deferred {
-        responses.isEmpty ? .empty() : responses.removeFirst().asObservable()
-      }
-    }
+    let (articles, problems) = loading(taps.asObservable(), inTurn(slow, quick))
     m.expect(articles, "   -----b---", named: "articles")
     m.expect(problems, "   ---------", [:], named: "problems")
     m.expectSubscriptions(slow, "-^-!")
     m.expectSubscriptions(quick, "---^--!")
   }
+}
+
+/// Sends elements to the list, and problems to the banner.
+private func parted(
+  _ outcomes: Observable<Event<String>>
+) -> (articles: Observable<String>, problems: Observable<LoadProblem>) {
+  (outcomes.compactMap(\.element), outcomes.compactMap { $0.error as? LoadProblem })
 }

@@ -21,9 +21,7 @@ extension Solution {
   ) -> Observable<String> {
     request.retry { errors in
       errors.enumerated().flatMap { attempt, error -> Observable<Int> in
-        attempt < 2
-          ? .timer(.seconds(1), scheduler: scheduler)
-          : .error(error)
+        attempt < 2 ? .timer(.seconds(1), scheduler: scheduler) : .error(error)
       }
     }
   }
@@ -38,7 +36,6 @@ extension Exercise {
     yours: untilOutOfTheTunnel(_:scheduler:),
     solution: Solution.untilOutOfTheTunnel(_:scheduler:),
     mistakes: [
-      "without a pause": { request, _ in request.retry(3) },
       "without an end": { request, scheduler in
         request.retry { (errors: Observable<any Error>) in
           errors.delay(.seconds(1), scheduler: scheduler)
@@ -71,23 +68,11 @@ extension Exercise {
   ) { m, untilOutOfTheTunnel in
     let dark = m.cold("-#", error: TunnelError(), named: "in the tunnel")
     let bright = m.cold("-t|", ["t": "timetable"], named: "outside")
-    var attempts = [dark, dark, bright]
-    let train = Observable.deferred {
-      attempts.isEmpty ? .empty() : attempts.removeFirst().asObservable()
-    }
+    let train = untilOutOfTheTunnel(inTurn(dark, dark, bright)(), m.scheduler)
+    m.expect(train, "-------t|", ["t": "timetable"], named: "train")
     let stuck = m.cold("-#", error: TunnelError(), named: "stuck train")
-    m.expect(
-      untilOutOfTheTunnel(train, m.scheduler),
-      "-------t|",
-      ["t": "timetable"],
-      named: "train"
-    )
-    m.expect(
-      untilOutOfTheTunnel(stuck.asObservable(), m.scheduler),
-      "-------#",
-      error: TunnelError(),
-      named: "stuck"
-    )
+    let failed = untilOutOfTheTunnel(stuck.asObservable(), m.scheduler)
+    m.expect(failed, "-------#", error: TunnelError(), named: "stuck")
     m.expectSubscriptions(stuck, "^!", "---^!", "------^!")
   }
 }

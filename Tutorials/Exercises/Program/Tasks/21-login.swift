@@ -12,7 +12,7 @@ import Core
 final class LoginViewModel: ViewModelType {
   private let login: (_ email: String, _ password: String) -> Observable<String>
 
-  init(login: @escaping (_ email: String, _ password: String) -> Observable<String>) {
+  init(login: @escaping (String, String) -> Observable<String>) {
     self.login = login
   }
 
@@ -50,7 +50,7 @@ extension Solution {
   final class LoginViewModel: ViewModelType {
     private let login: (_ email: String, _ password: String) -> Observable<String>
 
-    init(login: @escaping (_ email: String, _ password: String) -> Observable<String>) {
+    init(login: @escaping (String, String) -> Observable<String>) {
       self.login = login
     }
 
@@ -77,8 +77,8 @@ extension Solution {
         .asDriver(onErrorDriveWith: .empty())
         .startWith(false)
 
-      let isEnabled = Driver.combineLatest(credentials, isLoading) { credentials, isLoading in
-        !credentials.email.isEmpty && !credentials.password.isEmpty && !isLoading
+      let isEnabled = Driver.combineLatest(credentials, isLoading) {
+        !$0.email.isEmpty && !$0.password.isEmpty && !$1
       }
       .distinctUntilChanged()
 
@@ -99,52 +99,50 @@ extension Exercise {
     yours: { LoginViewModel(login: $0).transform(input:) } as Make,
     solution: { Solution.LoginViewModel(login: $0).transform(input:) } as Make,
     mistakes: [
-      "nothing": { _ in
-        { _ in LoginOutput(isEnabled: .never(), isLoading: .never(), message: .never()) }
-      },
       "may be tapped while a login is in flight": { login in
-        let viewModel = Solution.LoginViewModel(login: login)
-        return { input in
-          let output = viewModel.transform(input: input)
+        { input in
+          let output = input.solved(login)
           let isEnabled = Driver.combineLatest(input.email, input.password) {
             !$0.isEmpty && !$1.isEmpty
           }
-          return output.enabled(by: isEnabled)
+          return LoginOutput(
+            isEnabled: isEnabled.distinctUntilChanged(),
+            isLoading: output.isLoading,
+            message: output.message
+          )
         }
       },
       "a login for each output": { login in
-        let viewModel = Solution.LoginViewModel(login: login)
-        return { input in
+        {
           LoginOutput(
-            isEnabled: viewModel.transform(input: input).isEnabled,
-            isLoading: viewModel.transform(input: input).isLoading,
-            message: viewModel.transform(input: input).message
+            isEnabled: $0.solved(login).isEnabled,
+            isLoading: $0.solved(login).isLoading,
+            message: $0.solved(login).message
           )
         }
       },
       "a tap on an empty field logs in": { login in
-        let viewModel = Solution.LoginViewModel {
-          login(String($0.dropLast()), String($1.dropLast()))
-        }
-        return { input in
+        { input in
           // A space after each text gets it past the guard.
-          let output = viewModel.transform(
-            input: LoginInput(
-              email: input.email.map { $0 + " " },
-              loginTapped: input.loginTapped,
-              password: input.password.map { $0 + " " }
-            )
+          let filled = LoginInput(
+            email: input.email.map { $0 + " " },
+            loginTapped: input.loginTapped,
+            password: input.password.map { $0 + " " }
           )
+          let output = filled.solved { login(String($0.dropLast()), String($1.dropLast())) }
           let isEnabled = Driver.combineLatest(input.email, input.password, output.isLoading) {
             !$0.isEmpty && !$1.isEmpty && !$2
           }
-          return output.enabled(by: isEnabled)
+          return LoginOutput(
+            isEnabled: isEnabled.distinctUntilChanged(),
+            isLoading: output.isLoading,
+            message: output.message
+          )
         }
       },
       "a message that comes back": { login in
-        let viewModel = Solution.LoginViewModel(login: login)
-        return { input in
-          let output = viewModel.transform(input: input)
+        { input in
+          let output = input.solved(login)
           let message = output.message.asObservable().share(replay: 1, scope: .forever)
           return LoginOutput(
             isEnabled: output.isEnabled,
@@ -179,32 +177,25 @@ extension Exercise {
         password: m.driver("  a-b-----c--------", ["a": "", "b": "secret", "c": "secret2"])
       )
     } outputs: {
-      $0.isEnabled("          f-tf--t--f--t-f--", ["f": false, "t": true])
-      $0.isLoading("          f--t--f--t--f----", ["f": false, "t": true])
+      $0.isEnabled("          f-tf--t--f--t-f--", .flags)
+      $0.isLoading("          f--t--f--t--f----", .flags)
       let texts = MarbleValues(vocabulary: ["x": "Wrong email or password", "w": "Welcome, Ann"])
       $0.message("            ------x", texts, subscribed: "^------!")
       // A screen that comes back gets the next message, not the last one.
-      m.expect(
-        $0.output.message,
-        "                       ------------w----",
-        texts,
-        subscribed: "           --------^",
-        named: "message, screen back"
-      )
+      let message = $0.output.message
+      m.expect(message, "     ------------w", texts, subscribed: "--------^", named: "screen back")
     }
     m.expectSubscriptions(refusal, "---^--!")
     m.expectSubscriptions(welcome, "---------^---!")
   }
 }
 
-extension LoginOutput {
-  /// The same with another `isEnabled`.
-  fileprivate func enabled(by isEnabled: Driver<Bool>) -> LoginOutput {
-    LoginOutput(
-      isEnabled: isEnabled.distinctUntilChanged(),
-      isLoading: isLoading,
-      message: message
-    )
+extension LoginInput {
+  /// The solution's output for this input.
+  fileprivate func solved(
+    _ login: @escaping (String, String) -> Observable<String>
+  ) -> LoginOutput {
+    Solution.LoginViewModel(login: login).transform(input: self)
   }
 }
 

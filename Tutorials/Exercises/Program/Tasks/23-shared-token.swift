@@ -37,9 +37,6 @@ extension Exercise {
     yours: playlists(token:load:),
     solution: Solution.playlists(token:load:),
     mistakes: [
-      "a token each": { token, load in
-        (token.flatMap { load("hits", $0) }, token.flatMap { load("favorites", $0) })
-      },
       "shared while it is requested": { token, load in
         let token = token.share()
         return (token.flatMap { load("hits", $0) }, token.flatMap { load("favorites", $0) })
@@ -65,13 +62,8 @@ extension Exercise {
       m.cold("--l|", ["l": "\(list) with \(token)"], named: list).asObservable()
     }
     m.expect(hits, "----l|", ["l": "hits with k"], named: "hits")
-    m.expect(
-      favorites,
-      "---------l|",
-      ["l": "favorites with k"],
-      subscribed: "-------^----",
-      named: "favorites"
-    )
+    let loaded: MarbleValues = ["l": "favorites with k"]
+    m.expect(favorites, "---------l|", loaded, subscribed: "-------^----", named: "favorites")
     m.expectSubscriptions(token, "^--!")
   }
 }

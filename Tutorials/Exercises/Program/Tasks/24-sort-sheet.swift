@@ -56,27 +56,15 @@ extension Exercise {
     yours: sortOrder(_:sheet:),
     solution: Solution.sortOrder(_:sheet:),
     mistakes: [
-      "cancel sorts, and two sheets are shown": { taps, sheet in
-        taps.flatMap { sheet() }.map { $0 == .date ? .date : .title }
-          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
-      },
-      "cancel sorts": { taps, sheet in
-        taps.flatMapLatest { sheet() }.map { $0 == .date ? .date : .title }
-          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
-      },
+      "cancel sorts": { taps, sheet in order(taps.flatMapLatest { sheet() }).startWith(.title) },
       "two sheets are shown": { taps, sheet in
-        taps.flatMap { sheet() }.filter { $0 != .cancel }.map { $0 == .date ? .date : .title }
-          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+        order(taps.flatMap { sheet() }.filter { $0 != .cancel }).startWith(.title)
       },
       "the second tap does nothing": { taps, sheet in
-        taps.flatMapFirst { sheet() }.filter { $0 != .cancel }
-          .map { $0 == .date ? .date : .title }
-          .asDriver(onErrorDriveWith: .empty()).startWith(.title)
+        order(taps.flatMapFirst { sheet() }.filter { $0 != .cancel }).startWith(.title)
       },
       "no order at first": { taps, sheet in
-        taps.flatMapLatest { sheet() }.filter { $0 != .cancel }
-          .map { $0 == .date ? .date : .title }
-          .asDriver(onErrorDriveWith: .empty())
+        order(taps.flatMapLatest { sheet() }.filter { $0 != .cancel })
       },
     ],
     hints: [
@@ -91,25 +79,24 @@ extension Exercise {
       "`compactMap` turns a choice into an order and drops \"Cancel\".",
     ]
   ) { m, sortOrder in
-    let choices: [Character: SheetChoice] = ["t": .title, "d": .date, "c": .cancel]
-    let taps = m.hot("  -t-t----t----t----", .taps, named: "taps")
-    let sheets = [
-      m.cold("           ----t|", MarbleValues(vocabulary: choices), named: "sheet 1"),
-      m.cold("             --d|", MarbleValues(vocabulary: choices), named: "sheet 2"),
-      m.cold("                  --c|", MarbleValues(vocabulary: choices), named: "sheet 3"),
-      m.cold("                       --t|", MarbleValues(vocabulary: choices), named: "sheet 4"),
-    ]
-    var waiting = sheets
-    m.expect(
-      sortOrder(taps.asSignal(onErrorSignalWith: .empty())) {
-        waiting.isEmpty
-          ? .empty() : waiting.removeFirst().asSignal(onErrorSignalWith: .empty())
-      },
-      "                 t----d---------t--",
-      ["t": .title, "d": .date],
-      named: "order"
+    let choices = MarbleValues<SheetChoice>(
+      vocabulary: ["t": .title, "d": .date, "c": .cancel]
     )
-    m.expectSubscriptions(sheets[0], "-^-!")
-    m.expectSubscriptions(sheets[1], "---^--!")
+    let taps = m.hot("       -t-t----t----t----", .taps, named: "taps")
+    let first = m.cold("      ----t|", choices, named: "sheet 1")
+    let second = m.cold("       --d|", choices, named: "sheet 2")
+    let third = m.cold("             --c|", choices, named: "sheet 3")
+    let fourth = m.cold("                 --t|", choices, named: "sheet 4")
+    let sheet = inTurn(first, second, third, fourth)
+    let order = sortOrder(taps.asSignal(onErrorSignalWith: .empty())) {
+      sheet().asSignal(onErrorSignalWith: .empty())
+    }
+    m.expect(order, "        t----d---------t--", ["t": .title, "d": .date], named: "order")
+    m.expectSubscriptions(first, "-^-!")
+    m.expectSubscriptions(second, "---^--!")
   }
+}
+
+private func order(_ choices: Signal<SheetChoice>) -> Driver<SortOrder> {
+  choices.map { $0 == .date ? .date : .title }.asDriver(onErrorDriveWith: .empty())
 }

@@ -9,7 +9,10 @@ final class RecipeSearchViewModel: ViewModelType {
   private let search: (String) -> Observable<[String]>
   private let scheduler: SchedulerType
 
-  init(search: @escaping (String) -> Observable<[String]>, scheduler: SchedulerType) {
+  init(
+    search: @escaping (String) -> Observable<[String]>,
+    scheduler: SchedulerType
+  ) {
     self.search = search
     self.scheduler = scheduler
   }
@@ -59,7 +62,10 @@ extension Solution {
     private let search: (String) -> Observable<[String]>
     private let scheduler: SchedulerType
 
-    init(search: @escaping (String) -> Observable<[String]>, scheduler: SchedulerType) {
+    init(
+      search: @escaping (String) -> Observable<[String]>,
+      scheduler: SchedulerType
+    ) {
       self.search = search
       self.scheduler = scheduler
     }
@@ -86,17 +92,15 @@ extension Solution {
         }
       }
 
-      let status =
-        steps
-        .map { step -> RecipeSearchStatus in
-          switch step {
-          case .cleared: .idle
-          case .began: .searching
-          case .failed: .failed
-          case .found(let recipes): .found(recipes.count)
-          }
+      let status = steps.map { step -> RecipeSearchStatus in
+        switch step {
+        case .cleared: .idle
+        case .began: .searching
+        case .failed: .failed
+        case .found(let recipes): .found(recipes.count)
         }
-        .startWith(.idle)
+      }
+      .startWith(.idle)
 
       return RecipeSearchOutput(recipes: recipes, status: status)
     }
@@ -112,10 +116,6 @@ extension Exercise {
     solution: { Solution.RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) }
       as Make,
     mistakes: [
-      "no status": { search, scheduler in
-        let viewModel = Solution.RecipeSearchViewModel(search: search, scheduler: scheduler)
-        return { .init(recipes: viewModel.transform(input: $0).recipes, status: .never()) }
-      },
       "a search for each output": { search, scheduler in
         let viewModel = Solution.RecipeSearchViewModel(search: search, scheduler: scheduler)
         return {
@@ -124,7 +124,7 @@ extension Exercise {
             status: viewModel.transform(input: $0).status
           )
         }
-      },
+      }
     ],
     hints: [
       "Both outputs follow from one stream of steps: cleared, began, found these, failed.",
@@ -141,18 +141,15 @@ extension Exercise {
     let leek = m.cold("--r|", ["r": ["Pie", "Soup"]], named: "search leek")
     let egg = m.cold("--#", [:], named: "search egg") as TestableObservable<[String]>
     let transform = transform({ ($0 == "leek" ? leek : egg).asObservable() }, m.scheduler)
+    let texts: MarbleValues = ["a": "", "b": "leek", "c": "egg"]
     m.expect(Transform(transform)) {
-      RecipeSearchInput(
-        text: m.driver("-ab------c------a----", ["a": "", "b": "leek", "c": "egg"])
-      )
+      RecipeSearchInput(text: m.driver("-ab------c------a----", texts))
     } outputs: {
-      $0.recipes("      -------A-----------B-", ["A": ["Pie", "Soup"], "B": []])
-      $0.status(
-        "       i----s-f----s-x----i-",
-        [
-          "i": .idle, "s": .searching, "f": .found(2), "x": .failed,
-        ]
-      )
+      let states: MarbleValues<RecipeSearchStatus> = [
+        "i": .idle, "s": .searching, "f": .found(2), "x": .failed,
+      ]
+      $0.recipes("                     -------A-----------B-", ["A": ["Pie", "Soup"], "B": []])
+      $0.status("                      i----s-f----s-x----i-", states)
     }
     m.expectSubscriptions(leek, "-----^--!")
     m.expectSubscriptions(egg, "------------^-!")
