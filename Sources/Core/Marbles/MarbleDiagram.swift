@@ -221,7 +221,6 @@ extension String {
     return (left.isNumber || left == ".") && (right == "m" || right == "s")
   }
 
-  /// The text without spaces at its ends.
   var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

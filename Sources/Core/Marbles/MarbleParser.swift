@@ -1,6 +1,5 @@
 import Text
 
-/// Reads a marble diagram once from left to right.
 struct MarbleParser {
   let source: MarbleText
   let kind: MarbleDiagram.Kind
@@ -8,9 +7,7 @@ struct MarbleParser {
   let keys: Set<Character>?
   /// True if the keys were listed, and not computed from the diagram.
   var keysAreListed = true
-  /// The keys that end the diagram as an error does.
   var errorKeys: Set<Character> = []
-  /// The keys that the diagram has to use.
   var mustUse: Set<Character> = []
 
   var index = 0
@@ -317,7 +314,6 @@ struct MarbleText {
     characters[index...].firstIndex(where: \.isNewline) ?? characters.count
   }
 
-  /// The column of a character in its own line, from 1.
   func column(of index: Int) -> Int {
     let lineStart = characters.prefix(index).lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
     return index - lineStart + 1

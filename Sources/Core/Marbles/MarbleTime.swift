@@ -11,7 +11,6 @@ public struct MarbleTime: Hashable, Codable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The earliest time.
   static let min = MarbleTime(nanoseconds: .min)
 
   /// Time zero.

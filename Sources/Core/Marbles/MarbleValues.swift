@@ -9,7 +9,6 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// The errors of the keys that end a diagram as `#` does.
   public private(set) var errors: [Character: any Error] = [:]
 
-  /// The value of a key that isn't among `pairs`.
   private let fallback: (@Sendable (Character) -> Element?)?
 
   /// Keeps the first of two values under one key; ``duplicateKey`` tells.

@@ -205,7 +205,6 @@ extension TestSchedulerFault: CustomStringConvertible {
 /// A ``MainScheduler`` in virtual time; each driver and each signal has one.
 final class MainStandIn: SchedulerType {
   private let scheduler: TestScheduler
-  /// The number of pieces of work that run or wait.
   private var workCount = 0
 
   init(_ scheduler: TestScheduler) {
@@ -256,7 +255,6 @@ struct VirtualQueue {
     return nil
   }
 
-  /// All work that still waits, in its order.
   var waiting: [VirtualWork] {
     heap.filter { !$0.isDisposed }.sorted { $0.precedes($1) }
   }
@@ -290,7 +288,6 @@ struct VirtualQueue {
 
 /// One piece of work of a ``TestScheduler``; disposing of it takes it back.
 final class VirtualWork: Disposable {
-  /// The order at one instant.
   enum Phase: Int {
     /// Work that waits until the current piece is over; see `TestScheduler+Main.swift`.
     case main

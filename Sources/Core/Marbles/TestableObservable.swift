@@ -247,7 +247,6 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
 
 /// A hot or cold observable of a ``TestScheduler``, whatever its elements are.
 public protocol TestableSource: AnyObject {
-  /// The name of the lane in drawings.
   var name: String { get set }
 
   /// True if the events happen without a subscriber.
@@ -256,10 +255,8 @@ public protocol TestableSource: AnyObject {
   /// From when to when somebody was subscribed, in the order of the starts.
   var subscriptions: [SubscriptionWindow] { get }
 
-  /// The marks of its events.
   var marks: [Timeline.Mark] { get }
 
-  /// Forgets the subscriptions that have ended.
   func forgetSubscriptions()
 }
 

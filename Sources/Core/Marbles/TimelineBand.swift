@@ -131,7 +131,6 @@ struct TimelineBand {
     return lines.map(\.trimmingTrailingSpaces)
   }
 
-  /// The marbles of one row.
   private func text(of row: TimelineRow) -> String {
     var text = ""
     for index in band {
@@ -236,7 +235,6 @@ extension TimelinePicture.Style {
 }
 
 extension String {
-  /// The text without spaces at its end.
   var trimmingTrailingSpaces: String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
@@ -323,7 +321,6 @@ struct TimelineColumns {
     }
   }
 
-  /// The column of an instant.
   func index(of instant: MarbleTime) -> Int? {
     let index = instants.partitioningIndex { $0 >= instant }
     return index < instants.count && instants[index] == instant ? index : nil

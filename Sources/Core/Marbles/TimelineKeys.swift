@@ -61,7 +61,6 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text without the quotation marks around it.
   fileprivate var trimmingQuotes: String {
     utf8.count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
   }

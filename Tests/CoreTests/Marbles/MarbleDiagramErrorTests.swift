@@ -4,168 +4,107 @@ import Testing
 @Suite struct MarbleDiagramErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
-    var kind = MarbleDiagram.Kind.cold
-    var keys: Set<Character>?
     let column: Int
     let message: String
-    var suggestion: String?
+    let suggestion: String?
+    let kind: MarbleDiagram.Kind
+    let keys: Set<Character>?
+
+    init(
+      _ text: String,
+      _ column: Int,
+      _ message: String,
+      meant suggestion: String? = nil,
+      as kind: MarbleDiagram.Kind = .cold,
+      keys: Set<Character>? = nil
+    ) {
+      (self.text, self.column, self.message) = (text, column, message)
+      (self.suggestion, self.kind, self.keys) = (suggestion, kind, keys)
+    }
 
     var testDescription: String { text }
   }
 
   @Test(arguments: [
+    Case("a-x", 3, #"the key "x" has no value; the values name "a""#, keys: ["a"]),
     Case(
-      text: "a-x",
-      keys: ["a"],
-      column: 3,
-      message: "the key \"x\" has no value; the values name \"a\""
+      "a",
+      2,
+      #"the key "b" has a value, but the diagram never uses it; `MarbleValues(vocabulary:)` may"#
+        + " hold more than a diagram uses",
+      keys: ["a", "b"]
     ),
     Case(
-      text: "a",
-      keys: ["a", "b"],
-      column: 2,
-      message:
-        "the key \"b\" has a value, but the diagram never uses it; `MarbleValues(vocabulary:)`"
-        + " may hold more than a diagram uses"
+      "-10 ms-a",
+      2,
+      #"the key "1" has no value; the values name "a"; a duration is written like"#
+        + " 10ms, 1.5s or 2m between spaces",
+      keys: ["a"]
+    ),
+    Case("-(ab", 2, "this group is never closed", meant: "-(ab)"),
+    Case("-(ab--c", 2, "this group is never closed", meant: "-(ab)--c"),
+    Case("(a(b))", 3, "a group inside the group that opened at column 1; one group is one instant"),
+    Case("a)-b", 2, #"this ")" closes no group"#, meant: "a-b"),
+    Case("a()b", 2, #"an empty group; a tick without events is written "-""#),
+    Case(
+      "(a-b)",
+      3,
+      "no time passes inside a group; all of it happens at one instant",
+      meant: "(ab)"
+    ),
+    Case("(a 5ms b)", 4, "no time passes inside a group, so a duration can't be in one"),
+    Case("a|--", 3, #"nothing can follow "|"; it ends the sequence"#, meant: "a|"),
+    Case("a#b", 3, ##"nothing can follow "#"; it ends the sequence"##, meant: "a#"),
+    Case("(a|b)", 4, #"nothing can follow "|"; it ends the sequence"#, meant: "(a|)"),
+    Case(
+      "--^a",
+      3,
+      #""^" belongs to hot and subscription diagrams; here time zero is the first mark"#,
+      meant: "--a"
+    ),
+    Case("-^-^", 4, #"a second "^"; the first is at column 2"#, as: .hot),
+    Case("(^a)", 2, #""^" is a point of its own; it can't be in a group"#, as: .hot),
+    Case("-a!", 3, #""!" disposes of a subscription; it has no meaning in a diagram of events"#),
+    Case("^-!-!", 5, #"a second "!"; the first is at column 3"#, meant: "^-!-", as: .subscription),
+    Case("!-^", 1, #""!" before "^"; a subscription starts before it ends"#, as: .subscription),
+    Case(
+      "^a!",
+      2,
+      #""a" has no meaning here; a subscription diagram holds only "^" and "!""#,
+      as: .subscription
     ),
     Case(
-      text: "-10 ms-a",
-      keys: ["a"],
-      column: 2,
-      message: "the key \"1\" has no value; the values name \"a\"; a duration is written like"
-        + " 10ms, 1.5s or 2m between spaces"
-    ),
-    Case(text: "-(ab", column: 2, message: "this group is never closed", suggestion: "-(ab)"),
-    Case(text: "-(ab--c", column: 2, message: "this group is never closed", suggestion: "-(ab)--c"),
-    Case(
-      text: "(a(b))",
-      column: 3,
-      message: "a group inside the group that opened at column 1; one group is one instant"
-    ),
-    Case(text: "a)-b", column: 2, message: "this \")\" closes no group", suggestion: "a-b"),
-    Case(
-      text: "a()b",
-      column: 2,
-      message: "an empty group; a tick without events is written \"-\""
+      "a 5ms|",
+      3,
+      #"the duration "5ms" touches its neighbor; put spaces around it"#,
+      meant: "a 5ms |"
     ),
     Case(
-      text: "(a-b)",
-      column: 3,
-      message: "no time passes inside a group; all of it happens at one instant",
-      suggestion: "(ab)"
+      "-5ms-",
+      2,
+      #"the duration "5ms" touches its neighbor; put spaces around it"#,
+      meant: "- 5ms -"
     ),
     Case(
-      text: "(a 5ms b)",
-      column: 4,
-      message: "no time passes inside a group, so a duration can't be in one"
+      "-a 10msb",
+      4,
+      #"the duration "10ms" touches its neighbor; put spaces around it"#,
+      meant: "-a 10ms b"
+    ),
+    Case("-a 10 ms b", 4, #"the duration "10 ms" has a space inside"#, meant: "-a 10ms b"),
+    Case("–a—b", 1, #""–" (U+2013) is no dash of a diagram, which is written "-""#, meant: "-a-b"),
+    Case(
+      "a 0.0000001ms b",
+      3,
+      #"the duration "0.0000001ms" is not a whole number of nanoseconds"# + " below 100 years"
     ),
     Case(
-      text: "a|--",
-      column: 3,
-      message: "nothing can follow \"|\"; it ends the sequence",
-      suggestion: "a|"
+      "99999999999999999999s",
+      1,
+      #"the duration "99999999999999999999s" is not a whole number of nanoseconds"#
+        + " below 100 years"
     ),
-    Case(
-      text: "a#b",
-      column: 3,
-      message: "nothing can follow \"#\"; it ends the sequence",
-      suggestion: "a#"
-    ),
-    Case(
-      text: "(a|b)",
-      column: 4,
-      message: "nothing can follow \"|\"; it ends the sequence",
-      suggestion: "(a|)"
-    ),
-    Case(
-      text: "--^a",
-      column: 3,
-      message: "\"^\" belongs to hot and subscription diagrams; here time zero is the first mark",
-      suggestion: "--a"
-    ),
-    Case(
-      text: "-^-^",
-      kind: .hot,
-      column: 4,
-      message: "a second \"^\"; the first is at column 2"
-    ),
-    Case(
-      text: "(^a)",
-      kind: .hot,
-      column: 2,
-      message: "\"^\" is a point of its own; it can't be in a group"
-    ),
-    Case(
-      text: "-a!",
-      column: 3,
-      message: "\"!\" disposes of a subscription; it has no meaning in a diagram of events"
-    ),
-    Case(
-      text: "^-!-!",
-      kind: .subscription,
-      column: 5,
-      message: "a second \"!\"; the first is at column 3",
-      suggestion: "^-!-"
-    ),
-    Case(
-      text: "!-^",
-      kind: .subscription,
-      column: 1,
-      message: "\"!\" before \"^\"; a subscription starts before it ends"
-    ),
-    Case(
-      text: "^a!",
-      kind: .subscription,
-      column: 2,
-      message: "\"a\" has no meaning here; a subscription diagram holds only \"^\" and \"!\""
-    ),
-    Case(
-      text: "a 5ms|",
-      column: 3,
-      message: "the duration \"5ms\" touches its neighbor; put spaces around it",
-      suggestion: "a 5ms |"
-    ),
-    Case(
-      text: "-5ms-",
-      column: 2,
-      message: "the duration \"5ms\" touches its neighbor; put spaces around it",
-      suggestion: "- 5ms -"
-    ),
-    Case(
-      text: "-a 10msb",
-      column: 4,
-      message: "the duration \"10ms\" touches its neighbor; put spaces around it",
-      suggestion: "-a 10ms b"
-    ),
-    Case(
-      text: "-a 10 ms b",
-      column: 4,
-      message: "the duration \"10 ms\" has a space inside",
-      suggestion: "-a 10ms b"
-    ),
-    Case(
-      text: "–a—b",
-      column: 1,
-      message: "\"–\" (U+2013) is no dash of a diagram, which is written \"-\"",
-      suggestion: "-a-b"
-    ),
-    Case(
-      text: "a 0.0000001ms b",
-      column: 3,
-      message: "the duration \"0.0000001ms\" is not a whole number of nanoseconds below 100 years"
-    ),
-    Case(
-      text: "99999999999999999999s",
-      column: 1,
-      message: "the duration \"99999999999999999999s\" is not a whole number of nanoseconds below"
-        + " 100 years"
-    ),
-    Case(
-      text: "a\tb",
-      column: 2,
-      message: "a tab is as wide as the editor likes; align with spaces",
-      suggestion: "a b"
-    ),
+    Case("a\tb", 2, "a tab is as wide as the editor likes; align with spaces", meant: "a b"),
   ])
   func `a faulty diagram is refused where it is wrong`(_ faulty: Case) throws {
     let error = try #require(throws: MarbleDiagramError.self) {

@@ -4,8 +4,11 @@ import Testing
 
 /// The text that a learner sees, one class of fault at a time.
 @Suite struct MarbleFailureTests {
-  @Test func `late`() {
-    expectFailure(source: "-a-b---c-|", expected: "-ab----c-|") {
+  /// One class of fault each: late, early, missing, extra, a wrong value, a wrong order, a wrong end, no
+  /// end, a shift, an early end with and without a loss, and several at once.
+  @Test(arguments: [
+    (
+      "-a-b---c-|", "-ab----c-|",
       """
       result: "b" came 1 ms late: expected at 2 ms, came at 3 ms
 
@@ -16,11 +19,9 @@ import Testing
                                    ^
                                    1 ms late
       """
-    }
-  }
-
-  @Test func `early`() {
-    expectFailure(source: "-ab----c|", expected: "-a--b--c|") {
+    ),
+    (
+      "-ab----c|", "-a--b--c|",
       """
       result: "b" came 2 ms early: expected at 4 ms, came at 2 ms
 
@@ -31,11 +32,9 @@ import Testing
                                   ^
                                   2 ms early
       """
-    }
-  }
-
-  @Test func `missing`() {
-    expectFailure(source: "-a---c|", expected: "-a-b-c|") {
+    ),
+    (
+      "-a---c|", "-a-b-c|",
       """
       result: "b" was expected at 3 ms and did not come
 
@@ -46,11 +45,9 @@ import Testing
                                    ^
                                    missing
       """
-    }
-  }
-
-  @Test func `extra`() {
-    expectFailure(source: "-a-b-c|", expected: "-a---c|") {
+    ),
+    (
+      "-a-b-c|", "-a---c|",
       """
       result: "b" came at 3 ms and was not expected
 
@@ -61,11 +58,9 @@ import Testing
                                    ^
                                    extra
       """
-    }
-  }
-
-  @Test func `wrong value`() {
-    expectFailure(source: "-a-x-c|", expected: "-a-b-c|") {
+    ),
+    (
+      "-a-x-c|", "-a-b-c|",
       """
       result: "x" came at 3 ms instead of "b"
 
@@ -76,11 +71,9 @@ import Testing
                                    ^
                                    wrong value
       """
-    }
-  }
-
-  @Test func `wrong order at one instant`() {
-    expectFailure(source: "-a-(cb)-d|", expected: "-a-(bc)-d|") {
+    ),
+    (
+      "-a-(cb)-d|", "-a-(bc)-d|",
       """
       result: the events at 3 ms came in the wrong order: expected "b", "c", came "c", "b"
 
@@ -91,7 +84,115 @@ import Testing
                                    ^
                                    wrong order
       """
-    }
+    ),
+    (
+      "-a-b-#", "-a-b-|",
+      """
+      result: failed with test error at 5 ms instead of completing at 5 ms
+
+                                0    5ms
+      inputs   letters          -a-b-#
+      outputs  result expected  -a-b-|
+               result actual    -a-b-#
+                                     ^
+                                     failed
+      letters: # = test error
+      result: # = test error
+      """
+    ),
+    (
+      "-a-b-|", "-a-b-#",
+      """
+      result: completed at 5 ms instead of failing with test error
+
+                                0    5ms
+      inputs   letters          -a-b-|
+      outputs  result expected  -a-b-#
+               result actual    -a-b-|
+                                     ^
+                                     completed
+      result: # = test error
+      """
+    ),
+    (
+      "-a-b--", "-a-b-|",
+      """
+      result: is still open: the completion was expected at 5 ms
+
+                                0    5ms
+      inputs   letters          -a-b--
+      outputs  result expected  -a-b-|
+               result actual    -a-b--
+                                     ^
+                                     still open
+      """
+    ),
+    (
+      "-a--b-c----|", "a--b-c----|",
+      """
+      result: everything that differs came 1 ms late, from "a" on: expected at 0, came at 1 ms
+
+                                 1ms 5ms  10ms
+      inputs   letters          -a--b-c----|
+      outputs  result expected  a--b-c----|
+               result actual    -a--b-c----|
+                                 ^
+                                 all 1 ms late
+      """
+    ),
+    (
+      "-a-|", "-a---|",
+      """
+      result: the completion came 2 ms early: expected at 5 ms, came at 3 ms
+
+                                0  3ms
+      inputs   letters          -a-|
+      outputs  result expected  -a---|
+               result actual    -a-|
+                                   ^
+                                   2 ms early
+      """
+    ),
+    (
+      "-a-#", "-a---b-c-|",
+      """
+      result: failed with test error at 3 ms, so that "b" at 5 ms and "c" at 7 ms did not come
+
+                                0  3ms 7ms
+      inputs   letters          -a-#
+      outputs  result expected  -a---b-c-|
+               result actual    -a-#
+                                   ^
+                                   failed, 2 missing
+      letters: # = test error
+      result: # = test error
+      """
+    ),
+    (
+      "-x-b---d--|", "-a-b-c-d-|",
+      """
+      result: "x" came at 1 ms instead of "a"
+      result: "c" was expected at 5 ms and did not come
+      result: the completion came 1 ms late: expected at 9 ms, came at 10 ms
+
+                                 1ms 5ms  10ms
+      inputs   letters          -x-b---d--|
+      outputs  result expected  -a-b-c-d-|
+               result actual    -x-b---d--|
+                                 ^   ^    ^
+                                 |   |    1 ms late
+                                 |   missing
+                                 wrong value
+      """
+    ),
+  ])
+  func `a failure is a sentence for each fault and one picture`(
+    source: String,
+    expected: String,
+    golden: String
+  ) {
+    let report = marbleReport { m in m.expect(m.hot(source, named: "letters"), expected) }
+    #expect(report.text == golden)
   }
 
   @Test(arguments: [
@@ -139,130 +240,4 @@ import Testing
     #expect(!report.isGreen && report.notes.hasPrefix("A group lasts one tick here") == isTold)
   }
 
-  @Test func `an error instead of the completion`() {
-    expectFailure(source: "-a-b-#", expected: "-a-b-|") {
-      """
-      result: failed with test error at 5 ms instead of completing at 5 ms
-
-                                0    5ms
-      inputs   letters          -a-b-#
-      outputs  result expected  -a-b-|
-               result actual    -a-b-#
-                                     ^
-                                     failed
-      letters: # = test error
-      result: # = test error
-      """
-    }
-  }
-
-  @Test func `a completion instead of the error`() {
-    expectFailure(source: "-a-b-|", expected: "-a-b-#") {
-      """
-      result: completed at 5 ms instead of failing with test error
-
-                                0    5ms
-      inputs   letters          -a-b-|
-      outputs  result expected  -a-b-#
-               result actual    -a-b-|
-                                     ^
-                                     completed
-      result: # = test error
-      """
-    }
-  }
-
-  @Test func `still open`() {
-    expectFailure(source: "-a-b--", expected: "-a-b-|") {
-      """
-      result: is still open: the completion was expected at 5 ms
-
-                                0    5ms
-      inputs   letters          -a-b--
-      outputs  result expected  -a-b-|
-               result actual    -a-b--
-                                     ^
-                                     still open
-      """
-    }
-  }
-
-  @Test func `a constant shift`() {
-    expectFailure(source: "-a--b-c----|", expected: "a--b-c----|") {
-      """
-      result: everything that differs came 1 ms late, from "a" on: expected at 0, came at 1 ms
-
-                                 1ms 5ms  10ms
-      inputs   letters          -a--b-c----|
-      outputs  result expected  a--b-c----|
-               result actual    -a--b-c----|
-                                 ^
-                                 all 1 ms late
-      """
-    }
-  }
-
-  @Test func `an early end`() {
-    expectFailure(source: "-a-|", expected: "-a---|") {
-      """
-      result: the completion came 2 ms early: expected at 5 ms, came at 3 ms
-
-                                0  3ms
-      inputs   letters          -a-|
-      outputs  result expected  -a---|
-               result actual    -a-|
-                                   ^
-                                   2 ms early
-      """
-    }
-  }
-
-  @Test func `an end that leaves out what was to come`() {
-    expectFailure(source: "-a-#", expected: "-a---b-c-|") {
-      """
-      result: failed with test error at 3 ms, so that "b" at 5 ms and "c" at 7 ms did not come
-
-                                0  3ms 7ms
-      inputs   letters          -a-#
-      outputs  result expected  -a---b-c-|
-               result actual    -a-#
-                                   ^
-                                   failed, 2 missing
-      letters: # = test error
-      result: # = test error
-      """
-    }
-  }
-
-  @Test func `several faults`() {
-    expectFailure(source: "-x-b---d--|", expected: "-a-b-c-d-|") {
-      """
-      result: "x" came at 1 ms instead of "a"
-      result: "c" was expected at 5 ms and did not come
-      result: the completion came 1 ms late: expected at 9 ms, came at 10 ms
-
-                                 1ms 5ms  10ms
-      inputs   letters          -x-b---d--|
-      outputs  result expected  -a-b-c-d-|
-               result actual    -x-b---d--|
-                                 ^   ^    ^
-                                 |   |    1 ms late
-                                 |   missing
-                                 wrong value
-      """
-    }
-  }
-}
-
-private func expectFailure(
-  source: String,
-  expected: String,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  golden: () -> String
-) {
-  let report = marbleReport { m in
-    let source = m.hot(source, named: "letters")
-    m.expect(source, expected)
-  }
-  #expect(report.text == golden(), sourceLocation: sourceLocation)
 }

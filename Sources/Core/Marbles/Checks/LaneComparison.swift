@@ -107,7 +107,6 @@ struct LaneShift {
   let count: Int
 
   private let delay: MarbleTime
-  /// Where it begins.
   private let start: MarbleTime
   /// The first event that is off by it and else as expected, if there are such.
   private let first: Pair

@@ -314,7 +314,6 @@ package struct ComparedMark: Equatable {
   /// The delay of all its neighbors, by which the comparison looks for it later.
   var delay = MarbleTime.zero
 
-  /// Marks of one kind with one value; a value is compared by its number or by its label.
   struct Content: Hashable {
     let kind: Timeline.Mark.Kind
     var number = 0

@@ -16,10 +16,8 @@ struct LifetimeCheck {
   var subscriptions: [SubscriptionWindow] = []
   /// The only lane that the rows are about.
   var laneName: String?
-  /// True if the test asks for the rows, with a question mark.
   var isQuestion = false
 
-  /// Returns true if the rows are about the lane.
   func covers(_ lane: Timeline.Lane) -> Bool {
     source == nil && lane.kind == words.kind && lane.name == laneName ?? lane.name
   }
@@ -30,17 +28,27 @@ struct LifetimeCheck {
     var faults: [LifetimeFault] = []
   }
 
+  /// The lanes of the run that the rows are about.
+  func lanes(in timeline: Timeline) -> [Timeline.Lane] {
+    guard let source else { return timeline.lanes.filter(covers) }
+    return subscriptions.map { window in
+      Timeline.Lane(name: source.name, kind: .subscription, marks: window.marks)
+    }
+  }
+
   /// Each lane with the row that is meant for it; a row or a lane without the other is a fault.
   func outcomes(in lanes: [Timeline.Lane]) -> [Outcome] {
     if isQuestion { return lanes.map { Outcome(pair: LanePair(name: $0.name, lane: $0)) } }
     var seen: [String: [MarbleTime]] = [:]
-    return matches(in: lanes).map { match in
+    var outcomes = matches(in: lanes).map { match -> Outcome in
       guard let lane = match.lane else { return missing(match, isOnly: lanes.isEmpty) }
       let before = seen[lane.name] ?? []
       if match.row != nil || !before.isEmpty { seen[lane.name] = before + [match.start] }
       guard let row = match.row else { return extra(match, sentBefore: before) }
       return outcome(of: lane, expected: row)
     }
+    if source != nil { condense(&outcomes) }
+    return outcomes
   }
 
   private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
@@ -165,7 +173,6 @@ extension LifetimeCheck {
     var lane: Timeline.Lane?
 
     var start: MarbleTime { (lane?.marks ?? row?.marks ?? []).first?.time ?? .zero }
-    fileprivate var lifetime: Lifetime? { Lifetime(lane?.marks ?? row?.marks ?? []) }
   }
 
   /// The rows and lanes that belong together, in the order of their beginning.
@@ -249,53 +256,29 @@ extension Character {
 }
 
 extension LifetimeCheck {
-  /// The subscriptions beside the expected ones, and what is wrong, runs of one kind in one sentence.
-  var subscriptionOutcome: (pairs: [LanePair], faults: [LifetimeFault]) {
-    guard let source else { return ([], []) }
-    let lanes = subscriptions.map {
-      Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
-    }
-    guard !isQuestion else { return ([], []) }
-    let matches = matches(in: lanes)
-    let pairs = matches.map { match in
-      guard let row = match.row else {
-        let fault = TimelineRow.Fault(time: match.start, text: "extra")
-        return LanePair(name: source.name, lane: match.lane, faults: [fault])
-      }
-      guard let lane = match.lane else {
-        let fault = TimelineRow.Fault(time: match.start, text: "missing")
-        return LanePair(name: source.name, expected: row.marks, faults: [fault])
-      }
-      return outcome(of: lane, expected: row).pair
-    }
-    var faults: [LifetimeFault] = []
-    var rest = matches[...]
-    while let first = rest.first {
-      let alike = rest.prefix {
-        ($0.row == nil) == (first.row == nil) && ($0.lane == nil) == (first.lane == nil)
-      }
-      rest = rest.dropFirst(alike.count)
-      let lifetimes = alike.compactMap(\.lifetime)
-      if first.lane == nil {
-        faults += sentences(lifetimes, ofMissing: true)
-      } else if first.row == nil {
-        faults += sentences(lifetimes, ofMissing: false)
-      } else {
-        for case let (row?, lane?) in alike.map({ ($0.row, $0.lane) }) {
-          faults += outcome(of: lane, expected: row).faults
-        }
-      }
-    }
-    return (pairs, faults)
-  }
-
-  /// As many in a row are said one by one.
+  /// As many subscriptions in a row are said one by one.
   private static let limit = 3
 
+  /// Says of subscriptions in a row that all are missing, or that nobody expects them, in few sentences.
+  private func condense(_ outcomes: inout [Outcome]) {
+    var start = 0
+    while start < outcomes.count {
+      let isMissing = outcomes[start].pair.lane == nil
+      let run = outcomes[start...].prefix {
+        ($0.pair.lane == nil) == isMissing && $0.pair.isHalf == outcomes[start].pair.isHalf
+      }
+      if outcomes[start].pair.isHalf {
+        let lifetimes = run.compactMap { Lifetime($0.pair.lane?.marks ?? $0.pair.expected ?? []) }
+        for index in run.indices { outcomes[index].faults = [] }
+        outcomes[start].faults = sentences(lifetimes, ofMissing: isMissing)
+      }
+      start = run.endIndex
+    }
+  }
+
   private func sentences(_ lifetimes: [Lifetime], ofMissing isMissing: Bool) -> [LifetimeFault] {
-    guard let source else { return [] }
     func fault(_ group: [Lifetime], _ text: String) -> LifetimeFault {
-      LifetimeFault(time: group[0].start, caption: "", sentence: "\(source.name): \(text)")
+      LifetimeFault(time: group[0].start, caption: "", sentence: "\(source?.name ?? ""): \(text)")
     }
     let tail = isMissing ? "expected and did not come" : "not expected"
     if isMissing, subscriptions.isEmpty {
@@ -404,26 +387,21 @@ struct Lifetime: Equatable {
   }
 }
 
-/// A difference between a lifetime and its row.
 struct LifetimeFault {
   let time: MarbleTime
   /// The first instant that differs, if that is earlier.
   var due: MarbleTime?
-  /// The text below the caret.
   let caption: String
   var sentence: String
-  /// True if no row is meant for it.
   var isUnknown = false
 
   var start: MarbleTime { min(due ?? time, time) }
   var row: TimelineRow.Fault { TimelineRow.Fault(time: time, text: caption) }
 }
 
-/// The words of sentences about lifetimes.
 struct LifetimeWords {
   let kind: Timeline.Lane.Kind
   let noun: String
-  /// The verb of a beginning.
   let begun: String
   private let ends: [Timeline.Mark.Kind: End]
   private let open: End

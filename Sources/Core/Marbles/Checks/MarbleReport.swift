@@ -150,7 +150,6 @@ extension TimelinePicture {
 }
 
 extension Timeline {
-  /// The marks of a part of the run.
   fileprivate func within(_ times: ClosedRange<MarbleTime>) -> Timeline {
     var part = self
     for index in lanes.indices {
@@ -248,10 +247,8 @@ extension MarbleReport {
     return nil
   }
 
-  /// Everything that is wrong, in any order.
   private struct Findings {
     private(set) var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
-    /// The places of the requests that no rule fits.
     var unanswered: [String: Int] = [:]
 
     mutating func add(
@@ -292,29 +289,25 @@ extension MarbleReport {
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
     let checks = test?.lifetimeChecks ?? []
-    func ask(_ check: LifetimeCheck, _ lanes: [Timeline.Lane]) {
-      guard check.isQuestion else { return }
-      findings.add(nil, check.place) {
-        (check.source.map { "\($0.name): " } ?? "") + check.answer(in: lanes, tick: timeline.tick)
-      }
-    }
+    /// The rows of subscriptions that aren't as expected, by the name of their fake.
     var unmet: [(name: String, rows: [TimelineRow])] = []
     for check in checks {
-      guard let source = check.source else {
-        let lanes = timeline.lanes.filter(check.covers)
-        let outcomes = check.outcomes(in: lanes)
-        for outcome in outcomes {
-          for fault in outcome.faults { findings.add(fault, of: outcome.pair.name, check.place) }
+      let lanes = check.lanes(in: timeline)
+      let outcomes = check.outcomes(in: lanes)
+      for outcome in outcomes {
+        for fault in outcome.faults { findings.add(fault, of: outcome.pair.name, check.place) }
+      }
+      if check.isQuestion {
+        findings.add(nil, check.place) {
+          (check.source.map { "\($0.name): " } ?? "") + check.answer(in: lanes, tick: timeline.tick)
         }
-        ask(check, lanes)
-        rows += outcomes.map(\.pair).drawn(check.words.kind)
+      }
+      let drawn = outcomes.map(\.pair).drawn(check.words.kind)
+      guard let source = check.source else {
+        rows += drawn
         continue
       }
-      ask(check, check.subscriptions.map { .init(name: "", kind: .subscription, marks: $0.marks) })
-      let (pairs, faults) = check.subscriptionOutcome
-      guard !faults.isEmpty else { continue }
-      for fault in faults { findings.add(fault.start, check.place) { fault.sentence } }
-      unmet.append((source.name, pairs.drawn(.subscription)))
+      if outcomes.contains(where: { !$0.faults.isEmpty }) { unmet.append((source.name, drawn)) }
     }
     for lane in timeline.lanes where lane.kind == .request || lane.kind == .subscription {
       guard !checks.contains(where: { $0.covers(lane) }) else { continue }
@@ -387,11 +380,11 @@ extension Int {
 /// One lane beside what was expected of it.
 struct LanePair {
   let name: String
-  /// Nil if no such lane was expected.
   var expected: [Timeline.Mark]?
-  /// Nil if there was none.
   var lane: Timeline.Lane?
   var faults: [TimelineRow.Fault] = []
+
+  var isHalf: Bool { (expected == nil) != (lane == nil) }
 
   /// One row if the two are the same or one is missing, and two if not.
   func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {

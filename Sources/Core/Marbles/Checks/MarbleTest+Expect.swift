@@ -356,7 +356,6 @@ extension MarbleTest {
   }
 }
 
-/// Remembers an object without holding it.
 struct LeakProbe {
   private(set) weak var object: AnyObject?
   let name: String

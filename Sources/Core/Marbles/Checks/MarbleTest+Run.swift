@@ -1,5 +1,4 @@
 extension MarbleTest {
-  /// The time of what is seen only after the run.
   private static let afterwards = MarbleTime(nanoseconds: .max)
 
   /// The virtual time after the last drawn mark at which the run is cut.

@@ -23,7 +23,6 @@ public final class MarbleTest {
   /// The lines of the diagrams that could not be read.
   var faultPlaces: [(fault: TestSchedulerFault, place: SourcePlace)] = []
 
-  /// Where each fake was made.
   var places: [ObjectIdentifier: SourcePlace] = [:]
   /// What else there is to check when the run is over; each returns what is wrong.
   package var inspections: [(Timeline) -> [Problem]] = []

@@ -2,37 +2,25 @@ import Reactive
 
 /// One recorded observable and what is expected of it.
 protocol ExpectedLane: AnyObject {
-  /// The name of the lane in drawings.
   var name: String { get set }
-
-  /// Where the expectation was written.
   var place: SourcePlace { get }
-
-  /// Subscribes when the clock says so.
-  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
-
-  /// Ignores what comes from now on.
-  func freeze()
-
-  /// Disposes of the subscription, and lets go of all that it holds.
-  func stop()
-
+  var isIgnored: Bool { get }
   /// The recorded marks, with the author's keys.
   var recorded: [Timeline.Mark] { get }
-
   /// The expected marks, or nil if the test says nothing.
   var expected: [Timeline.Mark]? { get }
-
   var faults: [LaneFault] { get }
-
   /// The sentence about a lane that sent without an end.
   var flood: String? { get }
-
-  var isIgnored: Bool { get }
-
   /// True if it compares two observables and neither has emitted anything.
   var comparesSilence: Bool { get }
 
+  /// Subscribes when the clock says so.
+  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
+  /// Ignores what comes from now on.
+  func freeze()
+  /// Disposes of the subscription, and lets go of all that it holds.
+  func stop()
   /// A sentence about a problem that is no fault of a mark.
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)?
 }
@@ -50,7 +38,6 @@ enum LaneExpectation<Element> {
   case ignored
 }
 
-/// Records an observable of a known element type.
 final class RecordedLane<Element>: ExpectedLane {
   var name: String
   let place: SourcePlace
@@ -342,7 +329,6 @@ struct ElementEquality<Element> {
 }
 
 extension ElementEquality where Element: Equatable {
-  /// Elements are compared as their type compares them.
   static var own: ElementEquality { ElementEquality(areEqual: ==, isOwn: true) }
 }
 

@@ -47,7 +47,6 @@ enum ValueDifference {
       ? first : "\(first), and \(found.dropFirst().joined(separator: ", and "))"
   }
 
-  /// Longer texts are not shown whole.
   private static let longest = 60
 
   /// What describes itself is not taken apart if that tells the two apart: nobody knows what is inside
