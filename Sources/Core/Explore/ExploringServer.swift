@@ -129,3 +129,188 @@ public struct NoAnswer: Error, Equatable, Sendable {
   /// Makes the error.
   public init() {}
 }
+
+/// A request of a run that is explored.
+public struct ExploredRequest: Sendable {
+  /// What becomes of it.
+  public enum Outcome: Equatable, Sendable {
+    /// It has not ended.
+    case inFlight
+    /// An answer came; a status above 299 is one.
+    case answered(status: Int)
+    /// No answer came; the text says why in a few words.
+    case failed(String)
+    /// Whoever had sent it wanted it no more.
+    case cancelled
+  }
+
+  /// Counted from 1, in the order of the start.
+  public let number: Int
+
+  /// What its lane is called.
+  public let name: String
+
+  /// What is requested.
+  package let resource: Resource
+
+  /// When it started.
+  public let started: MarbleTime
+
+  /// When it ended; nil while it is in flight.
+  public internal(set) var ended: MarbleTime?
+
+  /// What became of it.
+  public internal(set) var outcome = Outcome.inFlight
+
+  /// What is wrong with the answer that it gets, in a few words; nil if it is good.
+  public let fault: String?
+
+  /// What the good answer holds.
+  package let content: Content
+
+  /// Whether the fault leaves the answer readable.
+  let isReadable: Bool
+
+  /// The places in the order of all that happened.
+  package let startOrder: Int
+  package internal(set) var endOrder = Int.max
+
+  /// Whether a good answer has come.
+  public var isGood: Bool {
+    guard case .answered = outcome else { return false }
+    return fault == nil || isReadable
+  }
+
+  /// Whether a faulty answer has come, or none ever will.
+  public var isBad: Bool { outcome != .inFlight && outcome != .cancelled && !isGood }
+}
+
+/// What a request is for.
+package struct Resource: Hashable, Sendable {
+  /// The kind, of which one at a time is requested, such as a page or a token.
+  package var kind: String
+  /// The list that it belongs to, such as a category.
+  package var list: String
+  /// Which part of it; the first is the one with the least number.
+  package var page: Int
+  /// Whether it brings rows.
+  package var hasRows: Bool
+
+  package init(_ kind: String, of list: String = "", page: Int = 0, hasRows: Bool = true) {
+    self.kind = kind
+    self.list = list
+    self.page = page
+    self.hasRows = hasRows
+  }
+}
+
+/// What an answer holds, as the server that sends it knows.
+package struct Content: Equatable, Sendable {
+  /// The numbers of its rows, in their order.
+  package var rows: [Int] = []
+  /// Whether nothing comes after it.
+  package var isLast = false
+
+  package init(rows: [Int] = [], isLast: Bool = false) {
+    self.rows = rows
+    self.isLast = isLast
+  }
+}
+
+/// What a server answers when nothing goes wrong.
+package struct GoodAnswer: Sendable {
+  /// What the lane of the request is called.
+  package let name: String
+  package let answer: Answer
+  package let content: Content
+
+  package init(_ name: String, _ answer: Answer, _ content: Content) {
+    self.name = name
+    self.answer = answer
+    self.content = content
+  }
+}
+
+/// The answers that were made once.
+package final class AnswerBook {
+  private struct Key: Hashable {
+    let resource: Resource
+    let size: Int
+    let hidden: Int
+  }
+
+  private var answers: [Key: GoodAnswer] = [:]
+
+  package init() {}
+
+  func answer(
+    to resource: Resource,
+    size: Int,
+    hidden: Int,
+    _ make: (Resource, Int, Int) -> GoodAnswer
+  ) -> GoodAnswer {
+    let key = Key(resource: resource, size: size, hidden: hidden)
+    if let answer = answers[key] { return answer }
+    let answer = make(resource, size, hidden)
+    answers[key] = answer
+    return answer
+  }
+}
+
+/// Something that goes wrong with an answer.
+package struct ServerFault: Sendable {
+  /// In a few words, as in `500` or `connection lost`.
+  package let name: String
+
+  /// The kinds of requests that it happens to; nil for all.
+  package let kinds: Set<String>?
+
+  /// The faulty answer in place of the good one.
+  package let answer: @Sendable (Answer) -> Answer
+
+  /// The same if it is one answer, whatever the good one is.
+  package private(set) var only: Answer?
+
+  /// What can be read of it all the same; nil if that is nothing.
+  package let content: (@Sendable (Content) -> Content)?
+
+  /// A fault that changes the good answer.
+  package init(
+    _ name: String,
+    of kinds: Set<String>? = nil,
+    content: (@Sendable (Content) -> Content)? = nil,
+    answer: @escaping @Sendable (Answer) -> Answer
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.content = content
+    self.answer = answer
+  }
+
+  /// A fault that takes the place of the good answer.
+  package init(_ name: String, of kinds: Set<String>? = nil, _ answer: Answer) {
+    self.init(name, of: kinds) { _ in answer }
+    only = answer
+  }
+}
+
+extension ServerFault {
+  /// The same fault, of requests of these kinds only.
+  package func only(of kinds: Set<String>) -> ServerFault {
+    var fault = ServerFault(name, of: kinds, content: content, answer: answer)
+    fault.only = only
+    return fault
+  }
+
+  /// What every server and every connection do now and then.
+  package static let common = [
+    ServerFault("500", .status(500)),
+    ServerFault("malformed", .malformed),
+    ServerFault("empty body", .empty),
+    ServerFault("wrong body", .json("{}")),
+    lost,
+  ]
+
+  /// The only one that a value which is no response can have.
+  static let lost = ServerFault("connection lost", .failure(.connectionLost))
+}

@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import Marbles
 import Networking
 import Reactive
@@ -52,4 +53,70 @@ package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
 package func drawing<G: Gesture>(_ scenario: Scenario<G>) -> Timeline {
   scenario.replay?(scenario).timeline
     ?? marbleDrawing(tick: Scenario<G>.tick) { $0.play(scenario) }
+}
+
+extension MarbleTest {
+  /// Makes a server that answers from a script on the clock of the test; its requests get lanes.
+  ///
+  /// A request that no rule fits fails the test.
+  ///
+  /// - Parameters:
+  ///   - latency: How long an answer takes for which its rule says nothing else.
+  ///   - name: What the lane of a request is called; by default its method, path and query.
+  ///   - rules: What the server answers.
+  public func server(
+    latency: DispatchTimeInterval = .milliseconds(0),
+    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
+    file: String = #filePath,
+    line: Int = #line,
+    @RuleBuilder rules: () -> [Rule]
+  ) -> ScriptedServer {
+    let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
+    recorder.record(server.changes, naming: name)
+    let place = SourcePlace(file: file, line: line)
+    inspections.append { timeline in
+      server.unexpectedRequests.map(name).map { name in
+        let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
+        let text = "\(name): was sent, and no rule of the server fits it"
+        return Problem(text: text, place: place, time: lane?.marks.first?.time, request: name)
+      }
+    }
+    return server
+  }
+}
+
+extension TimelineRecorder {
+  /// Records the requests of a server: a lane each, from its start to its answer, failure or
+  /// cancellation.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests, each when it starts and when it ends.
+  ///   - name: What the lane of a request is called.
+  package func record(
+    _ requests: Observable<RecordedRequest>,
+    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" }
+  ) {
+    var indices: [Int: Int] = [:]
+    hold(
+      requests.subscribe(onNext: { [weak self] request in
+        guard let self else { return }
+        let index = indices[request.id] ?? lane(name(request), .request)
+        indices[request.id] = index
+        let kind = request.outcome.markKind
+        append(kind, kind == .subscribed ? "" : request.outcome.description, to: index)
+      })
+    )
+  }
+}
+
+extension RecordedRequest.Outcome {
+  /// How a lane shows it.
+  fileprivate var markKind: Timeline.Mark.Kind {
+    switch self {
+    case .pending: .subscribed
+    case .answered: .completed
+    case .cancelled: .disposed
+    case .failed, .unexpected: .error
+    }
+  }
 }

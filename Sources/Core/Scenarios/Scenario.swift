@@ -1,5 +1,6 @@
 import Contract
 import Dispatch
+import Foundation
 import Marbles
 import Networking
 
@@ -98,5 +99,72 @@ extension Scenario {
       keys: Set(G.letters.map(\.key)).union(gestures.keys),
       mustUse: Set(gestures.keys)
     )
+  }
+}
+
+/// Which scenarios a run of the tests plays: all, or the one that `SCENARIO` names.
+package enum ScenarioSelection {
+  /// The scenario that is selected, such as `gank-feed/late-page`; nil for all.
+  package static var name: String? {
+    ProcessInfo.processInfo.environment["SCENARIO"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The scenarios of a screen that are to be played.
+  ///
+  /// A name that the screen has not is played, too, and fails: it lists those that there are.
+  package static func of<G: Gesture>(_ screen: G.Type) -> [Scenario<G>] {
+    guard let name else { return screen.scenarios }
+    let named = screen.scenarios.filter { $0.title == name }
+    guard named.isEmpty, name.hasPrefix("\(G.screen)/") else { return named }
+    return [missing(name)]
+  }
+
+  private static func missing<G: Gesture>(_ name: String) -> Scenario<G> {
+    let reason = refusal(of: name, among: G.scenarios.map(\.title)) ?? ""
+    return Scenario(String(name.dropFirst(G.screen.count + 1)), "", user: "") {
+    } expected: {
+      $0.fail(reason)
+    }
+  }
+
+  /// What is wrong with a name; nil if it is one of `titles`.
+  package static func refusal(of name: String, among titles: [String]) -> String? {
+    guard !titles.contains(name) else { return nil }
+    return "SCENARIO: there is no \(name); there are \(titles.joined(separator: ", "))"
+  }
+}
+
+/// The letters that the scenarios of a screen have for the values of its lanes, so that one value has one
+/// letter wherever it is drawn: in a scenario, in a run by hand, in a run that was found.
+package struct Alphabet: Sendable {
+  private var keys: [String: [String: String]] = [:]
+
+  /// The letters of the scenarios that are shown; of two values with one letter, the first has it.
+  package init<G: Gesture>(of screen: G.Type) {
+    // One that the explorer has found is drawn in these letters itself.
+    for scenario in G.scenarios where scenario.isShown && scenario.replay == nil {
+      for lane in drawing(scenario).lanes {
+        for mark in lane.marks where mark.kind == .next && !mark.key.isEmpty {
+          let known = keys[lane.name] ?? [:]
+          guard known[mark.label] == nil, !known.values.contains(mark.key) else { continue }
+          keys[lane.name, default: [:]][mark.label] = mark.key
+        }
+      }
+    }
+  }
+
+  /// The timeline in these letters; a value that has none gets one that no other has.
+  package func spelling(_ timeline: Timeline) -> Timeline {
+    var timeline = timeline
+    for index in timeline.lanes.indices {
+      guard let known = keys[timeline.lanes[index].name] else { continue }
+      var spare = TimelineKeys(reserved: Set(known.values))
+      for mark in timeline.lanes[index].marks.indices
+      where timeline.lanes[index].marks[mark].kind == .next {
+        let label = timeline.lanes[index].marks[mark].label
+        timeline.lanes[index].marks[mark].key = known[label] ?? spare.key(for: label)
+      }
+    }
+    return timeline
   }
 }

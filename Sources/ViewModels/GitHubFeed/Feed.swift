@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 /// The rows on the screen, and the header above them.
 struct Feed {
@@ -86,4 +87,46 @@ struct FeedPosition {
     next.held = Array(rows.dropFirst(Feed.capacity))
     return FeedPage(rows: Array(rows.prefix(Feed.capacity)), next: next)
   }
+}
+
+/// A row of the feed: an entry of the list of public repositories, which has neither language nor
+/// stars nor dates.
+///
+/// A page is a `TolerantList<RepositoryRow>`: malformed entries are left out, the others stay.
+public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
+  /// Grows with the age of GitHub, with gaps.
+  public let id: Int
+
+  /// The name of the repository, with its owner's.
+  public let name: String
+
+  /// What it is about, if its owner says so.
+  public var about: String?
+
+  /// Whether it was copied from another.
+  public var isFork = false
+
+  /// Its owner's picture, if there is one.
+  public var avatar: URL?
+
+  /// Makes a row of which no more is known.
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Decodes an entry; it needs an identifier and a name.
+  public init(from decoder: any Decoder) throws {
+    let entry = try decoder.fields()
+    id = try entry.integer("id") ?? entry.decode(Int.self, forKey: "id")
+    name = try entry.text("full_name") ?? entry.decode(String.self, forKey: "full_name")
+    about = entry.text("description")
+    isFork = entry.flag("fork") ?? false
+    avatar = (try? entry.fields("owner"))?.link("avatar_url")
+  }
+}
+
+/// The name.
+extension RepositoryRow: CustomStringConvertible {
+  public var description: String { name }
 }

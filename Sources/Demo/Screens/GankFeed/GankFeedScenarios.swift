@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import ViewModels
 
 extension GankFeedGesture {
@@ -180,4 +181,227 @@ extension GankFeedGesture {
       },
     ]
     + ends
+}
+
+extension GankFeedGesture {
+  /// Where the list ends, and what it keeps: the rules of every list on this screen.
+  static let ends: [Scenario<GankFeedGesture>] = [
+    Scenario(
+      "full-last-page",
+      "a full last page is followed by an empty one that ends the list",
+      user: "             o----u----u",
+      isShown: false
+    ) {
+      pages(total: 10)
+    } expected: {
+      $0.requests(["all/10/1": "^--|", "all/10/2": "-----^--|"])
+      $0.hud("            ---s----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
+      $0.sections("       e--a", ["e": "no items", "a": "1…10"])
+    },
+    Scenario(
+      "end-survives",
+      "the end of the list survives a failed reload, and goes with a good one",
+      user: "             o----u-d----u-d----u----"
+    ) {
+      on(1, page(1, total: 3), .failure(.offline), page(1, total: 14))
+      on(2, page(2, total: 14))
+    } expected: {
+      $0.requests([
+        "all/10/1": "^--|", "all/10/1": "-------^--#", "all/10/1": "--------------^--|",
+        "all/10/2": "-------------------^--|",
+      ])
+      $0.hud("            ---s------o------s----s", .outcomes)
+      $0.refreshStatus("  (nh)--(HN)---h--(HN)---h--H-f--(FN)", .statuses)
+      $0.sections(
+        "       e--b-------------a----c",
+        [
+          "e": "no items", "b": "1…3", "a": "1…10", "c": "1…14",
+        ]
+      )
+    },
+    Scenario(
+      "kept",
+      "a failed reload keeps what is shown",
+      user: "             o----d----",
+      isShown: false
+    ) {
+      on(1, page(1), .failure(.offline))
+    } expected: {
+      $0.hud("            ---s----o", .outcomes)
+      $0.refreshStatus("  (nh)--H-h--H", .statuses)
+      $0.sections("       e--a", ["e": "no items", "a": "1…10"])
+    },
+    Scenario(
+      "first-page-again",
+      "load more after a failed first page requests the first page",
+      user: "             o----u----",
+      isShown: false
+    ) {
+      on(1, .failure(.offline), page(1, total: 3))
+      on(2, page(2, total: 3))
+    } expected: {
+      $0.requests(["all/10/1": "^--#", "all/10/1": "-----^--|"])
+      $0.hud("            ---o----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
+      $0.sections("       e-------a", ["e": "no items", "a": "1…3"])
+    },
+    Scenario(
+      "back",
+      "the category that is selected sends nothing; one that was shown before is loaded anew",
+      user: "             o----LA----L----",
+      isShown: false
+    ) {
+      pages()
+      pages(of: .android, total: 2)
+    } expected: {
+      $0.requests([
+        "all/10/1": "^--|", "Android/10/1": "------^--|", "all/10/1": "-----------^--|",
+      ])
+      $0.hud("            ---s-----s----s", .outcomes)
+      $0.refreshStatus("  (nh)--H--h--(HN)-h--H", .statuses)
+      $0.sections("       e--a--e--b-e--a", ["e": "no items", "a": "1…10", "b": "1…2"])
+    },
+    Scenario(
+      "before-open",
+      "nothing is requested before the screen is open",
+      user: "             -d-u-",
+      isShown: false
+    ) {
+    } expected: {
+      $0.noRequests()
+      $0.refreshStatus("  n", .statuses)
+      $0.sections("       e", ["e": "no items"])
+    },
+    Scenario(
+      "moved-entry",
+      "an entry that moved to the next page is shown once",
+      user: "             o----u----"
+    ) {
+      on(1, page(1, total: 14))
+      on(2, .json(GankSample.page(numbers: 10...14)))
+    } expected: {
+      $0.hud("            ---s----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
+      $0.sections("       e--a----b", ["e": "no items", "a": "1…10", "b": "1…14"])
+    },
+    Scenario(
+      "unreadable",
+      "a page of which nothing can be read is a failure, and replaces nothing",
+      user: "             o----d----",
+      isShown: false
+    ) {
+      on(
+        1,
+        page(1, total: 3),
+        .json(#"{"error": false, "results": [{"desc": "no id"}, 7, null]}"#)
+      )
+    } expected: {
+      $0.hud("            ---s----u", .outcomes)
+      $0.refreshStatus("  (nh)--(HN)-h--(HN)", .statuses)
+      $0.sections("       e--a", ["e": "no items", "a": "1…3"])
+    },
+    Scenario(
+      "first-page-once",
+      "a pull while the footer repeats the first page sends no second request",
+      user: "             o----ud---",
+      isShown: false
+    ) {
+      on(1, .status(500), page(1, total: 2))
+    } expected: {
+      $0.requests(["all/10/1": "^--|", "all/10/1": "-----^--|"])
+      $0.hud("            ---x----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f(Fh)-(HN)", .statuses)
+      $0.sections("       e-------a", ["e": "no items", "a": "1…2"])
+    },
+    failure("not-found", .status(404), "The server has nothing at this address."),
+    failure("lost", .failure(.connectionLost), TransportFailure.connectionLost.message),
+  ]
+
+  /// A first answer that can't be used, and a second that can.
+  private static func failure(
+    _ name: String,
+    _ answer: Answer,
+    _ message: String
+  ) -> Scenario<GankFeedGesture> {
+    Scenario(
+      name,
+      "a failure ends the header, and the next reload succeeds",
+      user: "             o----d----",
+      isShown: false
+    ) {
+      on(1, answer, page(1, total: 2))
+    } expected: {
+      $0.hud("            ---x----s", ["x": .failure(message), "s": .success])
+      $0.refreshStatus("  (nh)--H-h--(HN)", .statuses)
+      $0.sections("       e-------a", ["e": "no items", "a": "1…2"])
+    }
+  }
+}
+
+extension GankFeedGesture {
+  /// A server with 24 entries in every category.
+  package static var server: [Rule] {
+    GankCategory.allCases.flatMap { pages(of: $0) }
+  }
+
+  /// All pages of a category with `total` entries, and the empty one after them.
+  package static func pages(of category: GankCategory = .all, total: Int = 24) -> [Rule] {
+    (1...total / 10 + 2).map { on($0, category, page($0, of: category, total: total)) }
+  }
+
+  /// The answers to the requests of a page, in their order; the last one is repeated.
+  package static func on(_ page: Int, _ category: GankCategory, _ answers: Answer...) -> Rule {
+    On(.get, "/api/data/\(category.rawValue)/10/\(page)").answers(answers)
+  }
+
+  /// The same for the category with which the screen opens.
+  package static func on(_ page: Int, _ answers: Answer...) -> Rule {
+    On(.get, "/api/data/all/10/\(page)").answers(answers)
+  }
+
+  /// One page as the server sends it.
+  package static func page(
+    _ number: Int,
+    of category: GankCategory = .all,
+    total: Int = 24
+  ) -> Answer {
+    .json(GankSample.page(category, page: number, total: total))
+  }
+}
+
+extension MarbleValues where Element == RefreshStatus {
+  /// Lower case begins a refresh, upper case ends it.
+  package static var statuses: MarbleValues {
+    MarbleValues(vocabulary: [
+      "n": RefreshStatus.none, "h": .beingHeaderRefresh, "H": .endHeaderRefresh,
+      "f": .beingFooterRefresh, "F": .endFooterRefresh, "N": .noMoreData,
+    ])
+  }
+}
+
+extension MarbleValues where Element == HUD {
+  /// The end of a request: `s` for success, `x` for a status of 500, `l` for a lost connection, `t` for
+  /// no answer in time, `o` for no connection, `u` for a body that could not be read.
+  package static var outcomes: MarbleValues {
+    MarbleValues(vocabulary: [
+      "s": .success,
+      "x": .failure("The server has a problem (500). Try again later."),
+      "l": .failure(TransportFailure.connectionLost.message),
+      "t": .failure(TransportFailure.timedOut.message),
+      "o": .failure(TransportFailure.offline.message),
+      "u": .failure("The server's answer could not be read."),
+    ])
+  }
+}
+
+extension Section: MarbleListed where Item == GankItem {
+  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; the number of entries where an
+  /// address has none.
+  public static func marbleLabel(of list: some Collection<Section>) -> String {
+    let items = list.flatMap(\.items)
+    let numbers = items.compactMap { $0.url.flatMap { Int($0.lastPathComponent) } }
+    guard numbers.count == items.count else { return "\(items.count) items" }
+    return SpanLabel.of(numbers, none: "no items")
+  }
 }

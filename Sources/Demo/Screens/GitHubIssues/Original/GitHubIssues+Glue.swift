@@ -1,6 +1,86 @@
 import Core
 import ViewModels
 
+extension Originals.GitHubIssues {
+  /// The write-up's search: typing, deleting and tapping rows, without a word on how the search is.
+  @MainActor
+  package static let design = OriginalDesign<GitHubIssuesGesture>(
+    plays: { gesture, _ in gesture != .retry },
+    shows: [\.hidesKeyboard, \.issues],
+    flaw: { _ in nil },
+    comparesQueries: false,
+    omission: "the text shows no status, no retry and nothing that a row opens"
+  ) { screen in
+    // A slash at the end of a name is another name to our server, and may be the same to GitHub's.
+    screen.leaveOut(gestures: "/")
+    screen.leaveOut(
+      ScreenRule.requestIsSeen.name,
+      "a failure is said",
+      "the line below the field says what the text is",
+      because: "it says nothing of its state"
+    )
+    screen.leaveOut(
+      "the rows are those of the name",
+      because: "the text empties the table only where there is no repository"
+    )
+    screen.leaveOut(
+      "a tap opens the row and hides the keyboard",
+      because: "what a tap opens is not shown"
+    )
+  } make: { stage in
+    Originals.GitHubIssues(stage: stage)
+  }
+}
+
+extension Originals {
+  /// The write-up's search for issues behind the input and output of the repaired one.
+  ///
+  /// It types, deletes, and taps rows. There is no retry, no status and nothing that opens, because the
+  /// write-up has none of them.
+  public final class GitHubIssues: ViewModelType {
+    private let stage: Stage
+
+    package init(stage: Stage) {
+      self.stage = stage
+    }
+
+    public func transform(input: GitHubIssuesViewModel.Input) -> GitHubIssuesViewModel.Output {
+      let controller = IssueListController(
+        provider: Provider(transport: stage.transport, scheduler: stage.scheduler),
+        scheduler: stage.scheduler
+      )
+      let typed = input.searchText.drive(onNext: { [searchBar = controller.searchBar] text in
+        searchBar.isFirstResponder = !text.isEmpty
+        searchBar.text.accept(text)
+      })
+      let tapped = input.itemSelected.emit(to: controller.table.itemSelected)
+      controller.viewDidLoad()
+      let issues = controller.table.issues
+        .map { issues in
+          issues.map { issue in
+            // The text's rows say nothing of an author, not even that there is none.
+            var row = IssueRow(id: issue.number, title: issue.title, excerpt: issue.body)
+            row.author = ""
+            return row
+          }
+        }
+        .distinctUntilChanged()
+        // What shows the rows holds the screen, as a window would.
+        .do(onDispose: {
+          withExtendedLifetime(controller) {}
+          typed.dispose()
+          tapped.dispose()
+        })
+      return GitHubIssuesViewModel.Output(
+        hidesKeyboard: controller.table.keyboardHidden.asSignal(),
+        issues: issues.asDriver(onErrorDriveWith: .empty()),
+        opened: .never(),
+        status: .never()
+      )
+    }
+  }
+}
+
 // The parts of UIKit, RxOptional and Moya-ModelMapper that the write-up uses, as little of them as a run
 // needs. No fault that the chapter shows depends on them. Its `debug()` and `print` are left out: they would print
 // into every run.

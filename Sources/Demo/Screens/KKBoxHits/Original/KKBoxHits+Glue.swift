@@ -2,6 +2,177 @@ import Core
 import Foundation
 import ViewModels
 
+extension Originals.KKBoxHits {
+  /// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its end.
+  ///
+  /// Its footer is MJRefresh's, which turns until it's sent `.wait` or `.noMore`.
+  @MainActor
+  package static let design = OriginalDesign<KKBoxHitsGesture>(
+    plays: { gesture, before in
+      switch gesture {
+      case .open: !before.contains(.open)
+      case .pull, .scroll, .scrollToEnd, .scrollToTop: true
+      case .release: before.last?.isFarPull != true
+      case .pullDown, .tapFooter, .tapHeart: false
+      }
+    },
+    shows: [\.cover, \.footer, \.songs],
+    flaw: flaw,
+    comparesQueries: true,
+    omission: "the text doesn't show what a heart, a retry, a refresh or a second opening does"
+  ) { screen in
+    screen.recovery = ["o", "b"]
+    screen.leaveOut(
+      ScreenRule.nothingIsLeft.name,
+      because: "its manager belongs to the app and continues when a screen is gone"
+    )
+    screen.leaveOut(
+      ScreenRule.spinnerEnds.name,
+      ScreenRule.recovers.name,
+      "a failure is said",
+      because: "the footer is our adapter's"
+    )
+    screen.leaveOut(
+      ScreenRule.statesChange.name,
+      because: "our adapter sends the rows whenever the table is reloaded"
+    )
+    // The text doesn't show what requests a token.
+    screen.faults = screen.faults.map { $0.only(of: ["page"]) }
+  } make: { stage in
+    Originals.KKBoxHits(transport: stage.transport)
+  }
+
+  /// KKBOX's tokens are good for 30 days, and its pages are as long as they're requested.
+  private static func flaw(_ rule: Rule) -> String? {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    for answer in rule.answers {
+      let body = if case .response(200, _, let body) = answer.outcome { body } else { Data() }
+      if rule.pattern.method == .post {
+        let token = try? decoder.decode(Token.self, from: body)
+        guard let seconds = token?.expiresIn else {
+          return "its token is refused, and the text doesn't show when it requests one"
+        }
+        guard seconds < 86_400 else { continue }
+        return "its token expires after \(seconds) s,"
+          + " and the text doesn't show when it requests one"
+      }
+      let page = try? decoder.decode(Page.self, from: body)
+      if let limit = page?.paging.limit, limit != 20 {
+        return "its server sends pages of \(limit) songs where 20 are requested"
+      }
+    }
+    return nil
+  }
+
+  private struct Token: Decodable {
+    let expiresIn: Int
+  }
+
+  private struct Page: Decodable {
+    struct Paging: Decodable {
+      let limit: Int
+    }
+
+    let paging: Paging
+  }
+}
+
+extension KKBoxHitsGesture {
+  /// `true` if letting go afterwards refreshes the list.
+  fileprivate var isFarPull: Bool {
+    if case .pull(let points) = self { points >= SongListLayout.refreshDistance } else { false }
+  }
+}
+
+extension Originals {
+  /// The write-up's list of new hits behind the input and output of the repaired one.
+  public final class KKBoxHits: ViewModelType {
+    private let app: KKBoxApp
+    private let manager: KKBoxManager
+    private let bag = DisposeBag()
+
+    /// An app that has just started.
+    public init(transport: any Transport) {
+      app = KKBoxApp(id: "app", secret: "secret")
+      manager = KKBoxManager(transport: transport, app: app)
+      manager.accessTokenSubject
+        .map { $0 }
+        .bind(to: app.authorization)
+        .disposed(by: bag)
+    }
+
+    /// One more screen of the app.
+    public func transform(input: KKBoxHitsViewModel.Input) -> KKBoxHitsViewModel.Output {
+      let screen = KKBoxHitsScreen(manager: manager)
+      screen.bind(input)
+      let table = screen.controller.playlistView.table
+      let rows = table.rows.map { rows in
+        rows.map { $0?.row ?? .cover }
+      }
+      let cover = table.contentOffset.map { _ in table.coverLayout }.distinctUntilChanged()
+      return KKBoxHitsViewModel.Output(
+        cover: cover.asDriver(onErrorDriveWith: .empty()),
+        footer: screen.footer.asDriver(),
+        isRefreshing: .never(),
+        message: .never(),
+        // What shows the rows holds the screen, as a window would.
+        songs: rows.do(onDispose: { [self] in withExtendedLifetime((self, screen)) {} })
+          .asDriver(onErrorDriveWith: .empty())
+      )
+    }
+  }
+}
+
+/// A controller with what surrounds it in an app.
+private final class KKBoxHitsScreen {
+  let controller: Originals.KKBoxHitsController
+  /// MJRefresh's footer: it turns from the end of the list until it is sent something else, and
+  /// requests nothing while it turns.
+  let footer = BehaviorRelay(value: FooterState.wait)
+
+  private let manager: Originals.KKBoxManager
+  private let bag = DisposeBag()
+
+  init(manager: Originals.KKBoxManager) {
+    self.manager = manager
+    controller = Originals.KKBoxHitsController(manager: manager)
+  }
+
+  func bind(_ input: KKBoxHitsViewModel.Input) {
+    controller.playlistView.reloadingSubject
+      .bind(to: footer)
+      .disposed(by: bag)
+    input.appeared.asObservable().take(1).asSignal(onErrorSignalWith: .empty())
+      .emit(with: self) { screen, _ in screen.open() }
+      .disposed(by: bag)
+    input.contentOffset
+      .drive(controller.playlistView.table.contentOffset)
+      .disposed(by: bag)
+    input.reachedBottom
+      .emit(with: self) { screen, _ in screen.reachEnd() }
+      .disposed(by: bag)
+  }
+
+  /// Requests the first page once there is a token.
+  private func open() {
+    controller.viewDidLoad()
+    footer.accept(.loading)
+    manager.app.authorization
+      .compactMap { $0 }
+      .take(1)
+      .subscribe(onNext: { [manager] _ in manager.fetchHits() })
+      .disposed(by: bag)
+    if manager.app.authorization.value == nil { manager.fetchToken() }
+  }
+
+  private func reachEnd() {
+    guard footer.value == .wait else { return }
+    footer.accept(.loading)
+    manager.fetchHits(nextPaging: controller.nextPaging)
+  }
+}
+
 // The parts that the write-up leaves out or takes from UIKit, as little of them as a run needs. No fault
 // that the chapter shows depends on them.
 extension Originals {
