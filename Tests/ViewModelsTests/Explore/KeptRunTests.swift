@@ -60,7 +60,7 @@ import ViewModels
     )
   }
 
-  /// What a server does, as it is written and as it is meant.
+  /// The rules of a server, by their Swift source.
   static let rules: [String: Rule] = [
     "Nth(1).answers(.status(500))": Nth(1).answers(.status(500)),
     "Nth(1).answers(.malformed)": Nth(1).answers(.malformed),

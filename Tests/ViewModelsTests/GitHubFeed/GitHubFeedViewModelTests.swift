@@ -9,7 +9,7 @@ import ViewModels
   import FoundationNetworking
 #endif
 
-/// What no user of the screen can do, so that no scenario says it.
+/// Behavior that no gesture reaches, and so no scenario.
 @MainActor
 @Suite struct GitHubFeedViewModelTests {
   @Test func `a pull while the header turns requests nothing`() {

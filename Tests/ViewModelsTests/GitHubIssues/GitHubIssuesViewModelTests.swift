@@ -5,7 +5,7 @@ import Screens
 import Testing
 import ViewModels
 
-/// What no user of the screen can do, and what a row holds.
+/// Behavior that no gesture reaches, and the content of a row.
 @MainActor
 @Suite struct GitHubIssuesViewModelTests {
   @Test func `a retry while a search is in flight requests nothing more`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModels
 
-/// What Kakao sends, and the text and dates that a screen gets of it.
+/// Kakao's responses, and the texts and dates that a screen shows.
 @Suite struct KakaoModelTests {
   @Test func `blog posts and posts in cafés decode without markup`() throws {
     let blogs = try Fixture.response("kakao_blog_page1").map(KakaoPage.self)

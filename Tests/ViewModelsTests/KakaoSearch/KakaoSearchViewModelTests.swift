@@ -4,7 +4,7 @@ import Screens
 import Testing
 import ViewModels
 
-/// What no user of the screen can do, so that no scenario says it.
+/// Behavior that no gesture reaches, and so no scenario.
 @MainActor
 @Suite struct KakaoSearchViewModelTests {
   @Test func `when the view goes away the sheet is dismissed`() {
