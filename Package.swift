@@ -83,10 +83,7 @@ let package = Package(
       dependencies: ["Core", "Lab"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
-      exclude: [
-        "Controls", "GankFeed", "GitHubFeed", "GitHubIssues", "KKBoxHits", "KakaoSearch", "Kit/Own",
-        "Lab", "Screens", "Site", "WithoutRx",
-      ],
+      exclude: ["Kit/Own", "Lab", "Screens", "Site", "WithoutRx"],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
     .executableTarget(

@@ -12,13 +12,12 @@ package struct Exploration {
     self.seed = seed
   }
 
-  /// What came of a number of runs.
+  /// The result of a number of runs.
   package struct Result {
-    /// How many were made.
     package internal(set) var runs = 0
     /// The rules that were broken, in the order in which that was seen.
     package internal(set) var broken: [Broken] = []
-    /// What was reached, and how often.
+    /// The outcomes that were reached, with counts.
     package internal(set) var coverage = Coverage()
   }
 
@@ -27,12 +26,12 @@ package struct Exploration {
     package let rule: String
     /// The number of the first of them, from 1 on.
     package let firstRun: Int
-    /// How many there were.
+    /// The number of such runs.
     package internal(set) var count = 1
     package internal(set) var plays: [Play]
   }
 
-  /// How many runs a shortest one is looked for from.
+  /// The number of runs that shrinking starts from.
   package static let mostPlays = 10
 
   /// Makes runs.
@@ -111,7 +110,7 @@ extension Exploration {
   }
 }
 
-/// What runs have reached, and how often.
+/// The outcomes that runs have reached, with counts.
 package struct Coverage: Equatable, Sendable {
   /// Each line of the state table that a screen was in.
   package private(set) var states: [String: Int] = [:]
@@ -126,12 +125,13 @@ package struct Coverage: Equatable, Sendable {
 
   mutating func add(_ trace: Trace) {
     for look in trace.looks { states[look.look.state, default: 0] += 1 }
-    for move in trace.moves where !move.isProbe {
+    for move in trace.moves where !move.isRecovery {
       guard let before = move.before else { continue }
       cells[before.state, default: [:]]["\(move.letter)", default: 0] += 1
     }
     for request in trace.requests {
-      guard let cause = trace.moves.last(where: { $0.order < request.startOrder }), !cause.isProbe
+      guard let cause = trace.moves.last(where: { $0.order < request.startOrder }),
+        !cause.isRecovery
       else { continue }
       pairs["\(cause.letter)", default: [:]][request.ending, default: 0] += 1
     }
@@ -139,7 +139,6 @@ package struct Coverage: Equatable, Sendable {
 }
 
 extension ExploredRequest {
-  /// How it ended, in a few words.
   var ending: String {
     switch outcome {
     case .inFlight: "in flight"

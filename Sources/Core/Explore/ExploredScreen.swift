@@ -20,10 +20,10 @@ import Scenarios
 /// }
 /// ```
 public protocol Explorable {
-  /// What it is called in reports; the name of the type unless said otherwise.
+  /// The name in reports; by default, the name of the type.
   static var name: String { get }
 
-  /// What holds in every run, besides what holds for all screens.
+  /// The rules of the screen, besides those of all screens.
   static var rules: [ScreenRule] { get }
 
   /// Makes the view model, with inputs that `stage` makes, and shows its output on it.
@@ -36,44 +36,45 @@ extension Explorable {
 
 /// A screen that random users try, whatever its type.
 package struct ExploredScreen {
-  /// What it is called in reports.
+  /// The name in reports.
   package var name: String
 
-  /// What holds in every run.
+  /// The rules of every run.
   package var rules: [ScreenRule]
 
-  /// What holds on the screen of which this is another design, and why it is not asked of this one.
+  /// The screen's rules that don't apply to this design, with the reasons.
   package private(set) var leftOut: [(rule: String, reason: String)] = []
 
   /// The letters of gestures that no random user makes.
   private(set) var leftOutGestures: Set<Character> = []
 
-  /// What goes wrong with answers.
+  /// The faults of responses.
   package var faults = [ServerFault.lost]
 
-  /// How many entries the server may have.
+  /// The possible numbers of entries on the server.
   package var sizes = [0]
 
-  /// Whether the server's list grows.
+  /// True if the server's list grows.
   package var grows = false
 
   /// The gestures that must bring content after all that went wrong.
   package var recovery: [Character] = []
 
-  /// What a view may do within the delivery of an output.
+  /// The gestures that a view may make within the delivery of an output.
   var reactions: [(output: String, letter: Character)] = []
 
   /// The letters of its values, if it has scenarios that have them.
   var alphabet: (() -> Alphabet)?
 
-  /// Whether it has scenarios, so that a run can become one.
+  /// True if a run can become a scenario.
   var hasScenarios = false
 
   /// Says why the program would stop if it got an answer now; nil if it would not.
   package var trap: ((Trace, Answer) -> String?)?
 
   /// Runs a body, and hands over what is said aside while it runs.
-  package var around: ((_ heard: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
+  package var capturingUnhandledErrors:
+    ((_ log: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
 
   /// Answers of the server that were made.
   let book = AnswerBook()
@@ -107,19 +108,19 @@ package struct ExploredScreen {
 
 /// The gestures of a screen that random users try: what they mean, and what its server knows.
 package protocol ExploredGesture: Gesture {
-  /// What holds in every run of the screen, besides what holds for all.
+  /// The rules of the screen, besides those of all screens.
   static var rules: [ScreenRule] { get }
 
-  /// What goes wrong with its answers.
+  /// The faults of its responses.
   static var faults: [ServerFault] { get }
 
-  /// How many entries its server may have.
+  /// The possible numbers of entries on its server.
   static var sizes: [Int] { get }
 
   /// Letters of gestures that bring content, whatever went wrong before.
   static var recovery: String { get }
 
-  /// What its view may do within the delivery of an output.
+  /// The gestures that its view may make within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
   /// The meaning of a gesture to the list now.
@@ -128,10 +129,10 @@ package protocol ExploredGesture: Gesture {
   /// Returns whether a random user makes the gesture now: by default, if the controls offer it.
   func isMade(on controls: Controls, _ trace: Trace) -> Bool
 
-  /// What a request is for.
+  /// The subject of a request.
   static func resource(of request: URLRequest) -> Resource
 
-  /// What the server answers when nothing goes wrong.
+  /// The response of a server without faults.
   ///
   /// - Parameters:
   ///   - resource: What is requested.
@@ -139,7 +140,7 @@ package protocol ExploredGesture: Gesture {
   ///   - hidden: How many of them, from the top, are not there yet.
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
-  /// How the list of the screen looks.
+  /// The state of the screen's list.
   static func look(at trace: Trace, _ controls: Controls) -> ListLook
 }
 

@@ -79,7 +79,6 @@ extension ExploringRun {
 }
 
 extension GestureRole {
-  /// How often it is drawn.
   fileprivate var weight: Int {
     switch self {
     case .bottom, .open, .reload: 4
@@ -106,7 +105,7 @@ struct Dice {
     bound < 2 ? 0 : Int(generator.next() >> 11) % bound
   }
 
-  /// Whether something happens that happens so often in a hundred.
+  /// True with `percent` % probability.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   /// One of them; nil if there is none.

@@ -17,10 +17,10 @@ extension ExploredScreen {
 }
 
 extension ExploringRun {
-  /// What happened, as lanes.
+  /// The run as lanes.
   var timeline: Timeline {
     let made = Dictionary(grouping: trace.moves) { move in
-      move.isProbe ? "recovery" : move.isReaction ? "view" : "user"
+      move.isRecovery ? "recovery" : move.isReaction ? "view" : "user"
     }
     let gestures = screen.gestures
     let user = ["user", "view", "recovery"].compactMap { name in
@@ -57,17 +57,17 @@ extension ExploringRun {
         }
       )
     }
-    let heard = Timeline.Lane(
+    let logs = Timeline.Lane(
       name: "unhandled errors",
       kind: .output,
-      marks: trace.heard.map { heard in
-        let label = "\(heard.value)".split(separator: "\n").first.map { String($0) } ?? ""
-        return Timeline.Mark(time: heard.time, kind: .error, label: label, order: heard.order)
+      marks: trace.logs.map { log in
+        let label = "\(log.value)".split(separator: "\n").first.map { String($0) } ?? ""
+        return Timeline.Mark(time: log.time, kind: .error, label: label, order: log.order)
       }
     )
     return Timeline(
       tick: clock.tick,
-      lanes: user + requests + outputs + (heard.marks.isEmpty ? [] : [heard]),
+      lanes: user + requests + outputs + (logs.marks.isEmpty ? [] : [logs]),
       end: trace.time
     ).withKeys()
   }

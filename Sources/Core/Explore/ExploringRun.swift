@@ -11,7 +11,7 @@ final class ExploringRun {
     let time: MarbleTime
   }
 
-  /// How many instants may pass after the last gesture.
+  /// The most instants after the last gesture.
   static let restLimit = 200
 
   let screen: ExploredScreen
@@ -19,15 +19,15 @@ final class ExploringRun {
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
   var play: Play
-  /// What the rest is drawn with; nil if nothing is.
+  /// The source of chance; `nil` in a repeated run.
   var dice: Dice?
-  /// How many of a hundred answers are faulty.
+  /// The probability of a faulty response.
   var faultPercent = 0
-  /// The rule at whose breach the run may stop; nil if it goes on.
+  /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
   /// Looks on.
   var viewer: ExploringViewer?
-  let heard = HeardTexts()
+  let log = RunLog()
   var findings: [Finding] = []
   var subscriptions: [Disposable] = []
   private var reactionsLeft = 0
@@ -58,7 +58,6 @@ final class ExploringRun {
     }
   }
 
-  /// Whether there is nothing more to see.
   var isOver: Bool {
     trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
       || findings.contains { $0.rule == stopsAt }
@@ -66,8 +65,8 @@ final class ExploringRun {
 
   /// Performs the run.
   func perform() {
-    guard let around = screen.around else { return performAlone() }
-    around({ [heard] in heard.add($0) }, performAlone)
+    guard let capture = screen.capturingUnhandledErrors else { return performAlone() }
+    capture({ [log] in log.add($0) }, performAlone)
   }
 
   private func performAlone() {
@@ -141,7 +140,7 @@ final class ExploringRun {
         order: trace.nextOrder(),
         before: stage.look?(),
         isReaction: isReaction,
-        isProbe: isProbing
+        isRecovery: isProbing
       )
     )
     trace.lastMove = clock.clock
@@ -171,7 +170,6 @@ final class ExploringRun {
   }
 }
 
-/// How time passes in a run.
 extension ExploringRun {
   /// Runs what is due before `time`, or then.
   func run(until time: MarbleTime, inclusive: Bool) {
@@ -243,7 +241,7 @@ extension ExploringRun {
   func clear() {
     server.isClosed = !trace.isGone
     letGo()
-    // What nobody has disposed of runs out, or else it would be kept.
+    // Undisposed work runs out; otherwise it would be kept.
     var instants = 0
     while clock.faults.isEmpty, instants < Self.restLimit, let next = clock.nextTime {
       instants += 1
@@ -259,8 +257,8 @@ extension ExploringRun {
   func endInstant() {
     trace.time = clock.clock
     viewer?.pass(clock.clock)
-    for text in heard.take() {
-      trace.heard.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
+    for text in log.take() {
+      trace.logs.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
     }
     if trace.isGone { return check(.everyInstant, only: ScreenRule.nothingIsLeft.name) }
     if let look = stage.look?(), trace.looks.last?.look != look {

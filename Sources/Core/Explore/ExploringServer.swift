@@ -13,9 +13,9 @@ final class ExploringServer {
   private let trace: Trace
   private let scheduler: TestScheduler
   private let screen: ExploredScreen
-  /// Whether the run is over, so that what ends with it is no part of it.
+  /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
-  /// What is done with a request, by its number and what it is for.
+  /// The reply to a request, by its number and subject.
   var reply: (Int, Resource) -> Play.Reply = { _, _ in Play.Reply() }
   /// When the answers that are on their way come, in tenths of a second, by the request's number.
   private(set) var due: [Int: Int] = [:]
@@ -124,7 +124,7 @@ private struct ExploringTransport: Transport {
   func send(_ request: URLRequest) -> Single<Response> { sending(request) }
 }
 
-/// What a value that never comes fails with.
+/// The error of a value that never comes.
 public struct NoAnswer: Error, Equatable, Sendable {
   /// Makes the error.
   public init() {}
@@ -132,7 +132,7 @@ public struct NoAnswer: Error, Equatable, Sendable {
 
 /// A request of a run that is explored.
 public struct ExploredRequest: Sendable {
-  /// What becomes of it.
+  /// The fate of a request.
   public enum Outcome: Equatable, Sendable {
     /// It has not ended.
     case inFlight
@@ -147,10 +147,10 @@ public struct ExploredRequest: Sendable {
   /// Counted from 1, in the order of the start.
   public let number: Int
 
-  /// What its lane is called.
+  /// The name of its lane.
   public let name: String
 
-  /// What is requested.
+  /// The subject of the request.
   package let resource: Resource
 
   /// When it started.
@@ -159,33 +159,33 @@ public struct ExploredRequest: Sendable {
   /// When it ended; nil while it is in flight.
   public internal(set) var ended: MarbleTime?
 
-  /// What became of it.
+  /// The fate of the request.
   public internal(set) var outcome = Outcome.inFlight
 
-  /// What is wrong with the answer that it gets, in a few words; nil if it is good.
+  /// The fault of its response, in a few words; `nil` for a good one.
   public let fault: String?
 
-  /// What the good answer holds.
+  /// The content of the good response.
   package let content: Content
 
-  /// Whether the fault leaves the answer readable.
+  /// True if the fault leaves the response readable.
   let isReadable: Bool
 
   /// The places in the order of all that happened.
   package let startOrder: Int
   package internal(set) var endOrder = Int.max
 
-  /// Whether a good answer has come.
+  /// True once a good response has come.
   public var isGood: Bool {
     guard case .answered = outcome else { return false }
     return fault == nil || isReadable
   }
 
-  /// Whether a faulty answer has come, or none ever will.
+  /// True once a faulty response has come, or none will.
   public var isBad: Bool { outcome != .inFlight && outcome != .cancelled && !isGood }
 }
 
-/// What a request is for.
+/// The subject of a request.
 package struct Resource: Hashable, Sendable {
   /// The kind, of which one at a time is requested, such as a page or a token.
   package var kind: String
@@ -193,7 +193,7 @@ package struct Resource: Hashable, Sendable {
   package var list: String
   /// Which part of it; the first is the one with the least number.
   package var page: Int
-  /// Whether it brings rows.
+  /// True if its response has rows.
   package var hasRows: Bool
 
   package init(_ kind: String, of list: String = "", page: Int = 0, hasRows: Bool = true) {
@@ -204,11 +204,11 @@ package struct Resource: Hashable, Sendable {
   }
 }
 
-/// What an answer holds, as the server that sends it knows.
+/// The content of a response, as the server knows it.
 package struct Content: Equatable, Sendable {
   /// The numbers of its rows, in their order.
   package var rows: [Int] = []
-  /// Whether nothing comes after it.
+  /// True for the last page.
   package var isLast = false
 
   package init(rows: [Int] = [], isLast: Bool = false) {
@@ -217,9 +217,9 @@ package struct Content: Equatable, Sendable {
   }
 }
 
-/// What a server answers when nothing goes wrong.
+/// The response of a server without faults.
 package struct GoodAnswer: Sendable {
-  /// What the lane of the request is called.
+  /// The name of the request's lane.
   package let name: String
   package let answer: Answer
   package let content: Content
@@ -271,7 +271,7 @@ package struct ServerFault: Sendable {
   /// The same if it is one answer, whatever the good one is.
   package private(set) var only: Answer?
 
-  /// What can be read of it all the same; nil if that is nothing.
+  /// The part that is still readable, if any.
   package let content: (@Sendable (Content) -> Content)?
 
   /// A fault that changes the good answer.
@@ -302,7 +302,7 @@ extension ServerFault {
     return fault
   }
 
-  /// What every server and every connection do now and then.
+  /// The faults of any server and connection.
   package static let common = [
     ServerFault("500", .status(500)),
     ServerFault("malformed", .malformed),

@@ -9,7 +9,7 @@ import Scenarios
   import FoundationNetworking
 #endif
 
-/// What surrounds a view model that is explored: a clock, a server, a user and a view.
+/// The surroundings of a view model that is explored: a clock, a server, a user and a view.
 ///
 /// The inputs that it makes are what the user can do, and the outputs that it is shown are what the
 /// rules look at.
@@ -37,12 +37,12 @@ public final class ExploringStage {
   /// Each subscribes one output for a second view.
   private(set) var lateBindings: [() -> Disposable] = []
   private(set) var companions: [AnyObject] = []
-  /// What a viewer is bound to; nil for a screen without scenarios.
+  /// The objects for a viewer; `nil` for a screen without scenarios.
   var shown: (output: Any, controls: AnyObject, stage: Stage)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
   /// Called when outputs emit so much at one instant that it counts as endless.
   var flooded = {}
-  /// How the screen looks now; nil for a screen without a list.
+  /// The state of the list now; `nil` for a screen without a list.
   var look: (() -> ListLook)?
   /// Called within the delivery of an output.
   var delivered: (String) -> Void = { _ in }

@@ -10,16 +10,15 @@ package struct FoundRun {
   package let seed: UInt64
   /// The number of the first run that broke it, from 1 on; 0 if it was not looked for.
   package let firstRun: Int
-  /// How many runs it took to make it this short.
+  /// The number of runs that shrinking took.
   package let shrinkRuns: Int
 
-  /// What happened.
   package let timeline: Timeline
 
-  /// Whether the rule does not hold in it.
+  /// True if the run breaks the rule.
   package let isBroken: Bool
 
-  /// What is wrong, and when.
+  /// The fault, and its time.
   package let sentence: String
   package let time: MarbleTime
 
@@ -53,10 +52,8 @@ package struct FoundRun {
     stateLanes = Set(run.trace.lanes.filter(\.isState).map(\.name))
   }
 
-  /// How many gestures the user makes.
   package var gestureCount: Int { play.moves.count }
 
-  /// How many answers are faulty.
   package var faultCount: Int { play.faultCount }
 
   /// The marble picture, with a caret where the rule is broken.
@@ -82,7 +79,7 @@ extension FoundRun {
     report(width: width).text(isColored: false, width: width)
   }
 
-  /// What stands below the picture.
+  /// The lines below the picture.
   func notes(width: Int) -> String {
     let parts = [origin.wrapped(to: width), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
     return parts.flatMap { $0 }.joined(separator: "\n")
@@ -112,7 +109,7 @@ extension FoundRun {
 }
 
 extension Play {
-  /// What the user does, a letter each tenth of a second.
+  /// The gestures as marbles, a tenth of a second each.
   package var user: String {
     (0...(moves.last?.time ?? 0)).map { tenth in
       let letters = moves.filter { $0.time == tenth }.map { String($0.letter) }
@@ -121,7 +118,7 @@ extension Play {
     .joined()
   }
 
-  /// What the server has and does, a line of Swift each.
+  /// The server's entries and replies, a line of Swift each.
   fileprivate func server(of screen: ExploredScreen) -> [String] {
     var lines: [String] = []
     for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
@@ -141,7 +138,7 @@ extension Play {
 }
 
 extension ServerFault {
-  /// What it does to a request, as Swift.
+  /// The rule that gives this response to a request, as Swift.
   package func rule(_ number: Int) -> String {
     "Nth(\(number)).\(only?.code ?? "has(\"\(name)\")")"
   }
@@ -167,7 +164,7 @@ extension Answer {
 }
 
 extension ViewHabits {
-  /// What it does, a few words each.
+  /// The habits, a few words each.
   package var words: [String] {
     var words: [String] = []
     if actsLast { words.append("the user acts after what else happens at an instant") }

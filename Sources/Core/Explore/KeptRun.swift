@@ -78,7 +78,7 @@ struct ExploredReplay<G: Gesture> {
 }
 
 extension FoundRun {
-  /// What there is to say of it, as of a marble test.
+  /// The report, as of a marble test.
   package func report(
     at place: SourcePlace? = nil,
     width: Int = MarbleReport.usualWidth
@@ -95,7 +95,7 @@ extension FoundRun {
   }
 }
 
-/// What the server of a run has that the explorer has found.
+/// The entries on the server of a run that the explorer has found.
 ///
 /// ```swift
 /// Nth(2).fails(.connectionLost)
@@ -105,7 +105,7 @@ package struct Entries: Sendable {
   let count: Int
   let growth: Play.Growth?
 
-  /// A server with so many entries.
+  /// A server with `count` entries.
   ///
   /// - Parameters:
   ///   - count: How many there are in the beginning.
@@ -135,7 +135,6 @@ package enum KeptServer {
     let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerFault) -> Void
   }
 
-  /// How many entries there are.
   package static func buildExpression(_ entries: Entries) -> Part {
     Part { play, _ in
       play.size = entries.count
@@ -143,7 +142,6 @@ package enum KeptServer {
     }
   }
 
-  /// What is done with one request.
   package static func buildExpression(_ rule: Rule) -> Part {
     Part { play, screen throws(KeptServerFault) in
       guard let number = rule.number else {
@@ -170,7 +168,7 @@ package enum KeptServer {
   package static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }
 
-/// What keeps a run from being repeated.
+/// The reason why a run can't be repeated.
 struct KeptServerFault: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
 import Scenarios
 
-/// What the user, the server and the view do in one run: a value, so that it can be repeated, cut
-/// shorter, and written down.
+/// The user, the server and the view of one run: a value that can be repeated, shrunk and written
+/// down.
 package struct Play: Codable, Equatable, Sendable {
-  /// A gesture, so many tenths of a second after the start.
+  /// A gesture, with its time in tenths of a second.
   package struct Move: Codable, Equatable, Sendable {
     package var time: Int
     package var key: String
@@ -19,9 +19,9 @@ package struct Play: Codable, Equatable, Sendable {
     }
   }
 
-  /// What the server does with one request.
+  /// The server's reply to one request.
   package struct Reply: Codable, Equatable, Sendable {
-    /// How many tenths of a second it takes.
+    /// The latency in tenths of a second.
     package var latency: Int
     /// The name of what goes wrong; nil for a good answer.
     package var fault: String?
@@ -35,11 +35,11 @@ package struct Play: Codable, Equatable, Sendable {
     package static let usualLatency = 3
   }
 
-  /// What becomes longer on the server while the user reads.
+  /// New entries on the server while the user reads.
   package struct Growth: Codable, Equatable, Sendable {
     /// The number of the last request before it.
     package var request: Int
-    /// How many entries come on top.
+    /// The number of new entries, on top.
     package var count: Int
 
     package init(after request: Int, by count: Int) {
@@ -51,16 +51,16 @@ package struct Play: Codable, Equatable, Sendable {
   /// The gestures, in their order.
   package var moves: [Move] = []
 
-  /// What is done with the requests, by their numbers from 1 on; the others are answered well.
+  /// The replies by number of request, from 1; other requests get a good response.
   package var replies: [Int: Reply] = [:]
 
-  /// What the view does besides showing.
+  /// The habits of the view.
   package var view = ViewHabits()
 
-  /// How many entries the server has.
+  /// The number of entries on the server.
   package var size = 0
 
-  /// How its list grows, if it does.
+  /// The growth of its list, if any.
   package var growth: Growth?
 
   package init() {}
@@ -82,13 +82,12 @@ package struct Play: Codable, Equatable, Sendable {
     self.view = view
   }
 
-  /// How many answers are faulty.
   package var faultCount: Int { replies.values.count { $0.fault != nil } }
 
-  /// What is to become less, the most important first; shrinking makes no other step.
+  /// The measures that shrinking reduces, the most important first.
   package var cost: [Int] {
     [
-      // What the view does by itself is no shorter than what the user does.
+      // A reaction of the view counts like a gesture of the user.
       moves.count + (view.reaction?.times ?? 0),
       faultCount,
       view.count + (growth == nil ? 0 : 1),
@@ -102,7 +101,7 @@ package struct Play: Codable, Equatable, Sendable {
   }
 }
 
-/// What a view does besides showing what it is sent. One that only shows does none of it.
+/// The habits of a view besides showing its outputs. A view that only shows has none.
 package struct ViewHabits: Codable, Equatable, Sendable {
   /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
   package struct Reaction: Codable, Equatable, Sendable {
@@ -112,7 +111,7 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     package var key: String
 
     package var letter: Character { key.first ?? "?" }
-    /// How often; it is made at the first deliveries at which the screen offers it.
+    /// The number of times, at the first deliveries at which the screen offers it.
     package var times: Int
 
     package init(to output: String, by letter: Character, times: Int = 1) {
@@ -122,13 +121,13 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether the user acts after what else happens at the same instant, such as an answer.
+  /// True if the user acts after everything else at the same instant, such as a response.
   package var actsLast: Bool
 
   /// Which of all orders the outputs are bound in; 0 is the order of their declaration.
   package var order: Int
 
-  /// What it does within a delivery.
+  /// The gesture that it makes within a delivery.
   package var reaction: Reaction?
 
   /// When a second view comes that shows the same outputs, in tenths of a second.
@@ -151,7 +150,7 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     self.endsAt = endsAt
   }
 
-  /// How many habits it has.
+  /// The number of habits.
   var count: Int {
     (actsLast ? 1 : 0) + (order == 0 ? 0 : 1) + (reaction == nil ? 0 : 1)
       + (lateAt == nil ? 0 : 1) + (endsAt == nil ? 0 : 1)
@@ -168,7 +167,7 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     }
   }
 
-  /// How many orders so many outputs can be bound in.
+  /// The number of orders in which `count` outputs can be bound.
   static func orders(of count: Int) -> Int {
     count < 2 ? 1 : (2...count).reduce(1, *)
   }

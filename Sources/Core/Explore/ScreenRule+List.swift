@@ -1,6 +1,6 @@
 import Scenarios
 
-/// What every list obeys.
+/// The rules of every list.
 extension ScreenRule {
   /// All of them; a screen that lacks a part leaves out what speaks of it.
   package static let list = [
@@ -50,7 +50,7 @@ extension ScreenRule {
     return nil
   }
 
-  /// What turns ends when its request does.
+  /// A spinner ends with its request.
   package static let spinnerEnds = ScreenRule(
     "a spinner ends with its request",
     .everyInstant
@@ -99,7 +99,7 @@ extension ScreenRule {
     return nil
   }
 
-  /// What came is requested again only for the list from its beginning.
+  /// A page that came isn't requested again, unless the list begins again.
   package static let nothingTwice = ScreenRule(
     "what was answered is requested again only by a reload",
     .everyInstant
@@ -115,16 +115,16 @@ extension ScreenRule {
     return nil
   }
 
-  /// What the screen offers, it does.
+  /// An offered gesture has an effect.
   package static let offersAreKept = ScreenRule("what is offered is done", .everyInstant) { run in
     guard let move = run.movesNow.first, run.movesNow.count == 1, let before = move.before,
       before.list != nil, let look = run.look, !run.isServed(move)
     else { return nil }
     switch move.role {
     // A view that reaches the bottom as it shows the last rows hears of the end a moment later.
-    case .bottom where before.foot == .offers && !before.isHeaderTurning && look.foot != .ended:
+    case .bottom where before.footer == .offers && !before.isHeaderTurning && look.footer != .ended:
       return Breach("there is more, the bottom is reached, and nothing is requested")
-    case .retry where before.foot == .failed && look.foot == .failed:
+    case .retry where before.footer == .failed && look.footer == .failed:
       return Breach("a retry is offered and tapped, and nothing is requested")
     case .reload where !before.isBusy:
       return Breach("the list is pulled down, and nothing is requested")
@@ -137,14 +137,14 @@ extension ScreenRule {
     guard let look = run.look else { return nil }
     let last = run.lastPages(of: look.list)
     guard !last.isEmpty else { return nil }
-    switch (last.allSatisfy(\.content.isLast), look.foot) {
+    switch (last.allSatisfy(\.content.isLast), look.footer) {
     case (true, .offers): return Breach("all rows are there, and the footer offers more")
     case (false, .ended): return Breach("there is more, and the footer says that this is all")
     default: return nil
     }
   }
 
-  /// What was answered well is shown, and nothing else.
+  /// The rows of the good responses are shown, and no others.
   package static let whatCameIsShown = ScreenRule("what came is shown", .rest) { run in
     guard let look = run.look else { return nil }
     let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))
@@ -160,10 +160,10 @@ extension ScreenRule {
     guard let look = run.look, let probe = run.moves.last, let before = probe.before else {
       return nil
     }
-    if before.foot == .ended, probe.role == .bottom { return nil }
+    if before.footer == .ended, probe.role == .bottom { return nil }
     let last = run.requests.last
     let isAnswered = last.map { $0.isGood && $0.startOrder > probe.order } ?? false
-    guard probe.isProbe, isAnswered || look.rows != before.rows else {
+    guard probe.isRecovery, isAnswered || look.rows != before.rows else {
       return Breach("the user tries once more, and no answer comes of it")
     }
     return look.rows.isEmpty && last?.content.rows.isEmpty == false
@@ -187,7 +187,7 @@ extension ScreenRule {
       let load = run.requests.filter { $0.resource.hasRows && $0.started == ended.started }
       guard !load.contains(where: { $0.outcome == .cancelled }) else { return nil }
       let failed = load.first { $0.isBad && !exceptions.contains($0.fault ?? "") }
-      guard let failed, run.look?.foot != .failed,
+      guard let failed, run.look?.footer != .failed,
         !lanes.contains(where: { run.hasEmitted($0) })
       else { return nil }
       return Breach("request \(failed.number) has failed, and nobody says so", at: failed.name)
@@ -196,11 +196,11 @@ extension ScreenRule {
 }
 
 extension Trace.Move {
-  /// Whether it requests a list from its beginning.
+  /// True if it requests a list from its beginning.
   var begins: Bool { role == .open || role == .query || role == .reload }
 }
 
-/// What a screen with a list shows, in words that all lists share.
+/// The state of a screen's list, in words that all lists share.
 package struct ListLook: Equatable, Sendable {
   /// A row, as the server knows it.
   package struct Row: Hashable, Sendable {
@@ -217,8 +217,8 @@ package struct ListLook: Equatable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  /// What the foot of the list says.
-  package enum Foot: String, Sendable {
+  /// The state of the list's footer.
+  package enum Footer: String, Sendable {
     /// Nothing, or nothing that counts here.
     case silent
     /// Reaching the bottom brings more.
@@ -231,31 +231,31 @@ package struct ListLook: Equatable, Sendable {
     case ended
   }
 
-  /// What is listed; nil if nothing yet.
+  /// The name of the list; `nil` if there is none yet.
   package var list: String?
 
   /// The rows from the top.
   package var rows: [Row]
 
-  /// Whether the header turns.
+  /// True while the header turns.
   package var isHeaderTurning: Bool
 
-  /// What the foot says.
-  package var foot: Foot
+  /// The state of the footer.
+  package var footer: Footer
 
-  package init(list: String?, rows: [Row], isHeaderTurning: Bool, foot: Foot = .silent) {
+  package init(list: String?, rows: [Row], isHeaderTurning: Bool, footer: Footer = .silent) {
     self.list = list
     self.rows = rows
     self.isHeaderTurning = isHeaderTurning
-    self.foot = foot
+    self.footer = footer
   }
 
-  /// Whether anything turns.
-  package var isBusy: Bool { isHeaderTurning || foot == .turns }
+  /// True while anything turns.
+  package var isBusy: Bool { isHeaderTurning || footer == .turns }
 
   /// The line of the state table that it is in.
   package var state: String {
-    switch (rows.isEmpty, isHeaderTurning, foot) {
+    switch (rows.isEmpty, isHeaderTurning, footer) {
     case _ where list == nil: "idle"
     case (true, true, _), (true, _, .turns): "loading first"
     case (false, true, _): "refreshing"
@@ -270,7 +270,7 @@ package struct ListLook: Equatable, Sendable {
   }
 }
 
-/// What a gesture means to a list.
+/// The meaning of a gesture to a list.
 package enum GestureRole: Sendable {
   /// Shows the screen.
   case open

@@ -1,7 +1,7 @@
 import Marbles
 import Scenarios
 
-/// What holds in every run of a screen, whatever its user and its server do.
+/// A rule that holds in every run of a screen, whatever its user and its server do.
 ///
 /// ```swift
 /// ScreenRule("the price is that of the item", .rest) { run in
@@ -21,7 +21,7 @@ public struct ScreenRule: Sendable {
     case recovery
   }
 
-  /// What it says, in a few words: its name in reports and on the command line.
+  /// The rule in a few words: its name in reports and on the command line.
   public let name: String
 
   /// When it has to hold.
@@ -71,7 +71,7 @@ extension ScreenRule {
   }
 }
 
-/// How a rule is broken.
+/// The breach of a rule.
 public struct Breach: Equatable, Sendable {
   /// A sentence without its full stop.
   public let text: String
@@ -97,16 +97,16 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension ScreenRule {
-  /// What holds for every screen.
+  /// The rules of every screen.
   package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo]
 
-  /// The name of the rule that is broken when a run goes on and on.
+  /// The rule that an endless run breaks.
   static let comesToRest = ScreenRule("when the user stops, the screen comes to rest", .rest) {
     $0.isEndless
       ? Breach("the user has stopped, and the screen goes on and on; the run was ended here") : nil
   }
 
-  /// What the program would stop at is broken here.
+  /// A trap of the program is a breach.
   package static let survives = ScreenRule(
     "nothing that a server sends stops the program",
     .everyInstant
@@ -123,7 +123,7 @@ extension ScreenRule {
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 
-  /// What was emitted last is sent to whoever comes late.
+  /// A late subscriber gets the latest element.
   static let sameForTwo = ScreenRule("a view that comes late shows the same", .rest) {
     for lane in $0.lanes where lane.isState && lane.kind == .output {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }

@@ -2,12 +2,11 @@ import Scenarios
 
 /// Makes a play that breaks a rule shorter, for as long as what is left breaks the same rule.
 struct Shrinker {
-  /// How many runs one play is worth.
+  /// The most runs for shrinking one play.
   private static let mostRuns = 800
 
   let screen: ExploredScreen
   let rule: String
-  /// How many runs were made.
   private(set) var runs = 0
 
   init(screen: ExploredScreen, rule: String) {
@@ -45,7 +44,7 @@ struct Shrinker {
     var causes: [Int: Int] = [:]
     for request in run.trace.requests {
       let made = run.trace.moves.count {
-        $0.order < request.startOrder && !$0.isReaction && !$0.isProbe
+        $0.order < request.startOrder && !$0.isReaction && !$0.isRecovery
       }
       causes[request.number] = made - 1
     }
@@ -76,7 +75,7 @@ extension Play {
       for start in (0...moves.count - length).reversed() {
         let cut = start..<start + length
         let without = changed { $0.moves.removeSubrange(cut) }
-        // What their requests were answered with goes, too.
+        // The replies to their requests go, too.
         plays.append(without.changed { $0.keepReplies(causes.filter { !cut.contains($0.value) }) })
         plays.append(without)
         for number in replies.keys.sorted() {
@@ -87,7 +86,7 @@ extension Play {
     return plays
   }
 
-  /// Numbers the replies of these requests anew.
+  /// Renumbers the replies of these requests.
   private mutating func keepReplies(_ kept: [Int: Int]) {
     let old = replies
     replies = [:]

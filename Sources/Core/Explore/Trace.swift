@@ -2,7 +2,7 @@ import Marbles
 import Scenarios
 import Synchronization
 
-/// What has happened so far in one run of a screen, for rules to look at.
+/// The history of one run of a screen, for rules to check.
 public final class Trace {
   /// Something that the user did.
   public struct Move: Sendable {
@@ -10,16 +10,16 @@ public final class Trace {
     public let time: MarbleTime
     /// The letter of the gesture.
     public let letter: Character
-    /// What it means to a list.
+    /// The meaning to a list.
     package let role: GestureRole
     /// The place in the order of all that happened.
     package let order: Int
-    /// What the screen showed before it.
+    /// The list before it.
     package let before: ListLook?
-    /// Whether the view made it within a delivery.
+    /// True if the view made it within a delivery.
     package let isReaction: Bool
-    /// Whether it is one of those that follow every run.
-    package let isProbe: Bool
+    /// True if it belongs to the recovery that follows every run.
+    package let isRecovery: Bool
   }
 
   /// One element that an output emitted.
@@ -35,29 +35,29 @@ public final class Trace {
     let kind: Timeline.Lane.Kind
     let isState: Bool
     var emissions: [Emission] = []
-    /// What a second view was sent, once there is one.
+    /// The latest element of a second view, once there is one.
     var late: Any?
   }
 
   /// The time now.
   public internal(set) var time = MarbleTime.zero
 
-  /// What the user did so far.
+  /// The gestures so far.
   public internal(set) var moves: [Move] = []
 
   /// The requests so far, in the order of their start.
   public internal(set) var requests: [ExploredRequest] = []
 
-  /// What the screen shows, and since when; only if it has said how to look at it.
+  /// The states of the list, each with its time; empty for a screen without a list.
   package internal(set) var looks: [(time: MarbleTime, look: ListLook)] = []
 
-  /// Whether the view went away.
+  /// True once the view is gone.
   package internal(set) var isGone = false
 
-  /// Whether a second view shows the same.
+  /// True once a second view shows the same outputs.
   package internal(set) var hasLateView = false
 
-  /// Whether the run was ended because it would have gone on for ever.
+  /// True if the run was stopped because it would never have ended.
   package internal(set) var isEndless = false
 
   /// Why the program would have stopped; nil while it runs.
@@ -65,10 +65,10 @@ public final class Trace {
 
   var lanes: [Lane] = []
 
-  /// What the run said aside.
-  var heard: [Emission] = []
+  /// The log of the run.
+  var logs: [Emission] = []
 
-  /// How many requests are in flight.
+  /// The number of requests in flight.
   package internal(set) var inFlightCount = 0
 
   /// The rows that were read last, and from which emission.
@@ -82,7 +82,8 @@ public final class Trace {
     return lastOrder
   }
 
-  /// What the output of this name, or the state that the user changes, is now; nil if nothing yet.
+  /// Returns the latest element of an output, or of a state that the user changes; `nil` before the
+  /// first.
   public func latest<Element>(_ lane: String, as type: Element.Type = Element.self) -> Element? {
     lanes.first { $0.name == lane }?.emissions.last?.value as? Element
   }
@@ -92,14 +93,14 @@ public final class Trace {
     lanes.first { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []
   }
 
-  /// What the output of this name has emitted at this instant.
+  /// Returns the elements that an output has emitted at this instant.
   public func emitted<Element>(_ lane: String, as type: Element.Type = Element.self) -> [Element] {
     guard let lane = lanes.first(where: { $0.name == lane }) else { return [] }
     return lane.emissions.reversed().prefix { $0.time == time }.reversed()
       .compactMap { $0.value as? Element }
   }
 
-  /// Whether anything is in flight.
+  /// True while anything is in flight.
   public var isInFlight: Bool { inFlightCount > 0 }
 
   /// The requests that are in flight.
@@ -107,7 +108,7 @@ public final class Trace {
     inFlightCount == 0 ? [] : requests.filter { $0.outcome == .inFlight }
   }
 
-  /// What the screen shows now.
+  /// The state of the list now.
   package var look: ListLook? { looks.last?.look }
 
   /// The moves of this instant.
@@ -141,17 +142,16 @@ public final class Trace {
   var lastEnd: MarbleTime?
 }
 
-/// What rules about lists look for.
 extension Trace {
-  /// Whether the screen looks as it does since this instant.
+  /// True if the list changed at this instant.
   package var lookIsNew: Bool { looks.last?.time == time }
 
-  /// Whether the rows are others than before this instant.
+  /// True if the rows changed at this instant.
   package var rowsAreNew: Bool {
     lookIsNew && looks.last { $0.time < time }?.look.rows != look?.rows
   }
 
-  /// The rows of an output, read anew only after it has emitted.
+  /// The rows of an output, read again only after it has emitted.
   ///
   /// - Parameters:
   ///   - lane: The output.
@@ -171,12 +171,13 @@ extension Trace {
     return rows
   }
 
-  /// Whether an output has emitted anything at this instant.
+  /// Returns whether an output has emitted at this instant.
   package func hasEmitted(_ lane: String) -> Bool {
     lanes.first { $0.name == lane }?.emissions.last?.time == time
   }
 
-  /// Whether a move has led to anything at this instant: a request, or rows that were there already.
+  /// Returns whether a move has led to a request at this instant, or to rows that were there
+  /// already.
   package func isServed(_ move: Move) -> Bool {
     startedNow.contains { $0.startOrder > move.order }
       || lookIsNew && look?.rows != move.before?.rows
@@ -192,9 +193,11 @@ extension Trace {
     .sorted { $0.endOrder < $1.endOrder }
   }
 
-  /// Whether a move has led to a request; a search that joins the same one in flight has not.
+  /// Returns whether a move has led to a request; a search that joins the same one in flight has
+  /// not.
   ///
-  /// What starts after the next answer, such as the next page or a retry, follows from that answer.
+  /// A request after the next response, such as the next page or a retry, results from that
+  /// response.
   private func hasRequested(_ move: Move) -> Bool {
     let next = requests.first { $0.startOrder > move.order }
     guard let next, next.started == move.time else { return false }
@@ -228,8 +231,8 @@ extension Trace {
   }
 }
 
-/// What a run says aside, such as the errors that nobody handles.
-final class HeardTexts: Sendable {
+/// The log of a run, such as unhandled errors.
+final class RunLog: Sendable {
   private let texts = Mutex<[String]>([])
 
   func add(_ text: String) {

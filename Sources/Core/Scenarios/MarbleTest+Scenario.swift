@@ -110,7 +110,6 @@ extension TimelineRecorder {
 }
 
 extension RecordedRequest.Outcome {
-  /// How a lane shows it.
   fileprivate var markKind: Timeline.Mark.Kind {
     switch self {
     case .pending: .subscribed

@@ -4,8 +4,8 @@ import Foundation
 import Marbles
 import Networking
 
-/// What a user does, how the server answers, and what must come of it: written once, and read by
-/// tests, the demo, the chapters and the explorer.
+/// A run of a screen: the user's gestures, the server's rules and the expected rows. Tests, the
+/// demo, the chapters and the explorer all read it.
 ///
 /// ```swift
 /// Scenario(
@@ -23,31 +23,31 @@ import Networking
 package struct Scenario<G: Gesture>: Sendable {
   package typealias Expectations = OutputExpectations<G.ViewModel.Output>
 
-  /// What it is called on the command line, after the screen and a slash.
+  /// The name on the command line, after the screen and a slash.
   package let name: String
 
-  /// What it shows, in a few words.
+  /// The point of the scenario, in a few words.
   package let summary: String
 
-  /// What the user does, as marbles: the letters of the screen and those of `gestures`.
+  /// The user's gestures as marbles, with the letters of the screen and of `gestures`.
   package let user: String
 
-  /// Letters of its own, for values that the screen's table has not; `user` has to use each.
+  /// Additional letters, for values outside of the screen's table; `user` has to use each.
   package let gestures: [Character: G]
 
-  /// How the server answers.
+  /// The rules of the server.
   package let server: @Sendable () -> [Rule]
 
-  /// What must come of it: rows for outputs, requests and alerts.
+  /// The expected rows for outputs, requests and alerts.
   package let expected: @Sendable (Expectations) -> Void
 
-  /// Whether the demo lists it; one that is not shown is asserted all the same.
+  /// True if the demo lists it; tests assert every scenario.
   package let isShown: Bool
 
-  /// Plays it in a way of its own; `nil` for one that is played on its screen.
+  /// Plays a scenario that repeats a run of the explorer; `nil` for any other.
   package var replay: (@Sendable (Scenario) -> MarbleReport)?
 
-  /// Where it is written: a fault of `user` is reported there, and pages quote it from there.
+  /// The source line: a fault of `user` is reported there, and pages quote it from there.
   package let place: SourcePlace
 
   /// A scenario of a screen.
@@ -74,10 +74,10 @@ package struct Scenario<G: Gesture>: Sendable {
 }
 
 extension Scenario {
-  /// How long one mark of `user` lasts.
+  /// The length of one mark of `user`.
   package static var tick: DispatchTimeInterval { .milliseconds(100) }
 
-  /// How long an answer takes unless its rule says otherwise.
+  /// The latency of a response whose rule gives none.
   package static var latency: DispatchTimeInterval { .milliseconds(300) }
 
   /// Its whole name, such as `gank-feed/late-page`: the title of its picture.
@@ -127,7 +127,7 @@ package enum ScenarioSelection {
     }
   }
 
-  /// What is wrong with a name; nil if it is one of `titles`.
+  /// Returns the fault of a name; `nil` if it is one of `titles`.
   package static func refusal(of name: String, among titles: [String]) -> String? {
     guard !titles.contains(name) else { return nil }
     return "SCENARIO: there is no \(name); there are \(titles.joined(separator: ", "))"

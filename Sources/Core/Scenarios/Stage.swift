@@ -2,7 +2,7 @@ import Marbles
 import Networking
 import Reactive
 
-/// What surrounds a view model in a run: the server, the clock, and whatever else a screen brings.
+/// The surroundings of a view model in a run: the server, the clock, and the screen's companions.
 package final class Stage {
   /// Answers the requests.
   package let transport: any Transport
@@ -10,10 +10,10 @@ package final class Stage {
   /// Times the run; virtual in tests and recordings, real where a screen is tried by hand.
   package let scheduler: any SchedulerType
 
-  /// What the service wants to see, by the names of environment variables; empty in a scenario.
+  /// The credentials by the names of environment variables; empty in a scenario.
   package let credentials: [String: String]
 
-  /// What its companions bring to a drawing, such as the alerts.
+  /// The companions' lanes, such as the alerts.
   package private(set) var lanes: [LifetimeLane] = []
 
   private var companions: [ObjectIdentifier: AnyObject] = [:]

@@ -10,8 +10,8 @@ public struct GankPage: Decodable, Equatable, Sendable {
   /// The entries that could be read.
   public let items: [GankItem]
 
-  /// How many entries the server sent, unreadable ones included: a page with fewer than were
-  /// requested is the last.
+  /// The number of entries that the server sent, including unreadable ones. A page with fewer than
+  /// were requested is the last.
   public let receivedCount: Int
 
   public init(from decoder: any Decoder) throws {
@@ -33,7 +33,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Unique over all categories; the address, where the API sends none.
   public let id: String
 
-  /// What it is about: `desc` in version 1, `title` in version 2.
+  /// The title: `desc` in version 1, `title` in version 2.
   public let title: String
 
   /// Who sent it in, if known: `who` in version 1, which may be null or missing.

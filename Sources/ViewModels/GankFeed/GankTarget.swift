@@ -107,7 +107,7 @@ package enum GankSample {
     )
   }
 
-  /// What version 1 says instead of a page that it cannot give, with the status 200.
+  /// The body of version 1 for a page that it can't give, with the status 200.
   package static let failure = Data(#"{"error": true, "msg": "invalid count or page"}"#.utf8)
 
   private static func numbers(count: Int, page: Int, total: Int) -> [Int] {
@@ -116,7 +116,7 @@ package enum GankSample {
     return first > total ? [] : Array(first...min(first + count - 1, total))
   }
 
-  /// What the entry with this number has as its identifier.
+  /// The identifier of the entry with this number.
   package static func identifier(_ category: String, _ number: Int) -> String {
     let prefix = category.utf8.reduce(0) { ($0 * 31 + Int($1)) % 65_536 }
     let digits = String(number, radix: 16)

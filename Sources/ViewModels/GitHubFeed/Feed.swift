@@ -100,10 +100,10 @@ public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
   /// The name of the repository, with its owner's.
   public let name: String
 
-  /// What it is about, if its owner says so.
+  /// The description, if its owner wrote one.
   public var about: String?
 
-  /// Whether it was copied from another.
+  /// True if it was forked from another.
   public var isFork = false
 
   /// Its owner's picture, if there is one.

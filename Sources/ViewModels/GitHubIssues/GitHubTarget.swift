@@ -132,7 +132,7 @@ package enum GitHubSample {
     Data(user(login).utf8)
   }
 
-  /// What GitHub says with 404.
+  /// GitHub's body of a 404.
   package static let notFound = Data(
     """
     {"message": "Not Found", "status": "404",
@@ -140,7 +140,7 @@ package enum GitHubSample {
     """.utf8
   )
 
-  /// What GitHub says with 410.
+  /// GitHub's body of a 410.
   package static let issuesDisabled = Data(
     """
     {"message": "Issues are disabled for this repo", "status": "410",

@@ -9,7 +9,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// The number of the issue: what people call it by.
   public let id: Int
 
-  /// What it is about.
+  /// The title.
   public let title: String
 
   /// Who wrote it; nil once the account is gone.
@@ -18,7 +18,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// The first line of its text, which is Markdown; nil for an issue without one.
   public var excerpt: String?
 
-  /// How many comments it has.
+  /// The number of comments.
   public var commentCount = 0
 
   /// The names of its labels.
@@ -27,7 +27,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// Its page.
   public var url: URL?
 
-  /// Whether it is a pull request, which the list leaves out.
+  /// True for a pull request, which the list leaves out.
   package var isPullRequest = false
 
   /// Makes a row of which no more is known.

@@ -1,27 +1,27 @@
 import Core
 import Foundation
 
-/// What the line below the search field says.
+/// The line below the search field.
 public enum SearchStatus: Equatable, Sendable {
   /// Nothing has been typed.
   case idle
 
-  /// What was typed is not `owner/name`; nothing is requested.
+  /// The text isn't `owner/name`; nothing is requested.
   case incompleteName
 
   /// The repository or its issues are in flight.
   case searching
 
-  /// The repository is there, and so many of its open issues are listed: all of them.
+  /// The repository is there, and all of its open issues are listed.
   case found(repository: GitHubRepository, count: Int)
 
-  /// The repository is there, and so many of its open issues are listed; it has more.
+  /// The repository is there, and `count` of its open issues are listed; it has more.
   case foundAtLeast(repository: GitHubRepository, count: Int)
 
   /// The repository is there and has no open issue.
   case noIssues(repository: GitHubRepository)
 
-  /// The repository is there, and so many pages hold nothing but pull requests; it has more.
+  /// The repository is there, and `pages` pages hold only pull requests; it has more.
   case onlyPullRequests(repository: GitHubRepository, pages: Int)
 
   /// The repository is there, and its owner has turned issues off.
@@ -38,7 +38,7 @@ public enum SearchStatus: Equatable, Sendable {
 }
 
 extension SearchStatus {
-  /// Whether the same search may succeed later.
+  /// True if the same search may succeed later.
   public var canBeRetried: Bool {
     switch self {
     case .rateLimited, .failed: true

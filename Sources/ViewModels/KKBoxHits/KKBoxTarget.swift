@@ -61,7 +61,7 @@ public enum KKBoxTarget: TargetType, Equatable, Sendable {
   public var validationType: ValidationType { .successCodes }
 }
 
-/// What KKBOX gives to a developer for an app: an identifier and a secret.
+/// The identifier and secret that KKBOX gives to a developer for an app.
 public struct KKBoxCredentials: Equatable, Sendable {
   /// The identifier of the app.
   public let clientID: String
@@ -145,10 +145,10 @@ package enum KKBoxSample {
     )
   }
 
-  /// What the token endpoint says with a 401; its `error` is a text.
+  /// The token endpoint's body of a 401; its `error` is a text.
   package static let invalidClient = Data(#"{"error": "invalid_client"}"#.utf8)
 
-  /// What the API says with a 401; its `error` is an object.
+  /// The API's body of a 401; its `error` is an object.
   package static let unauthorized = Data(
     #"{"error": {"code": 401, "message": "Unauthorized"}}"#.utf8
   )

@@ -37,7 +37,7 @@ public struct Song: Equatable, Identifiable, Sendable {
   /// Who sings it, if known.
   public var artist: String?
 
-  /// How long it plays, if known.
+  /// The duration, if known.
   public var duration: Duration?
 
   /// The picture of its album: the smallest that is there.
@@ -100,17 +100,17 @@ extension SongRow: CustomStringConvertible {
   }
 }
 
-/// How the cover looks while the list is pulled and scrolled.
+/// The cover while the list is pulled and scrolled.
 ///
 /// The formulas are the write-up's, except that the opacity stays between 0 and 1.
 public struct CoverLayout: Equatable, Sendable {
-  /// How high the cover is, in points; 500 unless the list is pulled down.
+  /// The height in points; 500 unless the list is pulled down.
   public let height: Double
 
   /// Where its upper edge is, in points from the top of the list; negative while it is pulled.
   public let originY: Double
 
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
 
   /// The height at rest.

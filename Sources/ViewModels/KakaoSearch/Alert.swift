@@ -4,7 +4,7 @@ import Core
 ///
 /// From the write-up, where it holds types of UIKit; here it is a value that any view can show.
 public struct Alert<Action: AlertAction> {
-  /// How an alert is shown.
+  /// The style of an alert.
   public enum Style: Sendable {
     /// In the middle of the screen.
     case alert
@@ -13,16 +13,16 @@ public struct Alert<Action: AlertAction> {
     case actionSheet
   }
 
-  /// What is asked.
+  /// The question.
   public let title: String?
 
   /// More about it.
   public var message: String?
 
-  /// How it is shown.
+  /// The style.
   public let style: Style
 
-  /// What can be chosen.
+  /// The buttons.
   public let actions: [Action]
 }
 
@@ -31,14 +31,14 @@ extension Alert: Equatable where Action: Equatable {}
 
 /// One of the actions of an ``Alert``.
 public protocol AlertAction {
-  /// How it is shown.
+  /// The style.
   var style: AlertActionStyle { get }
 
-  /// What stands on its button.
+  /// The title of its button.
   var title: String { get }
 }
 
-/// How an action of an alert is shown.
+/// The style of an action.
 public enum AlertActionStyle: Sendable {
   case cancel
   case `default`

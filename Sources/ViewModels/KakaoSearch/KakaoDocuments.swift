@@ -13,7 +13,7 @@ public struct DocumentRow: Equatable, Identifiable, Sendable {
   /// Where the document was found.
   public let id: ID
 
-  /// What is there.
+  /// The document.
   public let document: KakaoDocument
 }
 
@@ -55,7 +55,7 @@ public enum DocumentSort: Equatable, Sendable {
 }
 
 extension DocumentSort {
-  /// Whether one row comes before another; what is equal stays in the order of the pages.
+  /// Returns whether one row comes before another; equal rows keep the order of the pages.
   package func areInIncreasingOrder(_ lhs: DocumentRow, _ rhs: DocumentRow) -> Bool {
     switch self {
     case .title: precedes(lhs.document.titleKey, rhs.document.titleKey, by: <) ?? (lhs.id < rhs.id)
@@ -75,7 +75,7 @@ extension DocumentSort {
   }
 }
 
-/// What the action sheet behind the sort button offers.
+/// An action of the sheet behind the sort button.
 public enum SortAction: String, CaseIterable, Codable, Equatable, Sendable {
   case title
   case date
@@ -108,7 +108,7 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
   /// The hits that could be read.
   public let documents: [KakaoDocument]
 
-  /// Whether there is no further page (`meta.is_end`; a page that doesn't say so is the last).
+  /// True for the last page (`meta.is_end`; a page without it is the last).
   public let isEnd: Bool
 
   public init(from decoder: any Decoder) throws {
@@ -144,7 +144,7 @@ public struct KakaoDocument: Decodable, Equatable, Sendable {
   /// When it was written.
   public let date: Date?
 
-  /// What the title is compared by.
+  /// The key for comparing titles.
   let titleKey: String?
 
   /// Decodes a hit; anything that is an object will do.

@@ -47,7 +47,7 @@ package enum KakaoSample {
   ///
   /// Every third has no thumbnail, every fifth no readable date.
   ///
-  /// - Parameter folder: What stands before the number in the addresses.
+  /// - Parameter folder: The text before the number in the addresses.
   package static func blog(
     query: String = "스위프트",
     page: Int = 1,
@@ -69,12 +69,12 @@ package enum KakaoSample {
     pageOf("cafename", "예제 카페 &amp; 모임", "cafe", query, (page, size, total), folder)
   }
 
-  /// What the API says, with the status 429, when the day's quota is used up.
+  /// The API's body of a 429, when the day's quota is used up.
   package static let throttled = Data(
     #"{"errorType": "RequestThrottled", "message": "API limit has been exceeded."}"#.utf8
   )
 
-  /// What the API says, with the status 401, to a wrong key.
+  /// The API's body of a 401, for a wrong key.
   package static let refused = Data(
     #"{"errorType": "AccessDeniedError", "message": "wrong appKey(null) format"}"#.utf8
   )

@@ -1,4 +1,4 @@
-/// What the foot of an endless list says.
+/// The footer of an endless list.
 ///
 /// `wait` and `noMore` are what the write-up that `kkbox-hits` comes from sends to its list.
 public enum FooterState: Equatable, Sendable {
@@ -16,10 +16,10 @@ public enum FooterState: Equatable, Sendable {
 }
 
 extension FooterState {
-  /// Whether the page did not come.
+  /// True if the page did not come.
   package var hasFailed: Bool { if case .failed = self { true } else { false } }
 
-  /// What the foot of a list says: a refresh is the header's, and leaves it alone.
+  /// Creates the footer of a list. A refresh belongs to the header and leaves the footer alone.
   package init(_ list: ListState) {
     self =
       switch list {

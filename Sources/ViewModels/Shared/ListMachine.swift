@@ -58,7 +58,7 @@ package struct ListPage<Cursor, Row> {
   /// The reason why a part of the page is missing, where a page is more than one request.
   package var failure: String?
 
-  /// Whether the load ends with this page. Its rows and the end of the load are one change, so a view
+  /// True if the load ends with this page. Its rows and the end of the load are one change, so a view
   /// that responds to the rows finds the list ready for the next load.
   package var isLast = true
 }
@@ -98,18 +98,18 @@ package enum ListState: Equatable, Sendable {
 }
 
 extension ListState {
-  /// Whether the header turns because the list was pulled.
+  /// True while the header turns because the list was pulled.
   package var isRefreshing: Bool {
     if case .refreshing = self { true } else { false }
   }
 
-  /// Whether anything is in flight.
+  /// True while anything is in flight.
   package var isLoading: Bool { self == .loadingFirst || self == .loadingNext || isRefreshing }
 
-  /// Whether the list is complete.
+  /// True if the list is complete.
   var isAtEnd: Bool { self == .empty || self == .endOfList }
 
-  /// Whether the first page is missing and not on its way.
+  /// True if the first page is missing and not in flight.
   fileprivate var lacksFirst: Bool {
     if case .failedFirst = self { true } else { self == .idle }
   }

@@ -5,7 +5,6 @@ import Foundation
 /// A message that lies over the screen for a moment.
 @MainActor
 final class HUDView {
-  /// What it says.
   struct Message: Equatable {
     let text: String
     let isFailure: Bool
@@ -30,7 +29,7 @@ final class HUDView {
       .disposed(by: disposeBag)
   }
 
-  /// Lays the message over the upper edge of a screen, where the title stands: what it speaks of comes
+  /// Lays the message over the title of a screen, because the rows that it speaks of come
   /// into the list below.
   func over(_ screen: some Block) -> any Block {
     screen.overlaid(by: message.map(HUDBanner.init), at: .top)

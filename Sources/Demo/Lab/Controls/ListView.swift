@@ -30,7 +30,7 @@ final class ListView<Row> {
     return rows.value.indices.contains(row) ? row : nil
   }
 
-  /// Whether scrolling on by this many rows reaches the end.
+  /// Returns whether scrolling by `distance` rows reaches the end.
   func isNearEnd(_ distance: Int) -> Bool {
     var window = current
     window.scroll(by: linesPerRow * distance)

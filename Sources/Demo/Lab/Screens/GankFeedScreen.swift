@@ -70,7 +70,6 @@ final class GankFeedScreen: ScreenType {
     return hud.over(content).canvas(in: size)
   }
 
-  /// What stands below the last item.
   private var end: [StyledText] {
     if !list.rows.value.isEmpty { return [controls.refresh.footerText] }
     return controls.refresh.hasNoMoreData && !controls.refresh.isHeaderRefreshing
@@ -89,13 +88,11 @@ extension HUDView.Message {
 }
 
 extension RefreshControls {
-  /// What the header says.
   var headerText: StyledText {
     isHeaderRefreshing
       ? .role(.accent, "⟳ refreshing…") : .role(.muted, "↓ pull down to refresh")
   }
 
-  /// What the footer says.
   var footerText: StyledText {
     if isFooterRefreshing { return .role(.accent, "⟳ loading the next page…") }
     return .role(.muted, hasNoMoreData ? "— no more data —" : "↑ pull up for more")

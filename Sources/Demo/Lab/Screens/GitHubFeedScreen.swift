@@ -86,7 +86,7 @@ final class FeedHeader {
     let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .done }
     Observable.merge(phases, reason.map(State.reason))
       .scan(State.idle) { previous, next in
-        // What is done without a result is not done.
+        // A refresh that failed isn't done.
         if next == .done, case .reason = previous { return previous }
         return next
       }

@@ -54,7 +54,6 @@ extension IssueRow {
   }
 }
 
-/// What moves the controls: gestures, keys and lines.
 extension GitHubIssuesScreen {
   static var controls: [Control<GitHubIssuesGesture>] {
     [

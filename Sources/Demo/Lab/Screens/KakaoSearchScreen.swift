@@ -60,7 +60,6 @@ final class KakaoSearchScreen: ScreenType {
   }
 }
 
-/// What moves the controls: gestures, keys and lines.
 extension KakaoSearchScreen {
   static var credentials: [Credential] { [.kakaoKey] }
 

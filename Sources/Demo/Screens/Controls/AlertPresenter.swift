@@ -5,10 +5,10 @@ import ViewModels
 package final class AlertPresenter {
   /// An alert that is up.
   package struct Shown {
-    /// What is asked.
+    /// The question.
     package let title: String?
 
-    /// What can be chosen.
+    /// The buttons.
     package let buttons: [(title: String, style: AlertActionStyle)]
 
     fileprivate let number: Int

@@ -5,7 +5,7 @@ package final class SearchField {
   /// The text in the field.
   package let text = BehaviorRelay(value: "")
 
-  /// Whether the keyboard is up.
+  /// True while the keyboard is up.
   package let isEditing = BehaviorRelay(value: false)
 
   private let searches = PublishRelay<Void>()

@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What a user can do to the picture list of gank.io.
+/// A gesture on the picture list of gank.io.
 package enum GankFeedGesture: Gesture {
   package typealias Controls = GankFeedControls
 
@@ -88,15 +88,15 @@ package final class RefreshControls {
   private let commands = PublishRelay<Bool>()
   private var footer = Footer.idle
 
-  /// Whether the header turns.
+  /// True while the header turns.
   package private(set) var isHeaderRefreshing = false
 
   package init() {}
 
-  /// Whether the footer turns.
+  /// True while the footer turns.
   package var isFooterRefreshing: Bool { footer == .refreshing }
 
-  /// Whether the footer says that there is no further page.
+  /// True while the footer says that there is no further page.
   package var hasNoMoreData: Bool { footer == .noMoreData }
 
   /// Sends `true` when the header begins to turn, `false` when the footer does.
@@ -133,6 +133,6 @@ package final class RefreshControls {
 }
 
 extension GankCategory {
-  /// What stands on its segment.
+  /// The title of its segment.
   package var title: String { self == .all ? "All" : rawValue }
 }

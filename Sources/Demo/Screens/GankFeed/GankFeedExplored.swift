@@ -55,7 +55,7 @@ extension GankFeedGesture: ExploredGesture {
         sections.flatMap { $0.items.compactMap { rows[$0.id] } }
       },
       isHeaderTurning: controls.refresh.isHeaderRefreshing,
-      foot: controls.refresh.isFooterRefreshing
+      footer: controls.refresh.isFooterRefreshing
         ? .turns : controls.refresh.hasNoMoreData ? .ended : .offers
     )
   }

@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What a user can do to the feed of public repositories.
+/// A gesture on the feed of public repositories.
 package enum GitHubFeedGesture: Gesture {
   package typealias Controls = GitHubFeedControls
 
@@ -40,7 +40,6 @@ package final class GitHubFeedControls: ScreenControls {
 
   package let isRefreshing = BehaviorRelay(value: false)
 
-  /// Whether the screen has been opened.
   package private(set) var isOpen = false
 
   private let appearances = PublishRelay<Void>()

@@ -172,7 +172,8 @@ extension GitHubFeedGesture {
 }
 
 extension GitHubFeedGesture {
-  /// What the list keeps: no row skipped, none twice, the end survives, a failure replaces nothing.
+  /// The rules of the list: no row is skipped or repeated, the end survives, a failure replaces
+  /// nothing.
   static let lists: [Scenario<GitHubFeedGesture>] = [
     Scenario(
       "one-more",
@@ -334,8 +335,7 @@ extension GitHubFeedGesture {
     return pages + [first(entries(15, next: 100))]
   }
 
-  /// What the server answers to requests without `since`, one after the other; the last of it to all
-  /// that follow.
+  /// The responses to requests without `since`, in order; the last one repeats.
   package static func first(_ answers: Answer...) -> Rule {
     On(.get, "/repositories").answers(answers)
   }

@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What a user can do to the search for issues.
+/// A gesture on the search for issues.
 package enum GitHubIssuesGesture: Gesture {
   package typealias Controls = GitHubIssuesControls
 

@@ -103,19 +103,19 @@ extension GitHubIssuesGesture: ExploredGesture {
         rows.map { ListLook.Row("", $0.id) }
       },
       isHeaderTurning: false,
-      foot: status == .searching ? .turns : status?.canBeRetried == true ? .failed : .silent
+      footer: status == .searching ? .turns : status?.canBeRetried == true ? .failed : .silent
     )
   }
 }
 
 extension GitHubIssuesGesture {
-  /// What holds of the search, also of one that says nothing of its state.
+  /// The rules of a search, including one without a status line.
   package static let searchRules: [ScreenRule] = [
     ScreenRule("nothing is requested within 500 ms of typing", .everyInstant) { run in
       guard let request = run.startedNow.first, request.resource.kind == "repository",
         !run.movesNow.contains(where: { $0.role == .retry }),
         let typed = run.moves.last(where: {
-          // What the view itself types as it shows the search comes too late for this request.
+          // Text that the view types while it shows the search comes too late for this request.
           $0.role == .query && $0.order < request.startOrder && !$0.isReaction
         }),
         run.time - typed.time < .milliseconds(500)
@@ -180,7 +180,7 @@ extension GitHubIssuesGesture {
 }
 
 extension Trace {
-  /// Whether the pause after typing ends at this instant, when what is due may be on its way.
+  /// True if the pause after typing ends at this instant, when a request may still be due.
   fileprivate func restarts(after typed: Move) -> Bool {
     time - typed.time == .milliseconds(500)
   }

@@ -3,7 +3,7 @@ import Foundation
 import ViewModels
 
 extension GitHubIssuesGesture {
-  /// What GitHub says instead of a list, and lists that are odd.
+  /// Responses other than a list, and odd lists.
   static let answerScenarios: [Scenario<GitHubIssuesGesture>] =
     [
       Scenario(
@@ -253,17 +253,17 @@ extension GitHubIssuesGesture {
   /// `ada/lab` and its issues 8, 7, 5, 4 and 2.
   static var lab: [Rule] { [repository("ada/lab"), issues("ada/lab")] }
 
-  /// What the server says to every other name, also to none.
+  /// The response to every other name, and to an empty one.
   static var nothingElse: Rule {
     On(.get, "/repos/**").answers(.status(404, body: GitHubSample.notFound))
   }
 
-  /// What the server answers to the requests of a repository, one after the other.
+  /// The responses to the requests of a repository, in order.
   static func repository(_ name: String, _ answers: Answer...) -> Rule {
     On(.get, "/repos/\(name)").answers(answers.isEmpty ? [sample(name)] : answers)
   }
 
-  /// What the server answers to the requests of its issues, one after the other.
+  /// The responses to the requests of its issues, in order.
   static func issues(_ name: String, _ answers: Answer...) -> Rule {
     On(.get, "/repos/\(name)/issues").answers(answers.isEmpty ? [list] : answers)
   }

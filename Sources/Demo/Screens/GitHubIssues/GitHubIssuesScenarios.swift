@@ -167,7 +167,7 @@ extension GitHubIssuesGesture {
 }
 
 extension GitHubIssuesGesture {
-  /// What is typed, and what it cancels.
+  /// Typing, and the requests that it cancels.
   static let typingScenarios: [Scenario<GitHubIssuesGesture>] = [
     Scenario(
       "blanks",
@@ -324,7 +324,7 @@ extension GitHubIssuesGesture {
       },
     ]
 
-  /// What either of the two requests may be answered.
+  /// The refusals of either request.
   private static let refusals: [Refusal] = [
     ("too-many", .status(429), .rateLimited(until: nil)),
     ("forbidden", .status(403), .failed("The server refuses access.")),

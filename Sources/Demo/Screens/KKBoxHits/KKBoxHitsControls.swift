@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What a user can do to the new hits of KKBOX.
+/// A gesture on the new hits of KKBOX.
 package enum KKBoxHitsGesture: Gesture {
   package typealias Controls = KKBoxHitsControls
 
@@ -68,7 +68,6 @@ package final class KKBoxHitsControls: ScreenControls {
   /// The songs below their cover.
   package let table = SongTable()
 
-  /// Whether the screen has been opened.
   package private(set) var isOpen = false
 
   private let appearances = PublishRelay<Void>()
@@ -135,10 +134,10 @@ package final class SongTable {
   /// Where the cover is and how opaque.
   package let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))
 
-  /// What stands below the last row.
+  /// The footer below the last row.
   package let footer = BehaviorRelay(value: FooterState.wait)
 
-  /// Whether a refresh is shown above the first row.
+  /// True while a refresh is shown above the first row.
   package let isRefreshing = BehaviorRelay(value: false)
 
   package let offset = BehaviorRelay(value: 0.0)
@@ -174,7 +173,7 @@ package final class SongTable {
     if isFarEnough, !isRefreshing.value { pulls.accept(()) }
   }
 
-  /// Scrolls so many rows on, or back if the number is negative.
+  /// Scrolls by `rows`, back if the number is negative.
   package func scroll(rows: Int) {
     let place = layout.scrolled(from: offset.value, rows: rows)
     offset.accept(place.offset)
@@ -216,22 +215,22 @@ package final class SongTable {
 ///
 /// In points: the cover's 500 are the write-up's, the 100 for a song are ours.
 package struct SongListLayout: Equatable, Sendable {
-  /// How high a song is; a line of text stands for it.
+  /// The height of a song, drawn as one line of text.
   package static let rowHeight = 100.0
 
-  /// How many rows high the footer is, whatever it says.
+  /// The height of the footer in rows.
   package static let footerRows = 3
 
-  /// How many rows the window shows.
+  /// The number of rows in the window.
   package static let windowRows = 17
 
-  /// How far the list has to be pulled down for a refresh.
+  /// The distance of a pull that begins a refresh.
   package static let refreshDistance = 100.0
 
-  /// How far "pulled down" pulls it.
+  /// The distance of the gesture `pullDown`.
   package static let pullDistance = 200.0
 
-  /// How many songs there are.
+  /// The number of songs.
   package let songs: Int
 
   package init(songs: Int) {
@@ -244,10 +243,10 @@ package struct SongListLayout: Equatable, Sendable {
     return max(CoverLayout.restingHeight + Double(rows) * Self.rowHeight, 0)
   }
 
-  /// How many rows lead from the beginning to the end, or a few more.
+  /// At least the number of rows from the beginning to the end.
   package var rows: Int { songs + 1 + Self.footerRows }
 
-  /// The offset after the list was scrolled on by so many rows, or back; and whether its end came
+  /// The offset after the list was scrolled by `rows`, and whether its end came
   /// into sight.
   package func scrolled(from offset: Double, rows: Int) -> (offset: Double, reachesEnd: Bool) {
     let target = min(max(offset + Double(rows) * Self.rowHeight, 0), end)

@@ -70,7 +70,7 @@ extension KKBoxHitsGesture: ExploredGesture {
         rows.compactMap { $0.song.flatMap { numbers[$0.id] } }
       },
       isHeaderTurning: trace.latest("isRefreshing") ?? false,
-      foot: ListLook.Foot(trace.latest("footer"))
+      footer: ListLook.Footer(trace.latest("footer"))
     )
   }
 
@@ -159,8 +159,7 @@ extension ScreenRule {
   }
 }
 
-extension ListLook.Foot {
-  /// What a footer says.
+extension ListLook.Footer {
   init(_ footer: FooterState?) {
     self =
       switch footer {

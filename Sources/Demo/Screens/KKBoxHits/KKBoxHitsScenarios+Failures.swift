@@ -3,7 +3,7 @@ import Foundation
 import ViewModels
 
 extension KKBoxHitsGesture {
-  /// What is shown when something fails, and what repeats it.
+  /// Failures and retries.
   static let failureScenarios: [Scenario<KKBoxHitsGesture>] =
     [
       Scenario(
@@ -246,13 +246,12 @@ extension KKBoxHitsGesture {
   /// A token that comes after 100 ms and stays good.
   static var token: Rule { tokens(.json(KKBoxSample.token())) }
 
-  /// What the server answers to the requests of a token, one after the other.
+  /// The responses to the requests of a token, in order.
   static func tokens(_ answers: Answer...) -> Rule {
     On(.post, "/oauth2/token").answers(answers, after: .milliseconds(100))
   }
 
-  /// What the server answers to the requests of the songs from `offset`, one after the other; the last
-  /// of it to all that follow.
+  /// The responses to the requests of the songs from `offset`, in order; the last one repeats.
   ///
   /// - Parameter token: The token that a request has to bear; any if it is left out.
   static func songs(at offset: Int, bearing token: String = "*", _ answers: Answer...) -> Rule {
@@ -272,7 +271,7 @@ extension KKBoxHitsGesture {
 }
 
 extension MarbleValues where Element == FooterState {
-  /// What the foot of a list says; the letters of a failure are those of ``failures``.
+  /// The footers of a list; the letters of a failure are those of ``failures``.
   package static var footers: MarbleValues {
     let states: [Character: FooterState] = ["w": .wait, "l": .loading, "n": .noMore]
     let failures = MarbleValues<String>.failures.pairs.map {

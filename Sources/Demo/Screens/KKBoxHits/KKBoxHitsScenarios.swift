@@ -141,7 +141,7 @@ extension KKBoxHitsGesture {
 }
 
 extension KKBoxHitsGesture {
-  /// What the screen does when it is opened, and before.
+  /// The screen before it is opened, and as it opens.
   static let openScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "before-open",

@@ -1,7 +1,7 @@
 import Core
 import ViewModels
 
-/// What a user can do to the search of blogs and cafés.
+/// A gesture on the search of blogs and cafés.
 package enum KakaoSearchGesture: Gesture {
   package typealias Controls = KakaoSearchControls
 
@@ -130,7 +130,7 @@ package final class KakaoSearchControls: ScreenControls {
 }
 
 extension DocumentFilter {
-  /// What stands on its segment.
+  /// The title of its segment.
   package var title: String {
     switch self {
     case .all: "All"

@@ -84,7 +84,7 @@ extension KakaoSearchGesture: ExploredGesture {
         rows.map { self.row($0, in: list) }
       },
       isHeaderTurning: false,
-      foot: trace.latest("isLoading") == true ? .turns : ListLook.Foot(trace.latest("footer"))
+      footer: trace.latest("isLoading") == true ? .turns : ListLook.Footer(trace.latest("footer"))
     )
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import ViewModels
 
 extension KakaoSearchGesture {
-  /// How the list goes on, ends and is sorted: the rules of every list on this screen.
+  /// Paging, the end of the list, and sorting.
   static let lists: [Scenario<KakaoSearchGesture>] = [
     Scenario(
       "untapped",
@@ -227,8 +227,7 @@ extension KakaoSearchGesture {
     ]
   }
 
-  /// What the server answers to the requests of a page of `blog` or `cafe`, one after the other; the
-  /// last of it to all that follow.
+  /// The responses to the requests of a page of `blog` or `cafe`, in order; the last one repeats.
   static func on(_ kind: String, _ page: Int, _ answers: Answer...) -> Rule {
     On(.get, "/v2/search/\(kind)?page=\(page)").answers(answers)
   }
@@ -277,12 +276,12 @@ extension MarbleValues where Element == DocumentSort {
   }
 }
 
-/// What a status of 500 says.
+/// The message for a status of 500.
 let kakaoProblem = "The server has a problem (500). Try again later."
 
 extension DocumentRow: MarbleListed {
-  /// What the addresses end with, such as `b3 c1 b0`, with a letter for the kind; how many there are
-  /// where they are none of a sample.
+  /// The ends of the addresses, such as `b3 c1 b0`, with a letter for the kind; for other
+  /// documents, their number.
   public static func marbleLabel(of list: some Collection<DocumentRow>) -> String {
     guard let first = list.first else { return "no rows" }
     let names = list.compactMap(\.sampleName)

@@ -194,7 +194,7 @@ extension KakaoSearchGesture {
 }
 
 extension KakaoSearchGesture {
-  /// Whatever the server answers, the footer says why, and the screen goes on.
+  /// Whatever the server answers, the footer says why, and the screen keeps working.
   static let failures: [Scenario<KakaoSearchGesture>] = [
     Scenario(
       "both-fail",

@@ -127,7 +127,7 @@ extension Originals.GitHubFeed {
       counts[body] = new
       return trap(new, before: trace.look?.rows.count ?? 0)
     }
-    screen.around = { heard, body in Hooks.listen(heard, while: body) }
+    screen.capturingUnhandledErrors = { log, body in Hooks.listen(log, while: body) }
   } make: { stage in
     Adapter(transport: stage.transport)
   }
