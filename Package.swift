@@ -72,10 +72,9 @@ let package = Package(
     .target(
       name: "Lab",
       dependencies: ["Core", "ViewModels", "Screens", "WithoutRx"],
-      path: "Sources/Demo",
-      exclude: ["CommandLine", "Exercises", "Kit", "Screens", "Site", "WithoutRx"],
+      path: "Sources/Demo/Lab",
       resources: [
-        .embedInCode("Lab/Export/Resources/run.css"), .embedInCode("Lab/Export/Resources/run.js"),
+        .embedInCode("Export/Resources/run.css"), .embedInCode("Export/Resources/run.js"),
       ]
     ),
     .executableTarget(

@@ -25,6 +25,7 @@ extension MarbleTest {
     let stage = Stage(transport: server, scheduler: scheduler)
     let controls = G.Controls(on: stage)
     let viewModel = make(stage)
+    leftovers = { stage.leftovers }
     expect(
       viewModel,
       input: { controls.input },

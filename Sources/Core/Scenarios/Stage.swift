@@ -16,6 +16,9 @@ package final class Stage {
   /// The companions' lanes, such as the alerts.
   package private(set) var lanes: [LifetimeLane] = []
 
+  /// The work that didn't stop with its view model, in words; each makes a test fail.
+  package var leftovers: [String] = []
+
   private var companions: [ObjectIdentifier: AnyObject] = [:]
 
   /// A stage with nothing on it but a server and a clock.

@@ -120,8 +120,8 @@ struct MarbleKit {
 }
 
 extension MarbleKit {
-  /// Files of the marbles that serve the demo, the scenarios or code without Rx.
-  private static let leftOut = ["TestClock", "TestScheduler+Main"]
+  /// Files of the marbles that serve the demo or the scenarios.
+  private static let leftOut = ["TestScheduler+Main"]
 
   /// All files in the form that they have there.
   func files() throws -> [File] {

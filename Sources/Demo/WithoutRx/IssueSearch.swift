@@ -3,13 +3,9 @@ import Foundation
 import Observation
 import ViewModels
 
-/// The service of the search: `URLSession` in an app, the scripted server here.
-@MainActor
-protocol IssueService: Sendable {
-  func response(to target: GitHubTarget) async throws -> Response
-}
+/// The service of a search: `URLSession` in an app, the scripted server here.
+typealias IssueService = @MainActor (GitHubTarget) async throws -> Response
 
-/// A model that the screen can bind, whatever it is made of.
 @MainActor
 protocol IssueSearch: AnyObject, Sendable {
   var searchText: String { get set }
@@ -29,16 +25,14 @@ package final class IssueSearchScreen: ViewModelType {
   private let stage: Stage
   private let make: @MainActor @Sendable (Crew) -> any IssueSearch
 
-  /// Creates the version that cancels what it replaces.
   package static func observable(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage) {
-      ObservableIssues(service: $0, clock: $0.clock, now: $0.clock.date)
+    IssueSearchScreen(stage) { crew in
+      ObservableIssues(service: crew.response, clock: crew, now: { crew.date })
     }
   }
 
-  /// Creates the version of the first day.
   package static func naive(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage) { NaiveIssues(service: $0, clock: $0.clock) }
+    IssueSearchScreen(stage) { NaiveIssues(service: $0.response, clock: $0) }
   }
 
   init(_ stage: Stage, make: @escaping @MainActor @Sendable (Crew) -> any IssueSearch) {
@@ -47,24 +41,21 @@ package final class IssueSearchScreen: ViewModelType {
   }
 
   package func transform(input: GitHubIssuesViewModel.Input) -> GitHubIssuesViewModel.Output {
-    let shown = Observable<IssueSearchState>.create { [stage, make] observer in
+    let shown = Observable<GitHubSearch>.create { [stage, make] observer in
       let stagehand = Stagehand(on: stage, show: observer.onNext)
-      let model = Cell<any IssueSearch>()
       stagehand.turn { crew in
-        let search = make(crew)
-        model.value = search
-        search.follow { crew.order(.show($0)) }
+        let model = make(crew)
+        crew.model = model
+        model.follow { state in crew.order { $0.show(state) } }
       }
       let typing = input.searchText.drive(onNext: { text in
-        stagehand.turn { _ in model.value?.searchText = text }
+        stagehand.turn { $0.model?.searchText = text }
       })
-      let retries = input.retryTapped.emit(onNext: {
-        stagehand.turn { _ in model.value?.retry() }
-      })
+      let retries = input.retryTapped.emit(onNext: { stagehand.turn { $0.model?.retry() } })
       return Disposables.create {
         typing.dispose()
         retries.dispose()
-        stagehand.turn { _ in model.value?.stop() }
+        stagehand.leave()
       }
     }
     .share(replay: 1)
@@ -84,17 +75,11 @@ package final class IssueSearchScreen: ViewModelType {
   }
 }
 
-/// The properties that the screen shows.
-struct IssueSearchState: Sendable {
-  let issues: [IssueRow]
-  let status: SearchStatus
-}
-
 extension IssueSearch {
   /// Shows the properties now, and again after each turn in which one of them has changed.
-  func follow(_ show: @escaping @MainActor @Sendable (IssueSearchState) -> Void) {
+  func follow(_ show: @escaping @MainActor @Sendable (GitHubSearch) -> Void) {
     let state = withObservationTracking {
-      IssueSearchState(issues: issues, status: status)
+      GitHubSearch(status: status, issues: issues)
     } onChange: { [weak self] in
       Task { @MainActor in self?.follow(show) }
     }

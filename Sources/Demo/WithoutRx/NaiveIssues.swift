@@ -16,10 +16,10 @@ final class NaiveIssues: IssueSearch {
   private(set) var issues: [IssueRow] = []
   private(set) var status = SearchStatus.idle
 
-  private let service: any IssueService
+  private let service: IssueService
   private let clock: any Clock<Duration>
 
-  init(service: any IssueService, clock: any Clock<Duration>) {
+  init(service: @escaping IssueService, clock: any Clock<Duration>) {
     self.service = service
     self.clock = clock
   }
@@ -32,7 +32,6 @@ final class NaiveIssues: IssueSearch {
 
   private func pause(with text: String) async {
     try? await clock.sleep(for: .milliseconds(500))
-    // If typing has continued, a later task searches.
     if text == searchText { await search(for: text) }
   }
 
@@ -42,8 +41,8 @@ final class NaiveIssues: IssueSearch {
     guard let name = RepositoryName(text) else { return status = .incompleteName }
     status = .searching
     do {
-      let repository = try await service.response(to: .repository(name)).map(GitHubRepository.self)
-      issues = try await service.response(to: .issues(repository.name))
+      let repository = try await service(.repository(name)).map(GitHubRepository.self)
+      issues = try await service(.issues(repository.name))
         .map(TolerantList<IssueRow>.self).elements
         .filter { !$0.isPullRequest }
       status =

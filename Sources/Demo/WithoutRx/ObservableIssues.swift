@@ -25,12 +25,12 @@ final class ObservableIssues: IssueSearch {
   @ObservationIgnored private var pausing: Task<Void, Never>?
   @ObservationIgnored private var searching: Task<Void, Never>?
 
-  private let service: any IssueService
+  private let service: IssueService
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
   init(
-    service: any IssueService,
+    service: @escaping IssueService,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -83,10 +83,10 @@ final class ObservableIssues: IssueSearch {
 
   /// Requests the repository, then pages until one has issues: a page may hold only pull requests.
   private func issues(of name: RepositoryName) async throws -> GitHubSearch {
-    let repository = try await service.response(to: .repository(name)).map(GitHubRepository.self)
+    let repository = try await service(.repository(name)).map(GitHubRepository.self)
     var pages = [GitHubTarget.issues(repository.name)]
     while true {
-      let response = try await service.response(to: pages[pages.count - 1])
+      let response = try await service(pages[pages.count - 1])
       let issues = try response.map(TolerantList<IssueRow>.self).elements
         .filter { !$0.isPullRequest }
       let next = response.link(rel: "next").map(GitHubTarget.page)

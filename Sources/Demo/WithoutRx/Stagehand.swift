@@ -3,161 +3,136 @@ import Foundation
 import Synchronization
 import ViewModels
 
-/// A value that tasks and the stage share.
-final class Cell<Value: Sendable>: Sendable {
-  private let content = Mutex<Value?>(nil)
-
-  var value: Value? {
-    get { content.withLock { $0 } }
-    set { content.withLock { $0 = newValue } }
-  }
-}
-
-/// A model's surroundings, seen from its tasks: a clock, and a service that answers in the same time.
+/// A model's clock and service, in the time of a stage.
 ///
-/// Tasks give orders and wait at a ``Gate``; the ``Stagehand`` carries them out.
-nonisolated final class Crew: IssueService {
-  enum Order: Sendable {
-    case sleep(Gate<Void>, Duration)
-    case request(Gate<Response>, GitHubTarget)
-    case cancel(ObjectIdentifier)
-    case show(IssueSearchState)
-  }
+/// Tasks give orders and wait at a ``Gate``. The ``Stagehand`` carries the orders out.
+final class Crew: Clock {
+  typealias Instant = ContinuousClock.Instant
+  typealias Order = @Sendable (Stagehand) -> Void
 
-  private let orders = Mutex<[Order]>([])
+  private static let origin = ContinuousClock.now
 
-  var clock: StageClock { StageClock(crew: self) }
+  @MainActor var model: (any IssueSearch)?
+  let orders = Mutex<[Order]>([])
+  let time = Mutex(Date.distantPast)
 
-  /// The time on the stage.
-  let time = Cell<Date>()
+  var date: Date { time.withLock { $0 } }
+  var now: Instant { Self.origin.advanced(by: .seconds(date.timeIntervalSince1970)) }
+  var minimumResolution: Duration { .nanoseconds(1) }
 
-  func order(_ order: Order) { orders.withLock { $0.append(order) } }
+  func order(_ order: @escaping Order) { orders.withLock { $0.append(order) } }
 
-  func takeOrders() -> [Order] {
-    orders.withLock { orders in
-      defer { orders = [] }
-      return orders
-    }
+  nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let duration = now.duration(to: deadline)
+    try await answer(to: "a sleep of \(duration)") { $0.sleep(duration, at: $1) }
   }
 
   @MainActor func response(to target: GitHubTarget) async throws -> Response {
+    try await answer(to: "a request for \(target.path)") { $0.request(target, at: $1) }
+  }
+
+  private nonisolated(nonsending) func answer<Value>(
+    to name: String,
+    _ start: @escaping @Sendable (Stagehand, Gate<Value>) -> Disposable
+  ) async throws -> Value {
     try Task.checkCancellation()
-    let gate = Gate<Response>()
-    order(.request(gate, target))
-    return try await gate.value { self.order(.cancel(ObjectIdentifier(gate))) }
-  }
-}
-
-/// The time of a stage as a clock.
-struct StageClock: Clock {
-  struct Instant: InstantProtocol {
-    let date: Date
-
-    func advanced(by duration: Duration) -> Instant { Instant(date: date + duration.seconds) }
-    func duration(to other: Instant) -> Duration { .seconds(other.date.timeIntervalSince(date)) }
-    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.date < rhs.date }
-  }
-
-  let crew: Crew
-
-  var now: Instant { Instant(date: date()) }
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  @Sendable func date() -> Date { crew.time.value ?? Date(timeIntervalSince1970: 0) }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await pause(for: now.duration(to: deadline))
-  }
-
-  nonisolated(nonsending) func pause(for duration: Duration) async throws {
-    try Task.checkCancellation()
-    let gate = Gate<Void>()
-    crew.order(.sleep(gate, duration))
-    try await gate.value { crew.order(.cancel(ObjectIdentifier(gate))) }
+    let gate = Gate<Value>()
+    order { $0.wait(at: gate, for: name, start($0, gate)) }
+    return try await gate.value { self.order { $0.stopWaiting(at: gate) } }
   }
 }
 
 extension Clock where Duration == Swift.Duration {
   /// Sleeps without leaving the caller's actor. NB: Swift's own method of this name leaves it.
   nonisolated(nonsending) func sleep(for duration: Duration) async throws {
-    if let clock = self as? StageClock { return try await clock.pause(for: duration) }
-    try await sleep(until: now.advanced(by: duration), tolerance: nil)
+    guard let crew = self as? Crew else {
+      return try await sleep(until: now.advanced(by: duration), tolerance: nil)
+    }
+    try await crew.sleep(until: crew.now.advanced(by: duration), tolerance: nil)
   }
-}
-
-extension Duration {
-  fileprivate var seconds: Double { self / .seconds(1) }
 }
 
 /// Gives a model its turns, and carries out its orders on the stage.
 final class Stagehand {
+  /// One stagehand at a time, because all stages share one ``MainActor``.
+  private static let lock = NSRecursiveLock()
+
+  let show: (GitHubSearch) -> Void
+
   private let stage: Stage
-  private let service: Provider<GitHubTarget>
-  private let show: (IssueSearchState) -> Void
   private let crew = Crew()
-  private var waits: [ObjectIdentifier: Disposable] = [:]
+  private var waits: [ObjectIdentifier: (name: String, work: Disposable)] = [:]
   private var isRunning = false
 
-  init(on stage: Stage, show: @escaping (IssueSearchState) -> Void) {
+  init(on stage: Stage, show: @escaping (GitHubSearch) -> Void) {
     self.stage = stage
     self.show = show
-    service = Provider(transport: stage.transport, scheduler: stage.scheduler)
   }
 
-  /// Runs `work` on the model's actor, and all that results from it at this instant.
+  /// Runs `work` on the model's actor, and everything that results from it at this instant.
   func turn(_ work: @escaping @MainActor @Sendable (Crew) -> Void) {
-    Task { @MainActor [crew] in work(crew) }
-    comeToRest()
+    comeToRest { Task { @MainActor [crew] in work(crew) } }
   }
 
-  private func comeToRest() {
+  /// Stops the model, and reports to the stage what doesn't stop.
+  func leave() {
+    turn { $0.model?.stop() }
+    turn { crew in
+      let left = { [weak model = crew.model] in model.map { "\(type(of: $0))" } }
+      crew.model = nil
+      guard let name = left() else { return }
+      crew.order { $0.stage.leftovers.append("a task of \(name) still runs after stop()") }
+    }
+    stage.leftovers += waits.values.map { "\($0.name) is still open after stop()" }
+  }
+
+  private func comeToRest(after work: () -> Void) {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    work()
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    crew.time.value = stage.scheduler.now
-    do {
-      var orders: [Crew.Order]
-      repeat {
-        try Turns.all.run()
-        orders = crew.takeOrders()
-        orders.forEach(carryOut)
-      } while !orders.isEmpty
-    } catch {
-      show(IssueSearchState(issues: [], status: .failed(error.description)))
+    crew.time.withLock { $0 = stage.scheduler.now }
+    repeat {
+      guard MainActor.comeToRest() else {
+        let words = "still running after \(MainActor.limit) turns"
+        stage.leftovers.append(words)
+        return show(GitHubSearch(status: .failed(words)))
+      }
+    } while carryOutOrders()
+  }
+
+  private func carryOutOrders() -> Bool {
+    let orders = crew.orders.withLock { orders in
+      defer { orders = [] }
+      return orders
     }
+    for order in orders { order(self) }
+    return !orders.isEmpty
   }
 
-  private func carryOut(_ order: Crew.Order) {
-    switch order {
-    case .show(let state): show(state)
-    case .cancel(let id): waits.removeValue(forKey: id)?.dispose()
-    case .sleep(let gate, let duration):
-      let time = RxTimeInterval.nanoseconds(Int(duration / .nanoseconds(1)))
-      wait(
-        at: gate,
-        stage.scheduler.scheduleRelative((), dueTime: time) { [self] _ in
-          answer(gate, .success(()))
-          return Disposables.create()
-        }
-      )
-    case .request(let gate, let target):
-      wait(
-        at: gate,
-        service.request(target).subscribe(
-          onSuccess: { [self] in answer(gate, .success($0)) },
-          onFailure: { [self] in answer(gate, .failure($0)) }
-        )
-      )
-    }
+  func sleep(_ duration: Duration, at gate: Gate<Void>) -> Disposable {
+    let time = RxTimeInterval.nanoseconds(Int(duration / .nanoseconds(1)))
+    return Observable<Int>.timer(time, scheduler: stage.scheduler)
+      .subscribe(onNext: { [self] _ in open(gate, .success(())) })
   }
 
-  private func wait<Value>(at gate: Gate<Value>, _ work: Disposable) {
-    if !gate.isOpen { waits[ObjectIdentifier(gate)] = work }
+  func request(_ target: GitHubTarget, at gate: Gate<Response>) -> Disposable {
+    Provider<GitHubTarget>(transport: stage.transport, scheduler: stage.scheduler).request(target)
+      .subscribe { [self] in open(gate, $0) }
   }
 
-  private func answer<Value>(_ gate: Gate<Value>, _ result: Result<Value, any Error>) {
+  func wait<Value>(at gate: Gate<Value>, for name: String, _ work: Disposable) {
+    if !gate.isOpen { waits[ObjectIdentifier(gate)] = (name, work) }
+  }
+
+  func stopWaiting<Value>(at gate: Gate<Value>) {
+    waits.removeValue(forKey: ObjectIdentifier(gate))?.work.dispose()
+  }
+
+  private func open<Value>(_ gate: Gate<Value>, _ result: Result<Value, any Error>) {
     waits[ObjectIdentifier(gate)] = nil
-    gate.open(result)
-    comeToRest()
+    comeToRest { gate.open(result) }
   }
 }

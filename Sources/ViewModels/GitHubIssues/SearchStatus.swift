@@ -61,8 +61,8 @@ extension SearchStatus {
   }
 }
 
-/// The status of a search, and its rows.
-package struct GitHubSearch {
+/// Where a search is, and the rows that go with it.
+package struct GitHubSearch: Sendable {
   package let status: SearchStatus
   package let issues: [IssueRow]
 
@@ -77,15 +77,15 @@ package struct GitHubSearch {
 }
 
 extension GitHubSearch {
-  /// Creates a search that has ended after `pages` pages.
+  /// A search that has ended after so many pages.
   package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
-    let status: SearchStatus =
+    self.issues = issues
+    status =
       switch (issues.count, hasMore) {
       case (0, false): .noIssues(repository: repository)
       case (0, true): .onlyPullRequests(repository: repository, pages: pages)
       case (let count, false): .found(repository: repository, count: count)
       case (let count, true): .foundAtLeast(repository: repository, count: count)
       }
-    self.init(status: status, issues: issues)
   }
 }

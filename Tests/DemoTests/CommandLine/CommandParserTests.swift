@@ -162,6 +162,7 @@ import Testing
       "step --original --recording x",
       "step --original runs a scenario, so it takes no --recording"
     ),
+    ("print gank-feed --async --original", "--original and --async can't go together"),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export gank-feed --output --format json", "export --output needs a value: FILE"),
   ])

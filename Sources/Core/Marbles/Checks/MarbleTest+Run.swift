@@ -167,6 +167,9 @@ extension MarbleTest {
   }
 
   private func noteLeaks() {
+    problems += leftovers().map {
+      Problem(text: $0, place: lanes.first?.place, time: Self.afterwards)
+    }
     for probe in leakProbes where probe.object != nil {
       problems.append(
         Problem(

@@ -16,6 +16,7 @@ public final class MarbleTest {
   var extraInputs: [any ExpectedLane] = []
   var extraRecordings: [any ExpectedLane] = []
   var leakProbes: [LeakProbe] = []
+  package var leftovers: () -> [String] = { [] }
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
   var drawnUntil: MarbleTime?
