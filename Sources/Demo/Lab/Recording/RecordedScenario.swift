@@ -1,27 +1,16 @@
 import Core
 import Foundation
 
-<<<<<<< HEAD:Sources/Demo/Lab/Recording/RecordedScenario.swift
 /// A run by hand as a scenario: its gestures on the grid of scenarios, its responses, and the rows
 /// of both in virtual time.
 struct RecordedScenario<G: Gesture> {
-=======
-/// A run that was made by hand, as a scenario: its gestures on the grid of scenarios, the answers that
-/// it got, and the rows that result from both in virtual time.
-struct RecordedScenario<G: Gesture> {
-  /// The time between two marks of a scenario.
->>>>>>> f2ba58d5 (Say in the comments of the site and the exports who does what):Sources/Demo/Lab/Export/RecordedScenario.swift
   static var tick: MarbleTime { MarbleTime(Scenario<G>.tick) }
 
   /// The user's gestures, by letter.
   private(set) var user = MarbleDiagram(marks: [], end: .zero)
   /// Letters that the screen doesn't have.
   private(set) var own: [(letter: Character, gesture: G)] = []
-<<<<<<< HEAD:Sources/Demo/Lab/Recording/RecordedScenario.swift
   /// Responses that differ from the server's rules, as source and as rules.
-=======
-  /// The responses that differ from the server's rules, and their source code.
->>>>>>> f2ba58d5 (Say in the comments of the site and the exports who does what):Sources/Demo/Lab/Export/RecordedScenario.swift
   private(set) var rules: [(code: String, rule: Rule)] = []
   /// The scenario whose server answers; `nil` for the screen's own server.
   let serverName: String?
@@ -55,16 +44,9 @@ struct RecordedScenario<G: Gesture> {
     }
   }
 
-<<<<<<< HEAD:Sources/Demo/Lab/Recording/RecordedScenario.swift
   /// The rules of the server.
   var server: [Rule] { serverName.map(G.server(of:)) ?? G.server }
 
-=======
-  /// The server's usual rules.
-  var server: [Rule] { serverName.map(G.server(of:)) ?? G.server }
-
-  /// Their source code.
->>>>>>> f2ba58d5 (Say in the comments of the site and the exports who does what):Sources/Demo/Lab/Export/RecordedScenario.swift
   var serverCode: String {
     serverName.map { "\(G.self).server(of: \(SwiftLiteral.of($0)))" } ?? "\(G.self).server"
   }
@@ -138,11 +120,7 @@ struct RecordedScenario<G: Gesture> {
     }
   }
 
-<<<<<<< HEAD:Sources/Demo/Lab/Recording/RecordedScenario.swift
   /// The run with time for everything to end.
-=======
-  /// The run without a cut at its end.
->>>>>>> f2ba58d5 (Say in the comments of the site and the exports who does what):Sources/Demo/Lab/Export/RecordedScenario.swift
   private func run() -> Timeline {
     let end = user.end + .seconds(60)
     let text = MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
