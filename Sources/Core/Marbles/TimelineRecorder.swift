@@ -19,7 +19,7 @@ package final class TimelineRecorder {
   private let order: () -> Int
   /// The values of a lane have keys from the start, so that they never change.
   private var keys: [TimelineKeys] = []
-  private let disposeBag = DisposeBag()
+  private var disposeBag = DisposeBag()
 
   /// - Parameters:
   ///   - tick: How long one mark of the timeline lasts.
@@ -75,5 +75,10 @@ package final class TimelineRecorder {
   /// Keeps a subscription for as long as the recorder is there.
   package func hold(_ subscription: Disposable) {
     subscription.disposed(by: disposeBag)
+  }
+
+  /// Ends the subscriptions that it holds.
+  package func stop() {
+    disposeBag = DisposeBag()
   }
 }

@@ -23,6 +23,7 @@ extension MarbleTest {
     // All first: what the end of one makes another one send is no part of the run.
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
     for lane in extraInputs + extraRecordings + lanes { lane.stop() }
+    recorder.stop()
     let found = inspections.flatMap { $0(timeline) }
     problems += found
     if scheduler.faults.isEmpty {
