@@ -13,7 +13,7 @@ import Testing
 /// ```
 ///
 /// When all is as drawn, the picture is kept for the end of the run, or printed in one that a filter
-/// narrows (`MARBLES` has words for it). Otherwise one issue is recorded, at the line of the first
+/// narrows (`MARBLES` has words for it). If not, one issue is recorded, at the line of the first
 /// expectation that failed.
 ///
 /// - Parameters:

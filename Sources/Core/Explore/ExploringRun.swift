@@ -241,7 +241,7 @@ extension ExploringRun {
   func clear() {
     server.isClosed = !trace.isGone
     letGo()
-    // Undisposed work runs out; otherwise it would be kept.
+    // Undisposed work runs out; without this it would be kept.
     var instants = 0
     while clock.faults.isEmpty, instants < Self.restLimit, let next = clock.nextTime {
       instants += 1

@@ -48,7 +48,7 @@ public struct MarbleDiagram: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The diagram.
   ///   - kind: What it describes.
-  ///   - tick: How long one mark lasts; 1 ms unless said otherwise.
+  ///   - tick: How long one mark lasts; 1 ms by default.
   ///   - keys: The keys that have a value; nil lets every character stand for itself.
   /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
   public init(
@@ -144,7 +144,7 @@ extension MarbleDiagram {
   /// Writes the diagram so that reading it gives the same diagram again.
   ///
   /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
-  /// a hot diagram's `^`, or a key that is a mark or joins what stands before it.
+  /// a hot diagram's `^`, or a key that is a mark or joins the character before it.
   public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
     for key in marks.lazy.compactMap(\.letter) {
       guard !key.isMark, key.standsAlone else { return nil }
@@ -185,7 +185,7 @@ extension MarbleDiagram {
   }
 }
 
-/// The text of a span of time: dashes if it is short, a duration between spaces otherwise. A tick
+/// The text of a span of time: dashes if it is short, a duration between spaces if not. A tick
 /// that lasts no time draws no dash.
 struct MarbleGap {
   private static let longestDashes = 9

@@ -256,7 +256,7 @@ extension MarbleParser {
     )
   }
 
-  /// Reads a duration if one stands here; returns whether it did.
+  /// Reads a duration if there is one; returns `true` if so.
   mutating func readDuration() throws(MarbleDiagramError) -> Bool {
     guard let word = source.duration(at: index) else { return false }
     let areKeys =

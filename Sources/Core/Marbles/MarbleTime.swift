@@ -6,7 +6,7 @@ public struct MarbleTime: Hashable, Codable, Sendable {
   /// Nanoseconds since time zero.
   public var nanoseconds: Int64
 
-  /// Makes the point that lies so many nanoseconds after time zero.
+  /// Makes a point in nanoseconds since time zero.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -16,12 +16,12 @@ public struct MarbleTime: Hashable, Codable, Sendable {
   /// Time zero.
   public static let zero = MarbleTime(nanoseconds: 0)
 
-  /// The point that lies so many milliseconds after time zero, or the end of time if that is sooner.
+  /// A point in milliseconds since time zero, or the end of time if that is sooner.
   public static func milliseconds(_ count: Int) -> MarbleTime {
     MarbleTime(ticks: count, of: MarbleTime(nanoseconds: 1_000_000))
   }
 
-  /// The point that lies so many seconds after time zero, rounded to the nanosecond; the end of time
+  /// A point in seconds since time zero, rounded to the nanosecond; the end of time
   /// if that is sooner, and time zero for what is no number.
   public static func seconds(_ count: Double) -> MarbleTime {
     MarbleTime(nanoseconds: Int64(clampingSeconds: count))
@@ -59,7 +59,7 @@ extension MarbleTime {
     nanoseconds = overflow ? (count < 0 ? .min : .max) : product
   }
 
-  /// Makes the point that lies so many ticks after time zero.
+  /// Makes a point in ticks since time zero.
   public init(ticks: Int, of tick: MarbleTime) {
     let (product, overflow) = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
     nanoseconds = overflow ? (ticks < 0 ? .min : .max) : product
@@ -83,7 +83,7 @@ extension MarbleTime {
 }
 
 extension Int64 {
-  /// The nanoseconds of so many seconds: as many as there can be, and none for what is no number.
+  /// The nanoseconds in `seconds`: as many as there can be, and none for what is no number.
   fileprivate init(clampingSeconds seconds: Double) {
     let count = (seconds * 1e9).rounded()
     self = Int64(exactly: count) ?? (count.isNaN ? 0 : count < 0 ? .min : .max)

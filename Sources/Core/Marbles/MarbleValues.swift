@@ -78,41 +78,41 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
 extension MarbleValues: Sendable where Element: Sendable {}
 
 extension MarbleValues where Element == String {
-  /// Each character stands for itself.
+  /// Each character is its own value.
   public static var characters: MarbleValues {
     MarbleValues { String($0) }
   }
 }
 
 extension MarbleValues where Element == Character {
-  /// Each character stands for itself.
+  /// Each character is its own value.
   public static var characters: MarbleValues {
     MarbleValues { $0 }
   }
 }
 
 extension MarbleValues where Element == Int {
-  /// Each digit stands for its number.
+  /// Each digit is its number.
   public static var digits: MarbleValues {
     MarbleValues { $0.wholeNumberValue }
   }
 }
 
 extension MarbleValues where Element == Bool {
-  /// `t` stands for true, `f` for false.
+  /// `t` is true, `f` is false.
   public static var flags: MarbleValues {
     MarbleValues(vocabulary: ["t": true, "f": false])
   }
 }
 
 extension MarbleValues where Element == Void {
-  /// Any key stands for "it happened".
+  /// Any key means "it happened".
   public static var taps: MarbleValues {
     MarbleValues { _ in () }
   }
 }
 
-/// The error that `#` stands for unless the test names another one.
+/// The error that `#` represents unless the test names another one.
 public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
   public init() {}
 

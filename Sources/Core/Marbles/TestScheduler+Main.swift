@@ -3,7 +3,7 @@ import Reactive
 extension TestScheduler {
   /// Runs `action`; the `Driver`s and `Signal`s that it makes deliver in virtual time.
   ///
-  /// They are on a `MainScheduler` otherwise, whose queue a marble test would leave behind. As
+  /// Without it they are on a `MainScheduler`, whose queue a marble test would leave behind. As
   /// there, an event is delivered at once unless the same driver is delivering one, and then has to
   /// wait. In an app it waits for a later turn of the main queue; here it comes at the same instant,
   /// after the piece of work that runs now and before any other. `debounce`, `throttle`, `delay`,

@@ -7,7 +7,7 @@ import Reactive
 /// of hot observables in the order in which these were made, then all other work in the order in
 /// which it was scheduled. Nothing is ever shifted by a tick. What a `Driver` or a `Signal` could not
 /// deliver because it was delivering comes after the piece of work that runs now, before all of
-/// these. Each scheduler stands alone: there is no static state, so tests may run in parallel.
+/// these. Schedulers share nothing: there is no static state, so tests may run in parallel.
 public final class TestScheduler: SchedulerType {
   /// The duration of one mark of a diagram.
   public let tick: MarbleTime
@@ -185,7 +185,7 @@ public enum TestSchedulerFault: Error, Equatable, Sendable {
   /// A mark would take no time, or less.
   case tick(MarbleTime)
 
-  /// So many pieces of work ran at one instant that the clock would never move again.
+  /// Pieces of work ran at one instant until it was clear that the clock would never move again.
   case endlessWork(at: MarbleTime, limit: Int)
 }
 

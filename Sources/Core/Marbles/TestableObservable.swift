@@ -6,7 +6,7 @@ extension TestScheduler {
   /// - Parameters:
   ///   - diagram: The events; what is left of `^` happens before time zero.
   ///   - values: What the keys stand for.
-  ///   - error: What `#` stands for.
+  ///   - error: The error that `#` represents.
   ///   - name: The name of its lane in drawings.
   public func hot<Element>(
     _ diagram: String,
@@ -17,7 +17,7 @@ extension TestScheduler {
     source(diagram, values, error, isHot: true, name)
   }
 
-  /// Makes a hot observable in which each character stands for itself.
+  /// Makes a hot observable in which each character is its own value.
   public func hot(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -38,7 +38,7 @@ extension TestScheduler {
     source(diagram, values, error, isHot: false, name)
   }
 
-  /// Makes a cold observable in which each character stands for itself.
+  /// Makes a cold observable in which each character is its own value.
   public func cold(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -126,10 +126,10 @@ extension TestScheduler {
 }
 
 extension Timeline.Mark {
-  /// The character of the diagram that stands for the value; nil for a mark without one.
+  /// The character of the diagram that represents the value; nil for a mark without one.
   public var letter: Character? { kind == .next ? key.first : nil }
 
-  /// The event that the mark of a diagram stands for; nil for a subscription mark or a key without a value.
+  /// The event of a diagram's mark; nil for a subscription mark or a key without a value.
   public func event<Element>(
     _ values: MarbleValues<Element>,
     _ error: any Error

@@ -80,7 +80,7 @@ extension Timeline {
     /// The kind of event.
     public var kind: Kind
 
-    /// The character that stands for the value in a diagram; empty for marks without a value.
+    /// The character that represents the value in a diagram; empty for marks without a value.
     public var key: String
 
     /// The value in words; empty where there is nothing to say.

@@ -87,7 +87,7 @@ public struct TimelineRow: Equatable, Sendable {
 }
 
 extension Timeline.Mark {
-  /// The character of the grammar that stands for the mark.
+  /// The character of the grammar that represents the mark.
   public var symbol: String {
     switch kind {
     case .next: key.isEmpty ? "?" : key
@@ -146,7 +146,7 @@ struct TimelineBand {
   }
 
   private func note(of row: TimelineRow) -> String {
-    // Behind the end of a row that ends, behind the last column otherwise.
+    // Behind the end of a row that ends, or behind the last column.
     let end = row.startsAtFirstMark ? row.marks.last.flatMap { $0.isEnd ? $0.time : nil } : nil
     let last = end.flatMap { columns.index(of: $0) } ?? columns.instants.count - 1
     return row.note.isEmpty || !band.contains(last) ? "" : "  " + row.note
@@ -216,7 +216,7 @@ extension TimelinePicture.Style {
   fileprivate var caret: String { self == .ascii ? "^" : "▲" }
   fileprivate var bar: String { self == .ascii ? "|" : "│" }
 
-  /// The row in this style; the marks of the grammar can't be keys, so each stands for itself.
+  /// The row in this style; the marks of the grammar can't be keys, so each is its own key.
   fileprivate func marbles(_ row: String) -> String {
     guard self == .unicode else { return row }
     return String(
@@ -247,7 +247,7 @@ extension String {
 /// Members are always shown. A request is shown where it begins and ends, and of those that only go
 /// on meanwhile the last few.
 struct TimelineBandRows {
-  /// So many requests are drawn in which nothing happens.
+  /// The number of requests that are drawn when nothing happens in them.
   private static let mostPassing = 8
 
   private let rows: [TimelineRow]

@@ -1,13 +1,13 @@
 /// Gives every value of a lane a character to stand for it.
 ///
-/// A value that prints as one character stands for itself. Cases and single words (`.loading`,
+/// A value that prints as one character is its own key. Cases and single words (`.loading`,
 /// `false`) take a letter of their own if one is free, everything else the next of the alphabet.
 public struct TimelineKeys {
   private var keys: [String: String] = [:]
   private var taken: Set<String>
   /// The place of the next spare key; those before it are taken.
   private var nextSpare = 0
-  /// Stands for what gets no key of its own, because there are no more.
+  /// The key of values beyond the last free key.
   static let none = "?"
   private static let reserved = Set("-|#^!() /".map(String.init))
   private static let spare =

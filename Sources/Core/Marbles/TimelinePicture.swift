@@ -39,7 +39,7 @@ public struct TimelinePicture {
     TimelineColumns(instants: instants, tick: tick).tick
   }
 
-  /// Draws the picture; a band that would be wider than `width` columns goes on below.
+  /// Draws the picture; a band wider than `width` columns continues below.
   ///
   /// A band leaves out the requests that have not begun in it or are over, so that a drawing grows
   /// with what happens and not with its square.
@@ -72,7 +72,7 @@ public struct TimelinePicture {
 
   /// Draws the part around an instant: as much of what was before as leaves room for what comes next.
   ///
-  /// The part moves in leaps, so that it stands still from one instant to the next.
+  /// The part moves in leaps, so that it rests from one instant to the next.
   public func lines(width: Int, around instant: MarbleTime) -> [String] {
     let columns = fittedColumns
     let names = TimelineNames(rows)

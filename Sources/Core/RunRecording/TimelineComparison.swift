@@ -6,7 +6,7 @@ package struct TimelineComparison: Sendable {
   package struct Names: Codable, Equatable, Sendable {
     /// The one that counts.
     package let expected: String
-    /// The one that is held against it.
+    /// The actual run.
     package let actual: String
 
     package init(expected: String, actual: String) {
@@ -163,7 +163,7 @@ extension TimelineComparison.Pair {
 private struct LaneKeyring {
   private var keys: [String: String] = [:]
 
-  /// The lane with a key for every value: its own, as long as it stands for nothing else.
+  /// The lane with a key for every value: its own, unless another value has it.
   mutating func rename(_ lane: Timeline.Lane) -> Timeline.Lane {
     var lane = lane
     for index in lane.marks.indices where lane.marks[index].kind == .next {

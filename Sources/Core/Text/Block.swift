@@ -132,7 +132,7 @@ package struct Line: Block {
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - alignment: Where the text stands in a line that is longer.
+  ///   - alignment: The place of the text in a longer line.
   ///   - fills: Whether it takes the columns that its neighbors leave.
   package init(
     _ text: StyledText,
@@ -162,7 +162,7 @@ package struct Line: Block {
   }
 }
 
-/// Lines of text; what is longer than a line goes on in the next one.
+/// Lines of text; longer text continues in the next line.
 package struct Paragraph: Block {
   private let texts: [StyledText]
   private let alignment: StyledText.Alignment
@@ -246,7 +246,7 @@ package struct Separator: Block {
     canvas.write(line, row: area.row, column: area.column, columns: columns)
   }
 
-  /// The line as a text of so many columns; the odd column is on the right.
+  /// The line as a text of `columns` columns; the odd column is on the right.
   package func line(columns: Int) -> StyledText {
     let rest = max(columns - title.width, 0)
     func part(_ columns: Int) -> StyledText {

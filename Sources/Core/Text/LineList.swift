@@ -7,9 +7,9 @@ package struct LineList: Block {
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - note: Stands below the last line in sight; room is kept for its first line.
-  ///   - window: Which lines are in sight if there is room for so many.
-  ///   - line: Makes a line for so many columns.
+  ///   - note: Shown below the last line in sight; room is kept for its first line.
+  ///   - window: Which lines are in sight if there is room for that number.
+  ///   - line: Makes a line for a number of columns.
   package init(
     note: ((ListWindow) -> [StyledText])? = nil,
     window: @escaping (_ rows: Int) -> ListWindow,
@@ -75,7 +75,7 @@ package struct ListWindow: Equatable, Sendable {
   /// The lines in sight.
   package var lines: Range<Int> { first..<max(min(first + rows, count), first) }
 
-  /// Moves by so many lines, back if the number is negative, and stops at both ends.
+  /// Moves by a number of lines, back if the number is negative, and stops at both ends.
   package mutating func scroll(by distance: Int) {
     followsEnd = false
     first = max(min(first + distance, lastFirst), 0)

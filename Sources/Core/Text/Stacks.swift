@@ -97,7 +97,7 @@ package struct Overlay: Block {
     case top
     /// In the middle.
     case center
-    /// At the lower edge, in the middle, so many rows above it.
+    /// At the lower edge, in the middle, a number of rows above it.
     case bottom(rows: Int)
   }
 
@@ -192,7 +192,7 @@ package struct Framed: Block {
 }
 
 extension Block {
-  /// The block with so many columns and rows, as far as there is room; nil leaves it as it is.
+  /// The block with this number of columns and rows, as far as there is room; nil leaves it as it is.
   package func framed(columns: Int? = nil, rows: Int? = nil) -> Framed {
     Framed(self, columns: columns, rows: rows)
   }
@@ -253,8 +253,8 @@ package struct TextBox: Block {
   /// Frames a block.
   ///
   /// - Parameters:
-  ///   - title: Stands in the upper edge; an empty one leaves it whole.
-  ///   - footer: Stands in the lower edge.
+  ///   - title: Shown in the upper edge; an empty one leaves it whole.
+  ///   - footer: Shown in the lower edge.
   ///   - border: The characters of the frame.
   ///   - style: How the frame looks.
   ///   - padding: The columns between the frame and what is in it.

@@ -195,7 +195,7 @@ extension TextStyle: Codable {
 }
 
 extension StyledText {
-  /// Where a text stands in the columns that it is given.
+  /// The place of a text in its columns.
   public enum Alignment: Sendable {
     /// At the left edge.
     case leading

@@ -52,13 +52,13 @@ package struct TextField: Equatable, Sendable {
     delete(from: before.drop { $0 != " " }.count, to: cursor)
   }
 
-  /// Deletes what stands before the cursor.
+  /// Deletes the text before the cursor.
   package mutating func deleteToStart() { delete(from: 0, to: cursor) }
 
-  /// Deletes what stands from the cursor on.
+  /// Deletes the text from the cursor on.
   package mutating func deleteToEnd() { delete(from: cursor, to: text.count) }
 
-  /// Moves the cursor by so many characters, as far as the text goes.
+  /// Moves the cursor by `distance` characters, as far as the text goes.
   package mutating func move(by distance: Int) {
     isSelected = false
     cursor = min(max(cursor + distance, 0), text.count)
@@ -73,7 +73,7 @@ package struct TextField: Equatable, Sendable {
   /// The text with a block as its cursor.
   package var styled: StyledText { styled(with: .block) }
 
-  /// The text with its cursor, if it is drawn; what stands before the cursor is cut at the left
+  /// The text with its cursor, if it is drawn; the text before the cursor is cut at the left
   /// where it takes more than `columns`.
   package func styled(with shape: Cursor?, columns: Int = .max) -> StyledText {
     let before = StyledText(String(text.prefix(cursor).suffix(columns: columns)))
@@ -101,7 +101,7 @@ package struct TextField: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The end of the text that takes at most so many columns.
+  /// The end of the text that takes at most `columns` columns.
   package func suffix(columns: Int) -> SubSequence {
     var room = columns
     var start = endIndex
@@ -115,7 +115,7 @@ extension StringProtocol {
   }
 }
 
-/// A text field as a line; where the text is longer, what stands before the cursor is cut.
+/// A text field as a line; where the text is longer, the text before the cursor is cut.
 package struct TextFieldLine: Block {
   private let field: TextField
   private let cursor: TextField.Cursor?
@@ -125,7 +125,7 @@ package struct TextFieldLine: Block {
   ///
   /// - Parameters:
   ///   - cursor: How the cursor is drawn; nil while nobody types.
-  ///   - placeholder: Stands there while the field is empty.
+  ///   - placeholder: Shown while the field is empty.
   package init(
     _ field: TextField,
     cursor: TextField.Cursor? = .block,

@@ -15,7 +15,7 @@ struct PlacementTable: Encodable, Sendable {
 
   struct Lane: Encodable, Hashable, Sendable {
     let name: String
-    /// What stands behind it.
+    /// The text after it.
     let note: String
     /// The source whose marbles it has.
     let source: Int?
@@ -137,7 +137,7 @@ struct Placements: Sendable {
     /// The number of its source, and its own among the marks of that source.
     let source: Int
     let mark: Int
-    /// Where it stands in the diagram, in ticks, and where it can be moved to.
+    /// Its place in the diagram, in ticks, and the places to which it can be moved.
     let home: Int
     let places: ClosedRange<Int>
   }

@@ -77,7 +77,7 @@ package struct GitHubSearch: Sendable {
 }
 
 extension GitHubSearch {
-  /// A search that has ended after so many pages.
+  /// A search that has ended after `pages` pages.
   package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
     self.issues = issues
     status =

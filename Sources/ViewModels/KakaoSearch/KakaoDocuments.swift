@@ -194,7 +194,7 @@ extension String {
     }
   }
 
-  /// The character behind a name or a number; nil for what stands for none that can be shown.
+  /// The character behind a name or a number; nil if there is none that can be shown.
   private static func character(behind entity: Substring) -> String? {
     guard entity.first == "#" else { return namedEntities[String(entity)] }
     let isHexadecimal = entity.dropFirst().first?.lowercased() == "x"

@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `a caret stands under the mark of a group that is wrong`() {
+  @Test func `a caret is under the mark of a group that is wrong`() {
     let report = marbleReport { m in m.expect(m.hot("-(abx)-|"), "-(abc)-|") }
     #expect(
       report.text.hasSuffix(

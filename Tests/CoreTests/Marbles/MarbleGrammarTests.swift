@@ -81,7 +81,7 @@ import Testing
     #expect(diagram.marks.map(\.inTicks) == ["1 2", "2 m"])
   }
 
-  @Test func `what stands alone and reads like a duration is one, whatever the keys are`() throws {
+  @Test func `text that is alone and reads like a duration is one, whatever the keys are`() throws {
     let diagram = try MarbleDiagram(
       parsing: "a 20ms (bc)|",
       values: MarbleValues<String>.characters

@@ -291,7 +291,7 @@ private struct Deaf: ObservableType {
     #expect(report.timeline.lanes.count < 10)
   }
 
-  @Test func `what goes on is drawn for a while, and not called extra`() {
+  @Test func `endless output is drawn for a while, and not called extra`() {
     let report = marbleReport { m in
       m.expect(Observable<Int>.interval(.milliseconds(2), scheduler: m.scheduler), "--0-1", .digits)
     }

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-/// Every output is a lane, wherever in `Output` it stands and whatever its trait.
+/// Every output is a lane, wherever it is in `Output`, and whatever its trait.
 @Suite struct MarbleOutputTests {
   private struct Nested: ViewModelType {
     struct Header { let title: Driver<String> }

@@ -144,7 +144,7 @@ import Testing
     #expect(report.text.contains("extra"))
   }
 
-  @Test func `a request that ends otherwise is drawn beside what was expected`() {
+  @Test func `a request that ends differently is drawn beside what was expected`() {
     let report = report(["/a": "-^--|", "/b": "---^--|"], sends: "-a-b------")
     #expect(report.sentences.allSatisfy { $0.hasPrefix("/a: ") })
     #expect(report.text.contains("/a expected"))

@@ -92,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func `one that comes and lasts otherwise is said to do both`() {
+  @Test func `one that comes and lasts differently is said to do both`() {
     let report = report(taps: "---t-------t", "-^!", "-----------^----!") { taps, order in
       taps.flatMap { _ in order }
     }
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `one that goes on, or does not, is said to`() {
+  @Test func `one that continues, or does not, is said to`() {
     let open = report("-^----!", "---------^-----") { taps, order in
       taps.flatMapFirst { _ in order }
     }

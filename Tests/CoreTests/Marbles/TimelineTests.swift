@@ -17,7 +17,7 @@ import Testing
     #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
   }
 
-  @Test func `a picture that is wider than the room goes on below`() {
+  @Test func `a picture that is wider than the room continues below`() {
     let marks = (0..<40).map {
       Timeline.Mark(time: .milliseconds($0 * 3), kind: .next, key: "x", label: "x")
     }

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the fetch goes on for the next one when all who wait have left`() {
+  @Test func `the fetch continues for the next one when all who wait have left`() {
     marbles { m in
       var count = 0
       let fetch = Observable<AccessToken>.deferred {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `no token goes to another host, not even anew`() {
+  @Test func `no token goes to another host, not even a new one`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) {
       On(.get, "/a").answers(.movedPermanently(to: "http://evil.example/b"))

@@ -89,7 +89,7 @@ import Testing
     #expect(lines(.bottom(rows: 1)) == [" ", " ", "x", " "])
   }
 
-  @Test func `a list makes only the lines in sight, and its note stands below the last one`() {
+  @Test func `a list makes only the lines in sight, and its note is below the last one`() {
     var made: [Int] = []
     let list = LineList(note: { [StyledText("\($0.lines)")] }) { rows in
       ListWindow(first: 4, count: 100, rows: rows)

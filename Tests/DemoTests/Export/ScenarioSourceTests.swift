@@ -100,7 +100,7 @@ import ViewModels
     }
   }
 
-  @Test func `a scenario with things otherwise is written as the test that runs with the others`()
+  @Test func `a scenario with changes is written as the test that runs with the others`()
     throws
   {
     let changes: [RunChange] = [
@@ -117,7 +117,7 @@ import ViewModels
     #expect(try read.changes == changes && gank.source(of: read) == text)
   }
 
-  @Test func `scenarios of every screen can be written with something otherwise`() throws {
+  @Test func `scenarios of every screen can be written with a change`() throws {
     for entry in ScreenEntry.all {
       for scenario in entry.description.scenarios.prefix(4) {
         let change = RunChange.fail(request: 1, .notFound)

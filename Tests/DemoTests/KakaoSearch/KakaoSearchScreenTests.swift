@@ -25,7 +25,7 @@ import ViewModels
     ("failure", "[ retry ]"), ("happy", "⟳ loading more…"), ("race", "⟳ searching…"),
     ("quota", "✗ Too many requests."), ("odd", "no title"),
   ])
-  func `the screen says how the list goes on`(name: String, text: String) throws {
+  func `the screen says how the list continues`(name: String, text: String) throws {
     #expect(try screens(name).contains { $0.contains(text) })
   }
 }

@@ -14,7 +14,7 @@ enum HostileText {
   /// One of each, between letters.
   static let all = "a" + kinds.joined(separator: "b") + "\r\nz"
 
-  /// The first scalar that does harm, with what stands around it; nil if there is none.
+  /// The first scalar that does harm, with its surroundings; nil if there is none.
   static func found(in text: String, allowing allowed: Set<Unicode.Scalar> = ["\n"]) -> String? {
     let scalars = Array(text.unicodeScalars)
     let index = scalars.firstIndex { HarmlessText.isHarmful($0) && !allowed.contains($0) }

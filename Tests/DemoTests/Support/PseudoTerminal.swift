@@ -30,7 +30,7 @@ final class PseudoTerminal {
     var (main, other): (Int32, Int32) = (-1, -1)
     var buffer = [CChar](repeating: 0, count: 256)
     try #require(openpty(&main, &other, &buffer, nil, nil) == 0)
-    // Otherwise other programs that are started meanwhile would keep the terminal open.
+    // Or else other programs that are started meanwhile would keep the terminal open.
     for end in [main, other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(other) }
     let name = String(

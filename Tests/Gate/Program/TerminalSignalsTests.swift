@@ -8,7 +8,7 @@ import Testing
 
 /// The real program in a terminal, and what the system does to it.
 @Suite(.serialized, .ownThread) struct TerminalSignalsTests {
-  @Test func `at each report of a size all is drawn anew`() throws {
+  @Test func `at each report of a size all is drawn again`() throws {
     let terminal = try PseudoTerminal.stepper()
     let whole = terminal.byteCount
     terminal.send(SIGWINCH)
@@ -28,7 +28,7 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `stopped without being asked, it takes the terminal again when it goes on`() throws {
+  @Test func `stopped without being asked, it takes the terminal again when it continues`() throws {
     let terminal = try PseudoTerminal(
       shell: """
         set -m

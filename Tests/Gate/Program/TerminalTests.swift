@@ -33,7 +33,7 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `a resize draws anew, and a window that is too small waits`() throws {
+  @Test func `a resize draws again, and a window that is too small waits`() throws {
     let terminal = try PseudoTerminal.stepper()
     terminal.resize(to: TextSize(columns: 120, rows: 40))
     try terminal.wait("the frame is as high as the window") {
@@ -111,7 +111,7 @@ import Testing
     #expect(try terminal.ended() == 0)
   }
 
-  @Test func `playing goes on by itself`() throws {
+  @Test func `playing continues by itself`() throws {
     let terminal = try PseudoTerminal.stepper()
     terminal.type("++p")
     try terminal.expect("▶ 4×")

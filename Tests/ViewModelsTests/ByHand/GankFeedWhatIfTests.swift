@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The scenario gank-feed/happy, with some things otherwise; the rows are those of that run.
+// The scenario gank-feed/happy, with some changes; the rows are those of that run.
 
 import Core
 import MarbleTesting

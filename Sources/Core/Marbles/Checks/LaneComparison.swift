@@ -171,7 +171,7 @@ enum LaneAlignment {
   /// The cost of an event that has no other.
   private static let single = 2 << distanceBits
 
-  /// So many bits below the cost tell which of two pairings that explain as much is the nearer one.
+  /// The bits below the cost: of two pairings that explain as much, they pick the nearer one.
   private static let distanceBits = 42
 
   /// The cost of a pair, and below it how far the two are apart, in microseconds.

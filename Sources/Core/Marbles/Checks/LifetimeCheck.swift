@@ -54,7 +54,7 @@ struct LifetimeCheck {
   private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
     var drawn = lane
     let likeness = source == nil ? LaneName(row.name, in: lane.name) : .whole
-    // As short as its row has it, unless the path goes on.
+    // As short as its row has it, unless the path continues.
     if likeness ?? .part > .part { drawn.name = row.name }
     for index in drawn.marks.indices where drawn.marks[index].kind == .next {
       let label = drawn.marks[index].label
@@ -178,7 +178,7 @@ extension LifetimeCheck {
   /// The rows and lanes that belong together, in the order of their beginning.
   ///
   /// Equal ones are paired first, then those that begin at one time, then those of one name, and last
-  /// those of other names that begin at one time: otherwise one that is missing would make all that
+  /// those of other names that begin at one time: or one that is missing would make all that
   /// follow look wrong.
   private func matches(in lanes: [Timeline.Lane]) -> [Match] {
     var rest = Array(rows.indices)

@@ -175,7 +175,7 @@ extension MarbleReport {
     // Once: finding the faults of a long lane is the work of this type.
     var faults = test.lanes.map { isReadable ? $0.faults : [] }
     if let drawnUntil = test.drawnUntil {
-      // That it goes on has been said, with its name.
+      // That it continues has been said, with its name.
       if !test.allowsPendingWork {
         let end = test.scheduler.horizon
         faults = faults.map { $0.filter { !($0.isExtra && $0.time >= end) } }

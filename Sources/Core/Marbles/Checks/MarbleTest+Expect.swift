@@ -9,7 +9,7 @@ extension MarbleTest {
   ///   - source: What is subscribed to.
   ///   - diagram: The expected events; `"?"` fails and prints the actual ones, ready to paste.
   ///   - values: What the keys stand for.
-  ///   - error: What `#` stands for.
+  ///   - error: The error that `#` represents.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
   ///   - name: The name of the lane in drawings.
   ///   - file: The file of the caller, where a failure is shown.
@@ -29,7 +29,7 @@ extension MarbleTest {
     record(source, expectation, .own, subscribed, name, place)
   }
 
-  /// Expects `source` to emit what `diagram` draws, in which each character stands for itself.
+  /// Expects `source` to emit what `diagram` draws, in which each character is its own value.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,

@@ -15,7 +15,7 @@ extension MarbleTest {
   /// - Parameters:
   ///   - name: The name in drawings, before the argument.
   ///   - values: What the keys of all diagrams stand for; a diagram may use some of them.
-  ///   - error: What `#` stands for.
+  ///   - error: The error that `#` represents.
   ///   - file: The file of the caller, where a failure is shown.
   ///   - line: The line of the caller.
   ///   - answer: Returns the diagram for an argument and the number of the call, from 1.

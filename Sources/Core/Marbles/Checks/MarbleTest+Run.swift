@@ -35,7 +35,7 @@ extension MarbleTest {
     return MarbleReport(test: self, timeline: timeline)
   }
 
-  /// Goes on for a while after the drawn time, so that what comes late can be called late.
+  /// Continues for a while after the drawn time, so that what comes late can be called late.
   private func runOvertime(after horizon: MarbleTime) {
     var steps = 0
     while let next = scheduler.nextTime, next <= horizon + Self.overtime, scheduler.faults.isEmpty {
@@ -44,7 +44,7 @@ extension MarbleTest {
       steps += 1
     }
     guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
-    // As long again as what was drawn: enough to see how it goes on.
+    // As long again as what was drawn: enough to see how it continues.
     drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
   }
 

@@ -118,7 +118,7 @@ extension MarbleTest {
     }
   }
 
-  /// Makes a hot observable in which each character stands for itself.
+  /// Makes a hot observable in which each character is its own value.
   public func hot(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -143,7 +143,7 @@ extension MarbleTest {
     }
   }
 
-  /// Makes a cold observable in which each character stands for itself.
+  /// Makes a cold observable in which each character is its own value.
   public func cold(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -219,7 +219,7 @@ extension MarbleTest {
       .asDriver(onErrorDriveWith: .empty())
   }
 
-  /// Makes an input that is a state, in which each character stands for itself.
+  /// Makes an input that is a state, in which each character is its own value.
   public func driver(
     _ diagram: String,
     named name: String? = nil,

@@ -110,7 +110,7 @@ public struct OutputExpectation<Element> {
   /// - Parameters:
   ///   - diagram: The expected events.
   ///   - values: What the keys stand for.
-  ///   - error: What `#` stands for.
+  ///   - error: The error that `#` represents.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
   ///   - areEqual: Compares two values.
   ///   - file: The file of the caller, where a failure is shown.
@@ -180,7 +180,7 @@ extension OutputExpectation where Element: Equatable {
 }
 
 extension OutputExpectation where Element == String {
-  /// Expects what `diagram` draws, in which each character stands for itself.
+  /// Expects what `diagram` draws, in which each character is its own value.
   public func callAsFunction(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -191,7 +191,7 @@ extension OutputExpectation where Element == String {
     self(diagram, .characters, error: error, subscribed: subscribed, file: file, line: line)
   }
 
-  /// Expects what `diagram` draws, in which a letter stands for a text.
+  /// Expects what `diagram` draws, in which a letter represents a text.
   public func callAsFunction(
     _ diagram: String,
     _ texts: [Character: String],
@@ -203,7 +203,7 @@ extension OutputExpectation where Element == String {
 }
 
 extension OutputExpectation where Element == String? {
-  /// Expects what `diagram` draws, in which a letter stands for a text.
+  /// Expects what `diagram` draws, in which a letter represents a text.
   public func callAsFunction(
     _ diagram: String,
     _ texts: [Character: String],

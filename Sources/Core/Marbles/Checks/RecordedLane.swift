@@ -131,7 +131,7 @@ final class RecordedLane<Element>: ExpectedLane {
     }
     events.append(event)
     recorder?.append(event, to: index)
-    // As every observer does; otherwise a fake that is expected directly would seem to live on.
+    // As every observer does; or a fake that is expected directly would seem to live on.
     if event.isStopEvent { subscription.dispose() }
   }
 

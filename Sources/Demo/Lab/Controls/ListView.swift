@@ -68,7 +68,7 @@ final class ListView<Row> {
   ///
   /// - Parameters:
   ///   - footer: Lines below the last row, which scroll with the rows.
-  ///   - note: Stands below the last line in sight, whichever that is.
+  ///   - note: Shown below the last line in sight, whichever that is.
   func block(
     footer: [StyledText] = [],
     note: ((ListWindow) -> [StyledText])? = nil

@@ -73,7 +73,7 @@ struct ScenarioSource {
     text = Self.exported(
       G.self,
       as: "\(scenario.title), what if",
-      "The scenario \(scenario.title), with some things otherwise; the rows are those of that run.",
+      "The scenario \(scenario.title), with some changes; the rows are those of that run.",
       lines
     )
   }
@@ -181,7 +181,7 @@ struct SourceRow {
   /// A line before it, and one behind it.
   var opening = ""
   var closing = ""
-  /// What stands before the diagram and after it.
+  /// The text before the diagram and after it.
   let lead: String
   let diagram: String
   var tail = ""

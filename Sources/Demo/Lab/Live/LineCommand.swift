@@ -26,7 +26,7 @@ enum LineCommand<UserGesture> {
     }
     if let control {
       let count = control.name.split(separator: " ").count
-      // As it stands in the line, with the spaces inside.
+      // As in the line, with the spaces inside.
       let text = words.dropFirst(count)
       let argument = text.first.flatMap { first in
         text.last.map { String(line[first.startIndex..<$0.endIndex]) }

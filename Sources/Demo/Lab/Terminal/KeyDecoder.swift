@@ -148,7 +148,7 @@ struct KeyDecoder {
   }
 
   private mutating func takeContinuation(_ byte: UInt8, missing: Int) {
-    // Otherwise the character was never finished, and this byte begins something new.
+    // If not, the character was never finished, and this byte begins something new.
     guard (0x80..<0xC0).contains(byte) else { return takeAnew(byte) }
     bytes.append(byte)
     state = missing > 1 ? .character(missing: missing - 1) : .ground

@@ -88,7 +88,7 @@ struct KeyHint: Equatable, Sendable {
     self.meaning = meaning
   }
 
-  /// Several in so many columns; the last two, such as help and quit, matter most, and before them
+  /// Several in `columns` columns; the last two, such as help and quit, matter most, and before them
   /// the first.
   static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
     var hints = hints

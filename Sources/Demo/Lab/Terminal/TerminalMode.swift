@@ -10,7 +10,7 @@ final class TerminalMode {
   static let enterSequence =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
-  /// What stands around a frame: a terminal that knows it shows all of the frame at once.
+  /// The marks around a frame: a terminal that knows them shows all of the frame at once.
   static let frameSequences = (begin: "\u{1B}[?2026h", end: "\u{1B}[?2026l")
 
   /// All of that taken back, and plain style.

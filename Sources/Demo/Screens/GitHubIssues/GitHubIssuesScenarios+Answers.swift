@@ -290,7 +290,7 @@ extension GitHubRepository {
 }
 
 extension SearchStatus {
-  /// So many issues of `ada/lab`.
+  /// A number of issues of `ada/lab`.
   package static func found(_ count: Int, language: String? = "Swift") -> SearchStatus {
     .found(repository: .named("ada/lab", language: language), count: count)
   }

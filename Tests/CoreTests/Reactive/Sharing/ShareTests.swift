@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `disposes of the source with its last subscriber, and starts anew`(replay: Int) {
+  func `disposes of the source with its last subscriber, and starts again`(replay: Int) {
     marbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")
       let shared = source.share(replay: replay)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `starts anew after the source has ended`(replay: Int) {
+  func `starts again after the source has ended`(replay: Int) {
     marbles { m in
       let source = m.cold("   -a-#", named: "source")
       let shared = source.share(replay: replay)

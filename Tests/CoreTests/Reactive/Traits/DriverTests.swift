@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `goes on with another driver when the source fails`() {
+  @Test func `continues with another driver when the source fails`() {
     marbles { m in
       let source = m.cold("-a-#", named: "source")
       let other = m.cold("    -x|", named: "other").asDriver(onErrorJustReturn: "!")
@@ -43,7 +43,7 @@ import Testing
     subscriptions.forEach { $0.dispose() }
   }
 
-  @Test func `passes time and delivers on the scheduler that stands in for the main one`() {
+  @Test func `passes time and delivers on the scheduler that replaces the main one`() {
     // The delivery of b at 2 is a piece of work behind the timer of a, which so is not held back.
     marbles { m in
       let source = m.hot("     a-b---c----|", named: "source")
@@ -138,7 +138,7 @@ import Testing
 }
 
 @Suite struct `A driver outside of the main actor` {
-  @Test func `works where a scheduler stands in for the main one`() {
+  @Test func `works where a scheduler replaces the main one`() {
     let scheduler = TestScheduler()
     expectNoLeak {
       let relay = BehaviorRelay(value: 1)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test(.ownThread) func `stops the program otherwise`() async {
+  @Test(.ownThread) func `stops the program without one`() async {
     await #expect(processExitsWith: .failure) {
       _ = BehaviorRelay(value: 1).asDriver().drive()
     }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `emits the given value, or goes on, when the source fails`() {
+  @Test func `emits the given value, or continues, when the source fails`() {
     marbles { m in
       let source = m.cold("-a-#", named: "source")
       let other = m.cold("    -x|", named: "other").asSignal(onErrorJustReturn: "!")

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `transforms, goes on and recovers`() {
+  @Test func `transforms, continues and recovers`() {
     var delivered: [Int] = []
     _ = Single.just(2).map { $0 * 10 }.flatMap { .just($0 + 1) }
       .subscribe(onSuccess: { delivered.append($0) })
