@@ -187,7 +187,7 @@ extension CommandDeclaration {
     }
     guard case .beside = source else { return .exportScenario(source, output: output) }
     throw UsageError(
-      description: "export --original has no swift, as both designs play one scenario;"
+      description: "export has no swift of two designs, because both play one scenario;"
         + " formats: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     )
   }

@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "export gank-feed --original --format swift",
-      "export --original has no swift, as both designs play one scenario; formats: html, json, svg, text"
+      "export has no swift of two designs, because both play one scenario; formats: html, json, svg, text"
     ),
     ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
     ("diff", "diff takes two recordings, A.json B.json, but got none"),
