@@ -72,7 +72,7 @@ package final class TimelineRecorder {
     (clock(), order())
   }
 
-  /// Keeps a subscription for as long as the recorder is there.
+  /// Keeps a subscription until ``stop()``.
   package func hold(_ subscription: Disposable) {
     subscription.disposed(by: disposeBag)
   }
