@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Demo
@@ -46,6 +47,12 @@ import Testing
       "step gank-feed --original": .step(.beside(happy), isPlain: false),
       "try gank-feed": byHand,
       "--ascii try gank-feed --ascii": byHand,
+      "try gank-feed --plain --live": .tryOut(screen: "gank-feed", .live, isPlain: true),
+      "try gank-feed --live --server http://127.0.0.1:8080": .tryOut(
+        screen: "gank-feed",
+        .given(try #require(URL(string: "http://127.0.0.1:8080"))),
+        isPlain: false
+      ),
       "--theme=light try gank-feed --theme dark": byHand,
       "print gank-feed": .print(.scenario(happy), PrintOptions()),
       "print gank-feed/offline --original --plain": .print(
@@ -133,6 +140,16 @@ import Testing
       #"print --color can't be "red"; it can be: always, auto, never"#
     ),
     ("try", "try needs a screen; screens: gank-feed, github-feed"),
+    ("try --live", "try needs a screen; screens: gank-feed, github-feed"),
+    (
+      "try gank-feed --server http://a",
+      "try --server needs --live: Demo try gank-feed --live --server URL"
+    ),
+    (
+      "try gank-feed --live --server x",
+      "try --server needs an address like http://127.0.0.1:8080;"
+        + " it begins neither with http:// nor with https://"
+    ),
     (
       "step gank-feed --recording x",
       "step takes a scenario or --recording, but got both: gank-feed"

@@ -24,6 +24,7 @@ import ViewModels
     ("empty", "— nothing was found —"), ("failure", "✗ There is no connection"),
     ("failure", "[ retry ]"), ("happy", "⟳ loading more…"), ("race", "⟳ searching…"),
     ("quota", "✗ Too many requests."), ("odd", "no title"),
+    ("odd", "  — · Sample & Co."),
   ])
   func `the screen says how the list continues`(name: String, text: String) throws {
     #expect(try screens(name).contains { $0.contains(text) })

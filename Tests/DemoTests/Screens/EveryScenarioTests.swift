@@ -21,12 +21,9 @@ import Testing
     }
   }
 
-  /// The happy path of each screen, and the three frames that look like no happy path: a stretched
-  /// cover, a button to retry, rows without a title or a date.
   @MainActor
   @Test func `the happy path prints what its golden file holds`() throws {
-    let others = ["github-issues/failure", "kakao-search/odd", "kkbox-hits/cover"]
-    for id in Recordings.ids.filter({ $0.hasSuffix("/happy") }) + others {
+    for id in Recordings.ids where id.hasSuffix("/happy") {
       try Goldens.expect(Transcript(recording: Recordings.of(id)).golden, isGolden: "\(id).txt")
     }
   }
@@ -48,39 +45,12 @@ import Testing
     }
   }
 
-  @Test func `every request of a scenario was expected and has ended`() async throws {
-    for (id, recording) in try await recordings() {
-      for lane in recording.timeline.lanes where lane.kind == .request {
-        #expect(lane.marks.count == 2, "\(id): \(lane.name) is pending")
-        #expect(lane.marks.last?.label != "unexpected request", "\(id): \(lane.name)")
-      }
-    }
-  }
-
   @Test func `every line of a screen fits, whatever language it is in`() async throws {
     for (id, recording) in try await recordings() {
       for step in recording.steps {
         #expect(step.screen.count == Recording.screenSize.rows, "\(id)")
         #expect(step.screen.allSatisfy { $0.width <= Recording.screenSize.columns }, "\(id)")
       }
-    }
-  }
-
-  @Test func `no output of a scenario ends`() async throws {
-    for (id, recording) in try await recordings() {
-      for lane in recording.timeline.lanes where lane.kind == .output {
-        let isOpen = lane.marks.allSatisfy { $0.kind == .next }
-        #expect(isOpen, "\(id): \(lane.name) has ended")
-      }
-    }
-  }
-
-  @Test func `a recording survives its file`() async throws {
-    for (id, recording) in try await recordings() {
-      let text = try RecordingFile.encode(recording)
-      let copy = try RecordingFile.decode(Data(text.utf8))
-      #expect(copy == recording, "\(id)")
-      #expect(try RecordingFile.encode(copy) == text, "\(id)")
     }
   }
 }

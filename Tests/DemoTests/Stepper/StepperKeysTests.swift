@@ -78,6 +78,7 @@ import Testing
   }
 
   @Test func `q and Esc leave, but not from what lies over the frame`() {
+    #expect(typed("?").overlay == .help && typed("?x").overlay == nil)
     #expect(typed("q").outcome == .success && typed("⎋").outcome == .success)
     for open in ["?", "i", "s", "/", ":"] {
       #expect(typed(open + "⎋").outcome == nil && typed(open + "q").outcome == nil)

@@ -155,6 +155,7 @@ import Testing
     let runs = StepperRuns(pair)
     let notice = "f, d and x change a single run; these are two"
     #expect(state(runs, "f").notice == notice)
+    #expect(state(runs, "o").side == .expected && state(runs, "oo").side == .actual)
     let size = TextSize(columns: 80, rows: 24)
     let frame = StepperFrame(run: runs.first, state: StepperState(), size: size)
     #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)

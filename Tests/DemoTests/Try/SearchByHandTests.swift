@@ -61,6 +61,20 @@ import Testing
     #expect(labels("opened", recording) == ["https://github.com/ada/lab/issues/29"])
   }
 
+  @Test func `its source has letters for what was typed, and a rule for an answer that failed`()
+    throws
+  {
+    func source(_ id: String, _ recording: Recording) throws -> String {
+      let entry = ScreenEntry.all.first { $0.description.id == id }
+      return try #require(entry).source(of: recording)
+    }
+    let kakao = try source("kakao-search", run(KakaoSearchScreen.self, typed("sw")))
+    #expect(kakao.contains("\n      where: [\n        \"a\": .type(\"s\"),\n"))
+    let offline = [(Key.character("x"), 1000), (.character("o"), 100), (.character("d"), 1000)]
+    let gank = try source("gank-feed", run(GankFeedScreen.self, offline))
+    #expect(gank.contains("\n      Nth(2).fails(.offline)\n"))
+  }
+
   @Test func `the sheet answers to keys, and Esc cancels it`() {
     let keys = typed("a") + [(.enter, 2000), (.character("s"), 100)]
     let cancelled = run(KakaoSearchScreen.self, keys + [(.escape, 100)])
