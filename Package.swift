@@ -142,10 +142,14 @@ if Context.environment["GATE"] != nil {
       path: "Tests/Gate",
       exclude: ["Benchmarks", "Stress", "Stubs"]
     ),
-    .target(name: "Stress", dependencies: ["Core", "Loopback"], path: "Tests/Gate/Stress"),
+    .executableTarget(
+      name: "Stress",
+      dependencies: ["Core", "Loopback"],
+      path: "Tests/Gate/Stress"
+    ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core", "Loopback", "Screens", "Stress", "ViewModels"],
+      dependencies: ["Core"],
       path: "Tests/Gate/Benchmarks",
       exclude: ["README.md"]
     ),

@@ -1,42 +1,50 @@
 import Foundation
 
-/// Prints one line to standard error and ends the program.
-func quit(_ message: String, code: Int32) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(code)
+/// Nanoseconds of processor time: a machine that does something else meanwhile disturbs them less
+/// than a clock on the wall.
+func processorTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.contains("--help") || arguments.contains("-h") {
-  print(Options.usage)
-  exit(0)
+/// Runs a workload once to warm up and seven times for the median; `nil` if a sum is wrong.
+func median(of workload: Workload) -> Double? {
+  var nanoseconds: [UInt64] = []
+  for _ in 0..<8 {
+    let start = processorTime()
+    guard workload.run() == workload.expected else { return nil }
+    nanoseconds.append(processorTime() - start)
+  }
+  return Double(nanoseconds.dropFirst().sorted()[3])
 }
 
-do {
-  let options = try Options(arguments)
-  if let count = options.networkCount {
-    if let url = options.secureServer.flatMap({ URL(string: $0) }) {
-      try await NetworkReport.run(count: count, secure: url)
-    } else if options.isSecureOnly {
-      try await NetworkReport.runSecure(count: count)
-    } else {
-      try await NetworkReport.run(count: count)
-    }
-    exit(0)
+func row(_ name: String, _ columns: String...) -> String {
+  columns.reduce(name.padding(toLength: 38, withPad: " ", startingAt: 0)) { row, text in
+    row + String(repeating: " ", count: max(1, 13 - text.count)) + text
   }
-  let workloads = Workload.all.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
-  guard !workloads.isEmpty else { throw UsageError("no workload is called '\(options.filter)'") }
-  let baseline = try options.comparedFile.map(Report.baseline)
-  if !options.printsJSON { print(Report.header(comparing: baseline != nil)) }
-  var measurements: [Measurement] = []
-  for workload in workloads {
-    let measurement = try Measurement(workload, runCount: options.runCount)
-    measurements.append(measurement)
-    if !options.printsJSON { print(Report.line(measurement, baseline: baseline)) }
+}
+
+let filter = CommandLine.arguments.dropFirst().first ?? ""
+let workloads = Workload.all.filter { filter.isEmpty || $0.name.contains(filter) }
+print(row("workload", "median ms", "ns/unit", "unit", "objects/unit"))
+for workload in workloads {
+  guard let time = median(of: workload) else {
+    print("\(workload.name) didn't do its work")
+    exit(1)
   }
-  if options.printsJSON { print(try Report(measurements: measurements).json()) }
-} catch let error as UsageError {
-  quit(error.message, code: 64)
-} catch {
-  quit("\(error)", code: 1)
+  let objects = AllocationCounter.count { _ = workload.run() }
+  print(
+    row(
+      workload.name,
+      String(format: "%.2f", time / 1e6),
+      String(format: "%.1f", time / Double(workload.count)),
+      workload.unit.rawValue,
+      objects.map { String(format: "%.1f", Double($0) / Double(workload.count)) } ?? "-"
+    )
+  )
+}
+if workloads.isEmpty {
+  print("no workload's name contains \"\(filter)\"")
+  exit(64)
 }

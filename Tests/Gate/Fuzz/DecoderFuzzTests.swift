@@ -12,7 +12,7 @@ import ViewModels
   @Test(arguments: Fixture.names)
   func `no mutation of a body traps a decoder`(name: String) throws {
     let original = try Fixture.data(name)
-    var random = Lehmer(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
+    var random = SplitMix64(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
     for number in 0..<Self.rounds {
       var data = original
       for _ in 0..<Int.random(in: 1...4, using: &random) { data = mutate(data, &random) }
@@ -47,7 +47,7 @@ import ViewModels
   }
 
   /// Changes, removes, repeats or cuts bytes.
-  private func mutate(_ data: Data, _ random: inout Lehmer) -> Data {
+  private func mutate(_ data: Data, _ random: inout SplitMix64) -> Data {
     guard !data.isEmpty else { return Data([UInt8.random(in: 0...255, using: &random)]) }
     var bytes = Array(data)
     let index = Int.random(in: 0..<bytes.count, using: &random)
@@ -62,7 +62,7 @@ import ViewModels
   }
 
   /// Puts values of other kinds into a tree.
-  private func mutate(_ value: Any, chance: Int, _ random: inout Lehmer) -> Any {
+  private func mutate(_ value: Any, chance: Int, _ random: inout SplitMix64) -> Any {
     if Int.random(in: 0..<chance, using: &random) == 0 {
       let others: [Any] = [
         NSNull(), "", "text", "💥\u{0}", 0, -1, 1e300, Int.max, Int.min, true, [] as [Any],
@@ -82,19 +82,5 @@ import ViewModels
     default:
       return value
     }
-  }
-}
-
-/// A generator that draws the same numbers everywhere.
-private struct Lehmer: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 0xDA94_2042_E4DD_58B5 &+ 1
-    return state ^ (state >> 29)
   }
 }

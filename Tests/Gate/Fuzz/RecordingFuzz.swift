@@ -20,7 +20,7 @@ import Testing
 /// Recordings as nobody writes them: whatever is read is shown, each in one of the ways that there
 /// are.
 struct RecordingFuzz {
-  private var random: UInt64
+  private var random: SplitMix64
   private let seeds: [[UInt8]]
 
   /// What goes where a number was, or anywhere.
@@ -33,7 +33,7 @@ struct RecordingFuzz {
   ].map { Array($0.utf8) }
 
   init(seed: UInt64) throws {
-    random = seed
+    random = SplitMix64(seed: seed)
     seeds =
       try [Array(RecordingFile.encode(.sample(steps: 4)).utf8)]
       + [Recording.sample(steps: 4), .sample(steps: 70), .hostile].map {
@@ -95,9 +95,5 @@ struct RecordingFuzz {
     return start..<end
   }
 
-  /// Lehmer's generator; the same runs for the same seed.
-  private mutating func next(_ count: Int) -> Int {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((random >> 33) % UInt64(count))
-  }
+  private mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 }

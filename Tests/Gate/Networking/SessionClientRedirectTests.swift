@@ -32,51 +32,6 @@ import Testing
     #expect(server.requests.map(\.target) == ["/old", "/new?a=1"])
   }
 
-  @Test func `a relative location is resolved against the path that sent it`() async throws {
-    let server = try LoopbackServer { request in
-      request.target == "/a/x"
-        ? [.respond(302, headers: ["Location": "ok"], "")] : [.respond(200, "")]
-    }
-    defer { server.stop() }
-    #expect(try await response(to: server.url("/a/x")).statusCode == 200)
-    #expect(server.requests.map(\.target) == ["/a/x", "/a/ok"])
-  }
-
-  @Test func `a redirect to the same host keeps the authorization`() async throws {
-    let server = try LoopbackServer { request in
-      request.target == "/old"
-        ? [.respond(301, headers: ["Location": "/new"], "")] : [.respond(200, "")]
-    }
-    defer { server.stop() }
-    var request = URLRequest(url: server.url("/old"))
-    request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
-    _ = try await response(to: request)
-    #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc", "Bearer abc"])
-  }
-
-  @Test func `a redirect to another host drops the authorization`() async throws {
-    let other = try LoopbackServer { _ in [.respond(200, "")] }
-    defer { other.stop() }
-    let location = other.url("/new").absoluteString
-    let server = try LoopbackServer { _ in [.respond(301, headers: ["Location": location], "")] }
-    defer { server.stop() }
-    var request = URLRequest(url: server.url("/old"))
-    request.setValue("Bearer abc", forHTTPHeaderField: "Authorization")
-    request.setValue("yes", forHTTPHeaderField: "X-Other")
-    #expect(try await response(to: request).statusCode == 200)
-    #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer abc"])
-    #expect(other.requests.map { $0.headers["authorization"] } == [nil])
-    #expect(other.requests.map { $0.headers["x-other"] } == ["yes"])
-  }
-
-  @Test func `a circle of redirects fails`() async throws {
-    let server = try LoopbackServer { _ in [.respond(302, headers: ["Location": "/again"], "")] }
-    defer { server.stop() }
-    let error = await #expect(throws: NetworkError.self) { try await response(to: server.url()) }
-    #expect(error?.message == TransportFailure.tooManyRedirects.message)
-    #expect(server.requests.count == 21)
-  }
-
   @Test func `a redirected POST becomes a GET without its body`() async throws {
     let server = try LoopbackServer { request in
       request.target == "/form"
@@ -99,12 +54,6 @@ import Testing
     request.httpBody = Data("a=1".utf8)
     #expect(try await response(to: request).statusCode == 307)
     #expect(server.requests.count == 1)
-  }
-
-  @Test func `a redirect without a place to go is an answer`() async throws {
-    let server = try LoopbackServer { _ in [.respond(302, "moved")] }
-    defer { server.stop() }
-    #expect(try await response(to: server.url()).statusCode == 302)
   }
 
   @Test func `the transport by itself follows nothing`() async throws {

@@ -1,11 +1,11 @@
 import Core
 import Foundation
 import Loopback
-import Stress
 import Testing
 
 @testable import CoreTests
 @testable import Networking
+@testable import Stress
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -36,47 +36,6 @@ import Testing
     #expect(statuses == Array(repeating: 200, count: 100))
     #expect(await holdsSoon { client.pendingCount == 0 })
   }
-
-  @Test func `requests that are cancelled at random moments leave a client that works`()
-    async throws
-  {
-    let server = try LoopbackServer { request in
-      switch request.target {
-      case "/slow":
-        [
-          .send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(2), .send("x"),
-          .pause(500),
-        ]
-      default: [.respond(204, "")]
-      }
-    }
-    defer { server.stop() }
-    let refusing = try LoopbackServer { _ in [] }
-    refusing.stop()
-    let urls = [server.url("/instant"), refusing.url(), server.url("/slow")]
-    let count = 1000
-    let client = SessionClient(deadline: .seconds(10))
-    let descriptors = descriptorCount
-
-    await withTaskGroup(of: Void.self) { group in
-      for worker in 0..<4 {
-        group.addTask {
-          var random = SplitMix64(seed: UInt64(worker))
-          for number in 0..<count / 4 {
-            let url = urls[number % urls.count]
-            let task = Task { await client.outcome(of: url) }
-            let delay = Int.random(in: 0...1200, using: &random)
-            if delay > 100 { try? await Task.sleep(for: .microseconds(delay)) }
-            task.cancel()
-            _ = await task.value
-          }
-        }
-      }
-    }
-    #expect(await client.outcome(of: server.url("/next")).status == 204)
-    #expect(await holdsSoon { client.pendingCount == 0 })
-    #expect(await holdsSoon { descriptorCount <= descriptors + 20 })
-  }
 }
 
 /// Many requests through the transport that view models have.
@@ -104,8 +63,9 @@ import Testing
       return print("HTTP/2 is not tested: \(reason)")
     }
     defer { server.stop() }
-    let arguments = ["--network", "50", "--secure-server", server.url.absoluteString]
-    #expect(try server.run(try benchmarks, arguments) == 0)
+    let program = ChildProgram.built("Stress")?.path
+    let path = try #require(program, "the program is not built; run swift build")
+    #expect(try server.run(path, ["50", server.url.absoluteString]) == 0)
   }
 
   @Test func `the deadline begins when a request is sent, not in the queue`() async throws {
@@ -144,13 +104,6 @@ import Testing
     #expect(await first.value.transportFailure == .cancelled)
     #expect(await client.outcome(of: server.url("/last")).status == 200)
     #expect(server.requests.map(\.target) == ["/first", "/last"])
-  }
-
-  private var benchmarks: String {
-    get throws {
-      let program = ChildProgram.built("Benchmarks")
-      return try #require(program, "the program is not built; run swift build").path
-    }
   }
 }
 

@@ -74,39 +74,36 @@ import Testing
     #expect(await holdsSoon { client.pendingCount == 0 })
   }
 
-  @Test func `a slow body arrives whole`() async throws {
-    let server = try LoopbackServer { _ in
-      [
-        .send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab"), .pause(60), .send("cd"),
-        .pause(60),
-      ]
-        + [.send("ef")]
-    }
-    defer { server.stop() }
-    let response = try await SessionClient().response(to: URLRequest(url: server.url()))
-    #expect(try response.mapString() == "abcdef")
-  }
+  private static let packed = Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==")
 
-  @Test func `a chunked body arrives whole`() async throws {
-    let server = try LoopbackServer { _ in
-      [
-        .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"),
-        .pause(20), .send("2\r\nde\r\n0\r\n\r\n"),
-      ]
-    }
+  @Test(
+    arguments: [
+      // Slowly, in chunks, packed, and with more than was announced.
+      (
+        [
+          .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe"), .pause(60), .send("ll"),
+          .pause(60), .send("o"),
+        ], "hello"
+      ),
+      (
+        [
+          .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nhel\r\n"),
+          .pause(20), .send("2\r\nlo\r\n0\r\n\r\n"),
+        ], "hello"
+      ),
+      ([.respond(200, headers: ["Content-Encoding": "gzip"], body: packed ?? Data())], "hello"),
+      ([.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhello"), .close], "hel"),
+      (
+        [.respond(200, String(repeating: "x", count: 1_048_576))],
+        String(repeating: "x", count: 1_048_576)
+      ),
+    ] as [([LoopbackStep], String)]
+  )
+  func `a body arrives whole, however it is sent`(steps: [LoopbackStep], text: String) async throws {
+    let server = try LoopbackServer { _ in steps }
     defer { server.stop() }
     let response = try await SessionClient().response(to: URLRequest(url: server.url()))
-    #expect(try response.mapString() == "abcde")
-  }
-
-  @Test func `a gzip body is unpacked`() async throws {
-    let packed = Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==") ?? Data()
-    let server = try LoopbackServer { _ in
-      [.respond(200, headers: ["Content-Encoding": "gzip"], body: packed)]
-    }
-    defer { server.stop() }
-    let response = try await SessionClient().response(to: URLRequest(url: server.url()))
-    #expect(try response.mapString() == "hello")
+    #expect(try response.mapString() == text)
   }
 
   @Test func `the deadline is a fraction of a second and counts the whole transfer`() async throws {

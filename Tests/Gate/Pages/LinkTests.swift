@@ -5,36 +5,8 @@ import Testing
 
 private typealias Repository = TutorialsTests.Repository
 
-/// Pages lead where they say.
+/// The list of pages; the site's tests follow the links of all pages.
 @Suite struct LinkTests {
-  @Test(arguments: Repository.documents)
-  func `each link leads to a file and to a heading in it`(_ path: String) throws {
-    for link in try Document(path: path).links {
-      let place = "\(path):\(link.line)"
-      guard Repository.has(link.file) else {
-        // A picture that is missing is the matter of another test, which draws it.
-        if !link.file.hasSuffix(".svg") { Issue.record("\(place): there is no file \(link.file)") }
-        continue
-      }
-      guard let anchor = link.anchor else { continue }
-      guard link.file.hasSuffix(".md") else {
-        Issue.record("\(place): an anchor in \(link.file) would lead somewhere else one day")
-        continue
-      }
-      let anchors = try Self.page(link.file).anchors
-      #expect(anchors.contains(anchor), "\(place): \(link.file) has no heading #\(anchor)")
-    }
-  }
-
-  @Test(arguments: Repository.documents)
-  func `each page is written in the part of Markdown that the site has`(_ path: String) {
-    do {
-      _ = try Self.page(path)
-    } catch {
-      Issue.record("\(error)")
-    }
-  }
-
   @Test func `the list of pages names each page once, by its title and in order`() throws {
     let path = "Tutorials/README.md"
     let rows = try Document(path: path).prose.compactMap { _, text in
@@ -43,7 +15,7 @@ private typealias Repository = TutorialsTests.Repository
       }
     }
     for row in rows where Repository.has(row.file) {
-      let title = try Self.page(row.file).title
+      let title = try MarkdownPage(Repository.text(of: row.file), path: row.file).title
       #expect(title == row.title, "\(path): the title of \(row.file) is another one")
     }
     let listed = rows.map(\.file)
@@ -55,46 +27,8 @@ private typealias Repository = TutorialsTests.Repository
       let contents = "\(folder)/README.md"
       let isLinked =
         try contents != path && Repository.has(contents)
-        && Document(path: contents).links.contains { $0.file == page }
+        && Repository.text(of: contents).contains("](\(page.dropFirst(folder.count + 1))")
       #expect(isLinked, "no list of pages names \(page)")
-    }
-  }
-
-  private static func page(_ path: String) throws -> MarkdownPage {
-    try pages[path, default: read(path)].get()
-  }
-
-  /// Each page is read once for all links that lead to it.
-  private static let pages = Dictionary(
-    uniqueKeysWithValues: Repository.documents.map { ($0, read($0)) }
-  )
-
-  private static func read(_ path: String) -> Result<MarkdownPage, any Error> {
-    Result { try MarkdownPage(Repository.text(of: path), path: path) }
-  }
-}
-
-extension Document {
-  /// A link of a page.
-  struct Link {
-    /// Counted from 1.
-    let line: Int
-    /// The file, from the repository's folder; the page itself if the link names none.
-    let file: String
-    let anchor: String?
-  }
-
-  /// The links that lead to files of the repository.
-  var links: [Link] {
-    let link = /\]\(([^)#\s]*)(?:#([^)\s]*))?(?: "[^"]*")?\)/
-    return plainText.flatMap { start, text -> [Link] in
-      text.matches(of: link).compactMap { match in
-        let target = String(match.1)
-        guard !target.contains("://"), !target.hasPrefix("mailto:") else { return nil }
-        let line = start + text[..<match.range.lowerBound].count { $0 == "\n" }
-        let file = target.isEmpty ? path : SitePath.resolve(target, from: path)
-        return Link(line: line, file: file, anchor: match.2.map { String($0) })
-      }
     }
   }
 }
@@ -108,10 +42,7 @@ extension Document {
   }
 
   /// The pieces of code in the text, in order.
-  var codeSpans: [CodeSpan] { paragraphs.flatMap(Self.split).compactMap(\.code) }
-
-  /// The text outside of code, a line break for each line, with the line of its beginning.
-  var plainText: [(line: Int, text: String)] { paragraphs.flatMap(Self.split).compactMap(\.plain) }
+  var codeSpans: [CodeSpan] { paragraphs.flatMap(Self.codeSpans) }
 
   /// Its sentences, as they are written.
   var text: String { paragraphs.map(\.text).joined(separator: "\n") }
@@ -159,27 +90,24 @@ extension Document {
     return paragraphs
   }
 
-  private typealias Piece = (code: CodeSpan?, plain: (line: Int, text: String)?)
-
-  /// A paragraph as code and text: as many backticks open a piece of code as close it.
-  private static func split(_ paragraph: (line: Int, text: String)) -> [Piece] {
-    var pieces: [Piece] = []
+  /// The code of a paragraph: as many backticks open a piece of code as close it.
+  private static func codeSpans(_ paragraph: (line: Int, text: String)) -> [CodeSpan] {
+    var spans: [CodeSpan] = []
     var line = paragraph.line
     var rest = paragraph.text[...]
     while !rest.isEmpty {
       let plain = rest.prefix { $0 != "`" }
-      pieces.append((nil, (line, String(plain))))
       line += plain.count { $0 == "\n" }
       rest = rest[plain.endIndex...]
       let fence = rest.prefix { $0 == "`" }
       rest = rest[fence.endIndex...]
       guard !fence.isEmpty, let end = rest.firstRange(of: fence) else { continue }
       let code = rest[..<end.lowerBound]
-      pieces.append((CodeSpan(text: String(code).replacing("\n", with: " "), line: line), nil))
+      spans.append(CodeSpan(text: String(code).replacing("\n", with: " "), line: line))
       line += code.count { $0 == "\n" }
       rest = rest[end.upperBound...]
     }
-    return pieces
+    return spans
   }
 
   /// The entries of a list; a comma between parentheses separates nothing.

@@ -24,9 +24,9 @@ struct SourceNames {
 
   func has(_ name: String) -> Bool { words.contains(name) }
 
-  /// True for a scenario, a key of JSON or another word between quotes.
+  /// True for a scenario, a key of JSON, a header or another word between quotes.
   func hasText(_ word: String) -> Bool {
-    texts.contains(word) && [word.lowercased(), word.uppercased()].contains(word)
+    texts.contains(word) && [word.lowercased(), word.uppercased(), word.capitalized].contains(word)
   }
 
   /// True if a declaration of this name takes these labels, perhaps among others.

@@ -108,26 +108,6 @@ import ViewModels
     )
   }
 
-  @Test func `every kind of failure is shown and survived`() throws {
-    let server = try mock([
-      [.respond(403, "{}")], [.respond(404, "")], [.respond(500, "<html>")],
-      [.respond(200, "<html>")], [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .close],
-    ])
-    defer { server.stop() }
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let pulls = Array(repeating: "pull down", count: 5)
-    let run = try drive(server, pulls + ["save \(file.path)", "quit"])
-    #expect(run.status == 0)
-    // A message goes after a while, also while the program waits for its turn.
-    let shown = try String(contentsOf: file, encoding: .utf8)
-    let texts = [
-      "refuses access", "nothing at this address", "has a problem (500)", "could not be read",
-      "is incomplete", "\"label\":\".success\"",
-    ]
-    for text in texts { #expect(shown.contains(text), "\(text)") }
-  }
-
   @Test func `a missing server is reported, and the end of the lines ends the run`() throws {
     let server = try mock()
     server.stop()
@@ -160,34 +140,6 @@ import ViewModels
     let run = try drive(server, "category Android &", "category iOS")
     #expect(run.status == 0)
     #expect(run.output.contains("Android/10/1 → cancelled after "))
-  }
-
-  @Test(arguments: [
-    "localhost:80", "ftp://a:s3cr3t@b", "http://", "nothing", "http://u:s3cr3t@a", "http://a:99999",
-    "http://a\u{1B}]0;x",
-  ])
-  func `what is no server is wrong usage, and is not repeated`(server: String) throws {
-    let run = try DemoProgram.shell(
-      #"printf 'quit\n' | "$DEMO" try gank-feed --live --server '\#(server)'"#
-    )
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.contains("needs an address like http://127.0.0.1:8080; it"))
-    #expect(!run.errors.contains("s3cr3t") && !run.errors.contains("\u{1B}"))
-  }
-
-  @Test func `a redirect stays on the server, and the log names what was really sent`() throws {
-    let server = try LoopbackServer { request in
-      request.target.hasSuffix("/1")
-        ? [.respond(301, headers: ["Location": "http://gank.io/new"], "")]
-        : [.respond(200, body: GankSample.page(.all))]
-    }
-    defer { server.stop() }
-    let run = try drive(server, "quit")
-    #expect(run.status == 0 && run.output.contains("图片缓存 #1"))
-    #expect(server.requests.map(\.target) == ["/api/data/all/10/1", "/new"])
-    let root = "GET http://127.0.0.1:\(server.port)"
-    #expect(run.output.contains("\(root)/api/data/all/10/1 → 301 in "))
-    #expect(run.output.contains("\(root)/new → 200 in "))
   }
 }
 

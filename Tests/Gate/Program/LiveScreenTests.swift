@@ -124,13 +124,4 @@ import ViewModels
     )
     #expect(run.output.contains("you sent KakaoAK ***") && !run.output.contains("s3cr3t"))
   }
-
-  @Test(arguments: [("kkbox-hits", "KKBOX_CLIENT_ID"), ("kakao-search", "KAKAO_REST_API_KEY")])
-  func `a missing credential is all that is said`(id: String, variable: String) throws {
-    let run = try DemoProgram.run("try", id, "--live")
-    #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("Demo: set \(variable) to "))
-    #expect(run.errors.contains(id == "kkbox-hits" ? "; get them at " : "; get one at https://"))
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
 }

@@ -8,53 +8,9 @@ import Testing
 
 /// The program's messages when something is wrong, and the options of its commands.
 @Suite(.ownThread) struct ProgramFailureTests {
-  @MainActor
-  @Test func `the list has a line a screen and a line a script`() throws {
-    let run = try DemoProgram.run("list")
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("gank-feed ") ?? false)
-    #expect(lines.count { $0.hasPrefix("  gank-feed/") } == GankFeedScreen.shownScenarios.count)
-    #expect(run.status == 0)
-  }
-
-  @Test(arguments: [
-    (["pritn"], "unknown command \"pritn\""), (["print", "gank"], "there is no screen \"gank\""),
-    (["print", "gank-feed/x"], "gank-feed has no scenario \"x\""),
-    (["export", "gank-feed", "--to", "x"], "export has no option \"--to\""),
-  ])
-  func `wrong usage is one line and status 64`(arguments: [String], message: String) throws {
-    let line = #""$DEMO" "# + arguments.map { "'\($0)'" }.joined(separator: " ")
-    let run = try DemoProgram.shell(line)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.contains(message))
-    #expect(run.errors.hasPrefix("Demo: "))
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
-
   @Test func `a reader who has seen enough is no failure`() throws {
     let run = try DemoProgram.shell(#"{ "$DEMO" print gank-feed; echo $? >&2; } | true"#)
     #expect(run.errors == "0\n")
-  }
-
-  @Test func `export writes a file that holds the recording`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "run.json")
-    let run = try DemoProgram.run(
-      "export",
-      "gank-feed/offline",
-      "--format",
-      "json",
-      "--output",
-      file.path
-    )
-    #expect(run.status == 0)
-    #expect(run.output.isEmpty)
-    let recording = try RecordingFile.decode(Data(contentsOf: file))
-    #expect(recording.script == "offline")
-    #expect(recording.steps.count == 6)
   }
 
   @Test(arguments: [
@@ -63,6 +19,7 @@ import Testing
     ("print gank-feed >&-", "can't write: bad file descriptor"),
     ("print --recording /tmp", "can't read /tmp: it is a folder"),
     ("print --recording /nowhere", "can't read /nowhere: there is no such file or folder"),
+    ("print --recording /dev/null", "can't read /dev/null: it is no recording: it is no JSON"),
     ("print --recording - <&-", "can't read -: bad file descriptor"),
     ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
     (
@@ -100,13 +57,6 @@ import Testing
     let none = try DemoProgram.run("step", "kakao-search", "--original")
     #expect(none.status == 64)
     #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
-  }
-
-  @Test(arguments: ["/nowhere/run.json", "/dev/null"])
-  func `a file that holds no run is a failure that says so`(file: String) throws {
-    let run = try DemoProgram.run("print", "--recording", file)
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("Demo: can't read \(file): "))
   }
 
   @Test(arguments: [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "gank-feed/happy: ")])

@@ -23,36 +23,10 @@ import Testing
   ])
   func `Ctrl-C is served whatever was sent before it`(before: String) throws {
     let terminal = try PseudoTerminal.stepper()
+    #expect(!terminal.isCooked)
+    #expect(terminal.emulator.modes.isSuperset(of: [1049, 2004]))
     terminal.type(before + "\u{3}")
     #expect(try terminal.ended() == 130)
     terminal.expectRestored()
-  }
-
-  @Test func `a paste that never ends ends by itself`() throws {
-    let terminal = try PseudoTerminal(demo: "try", "github-issues")
-    try terminal.expect("online")
-    terminal.type("\u{1B}[200~left over")
-    try terminal.expect("left over")
-    terminal.type("!")
-    try terminal.expect("left over!")
-    terminal.type("\u{3}")
-    #expect(try terminal.ended() == 130)
-  }
-
-  @Test func `a long paste is one key`() throws {
-    let terminal = try PseudoTerminal(demo: "try", "github-issues")
-    try terminal.expect("online")
-    terminal.type("\u{1B}[200~" + String(repeating: "福", count: 1300) + "end\u{1B}[201~")
-    try terminal.expect("end")
-    terminal.type("\u{3}")
-    #expect(try terminal.ended() == 130)
-  }
-
-  @Test func `in a small window the key that is named works`() throws {
-    let small = try PseudoTerminal(demo: "try", "gank-feed", size: TextSize(columns: 50, rows: 12))
-    try small.expect("press q to quit")
-    small.type("q")
-    #expect(try small.ended() == 0)
-    small.expectRestored()
   }
 }

@@ -7,18 +7,6 @@ import Testing
 
 /// Operators and runs in the real program.
 @Suite(.serialized, .ownThread) struct TerminalLabTests {
-  @Test func `the editor answers at each key, and Ctrl-C restores the terminal`() throws {
-    let terminal = try PseudoTerminal(demo: "marbles", "debounce")
-    try terminal.expect("debounce(3 ticks)")
-    terminal.type("x")
-    try terminal.expect("xa-b----c---d|")
-    terminal.type("\u{1B}[B+")
-    try terminal.expect("debounce(4 ticks)")
-    terminal.type("\u{3}")
-    #expect(try terminal.ended() == 130)
-    terminal.expectRestored()
-  }
-
   @Test func `an operator with nothing to change is printed`() throws {
     let terminal = try PseudoTerminal(demo: "marbles", "just")
     try terminal.expect("just(a)")
@@ -41,20 +29,6 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `the wheel steps, and D goes to the first difference of two designs`() throws {
-    let terminal = try PseudoTerminal(demo: "step", "gank-feed/failure", "--original")
-    try terminal.expect("step 1 of 8")
-    terminal.type("\u{1B}[<65;10;5M\u{1B}[<65;10;5M\u{1B}[<65;10;5M\u{1B}[<64;10;5M")
-    try terminal.expect("step 3 of 8")
-    terminal.type("D")
-    try terminal.expect("step 2 of 8, at 300ms")
-    terminal.type("o")
-    try terminal.expect("╭─ repaired ─")
-    terminal.type("q")
-    #expect(try terminal.ended() == 0)
-    terminal.expectRestored()
-  }
-
   @Test func `a found run is shown, s steps through it, and the status is 1`() throws {
     let terminal = try PseudoTerminal(
       demo: "explore",
@@ -72,18 +46,6 @@ import Testing
     try terminal.expect("opened the screen")
     terminal.type("q")
     #expect(try terminal.ended() == 1)
-    terminal.expectRestored()
-  }
-
-  @Test func `a question is asked and taken back`() throws {
-    let terminal = try PseudoTerminal(demo: "step", "gank-feed/happy")
-    try terminal.expect("step 1 of 7")
-    terminal.type("f")
-    try terminal.expect("what if request 1: 500")
-    terminal.type("u")
-    try terminal.expect("first load and paging to the end")
-    terminal.type("\u{1B}")
-    #expect(try terminal.ended() == 0)
     terminal.expectRestored()
   }
 

@@ -9,9 +9,9 @@ import Loopback
 /// Sends many requests through the real transport, several at once, in one of the ways that have
 /// stopped a process or left it without a network.
 @MainActor
-public final class NetworkStress {
+final class NetworkStress {
   /// The treatment of the requests.
-  public enum Path: String, CaseIterable, Sendable {
+  enum Path: String, CaseIterable, Sendable {
     /// Each is answered.
     case answered
     /// Each is redirected twice.
@@ -39,22 +39,13 @@ public final class NetworkStress {
     }
   }
 
-  /// The result.
-  public struct Outcome: Sendable {
-    /// The number of requests.
-    public internal(set) var count = 0
-    /// The numbers of requests that were answered with 200 and that failed.
-    public internal(set) var answered = 0, failed = 0
+  struct Outcome {
+    /// The number of requests that failed.
+    var failed = 0
     /// The message of the last failure.
-    public internal(set) var failure = ""
+    var failure = ""
     /// The answer to one more request after all of them.
-    public internal(set) var next = ""
-    /// The duration.
-    public internal(set) var duration = Duration.zero
-    /// The number of files and sockets open, less those after the first tenth of the requests.
-    public internal(set) var openFiles = 0
-    /// The growth of memory after the first tenth of the requests, in kilobytes.
-    public internal(set) var kilobytes = 0
+    var next = ""
   }
 
   private let transport: FollowingTransport
@@ -63,51 +54,38 @@ public final class NetworkStress {
   private var remaining = 0
 
   /// Makes a run against a server that knows `/fast` and `/redirect`.
-  public init(server: URL, limits: URLSessionTransport.Limits = .init(deadline: .seconds(15))) {
+  init(server: URL) {
     self.server = server
-    transport = FollowingTransport(URLSessionTransport(limits: limits))
+    transport = FollowingTransport(URLSessionTransport(limits: .init(deadline: .seconds(15))))
   }
 
   /// A server that answers the paths of a run.
-  public static func server() throws -> LoopbackServer {
+  static func server() throws -> LoopbackServer {
     try LoopbackServer(keepsRequests: false) { request in
       switch request.target {
       case "/redirect": [.respond(302, headers: ["Location": "/again"], "moved")]
       case "/again": [.respond(301, headers: ["Location": "/fast"], "moved")]
-      case "/second": [.pause(1000), .respond(200, "1.1")]
       default: [.respond(200, "1.1")]
       }
     }
   }
 
-  /// Sends `count` requests, `width` at a time.
-  public func run(_ path: Path, count: Int, width: Int = 8) async -> Outcome {
-    await run(path.path, cancelledWithin: path.cancellation, count: count, width: width)
-  }
-
-  /// Sends requests to `path` all at once.
-  public func burst(_ path: String, count: Int) async -> Outcome {
-    await run(path, cancelledWithin: nil, count: count, width: count)
-  }
-
-  private func run(
-    _ path: String,
-    cancelledWithin cancellation: ClosedRange<Int>?,
-    count: Int,
-    width: Int
-  ) async -> Outcome {
-    outcome = Outcome(count: count)
-    remaining = count / 10
-    await work(path, cancellation, width)
-    let (files, kilobytes) = await Self.usage()
-    remaining = count - count / 10
-    let start = ContinuousClock.now
-    await work(path, cancellation, width)
-    outcome.duration = ContinuousClock.now - start
+  /// Sends `count` requests, eight at a time.
+  func run(_ path: Path, count: Int) async -> Outcome {
+    outcome = Outcome()
+    remaining = count
+    let workers = (0..<8).map { worker in
+      Task { @MainActor in
+        var random = SplitMix64(seed: UInt64(worker))
+        while remaining > 0 {
+          remaining -= 1
+          let delay = path.cancellation.map { Int.random(in: $0, using: &random) }
+          await send(path.path, cancelledAfter: delay)
+        }
+      }
+    }
+    for worker in workers { await worker.value }
     outcome.next = await next()
-    let after = await Self.usage()
-    outcome.openFiles = after.files - files
-    outcome.kilobytes = after.kilobytes - kilobytes
     return outcome
   }
 
@@ -118,20 +96,6 @@ public final class NetworkStress {
       if let answer { return answer }
     }
     return "no answer"
-  }
-
-  private func work(_ path: String, _ cancellation: ClosedRange<Int>?, _ width: Int) async {
-    let workers = (0..<width).map { worker in
-      Task { @MainActor in
-        var random = SplitMix64(seed: UInt64(worker))
-        while remaining > 0 {
-          remaining -= 1
-          let delay = cancellation.map { Int.random(in: $0, using: &random) }
-          await send(path, cancelledAfter: delay)
-        }
-      }
-    }
-    for worker in workers { await worker.value }
   }
 
   private func send(_ path: String, cancelledAfter microseconds: Int?) async {
@@ -152,8 +116,7 @@ public final class NetworkStress {
   }
 
   private func note(_ response: Response) {
-    guard response.statusCode != 200 else { return outcome.answered += 1 }
-    note(NetworkError.statusCode(response))
+    if response.statusCode != 200 { note(NetworkError.statusCode(response)) }
   }
 
   private func note(_ error: any Error) {
@@ -163,15 +126,5 @@ public final class NetworkStress {
 
   private func request(_ path: String) -> URLRequest {
     URLRequest(url: URL(string: path, relativeTo: server)?.absoluteURL ?? server)
-  }
-
-  /// Open files and resident memory of this process; zero where the system does not say.
-  private static func usage() async -> (files: Int, kilobytes: Int) {
-    // What was cancelled last is closed on other threads.
-    try? await Task.sleep(for: .milliseconds(100))
-    let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-    let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (files ?? 0, (pages ?? 0) * 4)
   }
 }

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// It is Node's, with a certificate that `openssl` makes for the occasion. URLSession on Linux trusts
 /// one file only, so a program that is to trust it runs in a mount namespace in which that file is ours.
-public final class SecureServer {
+final class SecureServer {
   /// Why there is none.
-  public struct Unavailable: Error, CustomStringConvertible {
+  struct Unavailable: Error, CustomStringConvertible {
     /// What is missing.
-    public let description: String
+    let description: String
   }
 
   /// The address of its root.
-  public let url: URL
+  let url: URL
 
   private let certificate: URL
   private let process: Process
@@ -22,7 +22,7 @@ public final class SecureServer {
   /// Starts a server that answers `/fast` with its version of HTTP, and redirects `/redirect` twice.
   ///
   /// - Throws: ``Unavailable`` where a program is missing.
-  public init() throws {
+  init() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "h2-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.folder = folder
@@ -62,7 +62,7 @@ public final class SecureServer {
   }
 
   /// Runs a program that trusts the server, and returns its status.
-  public func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+  func run(_ program: String, _ arguments: [String]) throws -> Int32 {
     try Self.trusting(certificate, program, arguments)
   }
 
@@ -82,7 +82,7 @@ public final class SecureServer {
   }
 
   /// Ends it.
-  public func stop() {
+  func stop() {
     process.terminate()
     try? FileManager.default.removeItem(at: folder)
   }

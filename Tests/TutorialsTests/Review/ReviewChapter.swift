@@ -124,9 +124,6 @@ extension Runs {
 
   static let reviewChapter: [String: Run] = [
     "review nested": { MarbleCapture.text { chapter.nested() } },
-    "review flat": {
-      MarbleCapture.text { chapter.`one chain, one subscription, and the latest answer`() }
-    },
     "review shared var": { MarbleCapture.text { chapter.sharedVar() } },
     "review debug": { chapter.debugLines().joined(separator: "\n") },
   ]
