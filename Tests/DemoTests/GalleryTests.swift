@@ -73,7 +73,7 @@ import Testing
   @Test func `draws the operator that is named`() throws {
     #expect(
       try GalleryCommand.text("debounce") == """
-        debounce: Passes an element on once dueTime has gone by without another one.
+        debounce: Passes an element on once dueTime has passed without another one.
 
           source  a-b----c---d|
           result  -----b----c-(d|)  debounce(3 ticks)

@@ -36,25 +36,25 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// The title: `desc` in version 1, `title` in version 2.
   public let title: String
 
-  /// Who sent it in, if known: `who` in version 1, which may be null or missing.
+  /// The contributor, if known: `who` in version 1, which may be null or missing.
   public let author: String?
 
-  /// Where it was found, such as `chrome` or `web`, if version 1 says so.
+  /// The source, such as `chrome` or `web`, if version 1 names it.
   public let source: String?
 
   /// The category that it belongs to.
   public let type: String
 
-  /// Where it leads; a picture's own address for a picture.
+  /// The address that it leads to; for a picture, the picture's own.
   public let url: URL?
 
   /// The addresses of its pictures; the API leaves the key out when there are none.
   public let images: [URL]
 
-  /// When it was published.
+  /// The date of publication.
   public let publishedAt: Date?
 
-  /// The day of publication where the site is, such as `2017-12-19`; empty if it is not known.
+  /// The day of publication in the site's time zone, such as `2017-12-19`; empty if unknown.
   public let publishedDay: String
 
   /// Decodes an entry; only one without an identifier and an address is refused.
@@ -103,7 +103,7 @@ extension GankItem: CustomStringConvertible {
 }
 
 extension Section<GankItem> {
-  /// The entries by the day of their publication, as long as one day's follow one another.
+  /// The entries by the day of their publication; those of one day have to be adjacent.
   static func byDay(_ items: [GankItem]) -> [Section] {
     items.reduce(into: []) { sections, item in
       if let last = sections.indices.last, sections[last].header == item.publishedDay {
@@ -124,13 +124,13 @@ public enum RefreshStatus: Equatable, Sendable {
   /// The header turns: the list is being reloaded.
   case beingHeaderRefresh
 
-  /// The header rests again, whether the reload went well or not.
+  /// The header has stopped, whether the reload succeeded or not.
   case endHeaderRefresh
 
   /// The footer turns: the next page is being loaded.
   case beingFooterRefresh
 
-  /// The footer rests again, whether the page came or not.
+  /// The footer has stopped, whether the page came or not.
   case endFooterRefresh
 
   /// There is no further page; the footer requests none until the next reload.

@@ -109,7 +109,7 @@ public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
   /// Its owner's picture, if there is one.
   public var avatar: URL?
 
-  /// Makes a row of which no more is known.
+  /// Creates a row without further details.
   public init(id: Int, name: String) {
     self.id = id
     self.name = name

@@ -45,7 +45,7 @@ public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
 }
 
 extension Response {
-  /// Where the next page of public repositories begins: `since` of the `Link` header's `next`.
+  /// The start of the next page of public repositories: `since` in the `Link` header's `next`.
   public var nextSince: Int? {
     guard let url = link(rel: "next"),
       let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems

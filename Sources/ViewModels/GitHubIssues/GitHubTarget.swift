@@ -3,8 +3,8 @@ import Foundation
 
 /// The endpoints of GitHub that the screen needs.
 ///
-/// From GitHub's documentation of its REST API, version 2022-11-28. No key is needed for what is
-/// public; without one there are 60 requests an hour.
+/// From GitHub's documentation of its REST API, version 2022-11-28. Public data needs no key;
+/// without one there are 60 requests an hour.
 public enum GitHubTarget: TargetType, Equatable, Sendable {
   /// A repository; one that was renamed answers with 301 and the address under which it is now.
   case repository(RepositoryName)
@@ -12,7 +12,7 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
   /// The open issues of a repository, pull requests among them, newest first.
   case issues(RepositoryName)
 
-  /// A page that a `Link` header points to; its path and query are requested of this API's host.
+  /// A page that a `Link` header points to; its path and query are requested from this API's host.
   case page(URL)
 
   public var baseURL: URL { URL(literal: "https://api.github.com") }
@@ -68,7 +68,7 @@ public struct RepositoryName: Hashable, Sendable {
 }
 
 extension RepositoryName {
-  /// Reads `owner/name`; nil for what cannot be one, such as a half-typed name.
+  /// Reads `owner/name`; `nil` for anything else, such as a half-typed name.
   ///
   /// GitHub allows ASCII letters, digits and `-`, in an owner also `_`, in a name also `_` and `.`.
   public init?(_ text: String) {
@@ -95,7 +95,7 @@ extension RepositoryName: CustomStringConvertible {
 
 /// Invented answers in the true shape of GitHub's, for scenarios and previews.
 package enum GitHubSample {
-  /// A repository; without a language and a text about it, both are null.
+  /// A repository; without a language and a description, both are null.
   package static func repository(
     _ fullName: String = "example-org/sample-lab",
     about: String? = nil,

@@ -3,19 +3,19 @@ import Foundation
 
 /// A row of the list of issues: an entry of GitHub's "List repository issues".
 ///
-/// Its documentation ("REST API endpoints for issues") says that every pull request is an issue too,
-/// that the body may be null, and that a label is a text or an object.
+/// Its documentation ("REST API endpoints for issues") says that every pull request is an issue
+/// too, that the body may be null, and that a label is a string or an object.
 public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
-  /// The number of the issue: what people call it by.
+  /// The number that people call the issue by.
   public let id: Int
 
   /// The title.
   public let title: String
 
-  /// Who wrote it; nil once the account is gone.
+  /// The author; `nil` once the account is gone.
   public var author: String?
 
-  /// The first line of its text, which is Markdown; nil for an issue without one.
+  /// The first line of its body, which is Markdown; `nil` for an issue without one.
   public var excerpt: String?
 
   /// The number of comments.
@@ -30,7 +30,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// True for a pull request, which the list leaves out.
   package var isPullRequest = false
 
-  /// Makes a row of which no more is known.
+  /// Creates a row without further details.
   public init(id: Int, title: String, excerpt: String? = nil) {
     self.id = id
     self.title = title

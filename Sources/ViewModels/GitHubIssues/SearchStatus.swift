@@ -27,7 +27,7 @@ public enum SearchStatus: Equatable, Sendable {
   /// The repository is there, and its owner has turned issues off.
   case issuesDisabled
 
-  /// There is no repository of that name, or none that may be seen.
+  /// There is no repository of that name, or it is not visible.
   case repositoryNotFound
 
   /// Too many requests; the server takes the next one at the given time, if it says when.
@@ -61,7 +61,7 @@ extension SearchStatus {
   }
 }
 
-/// Where a search is, and the rows that go with it.
+/// The status of a search, and its rows.
 package struct GitHubSearch: Sendable {
   package let status: SearchStatus
   package let issues: [IssueRow]

@@ -18,7 +18,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Send when the list is pulled down and let go.
     public let refreshPulled: Signal<Void>
 
-    /// Send when the footer is tapped that says why a page failed.
+    /// Send when the footer of a failed page is tapped.
     public let retryTapped: Signal<Void>
 
     public init(

@@ -61,12 +61,12 @@ public enum KKBoxTarget: TargetType, Equatable, Sendable {
   public var validationType: ValidationType { .successCodes }
 }
 
-/// The identifier and secret that KKBOX gives to a developer for an app.
+/// The identifier and secret that KKBOX gives a developer for an app.
 public struct KKBoxCredentials: Equatable, Sendable {
   /// The identifier of the app.
   public let clientID: String
 
-  /// Proves that it is the app that asks.
+  /// The secret, which proves that the app sends the request.
   public let clientSecret: String
 
   /// Makes credentials.
@@ -90,12 +90,12 @@ extension Provider where Target == KKBoxTarget {
   /// Makes a provider whose requests bear an access token.
   ///
   /// The token is fetched once for all requests, before the first of them is sent. It is renewed
-  /// shortly before it ends, and once after a 401, whose request is then repeated.
+  /// shortly before it expires, and once after a 401, whose request is then repeated.
   ///
   /// - Parameters:
-  ///   - transport: Sends the requests, those for tokens too.
-  ///   - credentials: What the tokens are requested with.
-  ///   - scheduler: Tells the time, for the end of a token.
+  ///   - transport: Sends the requests, including those for tokens.
+  ///   - credentials: The credentials for requesting tokens.
+  ///   - scheduler: The clock by which tokens expire.
   public static func authorized(
     transport: any Transport,
     credentials: KKBoxCredentials,
@@ -120,7 +120,7 @@ package enum KKBoxSample {
   /// Every fourth song has no `isrc`, every fifth no `url`, every sixth no picture; titles are in
   /// Chinese, Japanese, Korean and English, some long.
   ///
-  /// - Parameter hidden: How many songs are not there yet, from the first on.
+  /// - Parameter hidden: The number of songs at the start that do not exist yet.
   package static func hits(
     offset: Int = 0,
     limit: Int = 20,
@@ -138,14 +138,14 @@ package enum KKBoxSample {
     )
   }
 
-  /// A token that is good for `expiresIn` seconds.
+  /// A token that is valid for `expiresIn` seconds.
   package static func token(_ value: String = "FAKE_TOKEN", expiresIn: Int = 2_592_000) -> Data {
     Data(
       #"{"access_token": "\#(value)", "token_type": "Bearer", "expires_in": \#(expiresIn)}"#.utf8
     )
   }
 
-  /// The token endpoint's body of a 401; its `error` is a text.
+  /// The token endpoint's body of a 401; its `error` is a string.
   package static let invalidClient = Data(#"{"error": "invalid_client"}"#.utf8)
 
   /// The API's body of a 401; its `error` is an object.

@@ -6,11 +6,11 @@ public struct SongPage: Decodable, Equatable, Sendable {
   /// The songs that could be read.
   public let songs: [Song]
 
-  /// Where the next part begins; `nil` at the end of the list.
+  /// The offset of the next part; `nil` at the end of the list.
   ///
-  /// The server says so by `paging.next`. The address in there is not followed, since it would take
-  /// the access token wherever it points; the offset is that of the server, who may give less than
-  /// was requested.
+  /// It comes from `paging.next`. That address is not followed, because it would take the access
+  /// token wherever it points. The offset is the server's, because the server may send fewer songs
+  /// than requested.
   public let nextOffset: Int?
 
   public init(from decoder: any Decoder) throws {
@@ -34,16 +34,16 @@ public struct Song: Equatable, Identifiable, Sendable {
   /// The title.
   public let name: String
 
-  /// Who sings it, if known.
+  /// The artist, if known.
   public var artist: String?
 
   /// The duration, if known.
   public var duration: Duration?
 
-  /// The picture of its album: the smallest that is there.
+  /// The picture of its album: the smallest one available.
   public var image: URL?
 
-  /// Makes a song of which no more is known.
+  /// Creates a song without further details.
   public init(id: String, name: String) {
     self.id = id
     self.name = name
@@ -107,7 +107,7 @@ public struct CoverLayout: Equatable, Sendable {
   /// The height in points; 500 unless the list is pulled down.
   public let height: Double
 
-  /// Where its upper edge is, in points from the top of the list; negative while it is pulled.
+  /// The upper edge, in points from the top of the list; negative while it is pulled.
   public let originY: Double
 
   /// The opacity, from 0 to 1.

@@ -3,14 +3,14 @@ import Foundation
 
 /// A row of the list of documents.
 public struct DocumentRow: Equatable, Identifiable, Sendable {
-  /// Where a document was found: the kind, the page and the place on it.
+  /// The origin of a document: the kind, the page and the position on it.
   public struct ID: Hashable, Sendable {
     public let kind: KakaoDocument.Kind
     public let page: Int
     public let index: Int
   }
 
-  /// Where the document was found.
+  /// The origin of the document.
   public let id: ID
 
   /// The document.
@@ -29,7 +29,7 @@ extension DocumentRow.ID: Comparable {
   }
 }
 
-/// Which documents the user wants to see.
+/// The documents that the user wants to see.
 public enum DocumentFilter: String, CaseIterable, Codable, Equatable, Sendable {
   case all
   case blog
@@ -45,7 +45,7 @@ public enum DocumentFilter: String, CaseIterable, Codable, Equatable, Sendable {
   }
 }
 
-/// An order of the documents; what has nothing to be sorted by comes last.
+/// An order of the documents; those without a key come last.
 public enum DocumentSort: Equatable, Sendable {
   /// By title, without regard to case.
   case title
@@ -81,7 +81,7 @@ public enum SortAction: String, CaseIterable, Codable, Equatable, Sendable {
   case date
   case cancel
 
-  /// The order that was chosen; nil if everything is to stay as it is.
+  /// The chosen order; `nil` if the order should stay the same.
   package var sort: DocumentSort? {
     switch self {
     case .title: .title
@@ -120,10 +120,10 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
 
 /// One hit of the search, in a blog or in a café.
 ///
-/// Kakao sends every field as text, the missing ones empty. What cannot be read is `nil` and loses
-/// nothing else.
+/// Kakao sends every field as a string, and a missing one as an empty string. A field that cannot
+/// be read is `nil`, and the others are kept.
 public struct KakaoDocument: Decodable, Equatable, Sendable {
-  /// Where documents are found.
+  /// The places where documents are found.
   public enum Kind: CaseIterable, Comparable, Sendable {
     case blog
     case cafe
@@ -141,13 +141,13 @@ public struct KakaoDocument: Decodable, Equatable, Sendable {
   /// A picture of it.
   public let thumbnail: URL?
 
-  /// When it was written.
+  /// The date when it was written.
   public let date: Date?
 
   /// The key for comparing titles.
   let titleKey: String?
 
-  /// Decodes a hit; anything that is an object will do.
+  /// Decodes a hit from any JSON object.
   // region: decoding
   public init(from decoder: any Decoder) throws {
     let hit = try decoder.fields()
@@ -169,15 +169,15 @@ extension KeyedDecodingContainer<JSONKey> {
 }
 
 extension String {
-  /// The text without tags and with its entities decoded, trimmed.
+  /// The string without tags and with its entities decoded, trimmed.
   ///
-  /// Tags go first and entities are decoded once, after: `&lt;b&gt;` is a text that shows `<b>`, and
-  /// `&amp;lt;` one that shows `&lt;`. What only looks like a tag or an entity stays.
+  /// Tags are removed first, then entities are decoded once: `&lt;b&gt;` becomes `<b>`, and
+  /// `&amp;lt;` becomes `&lt;`. Anything that only looks like a tag or an entity stays.
   var withoutMarkup: String {
     withoutTags.withEntitiesDecoded.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The text without what is written `<b>`, `</b>` or `<br class="a">`; `a < b` is none of them.
+  /// The string without tags such as `<b>`, `</b>` or `<br class="a">`; `a < b` has none.
   private var withoutTags: String {
     // NB: a regular expression of Swift is compiled at each use, which takes longer than all the rest.
     replacingOccurrences(of: "</*[A-Za-z][^<>]*>", with: "", options: .regularExpression)
@@ -194,7 +194,7 @@ extension String {
     }
   }
 
-  /// The character behind a name or a number; nil if there is none that can be shown.
+  /// The character of an entity's name or number; `nil` if there is none that can be shown.
   private static func character(behind entity: Substring) -> String? {
     guard entity.first == "#" else { return namedEntities[String(entity)] }
     let isHexadecimal = entity.dropFirst().first?.lowercased() == "x"
@@ -207,8 +207,8 @@ extension String {
     return String(scalar)
   }
 
-  /// The entities that titles and texts of blogs hold; the space that does not break becomes one
-  /// that does, for a line has to end somewhere.
+  /// The entities in the titles and texts of blogs. A no-break space becomes a plain one, so that
+  /// lines can wrap.
   private static let namedEntities: [String: String] = [
     "amp": "&", "apos": "'", "bull": "•", "copy": "©", "deg": "°", "gt": ">", "hearts": "♥",
     "hellip": "…", "laquo": "«", "ldquo": "“", "lsquo": "‘", "lt": "<", "mdash": "—",
@@ -230,10 +230,10 @@ struct KakaoProgress: Equatable {
   /// The next page of each kind; 0 at the end.
   private var nextPages: [KakaoDocument.Kind: Int] = [:]
 
-  /// The kinds whose page failed. They alone are requested again.
+  /// The kinds whose page failed. Only these are requested again.
   private var failed: Set<KakaoDocument.Kind> = []
 
-  /// The kinds whose next page is to be requested.
+  /// The kinds whose next page should be requested.
   func nextKinds(of filter: DocumentFilter) -> [KakaoDocument.Kind] {
     let open = filter.kinds.filter { nextPages[$0] != 0 }
     return failed.isEmpty ? open : open.filter(failed.contains)

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// The search for blog and café documents: a text, a filter, an order, and pages.
+/// The search for blog and café documents: a search text, a filter, an order, and pages.
 public final class KakaoSearchViewModel: ViewModelType {
   public struct Input {
     /// Send when a row is tapped.
@@ -13,7 +13,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Send when the end of the list is reached.
     public let reachedBottom: Signal<Void>
 
-    /// Send when the footer is tapped that says why a page failed.
+    /// Send when the footer of a failed page is tapped.
     public let retryTapped: Signal<Void>
 
     /// Send when the search button, here or on the keyboard, is tapped.
@@ -60,7 +60,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Emits the document to open when a row is tapped.
     public let opened: Signal<URL>
 
-    /// Emits the order of the rows, when another one is chosen.
+    /// Emits the order of the rows when it changes.
     public let sort: Driver<DocumentSort>
   }
 

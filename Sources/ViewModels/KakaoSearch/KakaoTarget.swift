@@ -12,7 +12,7 @@ public enum KakaoTarget: TargetType, Equatable, Sendable {
   /// A page of posts in cafés.
   case cafe(query: String, page: Int, size: Int)
 
-  /// The last page that the API gives out, whatever it counts.
+  /// The last page that the API returns, whatever the total is.
   public static let lastPage = 50
 
   public var baseURL: URL { URL(literal: "https://dapi.kakao.com") }
@@ -41,7 +41,7 @@ public enum KakaoTarget: TargetType, Equatable, Sendable {
   public var validationType: ValidationType { .successCodes }
 }
 
-/// Invented answers in the true shape of Kakao's, for tests, scripts and previews.
+/// Invented answers in the true shape of Kakao's, for tests, scenarios and previews.
 package enum KakaoSample {
   /// A page of blog posts from a list of `total`.
   ///

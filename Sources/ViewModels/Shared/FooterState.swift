@@ -1,6 +1,6 @@
 /// The footer of an endless list.
 ///
-/// `wait` and `noMore` are what the write-up that `kkbox-hits` comes from sends to its list.
+/// `wait` and `noMore` are the values that the write-up of `kkbox-hits` sends to its list.
 public enum FooterState: Equatable, Sendable {
   /// There is more; reaching the bottom requests it.
   case wait

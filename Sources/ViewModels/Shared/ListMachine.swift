@@ -1,6 +1,6 @@
 import Core
 
-/// Lists the pages of a query: the call of every screen whose list pages.
+/// Lists the pages of a query; every screen with a paged list calls it.
 ///
 /// It connects a user's requests to ``ListMachine``, which decides, and performs the loads that the
 /// machine returns, one at a time. This is the one place where a request's error becomes a value: the
@@ -17,7 +17,7 @@ import Core
 ///     flight.
 ///   - retried: Repeats the page that failed.
 ///   - first: The cursor of the first page.
-///   - id: Returns what two rows of the same entry have in common, or `nil` for a row that is like no
+///   - id: Returns a key that rows of the same entry share, or `nil` for a row that matches no
 ///     other.
 ///   - requestPage: Requests a page of a query. The last element has to be ``ListPage/isLast``.
 package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: Hashable>(
@@ -255,7 +255,7 @@ package struct Reaction<Effect, Event> {
   /// The effect to perform now, in place of the one before; `nil` leaves that one alone.
   package var effect: Effect?
 
-  /// The events to emit, once, to the subscribers of this moment.
+  /// The events to emit, once, to the current subscribers.
   package var events: [Event] = []
 
   package init(effect: Effect? = nil, events: [Event] = []) {
@@ -297,7 +297,8 @@ extension ObservableType {
   /// - Parameters:
   ///   - initial: The state before any action.
   ///   - reduce: Changes the state, and returns the effect to perform and the events to emit.
-  ///   - perform: Performs an effect. It has to turn its errors into actions: one that fails ends all.
+  ///   - perform: Performs an effect. It has to turn its errors into actions: an effect that fails
+  ///     ends everything.
   package func reduced<State, Effect, Event>(
     into initial: State,
     by reduce: @escaping (inout State, Element) -> Reaction<Effect, Event>,

@@ -48,7 +48,7 @@ extension ObservableType {
   /// result  --4-5--6---|  combineLatest([first, second]) { sum }
   /// ```
   ///
-  /// Without a source it emits what `resultSelector` makes of no elements, and completes.
+  /// Without a source it emits the result of `resultSelector` for no elements, and completes.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element

@@ -10,8 +10,8 @@ extension ObservableType {
   /// disposable that the closure has returned: cancel the work there. The closure is released as soon as
   /// it has run. ReactiveX: Create.
   ///
-  /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer that
-  ///   it is given, at once or later, and returns what cancels the work.
+  /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer
+  ///   that it is given, at once or later, and returns a disposable that cancels the work.
   @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> Disposable

@@ -5,7 +5,7 @@ extension ObservableType {
   /// result  (147|)  from(stride(from: 1, to: 9, by: 3))
   /// ```
   ///
-  /// Two of them take turns on ``CurrentThreadScheduler``. ReactiveX: From.
+  /// Several such sources take turns on ``CurrentThreadScheduler``. ReactiveX: From.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -34,7 +34,7 @@ extension ObservableType {
   /// result  (abc|)  from([a, b, c])
   /// ```
   ///
-  /// Two of them take turns on ``CurrentThreadScheduler``. ReactiveX: From.
+  /// Several such sources take turns on ``CurrentThreadScheduler``. ReactiveX: From.
   public static func from(
     _ array: [Element],
     scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// Counts from 0 without an end, one element after each `period`.
+  /// Counts from 0 forever, one element after each `period`.
   ///
   /// ```marbles
   /// result  ---0--1--2--3  interval(3 ticks)

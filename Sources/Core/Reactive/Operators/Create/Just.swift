@@ -29,7 +29,7 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-  /// Emits one element and completes, each in a turn of `scheduler`.
+  /// Emits one element on `scheduler`, and completes there.
   ///
   /// ```marbles
   /// result  --a-|  just(a, scheduler: 2 ticks behind)

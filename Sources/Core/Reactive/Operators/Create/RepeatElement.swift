@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits one element again and again, without an end.
+  /// Emits one element again and again, forever.
   ///
   /// ```marbles
   /// result  (aaa|)  repeatElement(a).take(3)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes again after each error, without end.
+  /// Subscribes again after each error, forever.
   ///
   /// ```marbles
   /// source    ^a-b-#

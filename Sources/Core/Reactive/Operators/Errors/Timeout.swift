@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Fails with `RxError.timeout` if `dueTime` goes by without an element.
+  /// Fails with `RxError.timeout` if `dueTime` passes without an element.
   ///
   /// ```marbles
   /// source  -a-b------c-|
@@ -12,7 +12,7 @@ extension ObservableType {
     lift { TimeoutObserver($0, dueTime, .error(RxError.timeout), scheduler) }
   }
 
-  /// Switches to `other` if `dueTime` goes by without an element.
+  /// Switches to `other` if `dueTime` passes without an element.
   ///
   /// ```marbles
   /// source  -a-b------c-|

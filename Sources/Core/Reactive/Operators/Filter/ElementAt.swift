@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Passes only the element at `index` on, from 0, then completes and disposes of the source.
+  /// Passes on only the element at `index`, counted from 0, then completes and disposes of the
+  /// source.
   ///
   /// ```marbles
   /// source  a-b--c   --d|

@@ -6,10 +6,11 @@ extension ObservableType {
   /// result  --2----4|  filter { $0 % 2 == 0 }
   /// ```
   ///
-  /// Completion and an error of the source are passed on, also if no element was. An error thrown by
-  /// `predicate` ends the sequence and disposes of the source. ReactiveX: Filter.
+  /// Completion and an error of the source are passed on, even if no element was. An error thrown
+  /// by `predicate` ends the sequence and disposes of the source. ReactiveX: Filter.
   ///
-  /// - Parameter predicate: Whether an element passes; called once for each element and subscription.
+  /// - Parameter predicate: Returns whether an element passes; called once for each element and
+  ///   subscription.
   @inlinable
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool

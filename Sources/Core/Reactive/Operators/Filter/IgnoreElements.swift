@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Leaves out all elements and passes only the end on.
+  /// Leaves out all elements and passes on only the end.
   ///
   /// ```marbles
   /// source  a-b--c|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes the only element on; fails if there is none or another one.
+  /// Passes on the only element; fails if there is none or more than one.
   ///
   /// ```marbles
   /// source  --a--b|
@@ -12,7 +12,8 @@ extension ObservableType {
   /// it comes, before it is known that it is the only one. ReactiveX: First (single).
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Passes the only element on that satisfies `predicate`; fails if there is none or another one.
+  /// Passes on the only element that satisfies `predicate`; fails if there is none or more than
+  /// one.
   ///
   /// The errors are `RxError.noElements`, `RxError.moreThanOneElement` and those that `predicate`
   /// throws. ReactiveX: First (single).

@@ -6,8 +6,8 @@ extension ObservableType {
   /// result  -----3--1|  skip(while: below 3)
   /// ```
   ///
-  /// `predicate` is not asked again after the first element that passes. An error thrown by it ends
-  /// the sequence. ReactiveX: SkipWhile.
+  /// `predicate` is not called again after the first element that passes. An error thrown by it
+  /// ends the sequence. ReactiveX: SkipWhile.
   public func skip(
     while predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {

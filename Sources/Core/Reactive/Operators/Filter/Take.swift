@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes the first `count` elements on, then completes and disposes of the source.
+  /// Passes on the first `count` elements, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b   --c--d|

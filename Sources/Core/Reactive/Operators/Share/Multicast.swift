@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the source through `subject` to all subscribers, from `connect()` on.
+  /// Sends the source through `subject` to all subscribers, once `connect()` is called.
   ///
   /// ```marbles
   /// source  a--b--   c|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes an element on once `dueTime` has gone by without another one.
+  /// Passes an element on once `dueTime` has passed without another one.
   ///
   /// ```marbles
   /// source  a-b----c---d|

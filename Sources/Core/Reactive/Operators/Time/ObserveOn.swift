@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes each event on in a turn of `scheduler`.
+  /// Delivers each event on `scheduler`.
   ///
   /// ```marbles
   /// source  a-b--c|

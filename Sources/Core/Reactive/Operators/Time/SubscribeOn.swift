@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Subscribes to the source, and disposes of it, in a turn of `scheduler`.
+  /// Subscribes to the source, and disposes of it, on `scheduler`.
   ///
   /// ```marbles
   /// source    a-b-c|
   /// result  --a-b-c|  subscribe(on: a scheduler 2 ticks behind)
   /// ```
   ///
-  /// The events themselves are not moved; `observe(on:)` does that. ReactiveX: SubscribeOn.
+  /// The events themselves do not move there; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     // NB: not `asObservable()`, which disposes of an observable of another type at its end, where it is.
     let source = self as? Observable<Element> ?? Producer { subscribe($0) }

@@ -9,10 +9,11 @@ extension ObservableType {
   /// ```
   ///
   /// The next element cancels a request that is in flight: its observable is disposed of before the
-  /// new one is subscribed to, so that no old answer comes late. It completes when the source and the
-  /// last inner observable have; the completion of the source alone cancels nothing. The first error
-  /// of either, or one thrown by `selector`, ends it and disposes of the other: to search on after a
-  /// failed request, catch its error inside `selector`. ReactiveX: FlatMap (switchMap), Switch.
+  /// new one is subscribed to, so that no old answer comes late. It completes when the source and
+  /// the last inner observable have; the completion of the source alone cancels nothing. The first
+  /// error of either, or one thrown by `selector`, ends it and disposes of the other. To keep
+  /// searching after a failed request, catch its error inside `selector`. ReactiveX: FlatMap
+  /// (switchMap), Switch.
   ///
   /// - Parameter selector: Returns the observable of an element; called before the one before is
   ///   disposed of.

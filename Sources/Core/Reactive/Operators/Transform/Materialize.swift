@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits each event, the terminal one too, as an element, and then completes.
+  /// Emits each event, including the terminal one, as an element, and then completes.
   ///
   /// ```marbles
   /// source  a-b--#

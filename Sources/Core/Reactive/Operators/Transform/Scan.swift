@@ -20,7 +20,7 @@ extension ObservableType {
     }
   }
 
-  /// Changes an accumulated value in place by each element and emits that value each time.
+  /// Changes an accumulated value in place with each element and emits that value each time.
   ///
   /// ```marbles
   /// source  1-2--3|

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Emits a result of `object` and each element. It doesn't retain `object`, and completes once that is
-  /// gone.
+  /// Emits a result of `object` and each element. It does not retain `object`, and completes once
+  /// that is deallocated.
   ///
   /// ```marbles
   /// source  a-b--c--d|
@@ -20,7 +20,8 @@ extension ObservableType {
     }
   }
 
-  /// Emits each element together with `object`, which is not retained; completes once it is gone.
+  /// Emits each element together with `object`, which is not retained; completes once it is
+  /// deallocated.
   ///
   /// RxSwift's own: withUnretained.
   public func withUnretained<Object: AnyObject>(

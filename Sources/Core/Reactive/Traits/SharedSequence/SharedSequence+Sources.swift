@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Completes without an element, in a turn of the strategy's scheduler.
+  /// Completes without an element, on the strategy's scheduler.
   public static func empty() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
   }
@@ -9,12 +9,12 @@ extension SharedSequenceConvertibleType {
     SharedSequence(raw: .never())
   }
 
-  /// Emits one element and completes, in a turn of the strategy's scheduler.
+  /// Emits one element and completes, on the strategy's scheduler.
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// Emits `elements` and completes; each event in a turn of the strategy's scheduler.
+  /// Emits `elements` and completes; each event comes on the strategy's scheduler.
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .from(elements, scheduler: SharingStrategy.scheduler))
   }
@@ -45,7 +45,7 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Combines the elements of all sequences by their number.
+  /// Combines the elements of all sequences by position.
   ///
   /// It completes when all have. ReactiveX: Zip.
   public static func zip<each Source>(
