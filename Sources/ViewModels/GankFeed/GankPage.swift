@@ -97,7 +97,6 @@ extension GankItem {
   }
 }
 
-/// The title.
 extension GankItem: CustomStringConvertible {
   public var description: String { title }
 }

@@ -126,7 +126,6 @@ public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// The name.
 extension RepositoryRow: CustomStringConvertible {
   public var description: String { name }
 }

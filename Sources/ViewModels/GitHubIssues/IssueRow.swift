@@ -99,7 +99,6 @@ extension GitHubRepository: Decodable {
   }
 }
 
-/// The full name.
 extension GitHubRepository: CustomStringConvertible {
   public var description: String { name.description }
 }

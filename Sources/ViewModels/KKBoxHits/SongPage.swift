@@ -70,7 +70,6 @@ extension Song: Decodable {
   }
 }
 
-/// The title.
 extension Song: CustomStringConvertible {
   public var description: String { name }
 }

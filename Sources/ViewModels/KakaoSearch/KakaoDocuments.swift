@@ -17,7 +17,6 @@ public struct DocumentRow: Equatable, Identifiable, Sendable {
   public let document: KakaoDocument
 }
 
-/// The title.
 extension DocumentRow: CustomStringConvertible {
   public var description: String { document.title ?? "untitled" }
 }
