@@ -1,9 +1,7 @@
 /// Finds few faults that explain how two sequences of events differ.
 ///
 /// The time it takes is linear in the events, but for those around which much differs.
-package struct LaneComparison {
-  private var faults: [LaneFault] = []
-
+package enum LaneComparison {
   /// The faults in the order of their time; empty if the sequences are equal.
   package static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
     let direct = explained(expected, actual)
@@ -13,52 +11,26 @@ package struct LaneComparison {
 
   private static func explained(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault]
   {
-    var comparison = LaneComparison()
-    let (wanted, came) = comparison.removingWrongOrder(expected, actual)
-    comparison.align(wanted[...], came[...])
-    return comparison.faults.sorted { $0.time < $1.time }
-  }
-
-  /// Takes out the instants that hold the right events in the wrong order.
-  private mutating func removingWrongOrder(
-    _ expected: [ComparedMark],
-    _ actual: [ComparedMark]
-  ) -> ([ComparedMark], [ComparedMark]) {
-    let expectedAt = Dictionary(grouping: expected, by: \.due).filter { $1.count > 1 }
-    guard !expectedAt.isEmpty else { return (expected, actual) }
-    let actualAt = Dictionary(grouping: actual, by: \.due)
-    var disordered: Set<MarbleTime> = []
-    for (time, wanted) in expectedAt {
-      guard let came = actualAt[time], came.count == wanted.count else { continue }
-      guard came.map(\.content) != wanted.map(\.content) else { continue }
-      guard came.counts == wanted.counts else { continue }
-      disordered.insert(time)
-      faults.append(.wrongOrder(at: time, expected: wanted, actual: came))
-    }
-    return (
-      expected.filter { !disordered.contains($0.due) },
-      actual.filter { !disordered.contains($0.due) }
+    let disorder = disorder(expected, actual)
+    let times = Set(disorder.map(\.expected[0].due))
+    let faults = aligned(
+      expected.filter { !times.contains($0.due) },
+      actual.filter { !times.contains($0.due) }
     )
+    return (disorder + faults).sorted { $0.time < $1.time }
   }
 
-  /// Pairs the events up so that few differ.
-  private mutating func align(
-    _ expected: ArraySlice<ComparedMark>,
-    _ actual: ArraySlice<ComparedMark>
-  ) {
-    let prefix = zip(expected, actual).prefix { $0.0.isSame(as: $0.1) }.count
-    let (expected, actual) = (expected.dropFirst(prefix), actual.dropFirst(prefix))
-    let suffix = zip(expected.reversed(), actual.reversed())
-      .prefix { $0.0.isSame(as: $0.1) }.count
-    let (wanted, came) = (Array(expected.dropLast(suffix)), Array(actual.dropLast(suffix)))
-    // Where all came in time, it is the values that are wrong.
-    let isInTime =
-      wanted.count == came.count
-      && zip(wanted, came).allSatisfy { $0.due == $1.due && $0.isEnd == $1.isEnd }
-    guard isInTime || !LaneAlignment.isSmall(wanted, came) else {
-      return faults += LaneAlignment.faults(wanted, came)
+  /// The instants that hold the right events in the wrong order.
+  private static func disorder(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault]
+  {
+    let groups = Dictionary(grouping: expected, by: \.due).filter { $1.count > 1 }
+    let others = groups.isEmpty ? [:] : Dictionary(grouping: actual, by: \.due)
+    return groups.compactMap { time, wanted in
+      guard let came = others[time] else { return nil }
+      let contents = (wanted.map(\.content), came.map(\.content))
+      guard contents.0 != contents.1, contents.0.sorted() == contents.1.sorted() else { return nil }
+      return LaneFault(.wrongOrder, wanted, came)
     }
-    faults += LaneAlignment.faultsByTime(wanted, came)
   }
 
   /// Says once what would be said of each event: that all are off by the same time.
@@ -69,7 +41,7 @@ package struct LaneComparison {
     _ expected: [ComparedMark],
     _ actual: [ComparedMark]
   ) -> [LaneFault]? {
-    let moved = faults.compactMap(\.moved)
+    let moved = faults.filter { $0.kind == .moved }.map { ($0.expected[0], $0.actual[0]) }
     // By the faults, or by their places, where other values have been taken for the same ones.
     let shifts = [LaneShift(moved), faults.isEmpty ? nil : LaneShift(Array(zip(expected, actual)))]
     var best: [LaneFault]?
@@ -79,37 +51,25 @@ package struct LaneComparison {
         ? [] : explained(expected.map(shift.moving), actual)
       // "All" is not true where many others are off by another time.
       guard rest.count + 1 < best?.count ?? faults.count,
-        rest.count(where: { $0.moved != nil }) * 3 <= shift.count
+        rest.count(where: { $0.kind == .moved }) * 3 <= shift.count
       else { continue }
-      best = [shift.fault(isAll: rest.isEmpty)] + rest
+      best =
+        [LaneFault(.shifted, [shift.first.mark], [shift.first.came], isAll: rest.isEmpty)] + rest
     }
     return best
   }
 }
 
-extension LaneFault {
-  fileprivate var moved: LaneShift.Pair? {
-    if case .moved(let mark, let came) = self { (mark, came) } else { nil }
-  }
-}
-
-extension [ComparedMark] {
-  fileprivate var counts: [ComparedMark.Content: Int] {
-    reduce(into: [:]) { $0[$1.content, default: 0] += 1 }
-  }
-}
-
 /// A time by which many events of a lane are off.
-struct LaneShift {
+private struct LaneShift {
   /// An event that was expected, and the one that came for it.
   typealias Pair = (mark: ComparedMark, came: ComparedMark)
 
   let count: Int
-
+  /// The first event that is off by it and else as expected, if there are such.
+  let first: Pair
   private let delay: MarbleTime
   private let start: MarbleTime
-  /// The first event that is off by it and else as expected, if there are such.
-  private let first: Pair
 
   /// The time by which most are off; `nil` if no two of the same content are off by one time, nor all.
   init?(_ pairs: [Pair]) {
@@ -135,38 +95,58 @@ struct LaneShift {
     mark.delay = delay
     return mark
   }
+}
 
-  func fault(isAll: Bool) -> LaneFault {
-    .shifted(by: delay, first: first.mark, actual: first.came, isAll: isAll)
+extension LaneComparison {
+  /// The faults of the pairing in which the fewest differ, as a text comparison does.
+  ///
+  /// Of two sequences that are long and have little in common, only what happens at one instant is a
+  /// pair: no better pairing would say more.
+  private static func aligned(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
+    let prefix = zip(expected, actual).prefix { $0.isSame(as: $1) }.count
+    let rest = (expected.dropFirst(prefix), actual.dropFirst(prefix))
+    let suffix = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0.isSame(as: $1) }.count
+    let (wanted, came) = (Array(rest.0.dropLast(suffix)), Array(rest.1.dropLast(suffix)))
+    // Where all came in time, it is the values that are wrong.
+    let isInTime =
+      wanted.count == came.count
+      && zip(wanted, came).allSatisfy { $0.due == $1.due && $0.isEnd == $1.isEnd }
+    let costs =
+      isInTime || wanted.count * came.count > 250_000 ? nil : PairingCosts(wanted, came)
+    let hasEnd = came.contains(where: \.isEnd)
+    var faults: [LaneFault] = []
+    var (row, column) = (0, 0)
+    while row < wanted.count || column < came.count {
+      let (mark, other) = (wanted.dropFirst(row).first, came.dropFirst(column).first)
+      let (isPair, isMissing): (Bool, Bool)
+      if let costs {
+        (isPair, isMissing) = (costs.isPair(row, column), costs.isMissing(row, column))
+      } else if let mark, let other {
+        isPair = mark.due == other.due && mark.costOfPairing(with: other) != nil
+        isMissing = mark.due <= other.due
+      } else {
+        (isPair, isMissing) = (false, other == nil)
+      }
+      if isPair, let mark, let other {
+        faults += mark.fault(pairedWith: other).map { [$0] } ?? []
+        (row, column) = (row + 1, column + 1)
+      } else if isMissing, let mark {
+        faults.append(LaneFault(mark.isEnd && !hasEnd ? .stillOpen : .missing, [mark], []))
+        row += 1
+      } else if let other {
+        faults.append(LaneFault(.extra, [], [other]))
+        column += 1
+      }
+    }
+    return faults
   }
 }
 
-/// Pairs the events of two sequences up, and says what differs.
-enum LaneAlignment {
-  /// True if every way to pair them up can be compared.
-  static func isSmall(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> Bool {
-    expected.count * actual.count <= 250_000
-  }
-
-  /// The faults of the pairing in which the fewest differ, as a text comparison does.
-  static func faults(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
-    let width = actual.count + 1
-    var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
-    for row in stride(from: expected.count, through: 0, by: -1) {
-      for column in stride(from: actual.count, through: 0, by: -1) {
-        var best = Int.max
-        if row < expected.count { best = min(best, costs[(row + 1) * width + column] + single) }
-        if column < actual.count { best = min(best, costs[row * width + column + 1] + single) }
-        if row < expected.count, column < actual.count,
-          let cost = cost(of: expected[row], actual[column])
-        {
-          best = min(best, costs[(row + 1) * width + column + 1] + cost)
-        }
-        costs[row * width + column] = best == .max ? 0 : best
-      }
-    }
-    return walk(expected, actual, costs)
-  }
+/// The costs of all pairings of the ends of two sequences.
+private struct PairingCosts {
+  private let expected: [ComparedMark]
+  private let actual: [ComparedMark]
+  private var costs: [Int]
 
   /// The cost of an event that has no other.
   private static let single = 2 << distanceBits
@@ -174,80 +154,153 @@ enum LaneAlignment {
   /// The bits below the cost: of two pairings that explain as much, they pick the nearer one.
   private static let distanceBits = 42
 
-  /// The cost of a pair, and below it how far the two are apart, in microseconds.
-  private static func cost(of expected: ComparedMark, _ actual: ComparedMark) -> Int? {
-    guard let cost = expected.costOfPairing(with: actual) else { return nil }
+  init(_ expected: [ComparedMark], _ actual: [ComparedMark]) {
+    (self.expected, self.actual) = (expected, actual)
+    costs = [Int](repeating: 0, count: (expected.count + 1) * (actual.count + 1))
+    for row in stride(from: expected.count, through: 0, by: -1) {
+      for column in stride(from: actual.count, through: 0, by: -1) {
+        let (pairing, missing) = (pairing(row, column) ?? .max, missing(row, column) ?? .max)
+        let best = min(pairing, missing, extra(row, column) ?? .max)
+        costs[index(row, column)] = best == .max ? 0 : best
+      }
+    }
+  }
+
+  func isPair(_ row: Int, _ column: Int) -> Bool {
+    costs[index(row, column)] == pairing(row, column)
+  }
+
+  func isMissing(_ row: Int, _ column: Int) -> Bool {
+    costs[index(row, column)] == missing(row, column)
+  }
+
+  private func index(_ row: Int, _ column: Int) -> Int { row * (actual.count + 1) + column }
+
+  private func missing(_ row: Int, _ column: Int) -> Int? {
+    row < expected.count ? costs[index(row + 1, column)] + Self.single : nil
+  }
+
+  private func extra(_ row: Int, _ column: Int) -> Int? {
+    column < actual.count ? costs[index(row, column + 1)] + Self.single : nil
+  }
+
+  private func pairing(_ row: Int, _ column: Int) -> Int? {
+    guard row < expected.count, column < actual.count,
+      let cost = expected[row].costOfPairing(with: actual[column])
+    else { return nil }
+    let span = abs(actual[column].due.nanoseconds - expected[row].due.nanoseconds) / 1000
     // A pair has 33 bits, and there are at most 500.
-    let distance = min(abs(actual.due.nanoseconds - expected.due.nanoseconds) / 1000, 1 << 33)
-    return cost << distanceBits + Int(distance)
-  }
-
-  private static func walk(_ expected: [ComparedMark], _ actual: [ComparedMark], _ costs: [Int])
-    -> [LaneFault]
-  {
-    let width = actual.count + 1
-    let hasEnd = actual.contains(where: \.isEnd)
-    var faults: [LaneFault] = []
-    var (row, column) = (0, 0)
-    while row < expected.count || column < actual.count {
-      let here = costs[row * width + column]
-      if row < expected.count, column < actual.count,
-        let cost = cost(of: expected[row], actual[column]),
-        here == costs[(row + 1) * width + column + 1] + cost
-      {
-        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
-        row += 1
-        column += 1
-      } else if row < expected.count, here == costs[(row + 1) * width + column] + single {
-        let isOpen = expected[row].isEnd && !hasEnd
-        faults.append(isOpen ? .stillOpen(expected[row]) : .missing(expected[row]))
-        row += 1
-      } else {
-        faults.append(.extra(actual[column]))
-        column += 1
-      }
-    }
-    return faults
-  }
-
-  /// The faults if only what happens at one instant is a pair: for sequences that have so little in
-  /// common that no better pairing would say more.
-  static func faultsByTime(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
-    var faults: [LaneFault] = []
-    var (row, column) = (0, 0)
-    while row < expected.count || column < actual.count {
-      if row < expected.count, column < actual.count, expected[row].due == actual[column].due,
-        expected[row].costOfPairing(with: actual[column]) != nil
-      {
-        if let fault = expected[row].fault(pairedWith: actual[column]) { faults.append(fault) }
-        row += 1
-        column += 1
-      } else if column == actual.count
-        || row < expected.count && expected[row].due <= actual[column].due
-      {
-        faults.append(.missing(expected[row]))
-        row += 1
-      } else {
-        faults.append(.extra(actual[column]))
-        column += 1
-      }
-    }
-    return faults
+    return costs[index(row + 1, column + 1)] + cost << Self.distanceBits + Int(min(span, 1 << 33))
   }
 }
 
-extension ComparedMark {
+extension [LaneFault] {
+  /// Says once of an end that came too early what could not come after it.
+  fileprivate func cutOff(_ actual: [ComparedMark]) -> [LaneFault] {
+    guard let end = actual.last, end.isEnd, contains(where: { $0.markIndex == end.index })
+    else { return self }
+    func isLost(_ fault: LaneFault) -> Bool {
+      fault.isMissing && !fault.expected[0].isEnd && fault.time >= end.time
+    }
+    let lost = filter(isLost).map(\.expected[0])
+    guard !lost.isEmpty else { return self }
+    return (filter { !isLost($0) && $0.markIndex != end.index } + [LaneFault(.cutOff, lost, [end])])
+      .sorted { $0.time < $1.time }
+  }
+
+  /// As many with right ones between them are said one by one.
+  private static var scatteredLimit: Int { 5 }
+
+  /// Says once of three or more in a row that they are missing, extra or wrong, and of many with right
+  /// ones between them that they are missing or extra.
+  fileprivate func condensed(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
+    var condensed: [LaneFault] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let canJoin = first.isMissing || first.kind == .extra || first.kind == .wrongValue
+      let alike = rest.prefix {
+        canJoin && ($0.isMissing ? first.isMissing : $0.kind == first.kind)
+      }
+      let places = alike.compactMap { ($0.actual + $0.expected).first?.index }
+      let neighbors = zip(places, places.indices).prefix { $0 == places[0] + $1 }.count
+      let unbroken = first.kind == .wrongValue ? alike.count : neighbors
+      var count = alike.count > Self.scatteredLimit ? alike.count : 1
+      if unbroken > 2, unbroken == alike.count || alike.count <= MarbleReport.faultLimit {
+        count = unbroken
+      }
+      let run = alike.prefix(count)
+      condensed.append(
+        count == 1
+          ? first
+          : LaneFault(
+            first.isMissing ? .missing : first.kind,
+            run.flatMap(\.expected),
+            run.flatMap(\.actual),
+            isAll: Swift.min(expected.count, actual.count) == 0
+              && Swift.max(expected.count, actual.count) == count,
+            isScattered: count > unbroken
+          )
+      )
+      rest = rest.dropFirst(count)
+    }
+    return condensed
+  }
+}
+
+/// A mark of a lane with what a comparison needs beside it.
+package struct ComparedMark: Sendable {
+  let mark: Timeline.Mark
+  /// The same for marks of one kind with equal values, whenever they come.
+  let content: String
+  let name: String
+  /// Its place in its sequence.
+  let index: Int
+  /// The delay of all its neighbors, by which the comparison looks for it later.
+  var delay = MarbleTime.zero
+
+  package var time: MarbleTime { mark.time }
+
+  var isEnd: Bool { mark.kind == .error || mark.kind == .completed }
+
+  /// The letter alone if the value is so long that what differs in it would be lost behind it.
+  var shortName: String {
+    name.hasPrefix("\"") && name.count > 40 ? String(name.prefix(3)) : name
+  }
+
+  /// When a comparison looks for it.
+  var due: MarbleTime { time + delay }
+
+  package func isSame(as other: ComparedMark) -> Bool {
+    due == other.due && content == other.content
+  }
+
   /// The cost of taking `other` for this event, or nil if they have nothing in common.
-  func costOfPairing(with other: ComparedMark) -> Int? {
+  fileprivate func costOfPairing(with other: ComparedMark) -> Int? {
     if content == other.content { return due == other.due ? 0 : 2 }
     if isEnd, other.isEnd { return 3 }
     return due == other.due && isEnd == other.isEnd ? 3 : nil
   }
 
-  func fault(pairedWith other: ComparedMark) -> LaneFault? {
-    if content == other.content { return due == other.due ? nil : .moved(self, to: other) }
-    return isEnd
-      ? .wrongEnd(expected: self, actual: other)
-      : .wrongValue(expected: self, actual: other)
+  fileprivate func fault(pairedWith other: ComparedMark) -> LaneFault? {
+    let isMoved = content == other.content
+    if isMoved, due == other.due { return nil }
+    return LaneFault(isMoved ? .moved : isEnd ? .wrongEnd : .wrongValue, [self], [other])
+  }
+}
+
+extension [Timeline.Mark] {
+  /// The marks, compared by their kinds and labels.
+  package func compared(
+    by label: (Timeline.Mark) -> String = { $0.label },
+    naming name: (Timeline.Mark) -> String = { $0.nameInSentence }
+  ) -> [ComparedMark] {
+    enumerated().map { index, mark in
+      ComparedMark(
+        mark: mark,
+        content: "\(mark.kind.rawValue) \(label(mark))",
+        name: name(mark),
+        index: index
+      )
+    }
   }
 }

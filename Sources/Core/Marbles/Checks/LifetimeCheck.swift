@@ -22,12 +22,6 @@ struct LifetimeCheck {
     source == nil && lane.kind == words.kind && lane.name == laneName ?? lane.name
   }
 
-  /// A lane beside its row, and what is wrong with it.
-  struct Outcome {
-    var pair: LanePair
-    var faults: [LifetimeFault] = []
-  }
-
   /// The lanes of the run that the rows are about.
   func lanes(in timeline: Timeline) -> [Timeline.Lane] {
     guard let source else { return timeline.lanes.filter(covers) }
@@ -37,105 +31,81 @@ struct LifetimeCheck {
   }
 
   /// Each lane with the row that is meant for it; a row or a lane without the other is a fault.
-  func outcomes(in lanes: [Timeline.Lane]) -> [Outcome] {
-    if isQuestion { return lanes.map { Outcome(pair: LanePair(name: $0.name, lane: $0)) } }
+  func pairs(in lanes: [Timeline.Lane]) -> [LanePair] {
+    if isQuestion { return lanes.map { LanePair(name: $0.name, lane: $0) } }
     var seen: [String: [MarbleTime]] = [:]
-    var outcomes = matches(in: lanes).map { match -> Outcome in
-      guard let lane = match.lane else { return missing(match, isOnly: lanes.isEmpty) }
+    var pairs = matches(in: lanes).map { row, lane -> LanePair in
+      guard let lane else { return missing(row, isOnly: lanes.isEmpty) }
       let before = seen[lane.name] ?? []
-      if match.row != nil || !before.isEmpty { seen[lane.name] = before + [match.start] }
-      guard let row = match.row else { return extra(match, sentBefore: before) }
-      return outcome(of: lane, expected: row)
+      if row != nil || !before.isEmpty { seen[lane.name] = before + [lane.start] }
+      return row.map { pair(lane, $0) } ?? extra(lane, sentBefore: before)
     }
-    if source != nil { condense(&outcomes) }
-    return outcomes
+    if source != nil { condense(&pairs) }
+    return pairs
   }
 
-  private func outcome(of lane: Timeline.Lane, expected row: Row) -> Outcome {
-    var drawn = lane
+  private func pair(_ lane: Timeline.Lane, _ row: Row) -> LanePair {
+    var lane = lane
     let likeness = source == nil ? LaneName(row.name, in: lane.name) : .whole
     // As short as its row has it, unless the path continues.
-    if likeness ?? .part > .part { drawn.name = row.name }
-    for index in drawn.marks.indices where drawn.marks[index].kind == .next {
-      let label = drawn.marks[index].label
+    if likeness ?? .part > .part { lane.name = row.name }
+    for index in lane.marks.indices where lane.marks[index].kind == .next {
+      let label = lane.marks[index].label
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
-      if let key { drawn.marks[index].key = key }
+      if let key { lane.marks[index].key = key }
     }
-    guard likeness != nil else { return renamed(drawn, row) }
-    var faults: [LifetimeFault]
-    if let wanted = Lifetime(row.marks), let came = Lifetime(drawn.marks) {
+    return LanePair(
+      name: lane.name,
+      expected: row.marks,
+      lane: lane,
+      faults: likeness == nil
+        ? [
+          LaneFinding(
+            lane.start,
+            "wrong name",
+            "\(words.begun) instead of \(row.name)",
+            isUnknown: true
+          )
+        ]
+        : faults(row, lane)
+    )
+  }
+
+  private func faults(_ row: Row, _ lane: Timeline.Lane) -> [LaneFinding] {
+    if let wanted = Lifetime(row.marks), let came = Lifetime(lane.marks) {
       let isOnly =
         source == nil
         ? rows.count { $0.name == row.name } == 1 : rows.count == 1 && subscriptions.count == 1
-      faults = wanted.faults(of: came, words, isOnly: isOnly)
-    } else {
-      faults = LaneComparison.faults(
-        expected: compared(row.marks),
-        actual: compared(drawn.marks)
-      ).map {
-        LifetimeFault(time: $0.time, due: $0.start, caption: $0.caption, sentence: $0.sentence)
-      }
+      return faults(wanted, came, isOnly: isOnly)
     }
-    for index in faults.indices {
-      faults[index].sentence = "\(drawn.name): \(faults[index].sentence)"
+    return LaneComparison.faults(expected: compared(row.marks), actual: compared(lane.marks)).map {
+      LaneFinding($0.time, due: $0.start, $0.caption, $0.sentence)
     }
-    return Outcome(
-      pair: LanePair(
-        name: drawn.name,
-        expected: row.marks,
-        lane: drawn,
-        faults: faults.map(\.row)
-      ),
-      faults: faults
-    )
   }
 
-  private func renamed(_ lane: Timeline.Lane, _ row: Row) -> Outcome {
-    let fault = LifetimeFault(
-      time: lane.marks.first?.time ?? .zero,
-      caption: "wrong name",
-      sentence: "\(lane.name): \(words.begun) instead of \(row.name)",
-      isUnknown: true
-    )
-    return Outcome(
-      pair: LanePair(name: lane.name, expected: row.marks, lane: lane, faults: [fault.row]),
-      faults: [fault]
-    )
-  }
-
-  private func extra(_ match: Match, sentBefore times: [MarbleTime]) -> Outcome {
-    guard let lane = match.lane, !lane.marks.isEmpty else {
-      return Outcome(pair: LanePair(name: laneName ?? "", lane: match.lane))
-    }
-    let time = match.start
+  private func extra(_ lane: Timeline.Lane, sentBefore times: [MarbleTime]) -> LanePair {
+    var pair = LanePair(name: lane.name, lane: lane)
+    guard !lane.marks.isEmpty else { return pair }
+    let time = lane.start.inWords
     let again =
       switch times.count {
-      case 0: "\(words.begun) at \(time.inWords) and not expected"
-      case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time.inWords)"
-      default: "\(words.begun) once more at \(time.inWords)"
+      case 0: "\(words.begun) at \(time) and not expected"
+      case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time)"
+      default: "\(words.begun) once more at \(time)"
       }
-    let sentence = "\(lane.name): \(again)"
-    let fault = LifetimeFault(time: time, caption: "extra", sentence: sentence, isUnknown: true)
-    return Outcome(
-      pair: LanePair(name: lane.name, lane: lane, faults: [fault.row]),
-      faults: [fault]
-    )
+    pair.faults = [LaneFinding(lane.start, "extra", again, isUnknown: true)]
+    return pair
   }
 
-  private func missing(_ match: Match, isOnly: Bool) -> Outcome {
-    guard let row = match.row, !row.marks.isEmpty else {
-      return Outcome(pair: LanePair(name: laneName ?? ""))
-    }
+  private func missing(_ row: Row?, isOnly: Bool) -> LanePair {
+    guard let row, let start = row.marks.first?.time else { return LanePair(name: laneName ?? "") }
     let verb = words.begun.participle
     let none = isOnly && rows.count > 1 ? " (no \(words.noun) was \(verb) at all)" : ""
-    let fault = LifetimeFault(
-      time: match.start,
-      caption: "missing",
-      sentence: "\(row.name): was never \(verb); it was expected at \(match.start.inWords)\(none)"
-    )
-    return Outcome(
-      pair: LanePair(name: row.name, expected: row.marks, faults: [fault.row]),
-      faults: [fault]
+    let sentence = "was never \(verb); it was expected at \(start.inWords)\(none)"
+    return LanePair(
+      name: row.name,
+      expected: row.marks,
+      faults: [LaneFinding(start, "missing", sentence)]
     )
   }
 
@@ -164,23 +134,13 @@ struct LifetimeCheck {
     guard !texts.isEmpty else { return "there was no \(words.noun); write no row" }
     return "the actual \(words.noun)s, ready to paste: \(texts.joined(separator: ", "))"
   }
-}
-
-extension LifetimeCheck {
-  /// A row and the lane that it is meant for; one of them if there is no other.
-  struct Match {
-    var row: Row?
-    var lane: Timeline.Lane?
-
-    var start: MarbleTime { (lane?.marks ?? row?.marks ?? []).first?.time ?? .zero }
-  }
 
   /// The rows and lanes that belong together, in the order of their beginning.
   ///
   /// Equal ones are paired first, then those that begin at one time, then those of one name, and last
   /// those of other names that begin at one time: or one that is missing would make all that
   /// follow look wrong.
-  private func matches(in lanes: [Timeline.Lane]) -> [Match] {
+  private func matches(in lanes: [Timeline.Lane]) -> [(row: Row?, lane: Timeline.Lane?)] {
     var rest = Array(rows.indices)
     var meant = [Int?](repeating: nil, count: lanes.count)
     func pair(anyName: Bool = false, if fits: (Row, Timeline.Lane) -> Bool) {
@@ -206,17 +166,23 @@ extension LifetimeCheck {
     // Of subscriptions, which all have one name, only as many as there should be.
     if source == nil || rest.count == meant.count(where: { $0 == nil }) { pair { _, _ in true } }
     if words.kind == .request { pair(anyName: true, if: beginTogether) }
-    let matches =
-      zip(meant, lanes).map { index, lane in Match(row: index.map { rows[$0] }, lane: lane) }
-      + rest.map { Match(row: rows[$0]) }
-    return matches.enumerated()
-      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    typealias Match = (row: Row?, lane: Timeline.Lane?)
+    func start(_ match: Match) -> MarbleTime {
+      match.lane?.start ?? match.row?.marks.first?.time ?? .zero
+    }
+    let known: [Match] = zip(meant, lanes).map { index, lane in (index.map { rows[$0] }, lane) }
+    return (known + rest.map { (rows[$0], nil) }).enumerated()
+      .sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }
       .map(\.element)
   }
 }
 
+extension Timeline.Lane {
+  fileprivate var start: MarbleTime { marks.first?.time ?? .zero }
+}
+
 /// The quality of the match between the names of a row and a lane, from worst to best.
-enum LaneName: Int, Comparable {
+private enum LaneName: Int, Comparable {
   /// A part that begins and ends where words or numbers do.
   case part
   /// A part with nothing behind it but a query.
@@ -231,28 +197,23 @@ enum LaneName: Int, Comparable {
       return
     }
     func areOneWord(_ left: Character?, _ right: Character?) -> Bool {
-      guard let left, let right else { return false }
-      return left.isWordPart && right.isWordPart
+      [left, right].allSatisfy { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     }
     let (letters, part) = (Array(lane), Array(name))
     guard letters.count >= part.count else { return nil }
-    let fits = (0...(letters.count - part.count)).filter { start in
-      letters[start..<(start + part.count)].elementsEqual(part)
-        && !areOneWord(letters[..<start].last, part.first)
-        && !areOneWord(part.last, letters[(start + part.count)...].first)
+    let tails = (0...(letters.count - part.count)).compactMap { start -> ArraySlice<Character>? in
+      let (before, rest) = (letters[..<start], letters[start...])
+      let tail = rest.dropFirst(part.count)
+      let fits =
+        rest.starts(with: part) && !areOneWord(before.last, part.first)
+        && !areOneWord(part.last, tail.first)
+      return fits ? tail : nil
     }
-    guard !fits.isEmpty else { return nil }
-    let isEnd = fits.contains { start in
-      letters[(start + part.count)...].first.map { "?&".contains($0) } ?? true
-    }
-    self = isEnd ? .end : .part
+    guard !tails.isEmpty else { return nil }
+    self = tails.contains { $0.first.map { "?&".contains($0) } ?? true } ? .end : .part
   }
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-extension Character {
-  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension LifetimeCheck {
@@ -260,62 +221,61 @@ extension LifetimeCheck {
   private static let limit = 3
 
   /// Says of subscriptions in a row that all are missing, or that nobody expects them, in few sentences.
-  private func condense(_ outcomes: inout [Outcome]) {
+  private func condense(_ pairs: inout [LanePair]) {
     var start = 0
-    while start < outcomes.count {
-      let isMissing = outcomes[start].pair.lane == nil
-      let run = outcomes[start...].prefix {
-        ($0.pair.lane == nil) == isMissing && $0.pair.isHalf == outcomes[start].pair.isHalf
+    while start < pairs.count {
+      let first = pairs[start]
+      let run = pairs[start...].prefix {
+        ($0.lane == nil) == (first.lane == nil) && $0.isHalf == first.isHalf
       }
-      if outcomes[start].pair.isHalf {
-        let lifetimes = run.compactMap { Lifetime($0.pair.lane?.marks ?? $0.pair.expected ?? []) }
-        for index in run.indices { outcomes[index].faults = [] }
-        outcomes[start].faults = sentences(lifetimes, ofMissing: isMissing)
+      if first.isHalf {
+        let lifetimes = run.map { Lifetime($0.lane?.marks ?? $0.expected ?? []) }
+        for index in run.indices { pairs[index].faults[0].sentence = nil }
+        for (offset, sentence) in sentences(
+          lifetimes.compactMap { $0 },
+          ofMissing: first.lane == nil
+        ) {
+          pairs[start + offset].faults[0].sentence = { sentence }
+        }
       }
       start = run.endIndex
     }
   }
 
-  private func sentences(_ lifetimes: [Lifetime], ofMissing isMissing: Bool) -> [LifetimeFault] {
-    func fault(_ group: [Lifetime], _ text: String) -> LifetimeFault {
-      LifetimeFault(time: group[0].start, caption: "", sentence: "\(source?.name ?? ""): \(text)")
+  /// The sentences, each with the place of the first lifetime that it is about.
+  private func sentences(_ lifetimes: [Lifetime], ofMissing isMissing: Bool) -> [(Int, String)] {
+    if isMissing, subscriptions.isEmpty {
+      return [(0, "nobody subscribed; \(summary(lifetimes[...])) expected")]
     }
     let tail = isMissing ? "expected and did not come" : "not expected"
-    if isMissing, subscriptions.isEmpty {
-      return [fault(lifetimes, "nobody subscribed; \(lifetimes.summary()) expected")]
+    var groups: [ArraySlice<Lifetime>] = []
+    var rest = lifetimes[...]
+    while let first = rest.first {
+      groups.append(isMissing ? rest.prefix(1) : rest.prefix { $0 == first })
+      rest = rest.dropFirst(groups[groups.count - 1].count)
     }
-    var groups: [[Lifetime]] = []
-    for lifetime in lifetimes {
-      if !isMissing, groups.last?.first == lifetime {
-        groups[groups.count - 1].append(lifetime)
-      } else {
-        groups.append([lifetime])
-      }
-    }
-    guard groups.count <= Self.limit else {
-      return [fault(lifetimes, "\(lifetimes.summary()) \(tail)")]
-    }
+    guard groups.count <= Self.limit else { return [(0, "\(summary(lifetimes[...])) \(tail)")] }
     let wanted = rows.compactMap { Lifetime($0.marks) }
     return groups.map { group in
-      let isMore = !isMissing && wanted.contains(group[0])
-      return fault(group, "\(group.summary(isMore: isMore)) \(tail)")
+      let isMore = !isMissing && group.first.map(wanted.contains) ?? false
+      return (group.startIndex, "\(summary(group, isMore: isMore)) \(tail)")
     }
   }
-}
 
-extension [Lifetime] {
   /// The sentence's subject and "was" or "were".
-  fileprivate func summary(isMore: Bool = false) -> String {
-    let span = first?.inWords ?? ""
-    guard count > 1 else { return (isMore ? "one more" : "a") + " subscription \(span) was" }
-    let isOne = allSatisfy { $0 == self[0] }
-    return "\(count.grouped)\(isMore ? " more" : "") subscriptions,"
-      + (isOne ? " each \(span), were" : " the first \(span), were")
+  private func summary(_ lifetimes: ArraySlice<Lifetime>, isMore: Bool = false) -> String {
+    let span = lifetimes.first?.inWords ?? ""
+    guard lifetimes.count > 1 else {
+      return (isMore ? "one more" : "a") + " subscription \(span) was"
+    }
+    let isOne = lifetimes.allSatisfy { $0 == lifetimes.first }
+    return "\(lifetimes.count.grouped)\(isMore ? " more" : "") subscriptions,"
+      + " \(isOne ? "each" : "the first") \(span), were"
   }
 }
 
 /// A subscription, a request or a presentation as a diagram draws it.
-struct Lifetime: Equatable {
+private struct Lifetime: Equatable {
   let start: MarbleTime
   /// Nil while it's open.
   let end: End?
@@ -337,66 +297,48 @@ struct Lifetime: Equatable {
   var inWords: String {
     "from \(start.inWords) " + (end.map { "to \($0.time.inWords)" } ?? "on")
   }
+}
 
-  /// The differences of the actual lifetime `other`.
+extension LifetimeCheck {
+  /// The differences of two lifetimes.
   ///
-  /// - Parameter isOnly: Whether there is no other that it could be taken for.
-  func faults(of other: Lifetime, _ words: LifetimeWords, isOnly: Bool) -> [LifetimeFault] {
-    var faults: [LifetimeFault] = []
-    let delay = other.start - start
+  /// - Parameter isOnly: True if there is no other that it could be taken for.
+  private func faults(_ wanted: Lifetime, _ came: Lifetime, isOnly: Bool) -> [LaneFinding] {
+    /// One word for two times, such as "was sent".
+    func late(_ subject: String, _ verb: String, _ due: MarbleTime, _ time: MarbleTime)
+      -> LaneFinding
+    {
+      let lateness = (time - due).lateness
+      let sentence =
+        "\(subject)\(verb) \(lateness): expected at \(due.inWords), \(verb.participle) at"
+        + " \(time.inWords)"
+      return LaneFinding(time, due: due, lateness, sentence)
+    }
+    var faults: [LaneFinding] = []
+    let delay = came.start - wanted.start
     if delay != .zero {
       let subject = words.subject(isOnly ? "the" : "a", nil)
-      faults.append(
-        LifetimeFault(
-          time: other.start,
-          due: start,
-          caption: delay.lateness,
-          sentence: "\(subject)\(words.begun) \(delay.lateness): expected at \(start.inWords),"
-            + " \(words.begun.participle) at \(other.start.inWords)"
-        )
-      )
+      faults.append(late(subject, words.begun, wanted.start, came.start))
     }
-    guard end?.kind != other.end?.kind || end?.time != other.end?.time,
-      end.map({ End(time: $0.time + delay, kind: $0.kind) }) != other.end
+    guard wanted.end != came.end,
+      wanted.end.map({ Lifetime.End(time: $0.time + delay, kind: $0.kind) }) != came.end
     else { return faults }
-    let subject = words.subject("the", isOnly ? nil : other.start)
-    let was = words.end(other.end?.kind)
-    let should = words.end(end?.kind)
-    guard let end, let came = other.end, end.kind == came.kind else {
-      let due = end.map { " at \($0.time.inWords)" } ?? ""
-      let time = other.end.map { " at \($0.time.inWords)" } ?? ""
-      return faults + [
-        LifetimeFault(
-          time: other.end?.time ?? end?.time ?? start,
-          due: end?.time,
-          caption: was.happened.participle,
-          sentence: "\(subject)\(was.happened)\(time); it was expected to \(should.toHappen)\(due)"
-        )
-      ]
+    let subject = words.subject("the", isOnly ? nil : came.start)
+    let happened = words.end(came.end?.kind).happened
+    if let due = wanted.end, let end = came.end, due.kind == end.kind {
+      return faults + [late(subject, happened, due.time, end.time)]
     }
-    let lateness = (came.time - end.time).lateness
+    let at = [came.end, wanted.end].map { $0.map { " at \($0.time.inWords)" } ?? "" }
+    let toHappen = words.end(wanted.end?.kind).toHappen
     return faults + [
-      LifetimeFault(
-        time: came.time,
-        due: end.time,
-        caption: lateness,
-        sentence: "\(subject)\(was.happened) \(lateness): expected at \(end.time.inWords),"
-          + " \(was.happened.participle) at \(came.time.inWords)"
+      LaneFinding(
+        came.end?.time ?? wanted.end?.time ?? wanted.start,
+        due: wanted.end?.time,
+        happened.participle,
+        "\(subject)\(happened)\(at[0]); it was expected to \(toHappen)\(at[1])"
       )
     ]
   }
-}
-
-struct LifetimeFault {
-  let time: MarbleTime
-  /// The first instant that differs, if that is earlier.
-  var due: MarbleTime?
-  let caption: String
-  var sentence: String
-  var isUnknown = false
-
-  var start: MarbleTime { min(due ?? time, time) }
-  var row: TimelineRow.Fault { TimelineRow.Fault(time: time, text: caption) }
 }
 
 struct LifetimeWords {
@@ -456,13 +398,6 @@ extension String {
   /// "sent" of "was sent", and "still open" of "is still open".
   fileprivate var participle: String {
     hasPrefix("was ") || hasPrefix("is ") ? String(drop { $0 != " " }.dropFirst()) : self
-  }
-}
-
-extension MarbleTime {
-  /// The time as "1 ms late" or "1 ms early".
-  var lateness: String {
-    self < .zero ? "\((MarbleTime.zero - self).inWords) early" : "\(inWords) late"
   }
 }
 

@@ -6,6 +6,9 @@ package struct MarbleReport {
 
   package static let caretLimit = 8
 
+  /// The width of a printed failure, in columns.
+  package static let usualWidth = 100
+
   package let picture: TimelinePicture
 
   package let timeline: Timeline
@@ -29,8 +32,6 @@ package struct MarbleReport {
   package var text: String { text(isColored: false) }
 
   /// The same, with the faults in red if asked.
-  ///
-  /// - Parameter width: How many columns there are for it.
   package func text(isColored: Bool, width: Int = usualWidth) -> String {
     let picture = lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
     guard !isGreen else { return picture.joined(separator: "\n") }
@@ -41,11 +42,8 @@ package struct MarbleReport {
       .joined(separator: "\n\n")
   }
 
-  /// The picture; that of a failure is as narrow and as short as its message.
-  ///
-  /// - Parameters:
-  ///   - width: How many columns there are for that of a failure.
-  ///   - emphasis: What is done to the lines that point at faults.
+  /// The picture; that of a failure is as narrow and as short as its message, with `emphasis` on the
+  /// lines that point at faults.
   package func lines(
     width: Int = usualWidth,
     emphasis: @escaping (String) -> String
@@ -73,9 +71,6 @@ package struct MarbleReport {
     self.firstFault = firstFault
     self.notes = notes
   }
-
-  /// The width of a printed failure, in columns.
-  package static let usualWidth = 100
 }
 
 /// Runs a marble test and returns what there is to say: `body` draws what happens and what is
@@ -93,26 +88,6 @@ package func marbleReport(
   return test.run()
 }
 
-/// What a marble test expects of its outputs, in the author's letters, and a lane for all requests if it
-/// expects any; no time runs.
-package func marbleDrawing(
-  tick: DispatchTimeInterval = .milliseconds(1),
-  _ body: (MarbleTest) -> Void
-) -> Timeline {
-  let test = MarbleTest(tick: tick)
-  test.scheduler.inPlaceOfMain { body(test) }
-  defer {
-    for lane in test.lanes { lane.stop() }
-    test.scheduler.forgetWork()
-  }
-  let lanes = test.lanes.compactMap { lane in
-    lane.expected.map { Timeline.Lane(name: lane.name, kind: .output, marks: $0) }
-  }
-  let requests = test.lifetimeChecks.filter { $0.words.kind == .request }.prefix(1)
-    .map { _ in Timeline.Lane(name: "requests", kind: .request) }
-  return Timeline(tick: MarbleTime(tick), lanes: requests + lanes)
-}
-
 extension TimelinePicture {
   /// Of more rows a failure draws the first, and those with faults.
   private static let rowLimit = 40
@@ -124,9 +99,9 @@ extension TimelinePicture {
   fileprivate func lines(width: Int, of timeline: Timeline, at fault: MarbleTime?) -> [String] {
     var picture = self
     for index in rows.indices { picture.rows[index].name = rows[index].name.shortened(to: 60) }
-    let count = picture.rows.count
+    let count = rows.count
     if count > Self.rowLimit {
-      let shown = picture.rows.indices.filter { index in
+      let shown = rows.indices.filter { index in
         index < Self.rowLimit / 2
           || (max(0, index - 2)...min(count - 1, index + 1)).contains { !rows[$0].faults.isEmpty }
       }
@@ -139,7 +114,13 @@ extension TimelinePicture {
       return picture.lines(width: width).flatMap { $0.wrapped(to: width) }
     }
     let shown = picture.window(width: width, around: fault ?? .zero)
-    picture.legend = timeline.within(shown).lanes.flatMap(\.legend)
+    picture.legend = timeline.lanes.flatMap { lane in
+      Timeline.Lane(
+        name: lane.name,
+        kind: lane.kind,
+        marks: lane.marks.filter { shown.contains($0.time) }
+      ).legend
+    }
     return picture.lines(width: width, around: fault ?? .zero)
       + [
         "(drawn is \(shown.lowerBound.inWords) to \(shown.upperBound.inWords), of a run to"
@@ -149,28 +130,14 @@ extension TimelinePicture {
   }
 }
 
-extension Timeline {
-  fileprivate func within(_ times: ClosedRange<MarbleTime>) -> Timeline {
-    var part = self
-    for index in lanes.indices {
-      part.lanes[index].marks = lanes[index].marks.filter { times.contains($0.time) }
-    }
-    return part
-  }
-}
-
 extension MarbleReport {
   /// Collects what is wrong in a test that has run, and draws it.
   init(test: MarbleTest, timeline: Timeline) {
-    var findings = Findings()
-    for problem in test.problems {
-      if let request = problem.request { findings.unanswered[request] = findings.all.count }
-      findings.add(problem.time, problem.place) { problem.text }
-    }
+    var findings = Findings(test.problems)
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
-    let floods = test.lanes.compactMap { lane in lane.flood.map { (lane, $0) } }
+    let floods = test.lanes.filter { $0.flood != nil }
     let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
-    for (lane, flood) in floods { findings.add(nil, lane.place) { "\(lane.name): \(flood)" } }
+    for lane in floods { findings.add(nil, lane.place) { "\(lane.name): \(lane.flood ?? "")" } }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
     var faults = test.lanes.map { isReadable ? $0.faults : [] }
@@ -178,21 +145,26 @@ extension MarbleReport {
       // That it continues has been said, with its name.
       if !test.allowsPendingWork {
         let end = test.scheduler.horizon
-        faults = faults.map { $0.filter { !($0.isExtra && $0.time >= end) } }
+        faults = faults.map { $0.filter { $0.kind != .extra || $0.time < end } }
       }
       // The first fault stays, wherever it is: a lane with one is not green.
       let last = max(drawnUntil, faults.compactMap(\.first?.time).max() ?? .zero)
       timeline = timeline.until(last)
       faults = faults.map { $0.filter { $0.time <= last } }
     }
-    let checks = isReadable ? test : nil
+    let outputs = zip(zip(test.lanes, faults), timeline.lanes.filter { $0.kind == .output })
+      .map { LanePair($0.0, $0.1, $1) }
     var rows = timeline.lanes.filter { $0.kind == .input }.map(\.row)
-    rows += Self.lifetimes(timeline, checks, &findings)
-    rows += Self.outputs(test, timeline, faults, isReadable, &findings)
+    rows += Self.lifetimes(timeline, isReadable ? test.lifetimeChecks : [], &findings)
+    for (lane, pair) in zip(test.lanes, outputs) {
+      findings.add(pair, lane.place)
+      if isReadable, let problem = lane.problem(tick: timeline.tick) {
+        findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
+      }
+      rows += pair.rows(.output)
+    }
     let unmet = Dictionary(
-      zip(test.lanes, faults).filter { !$1.isEmpty }.map { lane, _ in
-        (lane.name, lane.expected ?? [])
-      },
+      outputs.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
       uniquingKeysWith: +
     )
     let legend = timeline.lanes.flatMap { lane in
@@ -217,11 +189,12 @@ extension MarbleReport {
   ) -> String? {
     let inputs = timeline.lanes.filter { $0.kind == .input }.map(\.marks)
     let isWider = zip(test.lanes, faults).contains { lane, faults in
-      guard let (mark, came) = faults.lazy.compactMap(\.pair).first else { return false }
-      let delay = came.time - mark.time
-      let rows = delay > .zero ? [lane.expected ?? []] : inputs
+      guard let fault = faults.first(where: { $0.kind == .moved || $0.kind == .shifted })
+      else { return false }
+      let delay = fault.time - fault.expected[0].time
+      let rows = delay > .zero ? [lane.expected?.map(\.mark) ?? []] : inputs
       return rows.contains { row in
-        let width = row.extraWidth(before: min(mark.time, came.time), timeline.tick)
+        let width = row.extraWidth(before: fault.start, timeline.tick)
         return width == (delay > .zero ? delay : .zero - delay)
       }
     }
@@ -232,24 +205,71 @@ extension MarbleReport {
   /// The request that was sent while it was in flight, if the test expects no requests.
   private static func requestHint(_ test: MarbleTest, _ timeline: Timeline) -> String? {
     guard !test.lifetimeChecks.contains(where: { $0.words.kind == .request }) else { return nil }
-    var lanes: [String: Timeline.Lane] = [:]
+    var lanes: [String: [Timeline.Mark]] = [:]
     for lane in timeline.lanes where lane.kind == .request {
       guard let start = lane.marks.first?.time else { continue }
-      if let before = lanes[lane.name]?.marks, let first = before.first, let last = before.last,
-        !last.isEnd || last.time > start
-      {
-        let times = "\(first.time.inWords) and again at \(start.inWords)"
+      if let before = lanes[lane.name], let last = before.last, !last.isEnd || last.time > start {
+        let times = "\(before[0].time.inWords) and again at \(start.inWords)"
         return "\(lane.name) was sent at \(times), while it was in flight; no row of this test is"
           + " about requests."
       }
-      lanes[lane.name] = lane
+      lanes[lane.name] = lane.marks
     }
     return nil
   }
 
+  /// The rows of requests and subscriptions; those that were checked beside what was expected.
+  private static func lifetimes(
+    _ timeline: Timeline,
+    _ checks: [LifetimeCheck],
+    _ findings: inout Findings
+  ) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    /// The rows of subscriptions that aren't as expected, by the name of their fake.
+    var unmet: [(name: String, rows: [TimelineRow])] = []
+    for check in checks {
+      let lanes = check.lanes(in: timeline)
+      let pairs = check.pairs(in: lanes)
+      for pair in pairs { findings.add(pair, check.place) }
+      if check.isQuestion {
+        findings.add(nil, check.place) {
+          (check.source.map { "\($0.name): " } ?? "") + check.answer(in: lanes, tick: timeline.tick)
+        }
+      }
+      let drawn = pairs.rows(check.words.kind)
+      if let source = check.source {
+        if pairs.contains(where: { !$0.faults.isEmpty }) { unmet.append((source.name, drawn)) }
+      } else {
+        rows += drawn
+      }
+    }
+    // All at the place of the first.
+    var placed: Set<String> = []
+    for lane in timeline.lanes where lane.kind == .request || lane.kind == .subscription {
+      guard !checks.contains(where: { $0.covers(lane) }) else { continue }
+      let index = unmet.firstIndex { $0.name == lane.name && lane.kind == .subscription }
+      if let index {
+        rows += unmet.remove(at: index).rows
+        placed.insert(lane.name)
+      } else if lane.kind == .request || !placed.contains(lane.name) {
+        rows.append(lane.row)
+      }
+    }
+    return rows + unmet.flatMap(\.rows)
+  }
+
+  /// What is wrong, in the order in which it was found.
   private struct Findings {
-    private(set) var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
-    var unanswered: [String: Int] = [:]
+    private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
+    /// The requests that no rule of a server fits, and the places of the sentences that say so.
+    private var unanswered: [String: Int] = [:]
+
+    init(_ problems: [MarbleTest.Problem]) {
+      for problem in problems {
+        if let request = problem.request { unanswered[request] = all.count }
+        add(problem.time, problem.place) { problem.text }
+      }
+    }
 
     mutating func add(
       _ time: MarbleTime?,
@@ -259,13 +279,18 @@ extension MarbleReport {
       all.append((time, place, text))
     }
 
-    /// Adds what is wrong with a request; of one that no rule fits, in the sentence that says so.
-    mutating func add(_ fault: LifetimeFault, of request: String, _ place: SourcePlace) {
-      guard fault.isUnknown, let index = unanswered.removeValue(forKey: request) else {
-        return add(fault.start, place) { fault.sentence }
+    /// Adds what is wrong with a lane; of a request that no rule fits, in the sentence that says so.
+    mutating func add(_ pair: LanePair, _ place: SourcePlace) {
+      for finding in pair.faults {
+        guard let sentence = finding.sentence else { continue }
+        let text = { "\(pair.name): \(sentence())" }
+        if finding.isUnknown, let index = unanswered.removeValue(forKey: pair.name) {
+          all[index].place = place
+          all[index].text = { "\(text()), and no rule of the server fits it" }
+        } else {
+          add(finding.start, place, text)
+        }
       }
-      all[index].place = place
-      all[index].text = { "\(fault.sentence), and no rule of the server fits it" }
     }
 
     /// The first of them in the order of time, and a count of the rest; before them what has no time.
@@ -280,81 +305,6 @@ extension MarbleReport {
       )
     }
   }
-
-  /// The rows of requests and subscriptions; those that were checked beside what was expected.
-  private static func lifetimes(
-    _ timeline: Timeline,
-    _ test: MarbleTest?,
-    _ findings: inout Findings
-  ) -> [TimelineRow] {
-    var rows: [TimelineRow] = []
-    let checks = test?.lifetimeChecks ?? []
-    /// The rows of subscriptions that aren't as expected, by the name of their fake.
-    var unmet: [(name: String, rows: [TimelineRow])] = []
-    for check in checks {
-      let lanes = check.lanes(in: timeline)
-      let outcomes = check.outcomes(in: lanes)
-      for outcome in outcomes {
-        for fault in outcome.faults { findings.add(fault, of: outcome.pair.name, check.place) }
-      }
-      if check.isQuestion {
-        findings.add(nil, check.place) {
-          (check.source.map { "\($0.name): " } ?? "") + check.answer(in: lanes, tick: timeline.tick)
-        }
-      }
-      let drawn = outcomes.map(\.pair).drawn(check.words.kind)
-      guard let source = check.source else {
-        rows += drawn
-        continue
-      }
-      if outcomes.contains(where: { !$0.faults.isEmpty }) { unmet.append((source.name, drawn)) }
-    }
-    for lane in timeline.lanes where lane.kind == .request || lane.kind == .subscription {
-      guard !checks.contains(where: { $0.covers(lane) }) else { continue }
-      guard lane.kind == .subscription, unmet.contains(where: { $0.name == lane.name }) else {
-        rows.append(lane.row)
-        continue
-      }
-      // All at the place of the first.
-      guard let index = unmet.firstIndex(where: { $0.name == lane.name && !$0.rows.isEmpty }) else {
-        continue
-      }
-      rows += unmet[index].rows
-      unmet[index].rows = []
-    }
-    return rows + unmet.flatMap(\.rows)
-  }
-
-  private static func outputs(
-    _ test: MarbleTest,
-    _ timeline: Timeline,
-    _ faults: [[LaneFault]],
-    _ isReadable: Bool,
-    _ findings: inout Findings
-  ) -> [TimelineRow] {
-    var rows: [TimelineRow] = []
-    for (index, recorded) in zip(test.lanes.indices, timeline.lanes.filter { $0.kind == .output }) {
-      let lane = test.lanes[index]
-      guard isReadable else {
-        rows.append(recorded.row)
-        continue
-      }
-      for fault in faults[index] {
-        findings.add(fault.start, lane.place) { "\(lane.name): \(fault.sentence)" }
-      }
-      if let problem = lane.problem(tick: timeline.tick) {
-        findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
-      }
-      let pair = LanePair(
-        name: lane.name,
-        expected: lane.expected,
-        lane: recorded,
-        faults: lane.expected == nil ? [] : faults[index].map { TimelineRow.Fault($0) }
-      )
-      rows += pair.drawn(.output)
-    }
-    return rows
-  }
 }
 
 extension [Timeline.Mark] {
@@ -368,12 +318,41 @@ extension [Timeline.Mark] {
 extension Int {
   /// The number with a comma before every three digits.
   var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text = "," + text }
-      text = String(digit) + text
+    let digits = String(self)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      let isFirstOfThree = (digits.count - digit.offset).isMultiple(of: 3) && digit.offset > 0
+      text += "\(isFirstOfThree ? "," : "")\(digit.element)"
     }
-    return text
+  }
+}
+
+/// Something wrong with a lane: the words below the caret, and the sentence.
+struct LaneFinding {
+  let row: TimelineRow.Fault
+  /// The first instant that differs, when the event was due or came.
+  let start: MarbleTime
+  /// The sentence, without the name of the lane; nil if another one says it, too.
+  var sentence: (() -> String)?
+  /// True for a request, a subscription or a presentation that nobody expects.
+  var isUnknown = false
+
+  init(
+    _ time: MarbleTime,
+    due: MarbleTime? = nil,
+    _ caption: String,
+    _ sentence: String,
+    isUnknown: Bool = false
+  ) {
+    row = TimelineRow.Fault(time: time, text: caption)
+    start = min(due ?? time, time)
+    self.sentence = { sentence }
+    self.isUnknown = isUnknown
+  }
+
+  init(_ fault: LaneFault, in lane: RecordedLane) {
+    row = TimelineRow.Fault(fault)
+    start = fault.start
+    sentence = { fault.sentence(lane.difference) }
   }
 }
 
@@ -382,23 +361,31 @@ struct LanePair {
   let name: String
   var expected: [Timeline.Mark]?
   var lane: Timeline.Lane?
-  var faults: [TimelineRow.Fault] = []
+  var faults: [LaneFinding] = []
 
   var isHalf: Bool { (expected == nil) != (lane == nil) }
 
   /// One row if the two are the same or one is missing, and two if not.
-  func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+  func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
     guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
-    let faults = Array(faults.prefix(MarbleReport.caretLimit))
-    var rows: [TimelineRow] = []
-    if let expected {
-      rows.append(TimelineRow(group: kind.group, name: "\(name) expected", marks: expected))
+    let both = [("expected", expected), ("actual", lane?.marks)]
+    var rows = both.compactMap { word, marks in
+      marks.map { TimelineRow(group: kind.group, name: "\(name) \(word)", marks: $0) }
     }
-    if let lane {
-      rows.append(TimelineRow(group: kind.group, name: "\(name) actual", marks: lane.marks))
+    if let last = rows.indices.last {
+      rows[last].faults = faults.prefix(MarbleReport.caretLimit).map(\.row)
     }
-    if let last = rows.indices.last { rows[last].faults = faults }
     return rows
+  }
+}
+
+extension LanePair {
+  /// An output with its faults.
+  fileprivate init(_ lane: RecordedLane, _ faults: [LaneFault], _ recorded: Timeline.Lane) {
+    name = lane.name
+    expected = lane.expected?.map(\.mark)
+    self.lane = recorded
+    self.faults = faults.map { LaneFinding($0, in: lane) }
   }
 }
 
@@ -407,7 +394,7 @@ extension [LanePair] {
   private static var limit: Int { 12 }
 
   /// The rows of all pairs, or of those around the first fault if there are many.
-  func drawn(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+  fileprivate func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
     let fault = firstIndex { !$0.faults.isEmpty } ?? 0
     let start = Swift.max(0, Swift.min(fault - Self.limit / 2, count - Self.limit))
     let shown = dropFirst(start).prefix(Self.limit)
@@ -417,6 +404,6 @@ extension [LanePair] {
       marks: [],
       startsAtFirstMark: true
     )
-    return shown.flatMap { $0.drawn(kind) } + (count > shown.count ? [rest] : [])
+    return shown.flatMap { $0.rows(kind) } + (count > shown.count ? [rest] : [])
   }
 }

@@ -25,8 +25,8 @@ extension MarbleTest {
     line: Int = #line
   ) where Source.Element: Equatable {
     let place = SourcePlace(file: file, line: line)
-    let expectation = expectation(diagram, values, error, place)
-    record(source, expectation, .own, subscribed, name, place)
+    let expectation = expectation(diagram, values, error, place: place)
+    record(source, expectation, .own(Source.Element.self), subscribed, name, place)
   }
 
   /// Expects `source` to emit what `diagram` draws, in which each character is its own value.
@@ -39,16 +39,10 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element == String {
-    expect(
-      source,
-      diagram,
-      .characters,
-      error: error,
-      subscribed: subscribed,
-      named: name,
-      file: file,
-      line: line
-    )
+    let place = SourcePlace(file: file, line: line)
+    let values = MarbleValues<String>.characters
+    let expectation = expectation(diagram, values, error, place: place)
+    record(source, expectation, .own(String.self), subscribed, name, place)
   }
 
   /// Expects `source` to fire when `diagram` has a letter; any letter will do.
@@ -61,17 +55,9 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element == Void {
-    expect(
-      source,
-      diagram,
-      .taps,
-      error: error,
-      subscribed: subscribed,
-      named: name,
-      by: { _, _ in true },
-      file: file,
-      line: line
-    )
+    let place = SourcePlace(file: file, line: line)
+    let expectation = expectation(diagram, .taps, error, place: place)
+    record(source, expectation, .byLabel, subscribed, name, place)
   }
 
   /// Expects `source` to emit what `diagram` draws, comparing values by `areEqual`.
@@ -87,9 +73,8 @@ extension MarbleTest {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    let expectation = expectation(diagram, values, error, place)
-    let equality = ElementEquality(areEqual: areEqual)
-    record(source, expectation, equality, subscribed, name, place)
+    let expectation = expectation(diagram, values, error, place: place)
+    record(source, expectation, .by(areEqual), subscribed, name, place)
   }
 
   /// Expects `source` to emit what `other` emits, when it does.
@@ -108,21 +93,22 @@ extension MarbleTest {
     line: Int = #line
   ) where Source.Element: Equatable, Other.Element == Source.Element {
     let place = SourcePlace(file: file, line: line)
+    let equality = ElementEquality.own(Source.Element.self)
     let model = RecordedLane(
       other,
       name: "other",
       expectation: .ignored,
       place: place,
-      equality: .own
+      equality: equality
     )
     extraRecordings.append(model)
-    record(source, .equal(model), .own, nil, name, place)
+    record(source, .equal(model), equality, nil, name, place)
   }
 
-  private func record<Source: ObservableConvertibleType>(
-    _ source: Source,
-    _ expectation: LaneExpectation<Source.Element>,
-    _ equality: ElementEquality<Source.Element>,
+  private func record(
+    _ source: any ObservableConvertibleType,
+    _ expectation: LaneExpectation,
+    _ equality: ElementEquality,
     _ subscribed: String?,
     _ name: String?,
     _ place: SourcePlace
@@ -143,14 +129,24 @@ extension MarbleTest {
   func expectation<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element>,
-    _ error: any Error,
-    _ place: SourcePlace
-  ) -> LaneExpectation<Element> {
-    if diagram.isQuestion { return .question(values) }
-    let read = reading(at: place) {
-      scheduler.read(diagram, as: .cold, values: values)
+    _ error: any Error = MarbleError(),
+    place: SourcePlace
+  ) -> LaneExpectation {
+    var keys = values.pairs.map { (String($0.key), Event.next($0.value as Any)) }
+    keys += values.errors.sorted { $0.key < $1.key }.map { (String($0.key), .error($0.value)) }
+    if diagram.isQuestion { return .question(keys: keys) }
+    let read = reading(at: place) { scheduler.read(diagram, as: .cold, values: values) }
+    guard let marks = read?.marks else { return .ignored }
+    // A tap has the letter that the author took.
+    if Element.self == Void.self, let letter = marks.lazy.compactMap(\.letter).first {
+      keys = [(String(letter), .next(()))]
     }
-    return read.map { .marks($0.marks, values, error: error) } ?? .ignored
+    let events = marks.compactMap { mark in
+      mark.event(values, error).map { event in
+        (Timeline.Mark(time: mark.time, event: event, key: mark.key), event.map { $0 as Any })
+      }
+    }
+    return .events(events, keys: keys)
   }
 
   func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
@@ -337,18 +333,10 @@ extension MarbleTest {
       if reached.count == 1, let only = reached.first {
         only.name = name
       } else {
-        extraInputs.append(Self.lane(recording: source, name, place))
+        extraInputs.append(RecordedLane(source, name: name, expectation: .ignored, place: place))
       }
       reached.forEach { $0.forgetSubscriptions() }
     }
-  }
-
-  private static func lane<Source: ObservableConvertibleType>(
-    recording source: Source,
-    _ name: String,
-    _ place: SourcePlace
-  ) -> any ExpectedLane {
-    RecordedLane.unasserted(source, name, isIgnored: true, place)
   }
 
   private func probe<Source: ObservableConvertibleType>(_ source: Source) {

@@ -83,10 +83,10 @@ extension MarbleTest {
       }
     }
     let extra = extraInputs.map {
-      Timeline.Lane(name: $0.name, kind: .input, marks: $0.recorded)
+      Timeline.Lane(name: $0.name, kind: .input, marks: $0.recorded.map(\.mark))
     }
     let outputs = lanes.map {
-      Timeline.Lane(name: $0.name, kind: .output, marks: $0.recorded)
+      Timeline.Lane(name: $0.name, kind: .output, marks: $0.recorded.map(\.mark))
     }
     let requests = recorder.lanes.filter { $0.kind == .request }
     let lifetimes = recorder.lanes.filter { $0.kind == .subscription }
@@ -120,7 +120,7 @@ extension MarbleTest {
 
   private func noteEndlessWork(after horizon: MarbleTime) {
     guard let drawnUntil, !allowsPendingWork else { return }
-    let loud = lanes.filter { $0.recorded.last.map { $0.time >= horizon } ?? false }
+    let loud = lanes.filter { $0.recorded.last.map { $0.mark.time >= horizon } ?? false }
     let names = loud.map(\.name).joined(separator: " and ")
     let who = loud.isEmpty ? "something goes" : names + (loud.count == 1 ? " goes" : " go")
     problems.append(

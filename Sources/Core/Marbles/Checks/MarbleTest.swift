@@ -7,14 +7,14 @@ public final class MarbleTest {
   public let scheduler: TestScheduler
 
   let disposeBag = DisposeBag()
-  var lanes: [any ExpectedLane] = []
+  var lanes: [RecordedLane] = []
   /// The lanes that others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
   package var problems: [Problem] = []
   var actionLanes: [Timeline.Lane] = []
-  var extraInputs: [any ExpectedLane] = []
-  var extraRecordings: [any ExpectedLane] = []
+  var extraInputs: [RecordedLane] = []
+  var extraRecordings: [RecordedLane] = []
   var leakProbes: [LeakProbe] = []
   package var leftovers: () -> [String] = { [] }
   var allowsPendingWork = false
@@ -104,10 +104,11 @@ public final class MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed.
+  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed; without
+  /// `values` each character is its own value.
   public func hot<Element>(
     _ diagram: String,
-    _ values: MarbleValues<Element>,
+    _ values: MarbleValues<Element> = MarbleValues<String>.characters,
     error: any Error = MarbleError(),
     named name: String? = nil,
     file: String = #filePath,
@@ -118,21 +119,11 @@ extension MarbleTest {
     }
   }
 
-  /// Makes a hot observable in which each character is its own value.
-  public func hot(
-    _ diagram: String,
-    error: any Error = MarbleError(),
-    named name: String? = nil,
-    file: String = #filePath,
-    line: Int = #line
-  ) -> TestableObservable<String> {
-    hot(diagram, .characters, error: error, named: name, file: file, line: line)
-  }
-
-  /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning.
+  /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning; without
+  /// `values` each character is its own value.
   public func cold<Element>(
     _ diagram: String,
-    _ values: MarbleValues<Element>,
+    _ values: MarbleValues<Element> = MarbleValues<String>.characters,
     error: any Error = MarbleError(),
     named name: String? = nil,
     file: String = #filePath,
@@ -141,17 +132,6 @@ extension MarbleTest {
     source(SourcePlace(file: file, line: line)) {
       scheduler.cold(diagram, values, error: error, name: name)
     }
-  }
-
-  /// Makes a cold observable in which each character is its own value.
-  public func cold(
-    _ diagram: String,
-    error: any Error = MarbleError(),
-    named name: String? = nil,
-    file: String = #filePath,
-    line: Int = #line
-  ) -> TestableObservable<String> {
-    cold(diagram, .characters, error: error, named: name, file: file, line: line)
   }
 }
 
@@ -207,26 +187,17 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an input that is a state, such as the text of a search field.
+  /// Makes an input that is a state, such as the text of a search field; without `values` each character
+  /// is its own value.
   public func driver<Element>(
     _ diagram: String,
-    _ values: MarbleValues<Element>,
+    _ values: MarbleValues<Element> = MarbleValues<String>.characters,
     named name: String? = nil,
     file: String = #filePath,
     line: Int = #line
   ) -> Driver<Element> {
     hot(diagram, values, named: name, file: file, line: line)
       .asDriver(onErrorDriveWith: .empty())
-  }
-
-  /// Makes an input that is a state, in which each character is its own value.
-  public func driver(
-    _ diagram: String,
-    named name: String? = nil,
-    file: String = #filePath,
-    line: Int = #line
-  ) -> Driver<String> {
-    driver(diagram, .characters, named: name, file: file, line: line)
   }
 
   /// Makes an input that is an event with a value, such as the selection of a row.

@@ -103,7 +103,7 @@ public struct OutputExpectation<Element> {
   let source: Observable<Element>
   let name: String
   let test: MarbleTest
-  let add: (any ExpectedLane) -> Void
+  let add: (RecordedLane) -> Void
 
   /// Expects what `diagram` draws, comparing values by `areEqual`.
   ///
@@ -125,14 +125,12 @@ public struct OutputExpectation<Element> {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    let expectation = test.expectation(diagram, values, error, place)
-    record(source, expectation, ElementEquality(areEqual: areEqual), subscribed, place)
+    record(test.expectation(diagram, values, error, place: place), .by(areEqual), subscribed, place)
   }
 
-  private func record<Recorded>(
-    _ source: Observable<Recorded>,
-    _ expectation: LaneExpectation<Recorded>,
-    _ equality: ElementEquality<Recorded>,
+  private func record(
+    _ expectation: LaneExpectation,
+    _ equality: ElementEquality,
     _ subscribed: String?,
     _ place: SourcePlace
   ) {
@@ -150,7 +148,8 @@ public struct OutputExpectation<Element> {
 }
 
 extension OutputExpectation {
-  /// Expects what `diagram` draws, naming elements by the labels that drawings show.
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a text is its own
+  /// label.
   public func callAsFunction(
     _ diagram: String,
     _ labels: [Character: String],
@@ -158,9 +157,13 @@ extension OutputExpectation {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
-    let labeled = source.map { LabeledElement(marbleLabel: MarbleLabel.of($0), element: $0) }
-    record(labeled, test.expectation(diagram, values, MarbleError(), place), .own, nil, place)
+    if Element.self == String.self || Element.self == String?.self {
+      let expectation = test.expectation(diagram, MarbleValues(listing: labels), place: place)
+      record(expectation, .own(String?.self), nil, place)
+    } else {
+      let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
+      record(test.expectation(diagram, values, place: place), .byLabel, nil, place)
+    }
   }
 }
 
@@ -175,7 +178,8 @@ extension OutputExpectation where Element: Equatable {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
-    record(source, test.expectation(diagram, values, error, place), .own, subscribed, place)
+    let expectation = test.expectation(diagram, values, error, place: place)
+    record(expectation, .own(Element.self), subscribed, place)
   }
 }
 
@@ -190,28 +194,6 @@ extension OutputExpectation where Element == String {
   ) {
     self(diagram, .characters, error: error, subscribed: subscribed, file: file, line: line)
   }
-
-  /// Expects what `diagram` draws, in which a letter represents a text.
-  public func callAsFunction(
-    _ diagram: String,
-    _ texts: [Character: String],
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, MarbleValues(listing: texts), file: file, line: line)
-  }
-}
-
-extension OutputExpectation where Element == String? {
-  /// Expects what `diagram` draws, in which a letter represents a text.
-  public func callAsFunction(
-    _ diagram: String,
-    _ texts: [Character: String],
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    self(diagram, MarbleValues(listing: texts.mapValues { $0 }), file: file, line: line)
-  }
 }
 
 extension OutputExpectation where Element == Void {
@@ -223,22 +205,16 @@ extension OutputExpectation where Element == Void {
     file: String = #filePath,
     line: Int = #line
   ) {
-    self(
-      diagram,
-      .taps,
-      error: error,
-      subscribed: subscribed,
-      by: { _, _ in true },
-      file: file,
-      line: line
-    )
+    let place = SourcePlace(file: file, line: line)
+    let expectation = test.expectation(diagram, .taps, error, place: place)
+    record(expectation, .byLabel, subscribed, place)
   }
 }
 
 /// Remembers what a test says of each output, under the path of its members.
 final class OutputRecorder {
   unowned let test: MarbleTest
-  private var lanes: [String: any ExpectedLane] = [:]
+  private var lanes: [String: RecordedLane] = [:]
   var ignored: Set<String> = []
 
   init(test: MarbleTest) {
@@ -268,16 +244,22 @@ final class OutputRecorder {
   }
 
   /// A lane for each output in `value`, those in its structs, arrays and optionals, too.
-  func lanes(of value: Any, _ place: SourcePlace) -> [any ExpectedLane] {
+  func lanes(of value: Any, _ place: SourcePlace) -> [RecordedLane] {
     let found = lanes(of: value, at: "", place)
     // What reflection does not find under its name is asserted all the same.
     let names = Set(found.map(\.name))
     return found + lanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [any ExpectedLane] {
+  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [RecordedLane] {
     if let source = value as? any ObservableConvertibleType, !path.isEmpty {
-      return [lanes[path] ?? lane(recording: source, path, place)]
+      let isIgnored = ignored.contains { name in
+        path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
+      }
+      let expectation: LaneExpectation = isIgnored ? .ignored : .unasserted
+      return [
+        lanes[path] ?? RecordedLane(source, name: path, expectation: expectation, place: place)
+      ]
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -294,34 +276,5 @@ final class OutputRecorder {
       return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
     default: return []
     }
-  }
-
-  private func lane<Source: ObservableConvertibleType>(
-    recording source: Source,
-    _ path: String,
-    _ place: SourcePlace
-  ) -> any ExpectedLane {
-    let isIgnored = ignored.contains { name in
-      path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
-    }
-    return RecordedLane.unasserted(source, path, isIgnored: isIgnored, place)
-  }
-}
-
-extension RecordedLane {
-  /// Records something of which nothing is said.
-  static func unasserted<Source: ObservableConvertibleType>(
-    _ source: Source,
-    _ name: String,
-    isIgnored: Bool,
-    _ place: SourcePlace
-  ) -> RecordedLane where Source.Element == Element {
-    RecordedLane(
-      source,
-      name: name,
-      expectation: isIgnored ? .ignored : .unasserted,
-      place: place,
-      equality: ElementEquality(areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) })
-    )
   }
 }

@@ -1,109 +1,81 @@
 import Reactive
 
-/// One recorded observable and what is expected of it.
-protocol ExpectedLane: AnyObject {
-  var name: String { get set }
-  var place: SourcePlace { get }
-  var isIgnored: Bool { get }
-  /// The recorded marks, with the author's keys.
-  var recorded: [Timeline.Mark] { get }
-  /// The expected marks, or nil if the test says nothing.
-  var expected: [Timeline.Mark]? { get }
-  var faults: [LaneFault] { get }
-  /// The sentence about a lane that sent without an end.
-  var flood: String? { get }
-  /// True if it compares two observables and neither has emitted anything.
-  var comparesSilence: Bool { get }
+/// An event of a lane; its mark has the author's key.
+typealias LaneEvent = (mark: Timeline.Mark, event: Event<Any>)
 
-  /// Subscribes when the clock says so.
-  func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder)
-  /// Ignores what comes from now on.
-  func freeze()
-  /// Disposes of the subscription, and lets go of all that it holds.
-  func stop()
-  /// A sentence about a problem that is no fault of a mark.
-  func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)?
-}
-
-enum LaneExpectation<Element> {
-  /// The events of a diagram.
-  case marks([Timeline.Mark], MarbleValues<Element>, error: any Error)
+enum LaneExpectation {
+  /// The events of a diagram, and the keys that stand for values and errors.
+  case events([LaneEvent], keys: [LaneKey])
   /// Whatever another observable emits.
-  case equal(RecordedLane<Element>)
+  case equal(RecordedLane)
   /// A question mark: the test wants to be shown.
-  case question(MarbleValues<Element>)
+  case question(keys: [LaneKey])
   /// Nothing is said, so nothing may come.
   case unasserted
   /// Whatever comes is fine.
   case ignored
 }
 
-final class RecordedLane<Element>: ExpectedLane {
+/// One recorded observable and what is expected of it.
+final class RecordedLane {
   var name: String
   let place: SourcePlace
-  private var source: ((AnyObserver<Element>) -> Disposable)?
-  let expectation: LaneExpectation<Element>
-  let equality: ElementEquality<Element>
+  private let expectation: LaneExpectation
   private let window: SubscriptionWindow
+  private var source: (any ObservableConvertibleType)?
   private var subscription: Disposable?
-  private var recorder: TimelineRecorder?
-  /// Its place among the lanes of the recorder.
-  private var index = 0
-  private(set) var events: [Event<Element>] = []
+  private var values: LaneValues
+  /// The recorded events.
+  private(set) var recorded: [LaneEvent] = []
   private var isDisposed = false
   private var isFrozen = false
+  /// The sentence about a lane that sent without an end.
   private(set) var flood: String?
-  private var lateEvent: (time: MarbleTime, event: Event<Element>)?
+  private var lateEvent: MarbleTime?
   private var countAtInstant = 0
-  private var marksSoFar: [Timeline.Mark] = []
 
-  init<Source: ObservableConvertibleType>(
-    _ source: Source,
+  init(
+    _ source: any ObservableConvertibleType,
     name: String,
-    expectation: LaneExpectation<Element>,
+    expectation: LaneExpectation,
     window: SubscriptionWindow = SubscriptionWindow(start: .zero),
     place: SourcePlace,
-    equality: ElementEquality<Element>
-  ) where Source.Element == Element {
-    if let observable = source as? any ObservableType {
-      self.source = Self.subscribing(directlyTo: observable)
-    } else {
-      self.source = { source.asObservable().subscribe($0) }
-    }
+    equality: ElementEquality = .byLabel
+  ) {
+    self.source = source
     self.name = name
     self.expectation = expectation
     self.window = window
     self.place = place
-    self.equality = equality
-  }
-
-  /// The events that a lane keeps of one instant, and in all; more are an endless loop.
-  private static var limits: (instant: Int, all: Int) { (10_000, 100_000) }
-
-  // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
-  private static func subscribing<Source: ObservableType>(
-    directlyTo source: Source
-  ) -> (AnyObserver<Element>) -> Disposable {
-    { observer in
-      source.subscribe(
-        AnyObserver { event in
-          if let event = event as? Event<Element> { observer.on(event) }
-        }
-      )
+    switch expectation {
+    case .events(_, let keys), .question(let keys): values = LaneValues(keys, equality)
+    case .equal, .unasserted, .ignored: values = LaneValues([], equality)
     }
   }
 
+  /// The events that a lane keeps of one instant, and in all; more are an endless loop.
+  private static let limits = (instant: 10_000, all: 100_000)
+
+  /// Subscribes when the clock says so.
   func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder) {
     guard let source else { return }
-    self.recorder = recorder
-    index = recorder.lane(name, .output)
+    let index = recorder.lane(name, .output)
     subscription = scheduler.window(from: window.start, to: window.end) { [self] in
       let subscription = SingleAssignmentDisposable()
-      let observer = AnyObserver { [self] in receive($0, from: subscription, on: scheduler) }
+      let observer = AnyObserver<Any> { [self] event in
+        guard canTake(event, at: scheduler.clock) else { return }
+        guard flood == nil else { return subscription.dispose() }
+        recorder.append(event, to: index)
+        recorded.append((values.keyed(recorder.lanes[index].marks[recorded.count], event), event))
+        // As every observer does; or a fake that is expected directly would seem to live on.
+        if event.isStopEvent { subscription.dispose() }
+      }
       // NB: inside a run of the current thread, so that the disposable is there before a source that
       // emits at once sends its first element: one that never ends can be disposed of.
       _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-        subscription.setDisposable(source(observer))
+        // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
+        let direct = source as? any ObservableType ?? source.observable
+        subscription.setDisposable(direct.subscribe(erased: observer))
         return Disposables.create()
       }
       return Disposables.create { [self] in
@@ -113,59 +85,39 @@ final class RecordedLane<Element>: ExpectedLane {
     }
   }
 
-  private func receive(
-    _ event: Event<Element>,
-    from subscription: SingleAssignmentDisposable,
-    on scheduler: TestScheduler
-  ) {
-    guard !isFrozen else { return }
-    if isDisposed, lateEvent == nil { lateEvent = (scheduler.clock, event) }
-    guard !isDisposed, flood == nil else { return }
-    countAtInstant = marks.last?.time == scheduler.clock ? countAtInstant + 1 : 1
-    guard countAtInstant <= Self.limits.instant, events.count < Self.limits.all else {
-      let isAtOnce = countAtInstant > Self.limits.instant
-      flood =
-        "sent more than \((isAtOnce ? Self.limits.instant : Self.limits.all).grouped) events"
-        + (isAtOnce ? " at \(scheduler.clock.inWords)" : "") + " without an end; `take` ends it"
-      return subscription.dispose()
+  private func canTake(_ event: Event<Any>, at time: MarbleTime) -> Bool {
+    guard !isFrozen, flood == nil else { return false }
+    guard !isDisposed else {
+      lateEvent = lateEvent ?? time
+      return false
     }
-    events.append(event)
-    recorder?.append(event, to: index)
-    // As every observer does; or a fake that is expected directly would seem to live on.
-    if event.isStopEvent { subscription.dispose() }
+    countAtInstant = recorded.last?.mark.time == time ? countAtInstant + 1 : 1
+    let (instant, all) = Self.limits
+    if countAtInstant > instant {
+      flood = "sent more than \(instant.grouped) events at \(time.inWords)"
+    } else if recorded.count >= all {
+      flood = "sent more than \(all.grouped) events"
+    }
+    flood?.append(" without an end; `take` ends it")
+    return true
   }
 
+  /// Ignores what comes from now on.
   func freeze() { isFrozen = true }
 
+  /// Disposes of the subscription, and lets go of all that it holds.
   func stop() {
     subscription?.dispose()
     subscription = nil
     source = nil
   }
 
-  private var marks: [Timeline.Mark] { recorder?.lanes[index].marks ?? [] }
-
-  var recorded: [Timeline.Mark] {
-    if marksSoFar.count < events.count {
-      var keys = LaneKeys(values, equality)
-      marksSoFar = zip(events, marks).map { event, mark in
-        var mark = mark
-        mark.key = keys.key(for: event, label: mark.label)
-        return mark
-      }
-    }
-    return marksSoFar
-  }
-
-  var expected: [Timeline.Mark]? {
+  /// The expected events, or nil if the test says nothing.
+  var expected: [LaneEvent]? {
     switch expectation {
-    case .marks(let marks, let values, let error):
-      return marks.compactMap { mark in
-        guard let event = mark.event(values, error) else { return nil }
-        return Timeline.Mark(time: mark.time, event: event, key: mark.key)
-      }
-    case .equal(let other): return other.recorded
-    case .question, .unasserted, .ignored: return nil
+    case .events(let events, _): events
+    case .equal(let other): other.recorded
+    case .question, .unasserted, .ignored: nil
     }
   }
 
@@ -173,132 +125,165 @@ final class RecordedLane<Element>: ExpectedLane {
     if case .ignored = expectation { true } else { false }
   }
 
+  /// True if it compares two observables and neither has emitted anything.
   var comparesSilence: Bool {
     guard case .equal(let other) = expectation else { return false }
-    return other.events.isEmpty && events.isEmpty
+    return other.recorded.isEmpty && recorded.isEmpty
   }
 
+  /// A sentence about a problem that is no fault of a mark.
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
-    if let lateEvent {
-      let time = lateEvent.time
+    if let time = lateEvent {
       return (
         "an event came at \(time.inWords), after the subscription had been disposed of", time
       )
     }
+    let marks = recorded.map(\.mark)
     switch expectation {
-    case .marks, .equal, .ignored: return nil
+    case .events, .equal, .ignored: return nil
     case .question:
-      let end = recorded.last.map { $0.time + tick } ?? .zero
-      let diagram = MarbleDiagram(marks: recorded, end: end).text(tick: tick)
+      let end = marks.last.map { $0.time + tick } ?? .zero
+      let diagram = MarbleDiagram(marks: marks, end: end).text(tick: tick)
       let answer = diagram.map { "the actual diagram, ready to paste: \"\($0)\"" }
       return (
         answer ?? "events are closer together than one tick; take a shorter tick to draw them", nil
       )
     case .unasserted:
-      guard let first = recorded.first else { return nil }
+      guard let first = marks.first else { return nil }
       let text =
         "emitted \(first.nameInSentence) at \(first.time.inWords)"
-        + (recorded.count > 1 ? " and \(recorded.count - 1) more" : "")
+        + (marks.count > 1 ? " and \(marks.count - 1) more" : "")
         + ", but the test says nothing about it; expect it, or write `$0.ignore(\\.\(name))`"
       return (text, first.time)
     }
   }
 
-  /// Values for a lane of taps, whose letter is the one that the author took.
-  private static func taps(_ marks: [Timeline.Mark]) -> MarbleValues<Element>? {
-    guard let tap = () as? Element else { return nil }
-    return marks.lazy.compactMap(\.letter).first.map { MarbleValues(vocabulary: [$0: tap]) }
-  }
-
-  private var values: MarbleValues<Element> {
-    switch expectation {
-    case .marks(let marks, let values, _): Self.taps(marks) ?? values
-    case .question(let values): values
-    case .equal(let other): other.values
-    case .unasserted, .ignored: MarbleValues { _ in nil }
-    }
-  }
-}
-
-extension RecordedLane {
-  private var expectedEvents: [Event<Element>] {
-    switch expectation {
-    case .marks(let marks, let values, let error): marks.compactMap { $0.event(values, error) }
-    case .equal(let other): other.events
-    case .question, .unasserted, .ignored: []
-    }
-  }
-
   var faults: [LaneFault] {
     guard let expected else { return [] }
-    let wanted = expectedEvents
-    var numbers = ValueNumbers(equality)
-    func compared(_ events: [Event<Element>], _ marks: [Timeline.Mark]) -> [ComparedMark] {
-      zip(events, marks).enumerated().map { index, pair in
-        ComparedMark(
-          mark: pair.1,
-          content: numbers.content(of: pair.0),
-          name: pair.1.nameInSentence,
-          index: index
-        )
-      }
-    }
-    let faults = LaneComparison.faults(
-      expected: compared(wanted, expected),
-      actual: compared(events, recorded)
+    return LaneComparison.faults(
+      expected: expected.enumerated().map { values.compared($1, at: $0) },
+      actual: recorded.enumerated().map { values.compared($1, at: $0) }
     )
-    return faults.prefix(MarbleReport.faultLimit).map { explained($0, wanted) }
-      + faults.dropFirst(MarbleReport.faultLimit)
   }
 
-  /// The fault with the first place in which the two values differ.
-  private func explained(_ fault: LaneFault, _ wanted: [Event<Element>]) -> LaneFault {
-    func difference(_ expected: ComparedMark, _ actual: ComparedMark) -> String? {
-      guard let wantedValue = wanted[expected.index].element,
-        let cameValue = events[actual.index].element, !(wantedValue is LabeledElement)
-      else { return nil }
-      return ValueDifference.first(expected: wantedValue, actual: cameValue)
-        ?? ValueDifference.lookalike(expected.mark.label, actual.mark.label)
+  /// The first place in which the values or errors of two events differ.
+  func difference(_ mark: ComparedMark, _ other: ComparedMark) -> String? {
+    guard let wanted = expected?[mark.index].event else { return nil }
+    let came = recorded[other.index].event
+    if let wanted = wanted.error, let came = came.error {
+      return ValueDifference.first(expected: wanted, actual: came)
     }
-    switch fault {
-    case .wrongValue(let expected, let actual, _):
-      let difference = difference(expected, actual)
-      return .wrongValue(expected: expected, actual: actual, difference: difference)
-    case .wrongRun(let run, let expected, _):
-      return .wrongRun(run, expected: expected, difference: difference(expected, run.first))
-    case .wrongEnd(let expected, let actual, _):
-      guard let wantedError = wanted[expected.index].error,
-        let cameError = events[actual.index].error
-      else { return fault }
-      let difference = ValueDifference.first(expected: wantedError, actual: cameError)
-      return .wrongEnd(expected: expected, actual: actual, difference: difference)
-    default: return fault
-    }
+    guard let wanted = wanted.element, let came = came.element, !(wanted is LabeledElement)
+    else { return nil }
+    return ValueDifference.first(expected: wanted, actual: came)
+      ?? ValueDifference.lookalike(mark.mark.label, other.mark.label)
   }
 }
 
-/// Names recorded values by the author's own letters, and by fresh ones where there are none.
-struct LaneKeys<Element> {
-  private let values: MarbleValues<Element>
-  private let equality: ElementEquality<Element>
-  private var fresh: TimelineKeys
+extension ObservableConvertibleType {
+  fileprivate var observable: any ObservableType { asObservable() }
+}
 
-  init(_ values: MarbleValues<Element>, _ equality: ElementEquality<Element>) {
-    self.values = values
+extension ObservableType {
+  fileprivate func subscribe(erased observer: AnyObserver<Any>) -> Disposable {
+    subscribe(AnyObserver { (event: Event<Element>) in observer.on(event.map { $0 as Any }) })
+  }
+}
+
+/// A key of a diagram, and the value or error that it stands for.
+typealias LaneKey = (key: String, event: Event<Any>)
+
+/// Gives equal values of a lane one key: the author's, or a fresh one if there is none.
+private struct LaneValues {
+  private let equality: ElementEquality
+  private var fresh: TimelineKeys
+  private var keys: [String: String] = [:]
+  private var numbers: [AnyHashable: Int] = [:]
+  private var values: [Any] = []
+  private var errors: [any Error] = []
+
+  init(_ keys: [LaneKey], _ equality: ElementEquality) {
     self.equality = equality
-    fresh = TimelineKeys(reserved: Set(values.pairs.map { String($0.key) }))
+    fresh = TimelineKeys(reserved: Set(keys.filter { $0.event.element != nil }.map(\.key)))
+    for (key, event) in keys {
+      let content = content(of: event)
+      self.keys[content] = self.keys[content] ?? key
+    }
   }
 
-  mutating func key(for event: Event<Element>, label: String) -> String {
-    if let error = event.error {
-      let keys = values.errors.filter { ErrorEquality.areEqual($0.value, error) }.keys
-      return keys.min().map { String($0) } ?? ""
+  mutating func keyed(_ mark: Timeline.Mark, _ event: Event<Any>) -> Timeline.Mark {
+    var mark = mark
+    let isElement = event.element != nil
+    mark.key = keys[content(of: event)] ?? (isElement ? fresh.key(for: mark.label) : "")
+    return mark
+  }
+
+  mutating func compared(_ event: LaneEvent, at index: Int) -> ComparedMark {
+    ComparedMark(
+      mark: event.mark,
+      content: content(of: event.event),
+      name: event.mark.nameInSentence,
+      index: index
+    )
+  }
+
+  /// The same for equal events.
+  private mutating func content(of event: Event<Any>) -> String {
+    switch event {
+    case .next(let element): return "next \(number(of: element))"
+    case .completed: return "completed"
+    case .error(let error):
+      let known = errors.firstIndex { ErrorEquality.areEqual($0, error) }
+      if known == nil { errors.append(error) }
+      return "error \(known ?? errors.count - 1)"
     }
-    guard case .next(let element) = event else { return "" }
-    if let pair = values.pairs.first(where: { equality.areEqual($0.value, element) }) {
-      return String(pair.key)
+  }
+
+  /// A dictionary finds what has a hash; everything else is compared with each value so far.
+  private mutating func number(of element: Any) -> Int {
+    let hash = equality.hash(element)
+    if let hash {
+      if let number = numbers[hash] { return number }
+      numbers[hash] = values.count
+    } else if let number = values.firstIndex(where: { equality.areEqual($0, element) }) {
+      return number
     }
-    return fresh.key(for: label)
+    values.append(element)
+    return values.count - 1
+  }
+}
+
+/// Compares elements, whatever their type.
+struct ElementEquality {
+  let areEqual: (Any, Any) -> Bool
+  /// A value that is equal for equal elements and only for them; nil if there is none.
+  let hash: (Any) -> AnyHashable?
+
+  /// Compares elements by a function.
+  static func by<Element>(_ areEqual: @escaping (Element, Element) -> Bool) -> Self {
+    ElementEquality(
+      areEqual: { left, right in
+        guard let left = left as? Element, let right = right as? Element else { return false }
+        return areEqual(left, right)
+      },
+      hash: { _ in nil }
+    )
+  }
+
+  /// Compares elements by their own `==`.
+  static func own<Element: Equatable>(_ type: Element.Type) -> Self {
+    ElementEquality(
+      areEqual: by { (left: Element, right: Element) in left == right }.areEqual,
+      hash: { $0 as? AnyHashable }
+    )
+  }
+
+  /// Compares elements by the labels that drawings show.
+  static var byLabel: Self {
+    ElementEquality(
+      areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) },
+      hash: { MarbleLabel.of($0) }
+    )
   }
 }
 
@@ -322,77 +307,16 @@ extension Timeline.Mark {
   }
 }
 
-struct ElementEquality<Element> {
-  let areEqual: (Element, Element) -> Bool
-  /// True for an element's own `==`, with which hashes agree.
-  var isOwn = false
-}
-
-extension ElementEquality where Element: Equatable {
-  static var own: ElementEquality { ElementEquality(areEqual: ==, isOwn: true) }
-}
-
-/// Gives equal values equal numbers, so that marks of any element type can be compared.
-struct ValueNumbers<Element> {
-  private let equality: ElementEquality<Element>
-  private var numbers: [AnyHashable: Int] = [:]
-  private var values: [Element] = []
-  private var errors: [any Error] = []
-
-  init(_ equality: ElementEquality<Element>) {
-    self.equality = equality
-  }
-
-  mutating func content(of event: Event<Element>) -> ComparedMark.Content {
-    switch event {
-    case .next(let element):
-      return .init(kind: .next, number: number(of: element))
-    case .error(let error):
-      if let number = errors.firstIndex(where: { ErrorEquality.areEqual($0, error) }) {
-        return .init(kind: .error, number: number)
-      }
-      errors.append(error)
-      return .init(kind: .error, number: errors.count - 1)
-    case .completed:
-      return .init(kind: .completed)
-    }
-  }
-
-  /// A dictionary finds what has a hash; everything else is compared with each value so far.
-  private mutating func number(of element: Element) -> Int {
-    let hashed = equality.isOwn ? element as? AnyHashable : nil
-    if let hashed {
-      if let number = numbers[hashed] { return number }
-      numbers[hashed] = values.count
-    } else if let number = values.firstIndex(where: { equality.areEqual($0, element) }) {
-      return number
-    }
-    values.append(element)
-    return values.count - 1
-  }
-}
-
-/// An element that is compared by its label only, so that a long list can be expected by its short
-/// one.
-struct LabeledElement: MarbleLabeled, Hashable {
+/// An expected element of which only the label is known, so that a long list can be expected by its
+/// short one.
+struct LabeledElement: MarbleLabeled {
   let marbleLabel: String
-
-  /// The element itself, or nil for an expected one.
-  var element: Any?
-
-  static func == (lhs: Self, rhs: Self) -> Bool { lhs.marbleLabel == rhs.marbleLabel }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(marbleLabel) }
 }
 
 /// Compares errors, which need not be `Equatable`.
-enum ErrorEquality {
+private enum ErrorEquality {
   /// Returns true for equal errors of one type, or for ones that print the same.
-  static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
-    compare(left, right)
-  }
-
-  private static func compare<Left: Error>(_ left: Left, _ right: any Error) -> Bool {
+  static func areEqual<Left: Error>(_ left: Left, _ right: any Error) -> Bool {
     guard let right = right as? Left, type(of: right) == type(of: left) else { return false }
     guard let type = Left.self as? any Equatable.Type else {
       return String(reflecting: left) == String(reflecting: right)
