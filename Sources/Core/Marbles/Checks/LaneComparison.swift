@@ -111,86 +111,63 @@ extension LaneComparison {
     let isInTime =
       wanted.count == came.count
       && zip(wanted, came).allSatisfy { $0.due == $1.due && $0.isEnd == $1.isEnd }
-    let costs =
-      isInTime || wanted.count * came.count > 250_000 ? nil : PairingCosts(wanted, came)
+    let steps =
+      isInTime || wanted.count * came.count > 250_000 ? nil : cheapestSteps(wanted, came)
     let hasEnd = came.contains(where: \.isEnd)
     var faults: [LaneFault] = []
     var (row, column) = (0, 0)
     while row < wanted.count || column < came.count {
       let (mark, other) = (wanted.dropFirst(row).first, came.dropFirst(column).first)
-      let (isPair, isMissing): (Bool, Bool)
-      if let costs {
-        (isPair, isMissing) = (costs.isPair(row, column), costs.isMissing(row, column))
-      } else if let mark, let other {
-        isPair = mark.due == other.due && mark.costOfPairing(with: other) != nil
-        isMissing = mark.due <= other.due
-      } else {
-        (isPair, isMissing) = (false, other == nil)
-      }
-      if isPair, let mark, let other {
-        faults += mark.fault(pairedWith: other).map { [$0] } ?? []
-        (row, column) = (row + 1, column + 1)
-      } else if isMissing, let mark {
+      let step = steps?[row * (came.count + 1) + column] ?? stepByTime(mark, other)
+      switch (step, mark, other) {
+      case (.pair, let mark?, let other?):
+        faults += [mark.fault(pairedWith: other)].compactMap { $0 }
+      case (.missing, let mark?, _):
         faults.append(LaneFault(mark.isEnd && !hasEnd ? .stillOpen : .missing, [mark], []))
-        row += 1
-      } else if let other {
-        faults.append(LaneFault(.extra, [], [other]))
-        column += 1
+      case (_, _, let other?): faults.append(LaneFault(.extra, [], [other]))
+      default: break
       }
+      row += step == .extra ? 0 : 1
+      column += step == .missing ? 0 : 1
     }
     return faults
   }
-}
 
-/// The costs of all pairings of the ends of two sequences.
-private struct PairingCosts {
-  private let expected: [ComparedMark]
-  private let actual: [ComparedMark]
-  private var costs: [Int]
+  private enum Step { case pair, missing, extra }
 
-  /// The cost of an event that has no other.
-  private static let single = 2 << distanceBits
+  private static func stepByTime(_ mark: ComparedMark?, _ other: ComparedMark?) -> Step {
+    guard let mark, let other else { return mark == nil ? .extra : .missing }
+    if mark.due == other.due, mark.costOfPairing(with: other) != nil { return .pair }
+    return mark.due <= other.due ? .missing : .extra
+  }
 
-  /// The bits below the cost: of two pairings that explain as much, they pick the nearer one.
-  private static let distanceBits = 42
-
-  init(_ expected: [ComparedMark], _ actual: [ComparedMark]) {
-    (self.expected, self.actual) = (expected, actual)
-    costs = [Int](repeating: 0, count: (expected.count + 1) * (actual.count + 1))
-    for row in stride(from: expected.count, through: 0, by: -1) {
-      for column in stride(from: actual.count, through: 0, by: -1) {
-        let (pairing, missing) = (pairing(row, column) ?? .max, missing(row, column) ?? .max)
-        let best = min(pairing, missing, extra(row, column) ?? .max)
-        costs[index(row, column)] = best == .max ? 0 : best
+  /// The first step of the cheapest way to pair up the rests of both from each place on.
+  private static func cheapestSteps(_ wanted: [ComparedMark], _ came: [ComparedMark]) -> [Step] {
+    // The bits below the cost: of two pairings that explain as much, they pick the nearer one.
+    let distanceBits = 42
+    let single = 2 << distanceBits
+    let width = came.count + 1
+    var steps = [Step](repeating: .extra, count: (wanted.count + 1) * width)
+    var costs = [Int](repeating: 0, count: steps.count)
+    for row in stride(from: wanted.count, through: 0, by: -1) {
+      for column in stride(from: came.count, through: 0, by: -1) {
+        let place = row * width + column
+        var best = column < came.count ? costs[place + 1] + single : .max
+        if row < wanted.count, costs[place + width] + single <= best {
+          (best, steps[place]) = (costs[place + width] + single, .missing)
+        }
+        if row < wanted.count, column < came.count,
+          let cost = wanted[row].costOfPairing(with: came[column])
+        {
+          let span = abs(came[column].due.nanoseconds - wanted[row].due.nanoseconds) / 1000
+          // A pair has 33 bits, and there are at most 500.
+          let all = costs[place + width + 1] + cost << distanceBits + Int(min(span, 1 << 33))
+          if all <= best { (best, steps[place]) = (all, .pair) }
+        }
+        costs[place] = best == .max ? 0 : best
       }
     }
-  }
-
-  func isPair(_ row: Int, _ column: Int) -> Bool {
-    costs[index(row, column)] == pairing(row, column)
-  }
-
-  func isMissing(_ row: Int, _ column: Int) -> Bool {
-    costs[index(row, column)] == missing(row, column)
-  }
-
-  private func index(_ row: Int, _ column: Int) -> Int { row * (actual.count + 1) + column }
-
-  private func missing(_ row: Int, _ column: Int) -> Int? {
-    row < expected.count ? costs[index(row + 1, column)] + Self.single : nil
-  }
-
-  private func extra(_ row: Int, _ column: Int) -> Int? {
-    column < actual.count ? costs[index(row, column + 1)] + Self.single : nil
-  }
-
-  private func pairing(_ row: Int, _ column: Int) -> Int? {
-    guard row < expected.count, column < actual.count,
-      let cost = expected[row].costOfPairing(with: actual[column])
-    else { return nil }
-    let span = abs(actual[column].due.nanoseconds - expected[row].due.nanoseconds) / 1000
-    // A pair has 33 bits, and there are at most 500.
-    return costs[index(row + 1, column + 1)] + cost << Self.distanceBits + Int(min(span, 1 << 33))
+    return steps
   }
 }
 

@@ -155,11 +155,9 @@ extension MarbleTest {
     let count = scheduler.faults.count
     if let window = windowOrNil(diagram, place) { return window }
     if scheduler.faults.count == count {
-      problems.append(
-        Problem(
-          text: "`subscribed: \"\(diagram)\"` never subscribes; draw a \"^\", or leave it out",
-          place: place
-        )
+      fail(
+        "`subscribed: \"\(diagram)\"` never subscribes; draw a \"^\", or leave it out",
+        at: place
       )
     }
     return always
@@ -198,14 +196,12 @@ extension MarbleTest {
       if read.marks.count == 1, let end = read.marks.first, end.kind == .completed {
         return .nanoseconds(Int(end.time.nanoseconds))
       }
-      problems.append(
-        Problem(
-          text: "the time \"\(diagram)\" has no end, or more than one; it is written \"---|\"",
-          place: place
-        )
+      fail(
+        "the time \"\(diagram)\" has no end, or more than one; it is written \"---|\"",
+        at: place
       )
     } catch {
-      problems.append(Problem(text: error.description, place: place))
+      fail(error.description, at: place)
     }
     return .nanoseconds(0)
   }

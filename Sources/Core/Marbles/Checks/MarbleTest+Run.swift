@@ -52,20 +52,18 @@ extension MarbleTest {
     guard lifetimeChecks.isEmpty, problems.isEmpty,
       lanes.allSatisfy({ $0.isIgnored || $0.comparesSilence })
     else { return }
-    if let silent = lanes.first(where: \.comparesSilence) {
-      let text =
-        "this test asserts nothing: neither \"\(silent.name)\" nor what it is compared with emits"
-        + " anything; expect a diagram"
-      return problems.append(Problem(text: text, place: silent.place))
-    }
-    problems.append(
-      Problem(
-        text: lanes.isEmpty
-          ? "this test asserts nothing; call `m.expect` inside the closure"
-          : "this test asserts nothing, because it ignores every output; expect one of "
-            + lanes.map(\.name).joined(separator: ", "),
-        place: lanes.first?.place
-      )
+    let reason =
+      if let silent = lanes.first(where: \.comparesSilence) {
+        ": neither \"\(silent.name)\" nor what it is compared with emits anything; expect a diagram"
+      } else if lanes.isEmpty {
+        "; call `m.expect` inside the closure"
+      } else {
+        ", because it ignores every output; expect one of "
+          + lanes.map(\.name).joined(separator: ", ")
+      }
+    fail(
+      "this test asserts nothing\(reason)",
+      at: (lanes.first(where: \.comparesSilence) ?? lanes.first)?.place
     )
   }
 
@@ -98,23 +96,19 @@ extension MarbleTest {
   }
 
   private func noteSchedulerFaults() {
-    problems += faultPlaces.filter { scheduler.faults.contains($0.fault) }
-      .map { Problem(text: $0.fault.description, place: $0.place) }
-    for case .tick(let length) in scheduler.faults {
-      problems.append(Problem(text: TestSchedulerFault.tick(length).description))
+    for (fault, place) in faultPlaces where scheduler.faults.contains(fault) {
+      fail(fault.description, at: place)
     }
-    for case .endlessWork(let time, let limit) in scheduler.faults {
+    for fault in scheduler.faults {
+      guard case .endlessWork = fault else { continue }
       let busiest = scheduler.sources.max { $0.subscriptions.count < $1.subscriptions.count }
-      let name = busiest.flatMap {
-        $0.subscriptions.count > 100
-          ? "; \"\($0.name)\" was subscribed \($0.subscriptions.count) times" : nil
+      if let busiest, busiest.subscriptions.count > 100 {
+        let count = busiest.subscriptions.count
+        let text = "\(fault.description); \"\(busiest.name)\" was subscribed \(count) times"
+        fail(text, at: places[ObjectIdentifier(busiest)])
+      } else {
+        fail(fault.description, at: lanes.first?.place)
       }
-      problems.append(
-        Problem(
-          text: TestSchedulerFault.endlessWork(at: time, limit: limit).description + (name ?? ""),
-          place: name == nil ? lanes.first?.place : busiest.flatMap { places[ObjectIdentifier($0)] }
-        )
-      )
     }
   }
 
@@ -123,62 +117,50 @@ extension MarbleTest {
     let loud = lanes.filter { $0.recorded.last.map { $0.mark.time >= horizon } ?? false }
     let names = loud.map(\.name).joined(separator: " and ")
     let who = loud.isEmpty ? "something goes" : names + (loud.count == 1 ? " goes" : " go")
-    problems.append(
-      Problem(
-        text: "\(who) on without an end after the drawn time ended at"
-          + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)"
-          + (loud.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
-        place: (loud.first ?? lanes.first)?.place
-      )
+    fail(
+      "\(who) on without an end after the drawn time ended at"
+        + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)"
+        + (loud.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
+      at: (loud.first ?? lanes.first)?.place
     )
   }
 
   private func notePending(_ pending: MarbleTime?, _ horizon: MarbleTime, _ timeline: Timeline) {
-    guard !allowsPendingWork, let due = pending else { return }
     let cameLate = timeline.lanes.contains { lane in
       lane.kind == .output && lane.marks.contains { $0.time >= horizon }
     }
-    guard !cameLate else { return }
-    let drawnEnd = horizon - scheduler.tick
-    problems.append(
-      Problem(
-        text:
-          "a timer was still pending when the drawn time ended at \(drawnEnd.inWords): it was due at"
-          + " \(due.inWords); draw that far, dispose of it, or call `m.allowPendingWork()`",
-        place: lanes.first?.place,
-        time: due
-      )
+    guard !allowsPendingWork, !cameLate, let due = pending else { return }
+    fail(
+      "a timer was still pending when the drawn time ended at"
+        + " \((horizon - scheduler.tick).inWords): it was due at \(due.inWords);"
+        + " draw that far, dispose of it, or call `m.allowPendingWork()`",
+      at: lanes.first?.place,
+      time: due
     )
   }
 
   private func noteOpenSubscriptions() {
-    for source in scheduler.sources {
-      let isChecked = lifetimeChecks.contains { $0.source === source }
-      for window in source.subscriptions where window.end == nil && !isChecked {
-        problems.append(
-          Problem(
-            text: "a subscription to \"\(source.name)\" is still open; it began at"
-              + " \(window.start.inWords) and outlived everything that this test subscribed to",
-            place: places[ObjectIdentifier(source)],
-            time: Self.afterwards
-          )
+    for source in scheduler.sources where !lifetimeChecks.contains(where: { $0.source === source })
+    {
+      for window in source.subscriptions where window.end == nil {
+        fail(
+          "a subscription to \"\(source.name)\" is still open; it began at"
+            + " \(window.start.inWords) and outlived everything that this test subscribed to",
+          at: places[ObjectIdentifier(source)],
+          time: Self.afterwards
         )
       }
     }
   }
 
   private func noteLeaks() {
-    problems += leftovers().map {
-      Problem(text: $0, place: lanes.first?.place, time: Self.afterwards)
-    }
+    for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
     for probe in leakProbes where probe.object != nil {
-      problems.append(
-        Problem(
-          text: "\(probe.name) is still alive after all of its outputs were disposed of;"
-            + " something holds it, perhaps a closure that captures `self`",
-          place: probe.place,
-          time: Self.afterwards
-        )
+      fail(
+        "\(probe.name) is still alive after all of its outputs were disposed of;"
+          + " something holds it, perhaps a closure that captures `self`",
+        at: probe.place,
+        time: Self.afterwards
       )
     }
   }

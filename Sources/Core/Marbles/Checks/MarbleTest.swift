@@ -35,9 +35,7 @@ public final class MarbleTest {
     scheduler = TestScheduler(tick: hasUsableTick ? tick : .milliseconds(1))
     recorder = TimelineRecorder(on: scheduler)
     guard !hasUsableTick else { return }
-    problems.append(
-      Problem(text: "a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
-    )
+    fail("a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
   }
 
   /// Something that is wrong apart from what the lanes show.
@@ -69,8 +67,8 @@ public final class MarbleTest {
   }
 
   /// Fails the test with a sentence of its own.
-  package func fail(_ text: String) {
-    problems.append(Problem(text: text))
+  package func fail(_ text: String, at place: SourcePlace? = nil, time: MarbleTime? = nil) {
+    problems.append(Problem(text: text, place: place, time: time))
   }
 
   /// Fails the test because it expects one thing at two lines.
@@ -78,7 +76,7 @@ public final class MarbleTest {
     let lines =
       first.file == second.file
       ? "at lines \(first.line) and \(second.line)" : "at \(first.inWords) and \(second.inWords)"
-    problems.append(Problem(text: "\(subject) expected twice, \(lines); \(rule)", place: second))
+    fail("\(subject) expected twice, \(lines); \(rule)", at: second)
   }
 
   /// Makes a fake and remembers where.
@@ -171,13 +169,11 @@ extension MarbleTest {
         do {
           try action()
         } catch {
-          problems.append(
-            Problem(
-              text:
-                "the action \"\(key)\" at \(mark.time.inWords) threw \(MarbleLabel.of(error: error))",
-              place: place,
-              time: mark.time
-            )
+          let thrown = MarbleLabel.of(error: error)
+          fail(
+            "the action \"\(key)\" at \(mark.time.inWords) threw \(thrown)",
+            at: place,
+            time: mark.time
           )
         }
       }

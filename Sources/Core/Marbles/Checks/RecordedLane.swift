@@ -233,7 +233,7 @@ private struct LaneValues {
     case .next(let element): return "next \(number(of: element))"
     case .completed: return "completed"
     case .error(let error):
-      let known = errors.firstIndex { ErrorEquality.areEqual($0, error) }
+      let known = errors.firstIndex { ElementEquality.areEqual($0, error) }
       if known == nil { errors.append(error) }
       return "error \(known ?? errors.count - 1)"
     }
@@ -278,6 +278,15 @@ struct ElementEquality {
     )
   }
 
+  /// Returns true for equal errors of one type, or for ones that print the same.
+  static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
+    guard type(of: left) == type(of: right) else { return false }
+    guard let type = type(of: left) as? any Equatable.Type else {
+      return String(reflecting: left) == String(reflecting: right)
+    }
+    return own(type).areEqual(left, right)
+  }
+
   /// Compares elements by the labels that drawings show.
   static var byLabel: Self {
     ElementEquality(
@@ -311,24 +320,4 @@ extension Timeline.Mark {
 /// short one.
 struct LabeledElement: MarbleLabeled {
   let marbleLabel: String
-}
-
-/// Compares errors, which need not be `Equatable`.
-private enum ErrorEquality {
-  /// Returns true for equal errors of one type, or for ones that print the same.
-  static func areEqual<Left: Error>(_ left: Left, _ right: any Error) -> Bool {
-    guard let right = right as? Left, type(of: right) == type(of: left) else { return false }
-    guard let type = Left.self as? any Equatable.Type else {
-      return String(reflecting: left) == String(reflecting: right)
-    }
-    return isEqual(type, left, right)
-  }
-
-  private static func isEqual<Value: Equatable>(
-    _ type: Value.Type,
-    _ left: Any,
-    _ right: Any
-  ) -> Bool {
-    left as? Value == right as? Value
-  }
 }
