@@ -29,7 +29,7 @@ package enum LaneComparison {
       guard let came = others[time] else { return nil }
       let contents = (wanted.map(\.content), came.map(\.content))
       guard contents.0 != contents.1, contents.0.sorted() == contents.1.sorted() else { return nil }
-      return LaneFault(.wrongOrder, wanted, came)
+      return LaneFault(kind: .wrongOrder, expected: wanted, actual: came)
     }
   }
 
@@ -54,7 +54,14 @@ package enum LaneComparison {
         rest.count(where: { $0.kind == .moved }) * 3 <= shift.count
       else { continue }
       best =
-        [LaneFault(.shifted, [shift.first.mark], [shift.first.came], isAll: rest.isEmpty)] + rest
+        [
+          LaneFault(
+            kind: .shifted,
+            expected: [shift.first.mark],
+            actual: [shift.first.came],
+            isAll: rest.isEmpty
+          )
+        ] + rest
     }
     return best
   }
@@ -62,7 +69,6 @@ package enum LaneComparison {
 
 /// A time by which many events of a lane are off.
 private struct LaneShift {
-  /// An event that was expected, and the one that came for it.
   typealias Pair = (mark: ComparedMark, came: ComparedMark)
 
   let count: Int
@@ -123,8 +129,9 @@ extension LaneComparison {
       case (.pair, let mark?, let other?):
         faults += [mark.fault(pairedWith: other)].compactMap { $0 }
       case (.missing, let mark?, _):
-        faults.append(LaneFault(mark.isEnd && !hasEnd ? .stillOpen : .missing, [mark], []))
-      case (_, _, let other?): faults.append(LaneFault(.extra, [], [other]))
+        let kind: LaneFault.Kind = mark.isEnd && !hasEnd ? .stillOpen : .missing
+        faults.append(LaneFault(kind: kind, expected: [mark], actual: []))
+      case (_, _, let other?): faults.append(LaneFault(kind: .extra, expected: [], actual: [other]))
       default: break
       }
       row += step == .extra ? 0 : 1
@@ -181,7 +188,8 @@ extension [LaneFault] {
     }
     let lost = filter(isLost).map(\.expected[0])
     guard !lost.isEmpty else { return self }
-    return (filter { !isLost($0) && $0.markIndex != end.index } + [LaneFault(.cutOff, lost, [end])])
+    let cutOff = LaneFault(kind: .cutOff, expected: lost, actual: [end])
+    return (filter { !isLost($0) && $0.markIndex != end.index } + [cutOff])
       .sorted { $0.time < $1.time }
   }
 
@@ -210,9 +218,9 @@ extension [LaneFault] {
         count == 1
           ? first
           : LaneFault(
-            first.isMissing ? .missing : first.kind,
-            run.flatMap(\.expected),
-            run.flatMap(\.actual),
+            kind: first.isMissing ? .missing : first.kind,
+            expected: run.flatMap(\.expected),
+            actual: run.flatMap(\.actual),
             isAll: Swift.min(expected.count, actual.count) == 0
               && Swift.max(expected.count, actual.count) == count,
             isScattered: count > unbroken
@@ -230,7 +238,6 @@ package struct ComparedMark: Sendable {
   /// The same for marks of one kind with equal values, whenever they come.
   let content: String
   let name: String
-  /// Its place in its sequence.
   let index: Int
   /// The delay of all its neighbors, by which the comparison looks for it later.
   var delay = MarbleTime.zero
@@ -244,7 +251,6 @@ package struct ComparedMark: Sendable {
     name.hasPrefix("\"") && name.count > 40 ? String(name.prefix(3)) : name
   }
 
-  /// When a comparison looks for it.
   var due: MarbleTime { time + delay }
 
   package func isSame(as other: ComparedMark) -> Bool {
@@ -261,12 +267,12 @@ package struct ComparedMark: Sendable {
   fileprivate func fault(pairedWith other: ComparedMark) -> LaneFault? {
     let isMoved = content == other.content
     if isMoved, due == other.due { return nil }
-    return LaneFault(isMoved ? .moved : isEnd ? .wrongEnd : .wrongValue, [self], [other])
+    let kind: LaneFault.Kind = isMoved ? .moved : isEnd ? .wrongEnd : .wrongValue
+    return LaneFault(kind: kind, expected: [self], actual: [other])
   }
 }
 
 extension [Timeline.Mark] {
-  /// The marks, compared by their kinds and labels.
   package func compared(
     by label: (Timeline.Mark) -> String = { $0.label },
     naming name: (Timeline.Mark) -> String = { $0.nameInSentence }

@@ -8,11 +8,9 @@ package struct LaneFault: Sendable {
     case extra
     /// The wrong value at the right time.
     case wrongValue
-    /// The right events of one instant in the wrong order.
     case wrongOrder
     /// Another end than expected: an error, the completion, or another error.
     case wrongEnd
-    /// No end where one was expected.
     case stillOpen
     /// An end that should not have come yet, and what could not come after it.
     case cutOff
@@ -23,25 +21,10 @@ package struct LaneFault: Sendable {
   let expected: [ComparedMark]
   let actual: [ComparedMark]
   /// True if nothing is right, or all that differs is shifted.
-  let isAll: Bool
+  var isAll = false
   /// True if correct events are between those of a run.
-  let isScattered: Bool
+  var isScattered = false
 
-  init(
-    _ kind: Kind,
-    _ expected: [ComparedMark],
-    _ actual: [ComparedMark],
-    isAll: Bool = false,
-    isScattered: Bool = false
-  ) {
-    self.kind = kind
-    self.expected = expected
-    self.actual = actual
-    self.isAll = isAll
-    self.isScattered = isScattered
-  }
-
-  /// Where the caret goes.
   package var time: MarbleTime { (actual.first ?? expected.first)?.time ?? .zero }
 
   /// The first instant that differs, when the event was due or came.
@@ -67,7 +50,6 @@ package struct LaneFault: Sendable {
 }
 
 extension LaneFault {
-  /// The words below the caret.
   var caption: String {
     let came = actual.first.map { $0.mark.kind == .completed ? "completed" : "failed" } ?? ""
     return switch kind {
@@ -85,7 +67,6 @@ extension LaneFault {
 
   private var lateness: String { (actual[0].time - expected[0].time).lateness }
 
-  /// The whole sentence, without the name of the lane.
   package var sentence: String { sentence { _, _ in nil } }
 
   /// The sentence with what `difference` says about the first wrong value or error.
@@ -112,19 +93,19 @@ extension LaneFault {
       return isAll
         ? "nothing was expected: \(actual.count) events came, \(span(actual))"
         : "\(actual.count) events, \(span(actual)), came and were not expected"
-    case .extra: return "\(came.place(" came at ")) and was not expected"
+    case .extra: return "\(came.name) came at \(came.time.inWords) and was not expected"
     case .wrongValue where actual.count > 1:
       return adding(
         "\(actual.count) values in a row are wrong, to \(actual[actual.count - 1].time.inWords):"
-          + " the first is \(came.place()) instead of \(mark.name)"
+          + " the first is \(came.place) instead of \(mark.name)"
       )
     case .wrongValue:
       return difference(mark, came).map { difference in
         "\(came.shortName) came at \(came.time.inWords) instead of \(mark.shortName): \(difference)"
-      } ?? "\(came.place(" came at ")) instead of \(mark.name)"
+      } ?? "\(came.name) came at \(came.time.inWords) instead of \(mark.name)"
     case .wrongOrder: return wrongOrder
     case .wrongEnd: return adding(wrongEnd(mark, came))
-    case .stillOpen: return "is still open: \(mark.place(" was expected at "))"
+    case .stillOpen: return "is still open: \(mark.name) was expected at \(mark.time.inWords)"
     case .cutOff:
       let end = came.mark.kind == .completed ? "completed" : "failed with \(came.name)"
       return "\(end) at \(came.time.inWords), so that \(places(expected)) did not come"
@@ -159,12 +140,12 @@ extension LaneFault {
   }
 
   private func span(_ run: [ComparedMark]) -> String {
-    let (first, last) = (run[0].place(), run[run.count - 1].place())
+    let (first, last) = (run[0].place, run[run.count - 1].place)
     return isScattered ? "the first \(first) and the last \(last)" : "from \(first) to \(last)"
   }
 
   private func places(_ marks: [ComparedMark]) -> String {
-    let places = marks.map { $0.place() }
+    let places = marks.map(\.place)
     let last = places[places.count - 1]
     guard places.count <= 3 else {
       return "\(places.count) events, from \(places[0]) to \(last),"
@@ -179,7 +160,7 @@ extension LaneFault {
 }
 
 extension ComparedMark {
-  fileprivate func place(_ at: String = " at ") -> String { "\(name)\(at)\(time.inWords)" }
+  fileprivate var place: String { "\(name) at \(time.inWords)" }
 }
 
 extension TimelineRow.Fault {
@@ -189,7 +170,6 @@ extension TimelineRow.Fault {
 }
 
 extension MarbleTime {
-  /// The time as "1 ms late" or "1 ms early".
   var lateness: String {
     self < .zero ? "\((MarbleTime.zero - self).inWords) early" : "\(inWords) late"
   }

@@ -1,6 +1,5 @@
 /// The expected requests, presentations or subscriptions of a test, in the order of their beginning.
 struct LifetimeCheck {
-  /// One of them.
   struct Row {
     /// A part of its name.
     let name: String
@@ -13,7 +12,7 @@ struct LifetimeCheck {
   /// The fake whose subscriptions are expected.
   var source: (any TestableSource)?
   /// The subscriptions that the fake had before the test disposed of its own.
-  var subscriptions: [SubscriptionWindow] = []
+  var subscriptions: [Timeline.Lane] = []
   /// The only lane that the rows are about.
   var laneName: String?
   var isQuestion = false
@@ -22,12 +21,8 @@ struct LifetimeCheck {
     source == nil && lane.kind == words.kind && lane.name == laneName ?? lane.name
   }
 
-  /// The lanes of the run that the rows are about.
   func lanes(in timeline: Timeline) -> [Timeline.Lane] {
-    guard let source else { return timeline.lanes.filter(covers) }
-    return subscriptions.map { window in
-      Timeline.Lane(name: source.name, kind: .subscription, marks: window.marks)
-    }
+    source == nil ? timeline.lanes.filter(covers) : subscriptions
   }
 
   /// Each lane with the row that is meant for it; a row or a lane without the other is a fault.
@@ -181,39 +176,28 @@ extension Timeline.Lane {
   fileprivate var start: MarbleTime { marks.first?.time ?? .zero }
 }
 
-/// The quality of the match between the names of a row and a lane, from worst to best.
-private enum LaneName: Int, Comparable {
-  /// A part that begins and ends where words or numbers do.
-  case part
-  /// A part with nothing behind it but a query.
-  case end
-  /// The whole name.
-  case whole
+/// The quality of the match between the names of a row and a lane, from worst to best: a part that
+/// begins and ends where words or numbers do, one with nothing behind it but a query, the whole name.
+private enum LaneName: Comparable {
+  case part, end, whole
 
   /// Nil if `name` isn't a part of `lane`, or begins or ends inside a word or number.
   init?(_ name: String, in lane: String) {
-    guard name != lane else {
-      self = .whole
-      return
-    }
     func areOneWord(_ left: Character?, _ right: Character?) -> Bool {
       [left, right].allSatisfy { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     }
     let (letters, part) = (Array(lane), Array(name))
-    guard letters.count >= part.count else { return nil }
-    let tails = (0...(letters.count - part.count)).compactMap { start -> ArraySlice<Character>? in
-      let (before, rest) = (letters[..<start], letters[start...])
-      let tail = rest.dropFirst(part.count)
+    let tails = letters.indices.compactMap { start -> ArraySlice<Character>? in
+      let tail = letters[start...].dropFirst(part.count)
       let fits =
-        rest.starts(with: part) && !areOneWord(before.last, part.first)
+        letters[start...].starts(with: part) && !areOneWord(letters[..<start].last, part.first)
         && !areOneWord(part.last, tail.first)
       return fits ? tail : nil
     }
-    guard !tails.isEmpty else { return nil }
-    self = tails.contains { $0.first.map { "?&".contains($0) } ?? true } ? .end : .part
+    guard name == lane || !tails.isEmpty else { return nil }
+    let isEnd = tails.contains { $0.first.map { "?&".contains($0) } ?? true }
+    self = name == lane ? .whole : isEnd ? .end : .part
   }
-
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension LifetimeCheck {
@@ -262,7 +246,6 @@ extension LifetimeCheck {
     }
   }
 
-  /// The sentence's subject and "was" or "were".
   private func summary(_ lifetimes: ArraySlice<Lifetime>, isMore: Bool = false) -> String {
     let span = lifetimes.first?.inWords ?? ""
     guard lifetimes.count > 1 else {
@@ -276,14 +259,9 @@ extension LifetimeCheck {
 
 /// A subscription, a request or a presentation as a diagram draws it.
 private struct Lifetime: Equatable {
-  let start: MarbleTime
-  /// Nil while it's open.
-  let end: End?
-
-  struct End: Equatable {
-    let time: MarbleTime
-    let kind: Timeline.Mark.Kind
-  }
+  var start: MarbleTime
+  var end: MarbleTime?
+  let endKind: Timeline.Mark.Kind?
 
   /// Nil if the marks are not one beginning and at most one end.
   init?(_ marks: [Timeline.Mark]) {
@@ -291,12 +269,11 @@ private struct Lifetime: Equatable {
       marks.dropFirst().allSatisfy(\.isEnd)
     else { return nil }
     start = first.time
-    end = marks.dropFirst().first.map { End(time: $0.time, kind: $0.kind) }
+    end = marks.dropFirst().first?.time
+    endKind = marks.dropFirst().first?.kind
   }
 
-  var inWords: String {
-    "from \(start.inWords) " + (end.map { "to \($0.time.inWords)" } ?? "on")
-  }
+  var inWords: String { "from \(start.inWords) \(end.map { "to \($0.inWords)" } ?? "on")" }
 }
 
 extension LifetimeCheck {
@@ -304,36 +281,34 @@ extension LifetimeCheck {
   ///
   /// - Parameter isOnly: True if there is no other that it could be taken for.
   private func faults(_ wanted: Lifetime, _ came: Lifetime, isOnly: Bool) -> [LaneFinding] {
-    /// One word for two times, such as "was sent".
-    func late(_ subject: String, _ verb: String, _ due: MarbleTime, _ time: MarbleTime)
-      -> LaneFinding
+    func late(_ event: String, _ verb: String, _ due: MarbleTime, _ time: MarbleTime) -> LaneFinding
     {
       let lateness = (time - due).lateness
-      let sentence =
-        "\(subject)\(verb) \(lateness): expected at \(due.inWords), \(verb.participle) at"
-        + " \(time.inWords)"
-      return LaneFinding(time, due: due, lateness, sentence)
+      let times = "expected at \(due.inWords), \(verb.participle) at \(time.inWords)"
+      return LaneFinding(time, due: due, lateness, "\(event)\(verb) \(lateness): \(times)")
     }
     var faults: [LaneFinding] = []
+    var moved = wanted
     let delay = came.start - wanted.start
     if delay != .zero {
+      moved.start = came.start
+      moved.end = wanted.end.map { $0 + delay }
       let subject = words.subject(isOnly ? "the" : "a", nil)
       faults.append(late(subject, words.begun, wanted.start, came.start))
     }
-    guard wanted.end != came.end,
-      wanted.end.map({ Lifetime.End(time: $0.time + delay, kind: $0.kind) }) != came.end
-    else { return faults }
+    let isSameEnd = wanted.endKind == came.endKind && wanted.end == came.end
+    guard !isSameEnd, moved != came else { return faults }
     let subject = words.subject("the", isOnly ? nil : came.start)
-    let happened = words.end(came.end?.kind).happened
-    if let due = wanted.end, let end = came.end, due.kind == end.kind {
-      return faults + [late(subject, happened, due.time, end.time)]
+    let happened = words.end(came.endKind).happened
+    if wanted.endKind == came.endKind, let due = wanted.end, let end = came.end {
+      return faults + [late(subject, happened, due, end)]
     }
-    let at = [came.end, wanted.end].map { $0.map { " at \($0.time.inWords)" } ?? "" }
-    let toHappen = words.end(wanted.end?.kind).toHappen
+    let at = [came.end, wanted.end].map { $0.map { " at \($0.inWords)" } ?? "" }
+    let toHappen = words.end(wanted.endKind).toHappen
     return faults + [
       LaneFinding(
-        came.end?.time ?? wanted.end?.time ?? wanted.start,
-        due: wanted.end?.time,
+        came.end ?? wanted.end ?? wanted.start,
+        due: wanted.end,
         happened.participle,
         "\(subject)\(happened)\(at[0]); it was expected to \(toHappen)\(at[1])"
       )
@@ -345,8 +320,8 @@ struct LifetimeWords {
   let kind: Timeline.Lane.Kind
   let noun: String
   let begun: String
-  private let ends: [Timeline.Mark.Kind: End]
-  private let open: End
+  let ends: [Timeline.Mark.Kind: End]
+  let open: End
 
   typealias End = (happened: String, toHappen: String)
 
@@ -370,18 +345,6 @@ struct LifetimeWords {
     open: ("is still in flight", "stay in flight")
   )
 
-  static let presentation = LifetimeWords(
-    kind: .subscription,
-    noun: "presentation",
-    begun: "was presented",
-    ends: [
-      .completed: ("ended", "end"),
-      .error: ("failed", "fail"),
-      .disposed: ("was dismissed", "be dismissed"),
-    ],
-    open: ("is still shown", "stay shown")
-  )
-
   func end(_ kind: Timeline.Mark.Kind?) -> End {
     kind.flatMap { ends[$0] } ?? open
   }
@@ -398,12 +361,5 @@ extension String {
   /// "sent" of "was sent", and "still open" of "is still open".
   fileprivate var participle: String {
     hasPrefix("was ") || hasPrefix("is ") ? String(drop { $0 != " " }.dropFirst()) : self
-  }
-}
-
-extension SubscriptionWindow {
-  var marks: [Timeline.Mark] {
-    [Timeline.Mark(time: start, kind: .subscribed)]
-      + (end.map { [Timeline.Mark(time: $0, kind: .disposed)] } ?? [])
   }
 }

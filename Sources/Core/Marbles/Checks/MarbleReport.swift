@@ -6,7 +6,6 @@ package struct MarbleReport {
 
   package static let caretLimit = 8
 
-  /// The width of a printed failure, in columns.
   package static let usualWidth = 100
 
   package let picture: TimelinePicture
@@ -22,10 +21,8 @@ package struct MarbleReport {
   /// When the first of them is, if it is about an instant.
   package var firstFault: MarbleTime?
 
-  /// The text below the picture of a failure.
   package var notes = ""
 
-  /// True if everything came as drawn.
   package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
@@ -153,7 +150,14 @@ extension MarbleReport {
       faults = faults.map { $0.filter { $0.time <= last } }
     }
     let outputs = zip(zip(test.lanes, faults), timeline.lanes.filter { $0.kind == .output })
-      .map { LanePair($0.0, $0.1, $1) }
+      .map { found, recorded in
+        LanePair(
+          name: found.0.name,
+          expected: found.0.expected?.map(\.mark),
+          lane: recorded,
+          faults: found.1.map { LaneFinding($0, in: found.0) }
+        )
+      }
     var rows = timeline.lanes.filter { $0.kind == .input }.map(\.row)
     rows += Self.lifetimes(timeline, isReadable ? test.lifetimeChecks : [], &findings)
     for (lane, pair) in zip(test.lanes, outputs) {
@@ -225,7 +229,6 @@ extension MarbleReport {
     _ findings: inout Findings
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
-    /// The rows of subscriptions that aren't as expected, by the name of their fake.
     var unmet: [(name: String, rows: [TimelineRow])] = []
     for check in checks {
       let lanes = check.lanes(in: timeline)
@@ -379,18 +382,7 @@ struct LanePair {
   }
 }
 
-extension LanePair {
-  /// An output with its faults.
-  fileprivate init(_ lane: RecordedLane, _ faults: [LaneFault], _ recorded: Timeline.Lane) {
-    name = lane.name
-    expected = lane.expected?.map(\.mark)
-    self.lane = recorded
-    self.faults = faults.map { LaneFinding($0, in: lane) }
-  }
-}
-
 extension [LanePair] {
-  /// As many are drawn.
   private static var limit: Int { 12 }
 
   /// The rows of all pairs, or of those around the first fault if there are many.

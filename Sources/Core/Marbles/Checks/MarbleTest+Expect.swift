@@ -12,8 +12,6 @@ extension MarbleTest {
   ///   - error: The error that `#` represents.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
   ///   - name: The name of the lane in drawings.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,
@@ -24,9 +22,7 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element: Equatable {
-    let place = SourcePlace(file: file, line: line)
-    let expectation = expectation(diagram, values, error, place: place)
-    record(source, expectation, .own(Source.Element.self), subscribed, name, place)
+    row(source, name)(diagram, values, error: error, subscribed: subscribed, file: file, line: line)
   }
 
   /// Expects `source` to emit what `diagram` draws, in which each character is its own value.
@@ -39,10 +35,7 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element == String {
-    let place = SourcePlace(file: file, line: line)
-    let values = MarbleValues<String>.characters
-    let expectation = expectation(diagram, values, error, place: place)
-    record(source, expectation, .own(String.self), subscribed, name, place)
+    row(source, name)(diagram, error: error, subscribed: subscribed, file: file, line: line)
   }
 
   /// Expects `source` to fire when `diagram` has a letter; any letter will do.
@@ -55,9 +48,7 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) where Source.Element == Void {
-    let place = SourcePlace(file: file, line: line)
-    let expectation = expectation(diagram, .taps, error, place: place)
-    record(source, expectation, .byLabel, subscribed, name, place)
+    row(source, name)(diagram, error: error, subscribed: subscribed, file: file, line: line)
   }
 
   /// Expects `source` to emit what `diagram` draws, comparing values by `areEqual`.
@@ -74,7 +65,7 @@ extension MarbleTest {
   ) {
     let place = SourcePlace(file: file, line: line)
     let expectation = expectation(diagram, values, error, place: place)
-    record(source, expectation, .by(areEqual), subscribed, name, place)
+    row(source, name).record(expectation, .by(areEqual), subscribed, place)
   }
 
   /// Expects `source` to emit what `other` emits, when it does.
@@ -83,8 +74,6 @@ extension MarbleTest {
   ///   - source: What is subscribed to.
   ///   - other: What is subscribed to beside it, and drawn as expected.
   ///   - name: The name of the lane in drawings.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   public func expect<Source: ObservableConvertibleType, Other: ObservableConvertibleType>(
     _ source: Source,
     toEqual other: Other,
@@ -102,28 +91,17 @@ extension MarbleTest {
       equality: equality
     )
     extraRecordings.append(model)
-    record(source, .equal(model), equality, nil, name, place)
+    row(source, name).record(.equal(model), equality, nil, place)
   }
 
-  private func record(
-    _ source: any ObservableConvertibleType,
-    _ expectation: LaneExpectation,
-    _ equality: ElementEquality,
-    _ subscribed: String?,
-    _ name: String?,
-    _ place: SourcePlace
-  ) {
-    let count = lanes.count
-    lanes.append(
-      RecordedLane(
-        source,
-        name: name ?? (count == 0 ? "result" : "result \(count + 1)"),
-        expectation: expectation,
-        window: window(subscribed, place),
-        place: place,
-        equality: equality
-      )
-    )
+  private func row<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ name: String?
+  ) -> OutputExpectation<Source.Element> {
+    let usual = lanes.isEmpty ? "result" : "result \(lanes.count + 1)"
+    return OutputExpectation(source: source, name: name ?? usual, test: self) { [self] lane in
+      lanes.append(lane)
+    }
   }
 
   func expectation<Element>(
@@ -150,17 +128,16 @@ extension MarbleTest {
   }
 
   func window(_ diagram: String?, _ place: SourcePlace) -> SubscriptionWindow {
-    let always = SubscriptionWindow(start: .zero)
-    guard let diagram else { return always }
+    guard let diagram else { return SubscriptionWindow(start: .zero) }
     let count = scheduler.faults.count
-    if let window = windowOrNil(diagram, place) { return window }
-    if scheduler.faults.count == count {
+    let window = windowOrNil(diagram, place)
+    if window == nil, scheduler.faults.count == count {
       fail(
         "`subscribed: \"\(diagram)\"` never subscribes; draw a \"^\", or leave it out",
         at: place
       )
     }
-    return always
+    return window ?? SubscriptionWindow(start: .zero)
   }
 
   /// The window that a subscription diagram draws; nil if it draws none or can't be read.
@@ -181,10 +158,7 @@ extension MarbleTest {
   /// let typed = m.hot("-a---b-|").debounce(wait, scheduler: m.scheduler)
   /// ```
   ///
-  /// - Parameters:
-  ///   - diagram: Dashes and durations before one `|`.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
+  /// - Parameter diagram: Dashes and durations before one `|`.
   public func time(
     _ diagram: String,
     file: String = #filePath,
@@ -209,11 +183,8 @@ extension MarbleTest {
   /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|` answered,
   /// `#` failed, `!` cancelled.
   ///
-  /// - Parameters:
-  ///   - rows: A row for each request, after a part of its name that ends where a word or number ends;
-  ///     none if nothing may be sent. The row `"?"` fails and prints the actual ones, ready to paste.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
+  /// - Parameter rows: A row for each request, after a part of its name that ends where a word or number
+  ///   ends; none if nothing may be sent. The row `"?"` fails and prints the actual ones, ready to paste.
   public func expectRequests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,
@@ -269,15 +240,22 @@ extension MarbleTest {
       let subject = laneName.map { "\($0) is" } ?? "the requests are"
       fail(twice: subject, first.place, place, "one table holds all rows")
     }
+    let checked = rows.map { name, diagram -> LifetimeCheck.Row in
+      guard !diagram.isQuestion else { return LifetimeCheck.Row(name: name, marks: []) }
+      let read = reading(at: place) {
+        scheduler.read(diagram, as: .lifetimes, values: MarbleValues(listing: labels))
+      }
+      let marks = (read?.marks ?? []).map { mark in
+        var mark = mark
+        mark.label = mark.letter.flatMap { labels[$0] } ?? ""
+        return mark
+      }
+      return LifetimeCheck.Row(name: name, marks: marks)
+    }
     lifetimeChecks.append(
       LifetimeCheck(
         words: words,
-        rows: rows.map { name, diagram in
-          LifetimeCheck.Row(
-            name: name,
-            marks: diagram.isQuestion ? [] : lifetime(diagram, labels, place)
-          )
-        },
+        rows: checked,
         place: place,
         laneName: laneName,
         isQuestion: rows.contains { $0.diagram.isQuestion }
@@ -287,7 +265,6 @@ extension MarbleTest {
 }
 
 extension String {
-  /// True if a test asks for the diagram.
   var isQuestion: Bool { filter { $0 != " " } == "?" }
 }
 
@@ -298,8 +275,6 @@ extension MarbleTest {
   ///   - viewModel: Made inside the test's closure, so that a leak can be seen.
   ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members' names.
   ///   - expectOutputs: Says what each output emits.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: ViewModel,
     input makeInput: () -> ViewModel.Input,
@@ -311,11 +286,11 @@ extension MarbleTest {
     let input = makeInput()
     nameInputs(Mirror(reflecting: input), place)
     let output = viewModel.transform(input: input)
-    let recorder = OutputRecorder(test: self)
-    expectOutputs(OutputExpectations(output: output, recorder: recorder))
-    lanes += recorder.lanes(of: output, place)
-    if let object = viewModel as AnyObject?, type(of: viewModel) is AnyClass {
-      leakProbes.append(LeakProbe(object, place: place))
+    let expectations = OutputExpectations(output: output, test: self)
+    expectOutputs(expectations)
+    lanes += expectations.allLanes(place)
+    if type(of: viewModel) is AnyClass {
+      leakProbes.append(LeakProbe(object: viewModel as AnyObject, place: place))
     }
   }
 
@@ -324,7 +299,7 @@ extension MarbleTest {
     for child in input.children {
       guard let name = child.label, let source = child.value as? any ObservableConvertibleType
       else { continue }
-      probe(source)
+      source.subscribeOnce()
       let reached = scheduler.sources.filter { $0.isHot && !$0.subscriptions.isEmpty }
       if reached.count == 1, let only = reached.first {
         only.name = name
@@ -334,20 +309,13 @@ extension MarbleTest {
       reached.forEach { $0.forgetSubscriptions() }
     }
   }
+}
 
-  private func probe<Source: ObservableConvertibleType>(_ source: Source) {
-    source.asObservable().subscribe { _ in }.dispose()
-  }
+extension ObservableConvertibleType {
+  fileprivate func subscribeOnce() { asObservable().subscribe { _ in }.dispose() }
 }
 
 struct LeakProbe {
   private(set) weak var object: AnyObject?
-  let name: String
   let place: SourcePlace
-
-  init(_ object: AnyObject, place: SourcePlace) {
-    self.object = object
-    name = String(describing: type(of: object))
-    self.place = place
-  }
 }

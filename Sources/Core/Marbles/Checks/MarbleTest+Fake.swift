@@ -16,8 +16,6 @@ extension MarbleTest {
   ///   - name: The name in drawings, before the argument.
   ///   - values: What the keys of all diagrams stand for; a diagram may use some of them.
   ///   - error: The error that `#` represents.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   ///   - answer: Returns the diagram for an argument and the number of the call, from 1.
   public func fake<Argument, Element>(
     _ name: String,

@@ -7,7 +7,6 @@ extension MarbleTest {
   /// As many steps of overtime with more to come are work without an end.
   private static let endlessSteps = 100
 
-  /// Lets time run and returns what there is to say.
   func run() -> MarbleReport {
     for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler, recorder) }
     let horizon = scheduler.horizon
@@ -18,7 +17,7 @@ extension MarbleTest {
     noteEndlessWork(after: horizon)
     let timeline = timeline
     for index in lifetimeChecks.indices {
-      lifetimeChecks[index].subscriptions = lifetimeChecks[index].source?.subscriptions ?? []
+      lifetimeChecks[index].subscriptions = lifetimeChecks[index].source?.lanes ?? []
     }
     // All first: what the end of one makes another one send is no part of the run.
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
@@ -76,9 +75,7 @@ extension MarbleTest {
       }
       let isChecked = lifetimeChecks.contains { $0.source === source }
       guard !source.isHot || isChecked else { continue }
-      windows += source.subscriptions.map {
-        Timeline.Lane(name: source.name, kind: .subscription, marks: $0.marks)
-      }
+      windows += source.lanes
     }
     let extra = extraInputs.map {
       Timeline.Lane(name: $0.name, kind: .input, marks: $0.recorded.map(\.mark))
@@ -155,13 +152,28 @@ extension MarbleTest {
 
   private func noteLeaks() {
     for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
-    for probe in leakProbes where probe.object != nil {
+    for probe in leakProbes {
+      guard let object = probe.object else { continue }
       fail(
-        "\(probe.name) is still alive after all of its outputs were disposed of;"
+        "\(type(of: object)) is still alive after all of its outputs were disposed of;"
           + " something holds it, perhaps a closure that captures `self`",
         at: probe.place,
         time: Self.afterwards
       )
     }
+  }
+}
+
+extension TestableSource {
+  /// A lane for each subscription.
+  fileprivate var lanes: [Timeline.Lane] {
+    subscriptions.map { Timeline.Lane(name: name, kind: .subscription, marks: $0.marks) }
+  }
+}
+
+extension SubscriptionWindow {
+  var marks: [Timeline.Mark] {
+    [Timeline.Mark(time: start, kind: .subscribed)]
+      + (end.map { [Timeline.Mark(time: $0, kind: .disposed)] } ?? [])
   }
 }

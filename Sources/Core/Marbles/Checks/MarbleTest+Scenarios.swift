@@ -21,3 +21,36 @@ package func marbleDrawing(
     .map { _ in Timeline.Lane(name: "requests", kind: .request) }
   return Timeline(tick: MarbleTime(tick), lanes: requests + lanes)
 }
+
+extension OutputExpectations {
+  /// Fails the test with a sentence of its own.
+  package func fail(_ text: String) {
+    marbleTest.fail(text)
+  }
+
+  /// Expects the one row of a lane that a screen brings, such as that of its alerts.
+  package func lane(
+    _ name: String,
+    _ diagram: String,
+    _ labels: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    marbleTest.expectLifetimes(.presentation, of: name, [(name, diagram)], labels, place)
+  }
+}
+
+extension LifetimeWords {
+  static let presentation = LifetimeWords(
+    kind: .subscription,
+    noun: "presentation",
+    begun: "was presented",
+    ends: [
+      .completed: ("ended", "end"),
+      .error: ("failed", "fail"),
+      .disposed: ("was dismissed", "be dismissed"),
+    ],
+    open: ("is still shown", "stay shown")
+  )
+}

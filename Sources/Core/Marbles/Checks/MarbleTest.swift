@@ -38,7 +38,6 @@ public final class MarbleTest {
     fail("a tick of \(tick) can't be drawn: it has to be longer than 0 and to end")
   }
 
-  /// Something that is wrong apart from what the lanes show.
   package struct Problem {
     let text: String
     /// Its line; nil if it concerns the whole test.
@@ -66,7 +65,6 @@ public final class MarbleTest {
     allowsPendingWork = true
   }
 
-  /// Fails the test with a sentence of its own.
   package func fail(_ text: String, at place: SourcePlace? = nil, time: MarbleTime? = nil) {
     problems.append(Problem(text: text, place: place, time: time))
   }
@@ -79,7 +77,6 @@ public final class MarbleTest {
     fail("\(subject) expected twice, \(lines); \(rule)", at: second)
   }
 
-  /// Makes a fake and remembers where.
   fileprivate func source<Element>(
     _ place: SourcePlace,
     _ make: () -> TestableObservable<Element>
@@ -147,8 +144,6 @@ extension MarbleTest {
   ///   - diagram: When; each letter is a key of `actions`.
   ///   - actions: What the letters do; an error that one throws fails the test.
   ///   - name: The name of the lane in drawings.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   public func act(
     _ diagram: String,
     _ actions: [Character: () throws -> Void],
@@ -219,37 +214,12 @@ extension MarbleTest {
   }
 }
 
-extension MarbleTest {
-  /// The marks of a row of lifetimes.
-  func lifetime(
-    _ diagram: String,
-    _ labels: [Character: String],
-    _ place: SourcePlace
-  ) -> [Timeline.Mark] {
-    let read = reading(at: place) {
-      scheduler.read(diagram, as: .lifetimes, values: MarbleValues(listing: labels))
-    }
-    return (read?.marks ?? []).map { mark in
-      guard mark.kind == .next else { return mark }
-      return Timeline.Mark(
-        time: mark.time,
-        kind: .next,
-        key: mark.key,
-        label: mark.letter.flatMap { labels[$0] } ?? ""
-      )
-    }
-  }
-}
-
 /// A line of a source file, to say where an expectation was written.
 package struct SourcePlace: Equatable, Sendable {
-  /// The path of the file.
   package let file: String
 
-  /// The number of the line, from 1 on.
   package let line: Int
 
-  /// The file's name and the line.
   package var inWords: String {
     "\(file.split(separator: "/").last ?? ""):\(line)"
   }

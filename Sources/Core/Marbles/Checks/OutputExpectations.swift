@@ -13,11 +13,14 @@ import Reactive
 @dynamicMemberLookup
 public final class OutputExpectations<Output> {
   package let output: Output
-  private let recorder: OutputRecorder
+  let marbleTest: MarbleTest
+  /// What the test says of each output, under the path of its members.
+  private var drawnLanes: [String: RecordedLane] = [:]
+  private var ignoredNames: Set<String> = []
 
-  init(output: Output, recorder: OutputRecorder) {
+  init(output: Output, test: MarbleTest) {
     self.output = output
-    self.recorder = recorder
+    marbleTest = test
   }
 
   /// Names an output.
@@ -31,14 +34,14 @@ public final class OutputExpectations<Output> {
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source>
   ) -> OutputExpectation<Source.Element> {
-    recorder.expectation(output[keyPath: member], member.memberPath)
+    expectation(output[keyPath: member], member.memberPath)
   }
 
   /// Names an output that may not be there; if it is not, the test fails.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source?>
   ) -> OutputExpectation<Source.Element> {
-    recorder.expectation(output[keyPath: member], member.memberPath)
+    expectation(output[keyPath: member], member.memberPath)
   }
 
   /// Names one output of an array.
@@ -48,12 +51,12 @@ public final class OutputExpectations<Output> {
   ) -> OutputExpectation<Source.Element> {
     let sources = output[keyPath: member]
     let source = sources.indices.contains(index) ? sources[index] : nil
-    return recorder.expectation(source, "\(member.memberPath)[\(index)]")
+    return expectation(source, "\(member.memberPath)[\(index)]")
   }
 
   /// Says that a test does not care what an output, or a group of outputs, emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
-    repeat _ = recorder.ignored.insert((each members).memberPath)
+    repeat _ = ignoredNames.insert((each members).memberPath)
   }
 
   /// Expects all requests, in the order in which they are sent: `^` sent, `|` answered, `#` failed,
@@ -63,44 +66,82 @@ public final class OutputExpectations<Output> {
   /// $0.requests(["data/all/10/1": "^--|", "data/all/10/2": "-----^!"])
   /// ```
   ///
-  /// - Parameters:
-  ///   - rows: A row for each request, after a part of its name.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
+  /// - Parameter rows: A row for each request, after a part of its name.
   public func requests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,
     line: Int = #line
   ) {
-    recorder.test.expectRequests(rows, file: file, line: line)
+    marbleTest.expectRequests(rows, file: file, line: line)
   }
 
   /// Expects no request at all.
   public func noRequests(file: String = #filePath, line: Int = #line) {
-    recorder.test.expectRequests([:], file: file, line: line)
+    marbleTest.expectRequests([:], file: file, line: line)
   }
 
-  /// Fails the test with a sentence of its own.
-  package func fail(_ text: String) {
-    recorder.test.fail(text)
+  private func expectation<Source: ObservableConvertibleType>(
+    _ source: Source?,
+    _ name: String
+  ) -> OutputExpectation<Source.Element> {
+    OutputExpectation(
+      source: source?.asObservable() ?? Observable<Source.Element>.never(),
+      name: name,
+      test: marbleTest
+    ) { [self] lane in
+      if let first = drawnLanes[name] {
+        marbleTest.fail(
+          twice: "\(name) is",
+          first.place,
+          lane.place,
+          "an output has one expectation"
+        )
+      }
+      drawnLanes[name] = lane
+      if source == nil { marbleTest.fail("\(name): there is no such output", at: lane.place) }
+    }
   }
 
-  /// Expects the one row of a lane that a screen brings, such as that of its alerts.
-  package func lane(
-    _ name: String,
-    _ diagram: String,
-    _ labels: [Character: String],
-    file: String = #filePath,
-    line: Int = #line
-  ) {
-    let place = SourcePlace(file: file, line: line)
-    recorder.test.expectLifetimes(.presentation, of: name, [(name, diagram)], labels, place)
+  /// A lane for each output, those in structs, arrays and optionals, too.
+  func allLanes(_ place: SourcePlace) -> [RecordedLane] {
+    let found = lanes(of: output, at: "", place)
+    // What reflection does not find under its name is asserted all the same.
+    let names = Set(found.map(\.name))
+    return found
+      + drawnLanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [RecordedLane] {
+    if let source = value as? any ObservableConvertibleType, !path.isEmpty {
+      let isIgnored = ignoredNames.contains { name in
+        path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
+      }
+      let expectation: LaneExpectation = isIgnored ? .ignored : .unasserted
+      return [
+        drawnLanes[path] ?? RecordedLane(source, name: path, expectation: expectation, place: place)
+      ]
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .struct, .class, .tuple:
+      return mirror.children.flatMap { child in
+        let name = child.label ?? ""
+        return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place)
+      }
+    case .collection:
+      return mirror.children.enumerated().flatMap { index, child in
+        lanes(of: child.value, at: "\(path)[\(index)]", place)
+      }
+    case .optional:
+      return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
+    default: return []
+    }
   }
 }
 
 /// One output of a view model that waits for its diagram.
 public struct OutputExpectation<Element> {
-  let source: Observable<Element>
+  let source: any ObservableConvertibleType
   let name: String
   let test: MarbleTest
   let add: (RecordedLane) -> Void
@@ -113,8 +154,6 @@ public struct OutputExpectation<Element> {
   ///   - error: The error that `#` represents.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
   ///   - areEqual: Compares two values.
-  ///   - file: The file of the caller, where a failure is shown.
-  ///   - line: The line of the caller.
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element>,
@@ -128,7 +167,7 @@ public struct OutputExpectation<Element> {
     record(test.expectation(diagram, values, error, place: place), .by(areEqual), subscribed, place)
   }
 
-  private func record(
+  func record(
     _ expectation: LaneExpectation,
     _ equality: ElementEquality,
     _ subscribed: String?,
@@ -208,73 +247,5 @@ extension OutputExpectation where Element == Void {
     let place = SourcePlace(file: file, line: line)
     let expectation = test.expectation(diagram, .taps, error, place: place)
     record(expectation, .byLabel, subscribed, place)
-  }
-}
-
-/// Remembers what a test says of each output, under the path of its members.
-final class OutputRecorder {
-  unowned let test: MarbleTest
-  private var lanes: [String: RecordedLane] = [:]
-  var ignored: Set<String> = []
-
-  init(test: MarbleTest) {
-    self.test = test
-  }
-
-  /// Waits for the diagram of an output.
-  func expectation<Source: ObservableConvertibleType>(
-    _ source: Source?,
-    _ name: String
-  ) -> OutputExpectation<Source.Element> {
-    let isThere = source != nil
-    return OutputExpectation(
-      source: source?.asObservable() ?? .never(),
-      name: name,
-      test: test
-    ) { [self] lane in
-      if let first = lanes[name] {
-        test.fail(twice: "\(name) is", first.place, lane.place, "an output has one expectation")
-      }
-      lanes[name] = lane
-      guard !isThere else { return }
-      test.problems.append(
-        MarbleTest.Problem(text: "\(name): there is no such output", place: lane.place)
-      )
-    }
-  }
-
-  /// A lane for each output in `value`, those in its structs, arrays and optionals, too.
-  func lanes(of value: Any, _ place: SourcePlace) -> [RecordedLane] {
-    let found = lanes(of: value, at: "", place)
-    // What reflection does not find under its name is asserted all the same.
-    let names = Set(found.map(\.name))
-    return found + lanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [RecordedLane] {
-    if let source = value as? any ObservableConvertibleType, !path.isEmpty {
-      let isIgnored = ignored.contains { name in
-        path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
-      }
-      let expectation: LaneExpectation = isIgnored ? .ignored : .unasserted
-      return [
-        lanes[path] ?? RecordedLane(source, name: path, expectation: expectation, place: place)
-      ]
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .struct, .class, .tuple:
-      return mirror.children.flatMap { child in
-        let name = child.label ?? ""
-        return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place)
-      }
-    case .collection:
-      return mirror.children.enumerated().flatMap { index, child in
-        lanes(of: child.value, at: "\(path)[\(index)]", place)
-      }
-    case .optional:
-      return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
-    default: return []
-    }
   }
 }

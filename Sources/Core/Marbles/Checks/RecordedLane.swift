@@ -6,13 +6,11 @@ typealias LaneEvent = (mark: Timeline.Mark, event: Event<Any>)
 enum LaneExpectation {
   /// The events of a diagram, and the keys that stand for values and errors.
   case events([LaneEvent], keys: [LaneKey])
-  /// Whatever another observable emits.
   case equal(RecordedLane)
   /// A question mark: the test wants to be shown.
   case question(keys: [LaneKey])
   /// Nothing is said, so nothing may come.
   case unasserted
-  /// Whatever comes is fine.
   case ignored
 }
 
@@ -25,7 +23,6 @@ final class RecordedLane {
   private var source: (any ObservableConvertibleType)?
   private var subscription: Disposable?
   private var values: LaneValues
-  /// The recorded events.
   private(set) var recorded: [LaneEvent] = []
   private var isDisposed = false
   private var isFrozen = false
@@ -56,7 +53,6 @@ final class RecordedLane {
   /// The events that a lane keeps of one instant, and in all; more are an endless loop.
   private static let limits = (instant: 10_000, all: 100_000)
 
-  /// Subscribes when the clock says so.
   func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder) {
     guard let source else { return }
     let index = recorder.lane(name, .output)
@@ -102,7 +98,6 @@ final class RecordedLane {
     return true
   }
 
-  /// Ignores what comes from now on.
   func freeze() { isFrozen = true }
 
   /// Disposes of the subscription, and lets go of all that it holds.
@@ -227,7 +222,6 @@ private struct LaneValues {
     )
   }
 
-  /// The same for equal events.
   private mutating func content(of event: Event<Any>) -> String {
     switch event {
     case .next(let element): return "next \(number(of: element))"
@@ -259,7 +253,6 @@ struct ElementEquality {
   /// A value that is equal for equal elements and only for them; nil if there is none.
   let hash: (Any) -> AnyHashable?
 
-  /// Compares elements by a function.
   static func by<Element>(_ areEqual: @escaping (Element, Element) -> Bool) -> Self {
     ElementEquality(
       areEqual: { left, right in
@@ -270,7 +263,6 @@ struct ElementEquality {
     )
   }
 
-  /// Compares elements by their own `==`.
   static func own<Element: Equatable>(_ type: Element.Type) -> Self {
     ElementEquality(
       areEqual: by { (left: Element, right: Element) in left == right }.areEqual,
