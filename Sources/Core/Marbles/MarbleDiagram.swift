@@ -17,9 +17,9 @@ import Text
 ///
 /// The symbols are those of RxJS's run mode; a group costs one tick here, so that two pairs on
 /// successive ticks can be written.
-public struct MarbleDiagram: Equatable, Sendable {
+package struct MarbleDiagram: Equatable, Sendable {
   /// The subject of a diagram, which decides the marks that it may hold.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Events that happen whether or not anybody is subscribed; `^` is time zero.
     case hot
     /// Events counted from a subscription, and events that a test expects.
@@ -32,13 +32,12 @@ public struct MarbleDiagram: Equatable, Sendable {
   }
 
   /// The marks in their order; those of values have a key and no label.
-  public let marks: [Timeline.Mark]
+  package let marks: [Timeline.Mark]
 
   /// Where the diagram ends: the instant after its last tick.
-  public let end: MarbleTime
+  package let end: MarbleTime
 
-  /// Creates a diagram from its marks.
-  public init(marks: [Timeline.Mark], end: MarbleTime) {
+  package init(marks: [Timeline.Mark], end: MarbleTime) {
     self.marks = marks
     self.end = end
   }
@@ -46,88 +45,59 @@ public struct MarbleDiagram: Equatable, Sendable {
   /// Reads a diagram.
   ///
   /// - Parameters:
-  ///   - text: The diagram.
-  ///   - kind: What it describes.
-  ///   - tick: How long one mark lasts; 1 ms by default.
   ///   - keys: The keys that have a value; nil lets every character stand for itself.
+  ///   - mustUse: Those of them that have to be used; nil for all.
   /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
-  public init(
+  package init(
     parsing text: String,
     as kind: Kind = .cold,
     tick: MarbleTime = .milliseconds(1),
-    keys: Set<Character>? = nil
+    keys: Set<Character>? = nil,
+    mustUse: Set<Character>? = nil
   ) throws(MarbleDiagramError) {
     var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
-    self = try parser.parse()
-  }
-
-  /// Reads a diagram that has to use only some of its keys.
-  package init(
-    parsing text: String,
-    as kind: Kind,
-    tick: MarbleTime,
-    keys: Set<Character>,
-    mustUse: Set<Character>
-  ) throws(MarbleDiagramError) {
-    var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
-    parser.mustUse = mustUse
+    parser.mustUse = mustUse ?? keys ?? []
     self = try parser.parse()
   }
 
   /// Reads a diagram whose keys have to be those of `values`.
   ///
   /// - Throws: ``MarbleDiagramError``, also for a key with two values.
-  public init<Element>(
+  package init<Element>(
     parsing text: String,
     as kind: Kind = .cold,
     tick: MarbleTime = .milliseconds(1),
-    values: MarbleValues<Element>
-  ) throws(MarbleDiagramError) {
-    try self.init(parsing: text, as: kind, tick: tick, values: values, mustUseAll: true)
-  }
-
-  init<Element>(
-    parsing text: String,
-    as kind: Kind,
-    tick: MarbleTime,
     values: MarbleValues<Element>,
-    mustUseAll: Bool
+    mustUseAll: Bool = true
   ) throws(MarbleDiagramError) {
+    let source = MarbleText(text)
     if let twice = values.duplicateKey {
-      let source = MarbleText(text)
-      throw source.error(
-        at: source.characters.firstIndex(of: twice) ?? 0,
-        "the key \"\(twice)\" is given two values"
-      )
+      let place = source.characters.firstIndex(of: twice) ?? 0
+      throw source.error(at: place, "the key \"\(twice)\" is given two values")
     }
     if let mark = (values.pairs.map(\.key) + values.errors.keys).first(where: \.isMark) {
-      throw MarbleText(text).error(
-        at: MarbleText(text).characters.firstIndex(of: mark) ?? text.count,
+      throw source.error(
+        at: source.characters.firstIndex(of: mark) ?? source.characters.count,
         mark == "#"
           ? "\"#\" is the error, and takes its value from `error:`; it can't be a key"
           : "\"\(mark)\" is a mark of the grammar; it can't be a key"
       )
     }
-    let keys = values.keys ?? Set(text.filter { values[$0] != nil })
-    var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
-    parser.keysAreListed = values.keys != nil
-    parser.errorKeys = Set(values.errors.keys)
-    if !values.mustBeUsed || !mustUseAll { parser.mustUse = [] }
-    guard values.keys == nil else {
-      self = try parser.parse()
-      return
+    func read(_ keys: Set<Character>) throws(MarbleDiagramError) -> MarbleDiagram {
+      var parser = MarbleParser(text: text, kind: kind, tick: tick, keys: keys)
+      parser.keysAreListed = values.keys != nil
+      parser.errorKeys = Set(values.errors.keys)
+      parser.mustUse = values.mustBeUsed && mustUseAll ? keys : []
+      return try parser.parse()
     }
+    let keys = values.keys ?? Set(text.filter { values[$0] != nil })
     do throws(MarbleDiagramError) {
-      self = try parser.parse()
+      self = try read(keys)
     } catch {
+      guard values.keys == nil else { throw error }
       // Which other keys would have a value matters only to what is said.
       let usual = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-      let known = keys.union(usual.filter { values[$0] != nil })
-      var again = MarbleParser(text: text, kind: kind, tick: tick, keys: known)
-      again.keysAreListed = false
-      again.errorKeys = parser.errorKeys
-      again.mustUse = []
-      self = try again.parse()
+      self = try read(keys.union(usual.filter { values[$0] != nil }))
     }
   }
 }
@@ -145,43 +115,43 @@ extension MarbleDiagram {
   ///
   /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
   /// a hot diagram's `^`, or a key that is a mark or joins the character before it.
-  public func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
-    for key in marks.lazy.compactMap(\.letter) {
-      guard !key.isMark, key.standsAlone else { return nil }
+  package func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
+    guard marks.lazy.compactMap(\.letter).allSatisfy({ !$0.isMark && $0.standsAlone }) else {
+      return nil
+    }
+    var cells: [(time: MarbleTime, symbols: [String])] = []
+    for mark in marks {
+      if cells.last?.time != mark.time { cells.append((mark.time, [])) }
+      cells[cells.count - 1].symbols.append(mark.symbol)
+    }
+    if kind == .hot, let first = cells.first, first.time < .zero {
+      let next = cells.firstIndex { $0.time >= .zero } ?? cells.count
+      guard next == cells.count || cells[next].time > .zero else { return nil }
+      cells.insert((.zero, ["^"]), at: next)
     }
     var text = ""
     var characterCount = 0
-    var time = min(marks.first?.time ?? .zero, .zero)
-    let needsZero = kind == .hot && time < .zero
-    var hasZero = false
-    var index = 0
-    while index < marks.count || needsZero && !hasZero {
-      var instant = index < marks.count ? marks[index].time : .zero
-      var cell = ""
-      let first = index
-      if needsZero, !hasZero, instant >= .zero {
-        guard index == marks.count || instant > .zero else { return nil }
-        instant = .zero
-        cell = "^"
-        hasZero = true
-      } else {
-        while index < marks.count, marks[index].time == instant {
-          cell.appendMarble(marks[index].symbol)
-          index += 1
-        }
-        if index - first > 1 { cell = "(\(cell))" }
-      }
-      guard instant >= time else { return nil }
-      let gap = MarbleGap(instant - time, tick: tick).text
-      let markCount = max(index - first, 1)
-      characterCount += gap.count { $0 != " " } + (markCount > 1 ? markCount + 2 : 1)
-      text.appendMarble(gap + cell)
-      time = instant + tick
+    var time = min(cells.first?.time ?? .zero, .zero)
+    for cell in cells {
+      guard cell.time >= time else { return nil }
+      let gap = MarbleGap(cell.time - time, tick: tick).text
+      let count = cell.symbols.count
+      characterCount += gap.count { $0 != " " } + (count > 1 ? count + 2 : 1)
+      text.appendMarble(gap + cell.symbols.joinedMarbles)
+      time = cell.time + tick
     }
     guard end >= time else { return marks.isEmpty && end == .zero ? "" : nil }
     // A character that joins whatever follows it, a space too, can't be told from its neighbor.
     guard text.count == characterCount + text.count(where: { $0 == " " }) else { return nil }
     return (text + MarbleGap(end - time, tick: tick).text).trimmingSpaces
+  }
+}
+
+extension [String] {
+  /// The marks of one instant, as a group if there are several.
+  var joinedMarbles: String {
+    let marks = reduce(into: "") { $0.appendMarble($1) }
+    return count > 1 ? "(\(marks))" : marks
   }
 }
 
@@ -227,21 +197,18 @@ extension String {
 }
 
 /// A mistake in a marble diagram, with its place and a repair.
-public struct MarbleDiagramError: Error, Equatable, Sendable {
-  /// The diagram as it was written.
-  public let diagram: String
+package struct MarbleDiagramError: Error, Equatable, Sendable {
+  package let diagram: String
 
   /// The line of the diagram, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The column in that line, in characters, from 1.
-  public let column: Int
-
-  /// The mistake, in words.
-  public let message: String
+  package let column: Int
+  package let message: String
 
   /// The diagram as it was probably meant, ready to paste, where there is such a thing.
-  public let suggestion: String?
+  package let suggestion: String?
 
   static func unused(_ key: Character) -> String {
     "the key \"\(key)\" has a value, but the diagram never uses it; `MarbleValues(vocabulary:)` may"
@@ -250,20 +217,18 @@ public struct MarbleDiagramError: Error, Equatable, Sendable {
 }
 
 extension MarbleDiagramError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     // As the lines were counted: a diagram may have come from a file with other line ends.
     let lines = diagram.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let faulty =
       lines.indices.contains(line - 1)
       ? String(lines[line - 1]).replacing("\t", with: " ") : ""
     let before = HarmlessText.line(String(faulty.prefix(column - 1)))
-    var text = "marble diagram, line \(line), column \(column): \(HarmlessText.line(message))\n"
-    text += "    \(HarmlessText.line(faulty))\n"
-    text += "    \(String(repeating: " ", count: DisplayWidth.of(before)))^"
-    if let suggestion {
-      let lines = HarmlessText.lines(suggestion).replacing("\n", with: "\n    ")
-      text += "\n  meant perhaps:\n    \(lines)"
-    }
-    return text
+    let meant = suggestion.map { HarmlessText.lines($0).replacing("\n", with: "\n    ") }
+    return """
+      marble diagram, line \(line), column \(column): \(HarmlessText.line(message))
+          \(HarmlessText.line(faulty))
+          \(DisplayWidth.pad("", to: DisplayWidth.of(before)))^
+      """ + (meant.map { "\n  meant perhaps:\n    \($0)" } ?? "")
   }
 }

@@ -12,7 +12,7 @@ struct MarbleParser {
 
   var index = 0
   var time: Int64 = 0
-  var zero: Int64?
+  var zero: Int64 = 0
   var marks: [Timeline.Mark] = []
   var usedKeys: Set<Character> = []
   var openGroup: Int?
@@ -31,32 +31,26 @@ struct MarbleParser {
     while index < source.characters.count {
       if try !skipSpace() { try readMark() }
     }
-    if let openGroup {
-      throw source.error(
-        at: openGroup,
-        "this group is never closed",
-        suggestion: source.inserting(")", at: source.characters.count)
-      )
-    }
+    if let openGroup { throw unclosed(openGroup, endingAt: index) }
     if let unused = mustUse.subtracting(usedKeys).subtracting(["#"]).min() {
-      throw source.error(
-        at: source.characters.count,
-        MarbleDiagramError.unused(unused)
-      )
+      throw fault(MarbleDiagramError.unused(unused))
     }
-    return diagram()
+    for mark in marks.indices {
+      marks[mark].time = marks[mark].time - MarbleTime(nanoseconds: zero)
+    }
+    return MarbleDiagram(marks: marks, end: MarbleTime(nanoseconds: time - zero))
   }
 
-  func diagram() -> MarbleDiagram {
-    let zero = zero ?? 0
-    return MarbleDiagram(
-      marks: marks.map { mark in
-        var mark = mark
-        mark.time = mark.time - MarbleTime(nanoseconds: zero)
-        return mark
-      },
-      end: MarbleTime(nanoseconds: time - zero)
-    )
+  private func fault(
+    _ message: String,
+    at place: Int? = nil,
+    fix: String? = nil
+  ) -> MarbleDiagramError {
+    source.error(at: place ?? index, message, suggestion: fix)
+  }
+
+  private func unclosed(_ group: Int, endingAt end: Int) -> MarbleDiagramError {
+    fault("this group is never closed", at: group, fix: source.replacing(end..<end, with: ")"))
   }
 
   /// Skips what takes no time; returns whether there was anything to skip.
@@ -66,13 +60,11 @@ struct MarbleParser {
       index += 1
       return true
     case "\t":
-      throw source.error(
-        at: index,
-        "a tab is as wide as the editor likes; align with spaces",
-        suggestion: source.text.replacing("\t", with: " ")
-      )
+      let spaced = source.text.replacing("\t", with: " ")
+      throw fault("a tab is as wide as the editor likes; align with spaces", fix: spaced)
     case "/" where source.character(at: index + 1) == "/":
-      index = source.endOfLine(from: index)
+      let rest = source.characters[index...]
+      index = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
       return true
     default:
       return false
@@ -113,17 +105,10 @@ struct MarbleParser {
   mutating func readDash() throws(MarbleDiagramError) {
     if let openGroup {
       guard source.characters[index...].contains(")") else {
-        throw source.error(
-          at: openGroup,
-          "this group is never closed",
-          suggestion: source.inserting(")", at: index)
-        )
+        throw unclosed(openGroup, endingAt: index)
       }
-      throw source.error(
-        at: index,
-        "no time passes inside a group; all of it happens at one instant",
-        suggestion: source.removing(at: index)
-      )
+      let message = "no time passes inside a group; all of it happens at one instant"
+      throw fault(message, fix: source.removing(at: index))
     }
     index += 1
     time = MarbleDuration.sum(time, tick)
@@ -131,26 +116,21 @@ struct MarbleParser {
 
   mutating func readKey(_ key: Character) throws(MarbleDiagramError) {
     guard kind != .subscription else {
-      throw source.error(
-        at: index,
+      throw fault(
         "\"\(key)\" has no meaning here; a subscription diagram holds only \"^\" and \"!\""
       )
     }
     if "‐‑‒–—―−".contains(key), !keysAreListed || keys?.contains(key) != true {
-      throw source.error(
-        at: index,
+      throw fault(
         "\"\(key)\" (\(String(key).codePoints)) is no dash of a diagram, which is written \"-\"",
-        suggestion: String(source.text.map { "‐‑‒–—―−".contains($0) ? "-" : $0 })
+        fix: String(source.text.map { "‐‑‒–—―−".contains($0) ? "-" : $0 })
       )
     }
-    if !key.standsAlone {
-      throw source.error(at: index, "a combining mark needs a character to stand on")
-    }
+    if !key.standsAlone { throw fault("a combining mark needs a character to stand on") }
     if let keys, !keys.contains(key) {
       let known = keys.subtracting(["#"]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       let hint = key.isNumber ? "; a duration is written like 10ms, 1.5s or 2m between spaces" : ""
-      throw source.error(
-        at: index,
+      throw fault(
         known.isEmpty
           ? "the key \"\(key)\" has no value, and neither has any other\(hint)"
           : "the key \"\(key)\" has no value; the values name \(known)\(hint)"
@@ -158,7 +138,7 @@ struct MarbleParser {
     }
     let text = String(key)
     guard HarmlessText.line(text) == text else {
-      throw source.error(at: index, "a character that can\'t be seen can\'t be a key")
+      throw fault("a character that can\'t be seen can\'t be a key")
     }
     usedKeys.insert(key)
     append(.next, key: text)
@@ -168,8 +148,7 @@ struct MarbleParser {
 extension MarbleParser {
   mutating func openNewGroup() throws(MarbleDiagramError) {
     if let openGroup {
-      throw source.error(
-        at: index,
+      throw fault(
         "a group inside the group that opened at column \(source.column(of: openGroup));"
           + " one group is one instant"
       )
@@ -180,14 +159,10 @@ extension MarbleParser {
 
   mutating func closeGroup() throws(MarbleDiagramError) {
     guard let opened = openGroup else {
-      throw source.error(
-        at: index,
-        "this \")\" closes no group",
-        suggestion: source.removing(at: index)
-      )
+      throw fault("this \")\" closes no group", fix: source.removing(at: index))
     }
     guard source.characters[(opened + 1)..<index].contains(where: { $0 != " " }) else {
-      throw source.error(at: opened, "an empty group; a tick without events is written \"-\"")
+      throw fault("an empty group; a tick without events is written \"-\"", at: opened)
     }
     openGroup = nil
     index += 1
@@ -196,42 +171,31 @@ extension MarbleParser {
 
   mutating func readSubscribed() throws(MarbleDiagramError) {
     if kind == .cold {
-      throw source.error(
-        at: index,
+      throw fault(
         "\"^\" belongs to hot and subscription diagrams; here time zero is the first mark",
-        suggestion: source.removing(at: index)
+        fix: source.removing(at: index)
       )
     }
     if kind == .lifetimes { endedAt = nil }
     if let subscribedAt {
-      throw source.error(
-        at: index,
-        "a second \"^\"; the first is at column \(source.column(of: subscribedAt))"
-      )
+      throw fault("a second \"^\"; the first is at column \(source.column(of: subscribedAt))")
     }
     subscribedAt = index
-    switch kind {
-    case .hot:
-      guard openGroup == nil else {
-        throw source.error(at: index, "\"^\" is a point of its own; it can't be in a group")
-      }
-      zero = time
-      index += 1
-      time = MarbleDuration.sum(time, tick)
-    case .cold, .subscription, .lifetimes:
-      append(.subscribed)
+    guard kind == .hot else { return append(.subscribed) }
+    guard openGroup == nil else {
+      throw fault("\"^\" is a point of its own; it can't be in a group")
     }
+    zero = time
+    index += 1
+    time = MarbleDuration.sum(time, tick)
   }
 
   mutating func readDisposed() throws(MarbleDiagramError) {
     guard kind == .subscription || kind == .lifetimes else {
-      throw source.error(
-        at: index,
-        "\"!\" disposes of a subscription; it has no meaning in a diagram of events"
-      )
+      throw fault("\"!\" disposes of a subscription; it has no meaning in a diagram of events")
     }
     guard subscribedAt != nil else {
-      throw source.error(at: index, "\"!\" before \"^\"; a subscription starts before it ends")
+      throw fault("\"!\" before \"^\"; a subscription starts before it ends")
     }
     append(.disposed, endsDiagram: true)
   }
@@ -241,18 +205,15 @@ extension MarbleParser {
     guard let endedAt else { return }
     let mark = source.characters[index]
     if mark == ")", openGroup != nil { return }
-    if kind == .subscription || kind == .lifetimes, mark == "-" || source.duration(at: index) != nil
-    {
-      return
-    }
+    let isPause = mark == "-" || source.duration(at: index) != nil
+    if kind == .subscription || kind == .lifetimes, isPause { return }
     if mark == "^", kind == .lifetimes { return }
     let end = source.characters[endedAt]
-    throw source.error(
-      at: index,
+    throw fault(
       mark == end && kind == .subscription
         ? "a second \"!\"; the first is at column \(source.column(of: endedAt))"
         : "nothing can follow \"\(end)\"; it ends the sequence",
-      suggestion: source.cutting(before: index) + (openGroup == nil ? "" : ")")
+      fix: source.cutting(before: index) + (openGroup == nil ? "" : ")")
     )
   }
 
@@ -266,27 +227,24 @@ extension MarbleParser {
       }
     if areKeys, !word.standsAlone || word.isSpaced || openGroup != nil { return false }
     guard openGroup == nil else {
-      throw source.error(at: index, "no time passes inside a group, so a duration can't be in one")
+      throw fault("no time passes inside a group, so a duration can't be in one")
     }
     guard !word.isSpaced else {
-      throw source.error(
-        at: index,
+      throw fault(
         "the duration \"\(word.text)\" has a space inside",
-        suggestion: source.replacing(word.range, with: word.text.filter { $0 != " " })
+        fix: source.replacing(word.range, with: word.text.filter { $0 != " " })
       )
     }
     guard word.standsAlone else {
-      throw source.error(
-        at: index,
+      throw fault(
         "the duration \"\(word.text)\" touches its neighbor; put spaces around it",
-        suggestion: source.spacing(word.range)
+        fix: source.spacing(word.range)
       )
     }
     guard let nanoseconds = MarbleDuration.nanoseconds(word.text),
       let sum = MarbleDuration.exactSum(time, nanoseconds)
     else {
-      throw source.error(
-        at: index,
+      throw fault(
         "the duration \"\(word.text)\" is not a whole number of nanoseconds below 100 years"
       )
     }
@@ -310,10 +268,6 @@ struct MarbleText {
     characters.indices.contains(index) ? characters[index] : nil
   }
 
-  func endOfLine(from index: Int) -> Int {
-    characters[index...].firstIndex(where: \.isNewline) ?? characters.count
-  }
-
   func column(of index: Int) -> Int {
     let lineStart = characters.prefix(index).lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
     return index - lineStart + 1
@@ -331,17 +285,10 @@ struct MarbleText {
 }
 
 extension MarbleText {
-  func inserting(_ insertion: String, at index: Int) -> String {
-    String(characters[..<index]) + insertion + String(characters[index...])
-  }
-
-  func removing(at index: Int) -> String {
-    String(characters[..<index]) + String(characters[(index + 1)...])
-  }
+  func removing(at index: Int) -> String { replacing(index..<(index + 1), with: "") }
 
   func replacing(_ range: Range<Int>, with replacement: String) -> String {
-    String(characters[..<range.lowerBound]) + replacement
-      + String(characters[range.upperBound...])
+    String(characters[..<range.lowerBound]) + replacement + String(characters[range.upperBound...])
   }
 
   /// The text before `index`, without the spaces at its end.
@@ -351,15 +298,11 @@ extension MarbleText {
 
   /// The text with a space on each side of `range`, where there is none yet.
   func spacing(_ range: Range<Int>) -> String {
-    let before = String(characters[..<range.lowerBound])
-    let after = String(characters[range.upperBound...])
-    return before + (before.isEmpty || before.hasSuffix(" ") ? "" : " ")
-      + String(characters[range])
-      + (after.isEmpty || after.hasPrefix(" ") ? "" : " ") + after
+    func space(_ index: Int) -> String { [" ", nil].contains(character(at: index)) ? "" : " " }
+    let word = String(characters[range])
+    return replacing(range, with: space(range.lowerBound - 1) + word + space(range.upperBound))
   }
-}
 
-extension MarbleText {
   struct DurationWord {
     let text: String
     let range: Range<Int>
@@ -370,40 +313,32 @@ extension MarbleText {
 
   /// The word at `index` if it reads like a duration: digits, perhaps a fraction, and a unit.
   func duration(at index: Int) -> DurationWord? {
-    guard characters[index].isASCIIDigit else { return nil }
-    if let before = character(at: index - 1), before.isASCIIDigit || before == "." { return nil }
-    var end = index
-    while let next = character(at: end), next.isASCIIDigit { end += 1 }
-    if character(at: end) == ".", character(at: end + 1)?.isASCIIDigit == true {
-      end += 1
-      while let next = character(at: end), next.isASCIIDigit { end += 1 }
+    func endOfDigits(_ start: Int) -> Int {
+      characters.dropFirst(start).prefix(while: \.isASCIIDigit).endIndex
     }
-    // "10 ms" is one, too, where a word ends behind it.
-    let isSpaced = character(at: end) == " " && isSpacedUnit(at: end + 1)
-    if isSpaced { end += 1 }
-    if character(at: end) == "m", character(at: end + 1) == "s" {
-      end += 2
-    } else if character(at: end) == "m" || character(at: end) == "s" {
-      end += 1
-    } else {
+    func isBlank(_ index: Int) -> Bool { character(at: index)?.isWhitespace ?? true }
+    let before = character(at: index - 1)
+    guard characters[index].isASCIIDigit, before?.isASCIIDigit != true, before != "." else {
       return nil
     }
+    var digits = endOfDigits(index)
+    if character(at: digits) == ".", character(at: digits + 1)?.isASCIIDigit == true {
+      digits = endOfDigits(digits + 1)
+    }
+    let isSpaced = character(at: digits) == " "
+    let start = isSpaced ? digits + 1 : digits
+    guard let unit = ["ms", "m", "s"].first(where: characters.dropFirst(start).starts(with:)) else {
+      return nil
+    }
+    let end = start + unit.count
+    // "10 ms" is one, too, where a word ends behind it.
+    guard !isSpaced || isBlank(end) else { return nil }
     return DurationWord(
       text: String(characters[index..<end]),
       range: index..<end,
-      standsAlone: [character(at: index - 1), character(at: end)].allSatisfy {
-        $0?.isWhitespace ?? true
-      },
+      standsAlone: isBlank(index - 1) && isBlank(end),
       isSpaced: isSpaced
     )
-  }
-
-  private func isSpacedUnit(at index: Int) -> Bool {
-    let isMilli = character(at: index) == "m" && character(at: index + 1) == "s"
-    guard isMilli || character(at: index) == "m" || character(at: index) == "s" else {
-      return false
-    }
-    return character(at: index + (isMilli ? 2 : 1))?.isWhitespace ?? true
   }
 }
 

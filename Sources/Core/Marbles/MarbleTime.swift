@@ -33,13 +33,15 @@ extension MarbleTime: Comparable {
     lhs.nanoseconds < rhs.nanoseconds
   }
 
+  /// The sum, or the end of time if that is sooner.
   public static func + (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
-    lhs.advanced(by: rhs)
+    let sum = lhs.nanoseconds.addingReportingOverflow(rhs.nanoseconds)
+    return MarbleTime(nanoseconds: .init(bounding: sum, isNegative: rhs < .zero))
   }
 
   public static func - (lhs: MarbleTime, rhs: MarbleTime) -> MarbleTime {
-    let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
-    return MarbleTime(nanoseconds: overflow ? (rhs.nanoseconds > 0 ? .min : .max) : difference)
+    let difference = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+    return MarbleTime(nanoseconds: .init(bounding: difference, isNegative: rhs > .zero))
   }
 }
 
@@ -55,20 +57,13 @@ extension MarbleTime {
       case .never: (.max, 1)
       @unknown default: (.max, 1)
       }
-    let (product, overflow) = Int64(count).multipliedReportingOverflow(by: Int64(unit))
-    nanoseconds = overflow ? (count < 0 ? .min : .max) : product
+    self.init(ticks: count, of: MarbleTime(nanoseconds: Int64(unit)))
   }
 
   /// Makes a point in ticks since time zero.
   public init(ticks: Int, of tick: MarbleTime) {
-    let (product, overflow) = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
-    nanoseconds = overflow ? (ticks < 0 ? .min : .max) : product
-  }
-
-  /// The point that lies `span` later, or the end of time if that is sooner.
-  public func advanced(by span: MarbleTime) -> MarbleTime {
-    let (sum, overflow) = nanoseconds.addingReportingOverflow(span.nanoseconds)
-    return MarbleTime(nanoseconds: overflow ? (span.nanoseconds < 0 ? .min : .max) : sum)
+    let product = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
+    nanoseconds = .init(bounding: product, isNegative: ticks < 0)
   }
 
   /// Makes the point at which a virtual clock shows `date`; time zero is the reference date.
@@ -87,6 +82,10 @@ extension Int64 {
   fileprivate init(clampingSeconds seconds: Double) {
     let count = (seconds * 1e9).rounded()
     self = Int64(exactly: count) ?? (count.isNaN ? 0 : count < 0 ? .min : .max)
+  }
+
+  fileprivate init(bounding result: (partialValue: Int64, overflow: Bool), isNegative: Bool) {
+    self = result.overflow ? (isNegative ? .min : .max) : result.partialValue
   }
 }
 
@@ -120,7 +119,6 @@ extension MarbleTime {
   }
 }
 
-/// Exact arithmetic with the times of a diagram.
 enum MarbleDuration {
   /// No diagram is longer than a hundred years, so that sums can't overflow.
   static let limit: Int64 = 3_155_760_000_000_000_000
@@ -152,7 +150,6 @@ enum MarbleDuration {
     return total <= limit ? total : nil
   }
 
-  /// Adds; nil beyond the limit.
   static func exactSum(_ time: Int64, _ duration: Int64) -> Int64? {
     let (sum, overflow) = time.addingReportingOverflow(duration)
     return overflow || sum > limit ? nil : sum

@@ -1,42 +1,42 @@
 /// The values behind the keys of a diagram: `["a": 1, "b": 2]`.
 public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
   /// Key and value, in the order in which they were written.
-  public let pairs: [(key: Character, value: Element)]
-
-  /// True if a diagram has to use every key.
-  public private(set) var mustBeUsed: Bool
+  package let pairs: [(key: Character, value: Element)]
+  package private(set) var mustBeUsed: Bool
 
   /// The errors of the keys that end a diagram as `#` does.
-  public private(set) var errors: [Character: any Error] = [:]
+  package private(set) var errors: [Character: any Error] = [:]
 
   private let fallback: (@Sendable (Character) -> Element?)?
 
-  /// Keeps the first of two values under one key; ``duplicateKey`` tells.
+  /// Makes values from a literal; a diagram has to use every key.
   public init(dictionaryLiteral elements: (Character, Element)...) {
-    pairs = elements.map { (key: $0.0, value: $0.1) }
-    mustBeUsed = true
-    fallback = nil
+    self.init(elements.map { (key: $0.0, value: $0.1) }, mustBeUsed: true)
   }
 
   /// Makes values from a dictionary; a diagram has to use every key.
   public init(listing dictionary: [Character: Element]) {
-    pairs = dictionary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
-    mustBeUsed = true
-    fallback = nil
+    self.init(dictionary.sorted { $0.key < $1.key }, mustBeUsed: true)
   }
 
   /// Creates a vocabulary that many diagrams share: each uses those of its keys that it needs.
   public init(vocabulary: [Character: Element]) {
-    pairs = vocabulary.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }
-    mustBeUsed = false
-    fallback = nil
+    self.init(vocabulary.sorted { $0.key < $1.key }, mustBeUsed: false)
   }
 
   /// Creates a value from each key; `value` returns nil for a key that has none.
   public init(each value: @escaping @Sendable (Character) -> Element?) {
-    pairs = []
-    mustBeUsed = false
-    fallback = value
+    self.init([], mustBeUsed: false, value)
+  }
+
+  private init(
+    _ pairs: [(key: Character, value: Element)],
+    mustBeUsed: Bool,
+    _ fallback: (@Sendable (Character) -> Element?)? = nil
+  ) {
+    self.pairs = pairs
+    self.mustBeUsed = mustBeUsed
+    self.fallback = fallback
   }
 
   /// The same values, and keys that stand for errors; a diagram may use some of these.
@@ -58,19 +58,17 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     return values
   }
 
-  /// The value under `key`.
-  public subscript(key: Character) -> Element? {
+  package subscript(key: Character) -> Element? {
     pairs.first { $0.key == key }?.value ?? fallback?(key)
   }
 
-  /// A key that was given two values.
-  public var duplicateKey: Character? {
+  package var duplicateKey: Character? {
     var seen: Set<Character> = []
     return (pairs.map(\.key) + errors.keys.sorted()).first { !seen.insert($0).inserted }
   }
 
   /// The keys that have a value; nil if every character may have one.
-  public var keys: Set<Character>? {
+  package var keys: Set<Character>? {
     fallback == nil ? Set(pairs.map(\.key)) : nil
   }
 }

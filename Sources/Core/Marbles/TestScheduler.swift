@@ -1,5 +1,6 @@
 import Foundation
 import Reactive
+import Text
 
 /// A scheduler whose clock only its owner moves, and then as far as there is work.
 ///
@@ -14,15 +15,13 @@ public final class TestScheduler: SchedulerType {
 
   /// The current virtual time.
   public private(set) var clock = MarbleTime.zero
-
-  /// The faults of diagrams that were read and work that ran.
-  public internal(set) var faults: [TestSchedulerFault] = []
+  package internal(set) var faults: [TestSchedulerFault] = []
 
   /// The hot and cold observables that were made, in their order.
-  public internal(set) var sources: [any TestableSource] = []
+  package internal(set) var sources: [any TestableSource] = []
 
   /// The instant after the last mark of all diagrams so far.
-  public internal(set) var horizon = MarbleTime.zero
+  package internal(set) var horizon = MarbleTime.zero
 
   /// The keys of each table of values that diagrams have used.
   var usedKeys: [Set<Character>: Set<Character>] = [:]
@@ -59,8 +58,7 @@ public final class TestScheduler: SchedulerType {
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    let time = clock.advanced(by: max(.zero, MarbleTime(dueTime)))
-    return enqueue(at: time, phase: .work) { action(state) }
+    enqueue(at: clock + max(.zero, MarbleTime(dueTime)), phase: .work) { action(state) }
   }
 
   /// Schedules `action` at an absolute time; one in the past runs next.
@@ -72,24 +70,19 @@ public final class TestScheduler: SchedulerType {
     }
   }
 
-  /// Schedules `action` at an absolute time in ticks.
-  public func scheduleAt(_ time: Int, action: @escaping () -> Void) {
-    schedule(at: MarbleTime(ticks: time, of: tick), action: action)
-  }
-
   /// Runs all work, however far the clock has to go.
-  public func start() {
+  package func start() {
     run(until: nil)
   }
 
   /// Runs all work up to and including `time`, and leaves the clock there.
-  public func advance(to time: MarbleTime) {
+  package func advance(to time: MarbleTime) {
     run(until: time)
     clock = max(clock, time)
   }
 
   /// Subscribes at `start` and disposes at `end`, before anything else that happens then.
-  public func window(
+  package func window(
     from start: MarbleTime,
     to end: MarbleTime?,
     subscribe: @escaping () -> Disposable
@@ -108,23 +101,11 @@ public final class TestScheduler: SchedulerType {
     return subscription
   }
 
-  /// Runs all work up to and including `time` in ticks.
-  public func advanceTo(_ time: Int) {
-    advance(to: MarbleTime(ticks: time, of: tick))
-  }
-
-  /// Stops after the work that is running now.
-  public func stop() {
-    isRunning = false
-  }
-
-  /// When the work that still waits is due, earliest first.
-  public var pendingTimes: [MarbleTime] {
+  package var pendingTimes: [MarbleTime] {
     queue.waiting.map(\.time)
   }
 
-  /// When the next work is due; nil if none waits.
-  public var nextTime: MarbleTime? {
+  package var nextTime: MarbleTime? {
     queue.peek()?.time
   }
 
@@ -134,7 +115,6 @@ public final class TestScheduler: SchedulerType {
     return marksSoFar
   }
 
-  /// Forgets all work that waits, and lets go of what it holds.
   func forgetWork() {
     queue = VirtualQueue()
   }
@@ -159,12 +139,12 @@ public final class TestScheduler: SchedulerType {
 
   private func runWork(until end: MarbleTime?) {
     var workAtThisInstant = 0
-    while isRunning, let work = queue.peek(), end.map({ work.time <= $0 }) ?? true {
+    while let work = queue.peek(), end.map({ work.time <= $0 }) ?? true {
       // Only the history of a hot observable lies before zero: there the clock starts earlier.
       let time = work.phase == .hotEvent ? work.time : max(work.time, clock)
       workAtThisInstant = time == clock ? workAtThisInstant + 1 : 0
       clock = time
-      _ = queue.removeFirst()
+      queue.removeFirst()
       guard workAtThisInstant <= workLimit else {
         faults.append(.endlessWork(at: clock, limit: workLimit))
         return
@@ -174,15 +154,11 @@ public final class TestScheduler: SchedulerType {
   }
 }
 
-/// A fault of a ``TestScheduler``.
-public enum TestSchedulerFault: Error, Equatable, Sendable {
-  /// A diagram could not be read.
+package enum TestSchedulerFault: Error, Equatable, Sendable {
   case diagram(MarbleDiagramError)
 
   /// A key of a table of values that no diagram uses.
   case unusedKey(Character, of: Set<Character>, MarbleDiagramError)
-
-  /// A mark would take no time, or less.
   case tick(MarbleTime)
 
   /// Pieces of work ran at one instant until it was clear that the clock would never move again.
@@ -190,7 +166,7 @@ public enum TestSchedulerFault: Error, Equatable, Sendable {
 }
 
 extension TestSchedulerFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .diagram(let error), .unusedKey(_, _, let error): error.description
     case .tick(let length):
@@ -244,45 +220,23 @@ final class MainStandIn: SchedulerType {
 /// Work that waits for its instant: earliest first, and at one instant by phase, then in the order
 /// in which it was scheduled.
 struct VirtualQueue {
-  private var heap: [VirtualWork] = []
+  /// The next work is the last.
+  private var works: [VirtualWork] = []
 
   /// The work that comes next; work that was taken back does not count.
   mutating func peek() -> VirtualWork? {
-    while let first = heap.first {
-      guard first.isDisposed else { return first }
-      _ = removeFirst()
-    }
-    return nil
+    while let last = works.last, last.isDisposed { works.removeLast() }
+    return works.last
   }
 
-  var waiting: [VirtualWork] {
-    heap.filter { !$0.isDisposed }.sorted { $0.precedes($1) }
-  }
+  var waiting: [VirtualWork] { works.reversed().filter { !$0.isDisposed } }
 
   mutating func insert(_ work: VirtualWork) {
-    var child = heap.count
-    heap.append(work)
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child].precedes(heap[parent]) else { return }
-      heap.swapAt(child, parent)
-      child = parent
-    }
+    works.insert(work, at: works.partitioningIndex { $0.precedes(work) })
   }
 
-  mutating func removeFirst() -> VirtualWork? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
-    guard !heap.isEmpty else { return first }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var next = 2 * parent + 1
-      guard next < heap.count else { return first }
-      if next + 1 < heap.count, heap[next + 1].precedes(heap[next]) { next += 1 }
-      guard heap[next].precedes(heap[parent]) else { return first }
-      heap.swapAt(parent, next)
-      parent = next
-    }
+  mutating func removeFirst() {
+    works.removeLast()
   }
 }
 
@@ -293,9 +247,7 @@ final class VirtualWork: Disposable {
     case main
     /// Subscriptions and disposals that a diagram draws.
     case subscription
-    /// Events of hot observables.
     case hotEvent
-    /// Everything else.
     case work
   }
 

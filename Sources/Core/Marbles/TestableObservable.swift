@@ -1,54 +1,31 @@
 import Reactive
 
 extension TestScheduler {
-  /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed.
-  ///
-  /// - Parameters:
-  ///   - diagram: The events; what is left of `^` happens before time zero.
-  ///   - values: What the keys stand for.
-  ///   - error: The error that `#` represents.
-  ///   - name: The name of its lane in drawings.
-  public func hot<Element>(
+  /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed; what is
+  /// left of `^` happens before time zero.
+  package func hot<Element>(
     _ diagram: String,
-    _ values: MarbleValues<Element>,
+    _ values: MarbleValues<Element> = MarbleValues<String>.characters,
     error: any Error = MarbleError(),
     name: String? = nil
   ) -> TestableObservable<Element> {
     source(diagram, values, error, isHot: true, name)
   }
 
-  /// Makes a hot observable in which each character is its own value.
-  public func hot(
-    _ diagram: String,
-    error: any Error = MarbleError(),
-    name: String? = nil
-  ) -> TestableObservable<String> {
-    hot(diagram, .characters, error: error, name: name)
-  }
-
   /// Makes an observable that sends the events of a diagram to each subscriber from its beginning.
   ///
   /// Events of the first mark come after `subscribe` has returned, at the same instant.
-  public func cold<Element>(
+  package func cold<Element>(
     _ diagram: String,
-    _ values: MarbleValues<Element>,
+    _ values: MarbleValues<Element> = MarbleValues<String>.characters,
     error: any Error = MarbleError(),
     name: String? = nil
   ) -> TestableObservable<Element> {
     source(diagram, values, error, isHot: false, name)
   }
 
-  /// Makes a cold observable in which each character is its own value.
-  public func cold(
-    _ diagram: String,
-    error: any Error = MarbleError(),
-    name: String? = nil
-  ) -> TestableObservable<String> {
-    cold(diagram, .characters, error: error, name: name)
-  }
-
   /// Reads a diagram; a faulty one is added to ``faults`` and gives nil.
-  public func read<Element>(
+  package func read<Element>(
     _ diagram: String,
     as kind: MarbleDiagram.Kind,
     values: MarbleValues<Element>
@@ -93,7 +70,6 @@ extension TestScheduler {
     faults.append(.unusedKey(key, of: table, error))
   }
 
-  /// Lets a run go on at least until `end`.
   package func extend(to end: MarbleTime) {
     horizon = max(horizon, end)
   }
@@ -127,10 +103,8 @@ extension TestScheduler {
 
 extension Timeline.Mark {
   /// The character of the diagram that represents the value; nil for a mark without one.
-  public var letter: Character? { kind == .next ? key.first : nil }
-
-  /// The event of a diagram's mark; nil for a subscription mark or a key without a value.
-  public func event<Element>(
+  package var letter: Character? { kind == .next ? key.first : nil }
+  package func event<Element>(
     _ values: MarbleValues<Element>,
     _ error: any Error
   ) -> Event<Element>? {
@@ -142,8 +116,7 @@ extension Timeline.Mark {
     }
   }
 
-  /// Makes the mark of an event.
-  public init<Element>(time: MarbleTime, event: Event<Element>, key: String = "", order: Int = 0) {
+  package init<Element>(time: MarbleTime, event: Event<Element>, key: String = "", order: Int = 0) {
     switch event {
     case .next(let element):
       self.init(time: time, kind: .next, key: key, label: MarbleLabel.of(element), order: order)
@@ -159,16 +132,10 @@ extension Timeline.Mark {
 /// A fake observable whose events are known and whose subscriptions are counted.
 public final class TestableObservable<Element>: ObservableType, TestableSource {
   /// The events, at absolute times if it is hot, and at times from each subscription if it is cold.
-  public let events: [(time: MarbleTime, event: Event<Element>)]
-
-  /// True if the events happen without a subscriber.
-  public let isHot: Bool
-
-  /// The name of the lane in drawings.
-  public var name: String
-
-  public var subscriptions: [SubscriptionWindow] { windows.map(\.window) }
-
+  private let events: [(time: MarbleTime, event: Event<Element>)]
+  package let isHot: Bool
+  package var name: String
+  package var subscriptions: [SubscriptionWindow] { windows.map(\.window) }
   private let scheduler: TestScheduler
   private let keys: [String]
   private var observers: [(id: Int, observer: AnyObserver<Element>)] = []
@@ -210,11 +177,11 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
     }
   }
 
-  public func forgetSubscriptions() {
+  package func forgetSubscriptions() {
     windows.removeAll { $0.window.end != nil }
   }
 
-  public var marks: [Timeline.Mark] {
+  package var marks: [Timeline.Mark] {
     events.indices.map { index in
       Timeline.Mark(time: events[index].time, event: events[index].event, key: keys[index])
     }
@@ -232,7 +199,7 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
   where Observer.Element == Element {
     let start = scheduler.clock
     let work = events.map { time, event in
-      scheduler.enqueue(at: start.advanced(by: time), phase: .work) {
+      scheduler.enqueue(at: start + time, phase: .work) {
         observer.on(event)
         return Disposables.create()
       }
@@ -246,7 +213,8 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
 }
 
 /// A hot or cold observable of a ``TestScheduler``, whatever its elements are.
-public protocol TestableSource: AnyObject {
+package protocol TestableSource: AnyObject {
+  /// The name of the lane in drawings.
   var name: String { get set }
 
   /// True if the events happen without a subscriber.
@@ -260,17 +228,9 @@ public protocol TestableSource: AnyObject {
   func forgetSubscriptions()
 }
 
-/// From when to when somebody was subscribed.
-public struct SubscriptionWindow: Equatable, Sendable {
-  /// When the subscription began.
-  public var start: MarbleTime
+package struct SubscriptionWindow: Equatable, Sendable {
+  package var start: MarbleTime
 
   /// When it was disposed of; nil while it is open.
-  public var end: MarbleTime?
-
-  /// Creates a window.
-  public init(start: MarbleTime, end: MarbleTime? = nil) {
-    self.start = start
-    self.end = end
-  }
+  package var end: MarbleTime?
 }

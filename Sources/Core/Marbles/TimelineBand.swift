@@ -1,36 +1,31 @@
 import Text
 
-/// One row of a drawing.
-public struct TimelineRow: Equatable, Sendable {
+package struct TimelineRow: Equatable, Sendable {
   /// The heading of the rows around it: "inputs", "requests", "outputs".
-  public var group: String
+  package var group: String
 
   /// The text at its left.
-  public var name: String
+  package var name: String
 
   /// The marks; every one with a value has a key.
-  public var marks: [Timeline.Mark]
+  package var marks: [Timeline.Mark]
 
   /// True if nothing is drawn before the first mark, as for a request that hasn't begun.
-  public var startsAtFirstMark: Bool
+  package var startsAtFirstMark: Bool
 
   /// The text at its right.
-  public var note: String
+  package var note: String
 
   /// The faults, each drawn below it with a caret.
-  public var faults: [Fault]
+  package var faults: [Fault]
 
-  /// Something wrong at an instant.
-  public struct Fault: Equatable, Sendable {
-    /// When.
-    public var time: MarbleTime
-    /// The fault in a few words.
-    public var text: String
+  package struct Fault: Equatable, Sendable {
+    package var time: MarbleTime
+    package var text: String
     /// The place among the row's marks of the one that is wrong; nil if it is the whole instant.
-    public var mark: Int?
+    package var mark: Int?
 
-    /// Creates a fault.
-    public init(time: MarbleTime, text: String, mark: Int? = nil) {
+    package init(time: MarbleTime, text: String, mark: Int? = nil) {
       self.time = time
       self.text = text
       self.mark = mark
@@ -39,8 +34,7 @@ public struct TimelineRow: Equatable, Sendable {
 
   let cells: [MarbleTime: String]
 
-  /// Creates a row.
-  public init(
+  package init(
     group: String = "",
     name: String,
     marks: [Timeline.Mark],
@@ -54,10 +48,7 @@ public struct TimelineRow: Equatable, Sendable {
     self.startsAtFirstMark = startsAtFirstMark
     self.note = HarmlessText.line(note)
     self.faults = faults
-    cells = Dictionary(grouping: marks, by: \.time).mapValues { marks in
-      let symbols = marks.reduce(into: "") { $0.appendMarble($1.symbol) }
-      return marks.count > 1 ? "(\(symbols))" : symbols
-    }
+    cells = Dictionary(grouping: marks, by: \.time).mapValues { $0.map(\.symbol).joinedMarbles }
   }
 
   /// A mark, a group, a dash, or nothing outside the row's life.
@@ -88,7 +79,7 @@ public struct TimelineRow: Equatable, Sendable {
 
 extension Timeline.Mark {
   /// The character of the grammar that represents the mark.
-  public var symbol: String {
+  package var symbol: String {
     switch kind {
     case .next: key.isEmpty ? "?" : key
     case .error: key.isEmpty ? "#" : key
@@ -106,13 +97,11 @@ extension Timeline.Mark {
   }
 }
 
-/// Draws the rows for a run of columns.
 struct TimelineBand {
+  let picture: TimelinePicture
   let columns: TimelineColumns
-  let band: Range<Int>
   let names: TimelineNames
-  let style: TimelinePicture.Style
-  let emphasis: (String) -> String
+  let band: Range<Int>
   /// Where the times above the columns have to end.
   var width = Int.max
 
@@ -121,12 +110,10 @@ struct TimelineBand {
     var lines = [names.blank + ruler(always: faulty)]
     var group = ""
     for row in rows {
-      let shown = row.group == group ? "" : row.group
+      let name = names.text(group: row.group == group ? "" : row.group, name: row.name)
       group = row.group
-      lines.append(
-        names.text(group: shown, name: row.name) + style.marbles(text(of: row)) + note(of: row)
-      )
-      lines += carets(of: row).map { names.blank + emphasis($0) }
+      lines.append(name + picture.style.marbles(text(of: row)) + note(of: row))
+      lines += carets(of: row).map { names.blank + picture.emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
   }
@@ -150,11 +137,6 @@ struct TimelineBand {
     let end = row.startsAtFirstMark ? row.marks.last.flatMap { $0.isEnd ? $0.time : nil } : nil
     let last = end.flatMap { columns.index(of: $0) } ?? columns.instants.count - 1
     return row.note.isEmpty || !band.contains(last) ? "" : "  " + row.note
-  }
-
-  private func offset(of time: MarbleTime) -> Int? {
-    guard let index = columns.index(of: time), band.contains(index) else { return nil }
-    return columns.offsets(in: band)[index - band.lowerBound]
   }
 
   /// The times above the columns; where there is no room, those of `always` win.
@@ -184,10 +166,12 @@ struct TimelineBand {
 
   /// A caret under each fault, and below it what is wrong, the last one first.
   private func carets(of row: TimelineRow) -> [String] {
+    guard !row.faults.isEmpty else { return [] }
     var placed: [(offset: Int, text: String)] = []
+    let offsets = columns.offsets(in: band)
     for fault in row.faults {
-      guard let column = offset(of: fault.time) else { continue }
-      let offset = column + row.caretOffset(of: fault)
+      guard let column = columns.index(of: fault.time), band.contains(column) else { continue }
+      let offset = offsets[column - band.lowerBound] + row.caretOffset(of: fault)
       if let same = placed.firstIndex(where: { $0.offset == offset }) {
         placed[same].text += "; \(fault.text)"
       } else {
@@ -201,14 +185,14 @@ struct TimelineBand {
         line += String(repeating: " ", count: max(0, mark.offset - line.count)) + mark.text
       }
     }
-    let bars = placed.map { (offset: $0.offset, text: style.bar) }
+    let bars = placed.map { (offset: $0.offset, text: picture.style.bar) }
     let captions = placed.indices.reversed().map { index in
       // A caption that would pass the right edge ends under its caret.
       let (offset, text) = placed[index]
       let start = width == .max ? offset : max(0, min(offset, width - text.count))
       return line(bars[..<index].filter { $0.offset < start } + [(start, text)])
     }
-    return [line(placed.map { ($0.offset, style.caret) })] + captions
+    return [line(placed.map { ($0.offset, picture.style.caret) })] + captions
   }
 }
 
@@ -242,74 +226,60 @@ extension String {
   }
 }
 
-/// Which rows each band of a picture shows, one band after the other.
-///
-/// Members are always shown. A request is shown where it begins and ends, and of those that only go
-/// on meanwhile the last few.
-struct TimelineBandRows {
-  /// The number of requests that are drawn when nothing happens in them.
-  private static let mostPassing = 8
-
-  private let rows: [TimelineRow]
-  private let members: [Int]
-  /// For each band, the requests that begin in it, and those that end in it.
-  private var beginning: [[Int]]
-  private var ending: [Set<Int>]
-  private var open: [Int] = []
-  private var band = 0
-
-  init(_ rows: [TimelineRow], _ columns: TimelineColumns, _ bands: [Range<Int>]) {
-    self.rows = rows
-    members = rows.indices.filter { !rows[$0].startsAtFirstMark || rows[$0].marks.isEmpty }
-    beginning = bands.map { _ in [] }
-    ending = bands.map { _ in [] }
-    let bandOfColumn = bands.enumerated().flatMap { index, band in band.map { _ in index } }
-    for (index, row) in rows.enumerated() where row.startsAtFirstMark {
-      guard let first = row.marks.first, let column = columns.index(of: first.time) else {
-        continue
-      }
-      beginning[bandOfColumn[column]].append(index)
-      guard let last = row.marks.last, last.isEnd, let end = columns.index(of: last.time) else {
-        continue
-      }
-      ending[bandOfColumn[end]].insert(index)
+extension [TimelineRow] {
+  /// The rows of each band, and the number of requests that go on meanwhile and aren't among them.
+  ///
+  /// Members are always shown. A request is shown where it begins and ends, and of those that only go
+  /// on meanwhile the last few.
+  func shown(
+    in bands: [Range<Int>],
+    of columns: TimelineColumns
+  ) -> [(rows: [TimelineRow], omittedCount: Int)] {
+    let mostPassing = 8
+    func band(of mark: Timeline.Mark?) -> Int? {
+      let column = mark.flatMap { columns.index(of: $0.time) }
+      return column.map { column in bands.partitioningIndex { $0.upperBound > column } }
     }
-  }
-
-  /// The rows of the next band in their order, and how many that go on are not among them.
-  mutating func next() -> (rows: [TimelineRow], omittedCount: Int) {
-    let begins = beginning[band]
-    let ends = ending[band]
-    let passing = open.filter { !ends.contains($0) }
-    let happening = begins + open.filter(ends.contains)
-    let shown = members + happening + passing.suffix(Self.mostPassing)
-    open = passing + begins.filter { !ends.contains($0) }
-    band += 1
-    return (shown.sorted().map { rows[$0] }, max(0, passing.count - Self.mostPassing))
+    let members = indices.filter { !self[$0].startsAtFirstMark || self[$0].marks.isEmpty }
+    let requests = indices.filter { self[$0].startsAtFirstMark && !self[$0].marks.isEmpty }
+    let beginning = Dictionary(grouping: requests) { band(of: self[$0].marks.first) }
+    let ending = Dictionary(grouping: requests) { index in
+      band(of: self[index].marks.last.flatMap { $0.isEnd ? $0 : nil })
+    }
+    var open: [Int] = []
+    return bands.indices.map { band in
+      let begins = beginning[band] ?? []
+      let ends = Set(ending[band] ?? [])
+      let passing = open.filter { !ends.contains($0) }
+      let shown = members + begins + open.filter(ends.contains) + passing.suffix(mostPassing)
+      open = passing + begins.filter { !ends.contains($0) }
+      return (shown.sorted().map { self[$0] }, Swift.max(0, passing.count - mostPassing))
+    }
   }
 }
 
 /// One column for each instant of a drawing, with the time between two of them folded.
 struct TimelineColumns {
   let instants: [MarbleTime]
-  /// The duration of one mark in the drawing: the tick, or less if instants lie closer together.
   let tick: MarbleTime
   /// The text between a column and the next one.
   private(set) var gaps: [String]
   private(set) var widths: [Int]
 
-  init(instants: [MarbleTime], tick: MarbleTime) {
-    self.instants = instants
+  init(_ rows: [TimelineRow], tick: MarbleTime) {
+    let times = rows.flatMap { $0.marks.map(\.time) + $0.faults.map(\.time) }
+    instants = Set(times + [.zero]).sorted()
     let spans = zip(instants, instants.dropFirst()).map { $1 - $0 }
     let drawn = spans.reduce(tick) { min($0, $1) }
     self.tick = drawn
     gaps = spans.map { MarbleGap($0 - drawn, tick: drawn).text }
     widths = instants.map { _ in 1 }
+    for row in rows { fit(row) }
   }
 
   /// Makes every column wide enough for what `row` shows there, and keeps neighbors apart that
   /// would be read as one.
-  mutating func fit(_ row: TimelineRow) {
+  private mutating func fit(_ row: TimelineRow) {
     for (instant, cell) in row.cells {
       guard let index = index(of: instant) else { continue }
       widths[index] = max(widths[index], DisplayWidth.of(cell))

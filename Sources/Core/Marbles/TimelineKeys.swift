@@ -2,7 +2,7 @@
 ///
 /// A value that prints as one character is its own key. Cases and single words (`.loading`,
 /// `false`) take a letter of their own if one is free, everything else the next of the alphabet.
-public struct TimelineKeys {
+package struct TimelineKeys {
   private var keys: [String: String] = [:]
   private var taken: Set<String>
   /// The place of the next spare key; those before it are taken.
@@ -14,13 +14,12 @@ public struct TimelineKeys {
     ("A"..."Z").characters + ("a"..."z").characters + ("0"..."9").characters
     + ("α"..."ω").characters
 
-  /// Creates a giver of keys that does not use `reserved`.
-  public init(reserved: Set<String> = []) {
+  package init(reserved: Set<String> = []) {
     taken = reserved
   }
 
   /// The key for a value with this label; the same label always gets the same key.
-  public mutating func key(for label: String) -> String {
+  package mutating func key(for label: String) -> String {
     if let key = keys[label] { return key }
     let key = candidates(label).first { !isTaken($0) } ?? spareKey()
     keys[label] = key

@@ -3,67 +3,60 @@ import Text
 /// A timeline as text: rows of marbles under one ruler, then what the letters mean.
 ///
 /// Each row is a diagram of the grammar, so that it can be copied into a test.
-public struct TimelinePicture {
-  /// The rows from top to bottom.
-  public var rows: [TimelineRow]
+package struct TimelinePicture {
+  package var rows: [TimelineRow]
 
   /// The duration of one mark.
-  public var tick: MarbleTime
+  package var tick: MarbleTime
 
   /// The meanings of the keys, one line each.
-  public var legend: [String]
+  package var legend: [String] = []
 
-  /// The characters that draw it.
-  public enum Style: Sendable {
-    /// Those of the grammar, so that a row can be copied into a test.
+  package enum Style: Sendable {
+    /// The characters of the grammar, so that a row can be copied into a test.
     case ascii
     /// Lines and boxes, for looking at.
     case unicode
   }
 
-  /// The characters that draw it.
-  public var style = Style.ascii
+  package var style = Style.ascii
 
   /// The style of the lines that point at faults; a terminal shows them in red.
-  public var emphasis: (String) -> String = { $0 }
+  package var emphasis: (String) -> String = { $0 }
 
-  /// Creates a picture from rows.
-  public init(rows: [TimelineRow], tick: MarbleTime, legend: [String] = []) {
+  package init(rows: [TimelineRow], tick: MarbleTime, legend: [String] = []) {
     self.rows = rows
     self.tick = tick
     self.legend = legend
   }
 
   /// The duration of one mark in the drawing: the tick, or less if two instants lie closer together.
-  public var drawnTick: MarbleTime {
-    TimelineColumns(instants: instants, tick: tick).tick
-  }
+  package var drawnTick: MarbleTime { columns.tick }
 
   /// Draws the picture; a band wider than `width` columns continues below.
   ///
   /// A band leaves out the requests that have not begun in it or are over, so that a drawing grows
   /// with what happens and not with its square.
-  public func lines(width: Int = .max) -> [String] {
+  package func lines(width: Int = .max) -> [String] {
     var lines: [String] = []
     writeLines(width: width) { lines.append($0) }
     return lines
   }
 
   /// Draws the picture as ``lines(width:)`` does, and hands over each line when it is drawn.
-  public func writeLines<Failure: Error>(
+  package func writeLines<Failure: Error>(
     width: Int = .max,
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let columns = fittedColumns
+    let columns = columns
     let names = TimelineNames(rows)
-    let bands = columns.bands(width: room(in: width, names))
-    var shown = TimelineBandRows(rows, columns, bands)
-    for (index, band) in bands.enumerated() {
+    let bands = columns.bands(width: names.room(in: width))
+    for (index, shown) in rows.shown(in: bands, of: columns).enumerated() {
       if index > 0 { try write("") }
-      let part = shown.next()
-      for line in self.lines(of: band, columns, names, rows: part.rows) { try write(line) }
-      if part.omittedCount > 0 {
-        try write(names.blank + "(\(part.omittedCount) more requests go on)")
+      let band = TimelineBand(picture: self, columns: columns, names: names, band: bands[index])
+      for line in band.lines(shown.rows) { try write(line) }
+      if shown.omittedCount > 0 {
+        try write(names.blank + "(\(shown.omittedCount) more requests go on)")
       }
     }
     if columns.tick < tick { try write("(one mark is \(columns.tick) here)") }
@@ -73,56 +66,26 @@ public struct TimelinePicture {
   /// Draws the part around an instant: as much of what was before as leaves room for what comes next.
   ///
   /// The part moves in leaps, so that it rests from one instant to the next.
-  public func lines(width: Int, around instant: MarbleTime) -> [String] {
-    let columns = fittedColumns
-    let names = TimelineNames(rows)
-    let room = room(in: width, names)
-    return lines(of: columns.band(width: room, around: instant), columns, names, width: room)
+  package func lines(width: Int, around instant: MarbleTime) -> [String] {
+    band(width, around: instant).lines(rows)
   }
 
   /// The part of a run that ``lines(width:around:)`` draws.
   package func window(width: Int, around instant: MarbleTime) -> ClosedRange<MarbleTime> {
-    let columns = fittedColumns
-    let band = columns.band(width: room(in: width, TimelineNames(rows)), around: instant)
-    guard let first = band.first, let last = band.last else { return instant...instant }
-    return columns.instants[first]...columns.instants[last]
+    let band = band(width, around: instant)
+    let times = band.columns.instants[band.band]
+    return (times.first ?? instant)...(times.last ?? instant)
   }
 
-  private var fittedColumns: TimelineColumns {
-    var columns = TimelineColumns(instants: instants, tick: tick)
-    for row in rows { columns.fit(row) }
-    return columns
+  private func band(_ width: Int, around instant: MarbleTime) -> TimelineBand {
+    let columns = columns
+    let names = TimelineNames(rows)
+    let room = names.room(in: width)
+    let band = columns.band(width: room, around: instant)
+    return TimelineBand(picture: self, columns: columns, names: names, band: band, width: room)
   }
 
-  private func room(in width: Int, _ names: TimelineNames) -> Int {
-    width == .max ? .max : max(20, width - names.width - 2)
-  }
-
-  private func lines(
-    of band: Range<Int>,
-    _ columns: TimelineColumns,
-    _ names: TimelineNames,
-    width: Int = .max,
-    rows: [TimelineRow]? = nil
-  ) -> [String] {
-    TimelineBand(
-      columns: columns,
-      band: band,
-      names: names,
-      style: style,
-      emphasis: emphasis,
-      width: width
-    ).lines(rows ?? self.rows)
-  }
-
-  private var instants: [MarbleTime] {
-    var instants: Set<MarbleTime> = [.zero]
-    for row in rows {
-      instants.formUnion(row.marks.map(\.time))
-      instants.formUnion(row.faults.map(\.time))
-    }
-    return instants.sorted()
-  }
+  private var columns: TimelineColumns { TimelineColumns(rows, tick: tick) }
 }
 
 /// The two columns at the left: the group, once, and the name of each row.
@@ -142,29 +105,24 @@ struct TimelineNames {
   }
 
   var blank: String { String(repeating: " ", count: width) }
+
+  func room(in width: Int) -> Int { width == .max ? .max : max(20, width - self.width - 2) }
 }
 
 extension Timeline {
   /// Returns the timeline with a key for every value that has none yet.
-  public func withKeys() -> Timeline {
+  package func withKeys() -> Timeline {
     var copy = self
-    copy.lanes = lanes.map { lane in
-      guard lane.marks.contains(where: { $0.kind == .next && $0.key.isEmpty }) else { return lane }
-      var lane = lane
-      var keys = TimelineKeys(reserved: Set(lane.marks.map(\.key)).subtracting([""]))
-      lane.marks = lane.marks.map { mark in
-        guard mark.kind == .next, mark.key.isEmpty else { return mark }
-        var mark = mark
-        mark.key = keys.key(for: mark.label)
-        return mark
+    for (index, lane) in lanes.enumerated() {
+      var keys = TimelineKeys(reserved: Set(lane.marks.map(\.key)))
+      for (place, mark) in lane.marks.enumerated() where mark.kind == .next && mark.key.isEmpty {
+        copy.lanes[index].marks[place].key = keys.key(for: mark.label)
       }
-      return lane
     }
     return copy
   }
 
-  /// The drawing of all lanes, with a legend of the values.
-  public var picture: TimelinePicture {
+  package var picture: TimelinePicture {
     let keyed = withKeys()
     return TimelinePicture(
       rows: keyed.lanes.map(\.row),
@@ -174,14 +132,13 @@ extension Timeline {
   }
 
   /// The drawing as one text that ends in a new line.
-  public func text(width: Int = .max) -> String {
+  package func text(width: Int = .max) -> String {
     picture.lines(width: width).joined(separator: "\n") + "\n"
   }
 }
 
 extension Timeline.Lane {
-  /// The row that draws the lane; its marks have to have keys.
-  public var row: TimelineRow {
+  package var row: TimelineRow {
     TimelineRow(
       group: kind.group,
       name: name,
@@ -192,7 +149,7 @@ extension Timeline.Lane {
   }
 
   /// The meanings of the keys that don't show their value, in one line if it fits.
-  public var legend: [String] {
+  package var legend: [String] {
     guard kind != .request else { return [] }
     var symbols: [String] = []
     var labels: [String: [String]] = [:]
@@ -258,8 +215,7 @@ extension String {
 }
 
 extension Timeline.Lane.Kind {
-  /// The heading over lanes of this kind.
-  public var group: String {
+  package var group: String {
     switch self {
     case .input: "inputs"
     case .output: "outputs"

@@ -3,16 +3,11 @@ import Reactive
 /// Records what happens in a run, in lanes under one clock: tests, the demo and the gallery make
 /// their timelines with it.
 package final class TimelineRecorder {
-  /// The duration of one mark of the timeline.
   package let tick: MarbleTime
-
-  /// The lanes in the order in which they began.
   package private(set) var lanes: [Timeline.Lane] = []
 
   /// The lanes whose values stay until the next one, as opposed to events that pass.
   package var stateLanes: Set<String> = []
-
-  /// Runs after each element, with its mark.
   package var didRecord: ((Timeline.Mark, Any) -> Void)?
 
   private let clock: () -> MarbleTime
@@ -21,9 +16,6 @@ package final class TimelineRecorder {
   private var keys: [TimelineKeys] = []
   private var disposeBag = DisposeBag()
 
-  /// - Parameters:
-  ///   - tick: How long one mark of the timeline lasts.
-  ///   - clock: The time since the run began, virtual or real.
   package init(tick: MarbleTime = .milliseconds(100), clock: @escaping () -> MarbleTime) {
     var count = 0
     self.tick = tick
@@ -34,27 +26,23 @@ package final class TimelineRecorder {
     }
   }
 
-  /// A recorder of what happens on a virtual clock.
   package init(on scheduler: TestScheduler) {
     tick = scheduler.tick
     clock = { scheduler.clock }
     order = scheduler.nextMarkOrder
   }
 
-  /// Begins a lane and returns its place in ``lanes``.
   package func lane(_ name: String, _ kind: Timeline.Lane.Kind) -> Int {
     lanes.append(Timeline.Lane(name: name, kind: kind))
     keys.append(TimelineKeys())
     return lanes.count - 1
   }
 
-  /// Puts an event into a lane, now.
   package func append<Element>(_ event: Event<Element>, to lane: Int) {
     let mark = append(Timeline.Mark(time: clock(), event: event, order: order()), to: lane)
     if case .next(let element) = event { didRecord?(mark, element) }
   }
 
-  /// Puts anything else into a lane, now.
   package func append(_ kind: Timeline.Mark.Kind, _ label: String = "", to lane: Int) {
     append(Timeline.Mark(time: clock(), kind: kind, label: label, order: order()), to: lane)
   }
@@ -72,7 +60,6 @@ package final class TimelineRecorder {
     (clock(), order())
   }
 
-  /// Keeps a subscription until ``stop()``.
   package func hold(_ subscription: Disposable) {
     subscription.disposed(by: disposeBag)
   }

@@ -17,23 +17,17 @@ extension Recording {
   package enum Event: Codable, Equatable, Sendable {
     /// The user did something; the gesture's own words follow "You".
     case gesture(words: String)
-    /// A member of `Input` sent values.
     case input(lane: String, values: [Value])
-    /// A member of `Output` that is an event sent values.
     case output(lane: String, values: [Value])
     /// A member of `Output` that is a state changed; without `before`, it began.
     case state(lane: String, values: [Value], before: Value?)
     case request(RequestNumber, RequestEvent)
     case alert(AlertEvent)
-    /// The user scrolled: nothing went in or out of the view model.
     case scrolled
     /// The screen took away a message that had been shown long enough.
     case messageExpired
-    /// A rule of the explorer was broken.
     case broken(sentence: String)
-    /// A lane of a failed test is wrong.
     case fault(lane: String, text: String)
-    /// A lane of a failed test has a mark.
     case mark(lane: String, label: String)
     /// A sentence of a file in the older form.
     case sentence(role: TextRole, text: String)

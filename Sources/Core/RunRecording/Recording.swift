@@ -5,7 +5,6 @@ import Text
 ///
 /// Stepping back is an index into ``steps``, and a file of it shows the run elsewhere.
 package struct Recording: Codable, Equatable, Sendable {
-  /// One instant.
   package struct Step: Codable, Equatable, Sendable {
     package var time: MarbleTime
     /// In the order in which it happened.
@@ -37,7 +36,6 @@ package struct Recording: Codable, Equatable, Sendable {
 
   /// The origin of a run that the explorer has found.
   package struct Explored: Codable, Equatable, Sendable {
-    /// The broken rule.
     package var rule: String
     /// `true` for a run of the write-up's design.
     package var isOriginal: Bool
@@ -51,7 +49,6 @@ package struct Recording: Codable, Equatable, Sendable {
     }
   }
 
-  /// One of two runs that are compared.
   package enum Side: String, Codable, Sendable {
     /// The run that counts.
     case expected
@@ -82,10 +79,8 @@ package struct Recording: Codable, Equatable, Sendable {
     }
   }
 
-  /// The identifier of the screen.
   package var screen: String
   package var title: String
-  /// The name of the scenario.
   package var script: String
   package var summary: String
   /// In order; the first is time zero, just after the screen was bound.
@@ -103,7 +98,6 @@ package struct Recording: Codable, Equatable, Sendable {
   /// `true` if a real server answered, whose responses aren't recorded.
   package var isLive: Bool
   package var explored: Explored?
-  /// The two runs, if it's a comparison.
   package var sides: Sides?
 
   package init(

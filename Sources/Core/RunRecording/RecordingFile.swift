@@ -80,7 +80,6 @@ package enum RecordingFile {
   }
 }
 
-/// Why a file is no recording, in a few words.
 package struct RecordingFault: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -122,7 +121,6 @@ package struct RecordingFault: Error, Equatable, CustomStringConvertible {
 
 /// Refuses values that no run can have written, so that whoever shows a recording may rely on them.
 extension RecordingFile {
-  /// A hundred years, so that differences between times don't overflow.
   private static let mostTime = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
 
   private static func check(_ recording: Recording) throws(RecordingFault) {
@@ -230,7 +228,6 @@ extension Recording {
 }
 
 extension StyledText {
-  /// The text as one harmless line.
   package var harmless: StyledText {
     runs.reduce(into: StyledText()) { $0.append(HarmlessText.line($1.text), $1.style) }
   }

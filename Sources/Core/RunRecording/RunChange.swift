@@ -4,7 +4,6 @@ import Marbles
 package enum RunChange: Hashable, Codable, Sendable {
   /// The gesture at this place of the run, from 0, isn't made at this time.
   case drop(gesture: Int, time: MarbleTime)
-  /// The request of this number, from 1, fails.
   case fail(request: Int, RunFailure)
   /// The response to the request of this number comes later, after `latency` in all.
   case delay(request: Int, by: MarbleTime, latency: MarbleTime)
@@ -12,7 +11,6 @@ package enum RunChange: Hashable, Codable, Sendable {
   /// The delays, in the order in which a key goes through them.
   package static let delays = [MarbleTime.seconds(1), .seconds(3), .seconds(10)]
 
-  /// The changed request, if any.
   package var request: Int? {
     switch self {
     case .drop: nil

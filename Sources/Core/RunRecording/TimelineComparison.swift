@@ -2,11 +2,8 @@ import Marbles
 
 /// Two timelines under one ruler: a lane that is the same in both once, any other twice.
 package struct TimelineComparison: Sendable {
-  /// The names of the two runs, behind that of a lane that differs.
   package struct Names: Codable, Equatable, Sendable {
-    /// The one that counts.
     package let expected: String
-    /// The actual run.
     package let actual: String
 
     package init(expected: String, actual: String) {
@@ -46,7 +43,6 @@ package struct TimelineComparison: Sendable {
   /// The lanes by kind, those of one kind in the order of their declaration or start.
   package let pairs: [Pair]
 
-  /// Compares two timelines.
   package init(expected: Timeline, actual: Timeline, names: Names) {
     self.names = names
     tick = min(expected.tick, actual.tick)
@@ -59,7 +55,6 @@ package struct TimelineComparison: Sendable {
     }
   }
 
-  /// When they differ for the first time; nil if they don't.
   package var firstFault: MarbleTime? { pairs.compactMap(\.firstFault).min() }
 
   /// The differences, a sentence each, the earliest first.
@@ -77,7 +72,6 @@ package struct TimelineComparison: Sendable {
       .map { "\($0.element.0): \($0.element.1.sentence)" }
   }
 
-  /// The lanes under one ruler, with carets where they differ.
   package var picture: TimelinePicture {
     TimelinePicture(
       rows: pairs.flatMap(rows),
@@ -163,7 +157,6 @@ extension TimelineComparison.Pair {
 private struct LaneKeyring {
   private var keys: [String: String] = [:]
 
-  /// The lane with a key for every value: its own, unless another value has it.
   mutating func rename(_ lane: Timeline.Lane) -> Timeline.Lane {
     var lane = lane
     for index in lane.marks.indices where lane.marks[index].kind == .next {
@@ -191,47 +184,7 @@ extension Timeline.Lane {
   }
 }
 
-extension Timeline {
-  /// How another run differs from this one, a sentence each: lanes, and then what each holds when, by
-  /// kind and label; empty if the two say the same.
-  ///
-  /// - Parameter other: What came, where this one is what was expected.
-  package func differences(to other: Timeline) -> [String] {
-    guard lanes.map(\.title) == other.lanes.map(\.title) else {
-      let missing = lanes.map(\.title).filter { !other.lanes.map(\.title).contains($0) }
-      let extra = other.lanes.map(\.title).filter { !lanes.map(\.title).contains($0) }
-      let all = missing.map { "\($0) is missing" } + extra.map { "\($0) was not expected" }
-      return all.isEmpty ? ["the lanes come in another order"] : all
-    }
-    let faults = zip(lanes, other.lanes).flatMap { wanted, came in
-      LaneComparison.faults(expected: wanted.compared, actual: came.compared)
-        .map { "\(wanted.name): \($0.sentence)" }
-    }
-    guard faults.isEmpty else { return faults }
-    return zip(inOrder, other.inOrder).first { $0 != $1 }.map { wanted, came in
-      ["at \(came.time.inWords) \(came.lane) comes before \(wanted.lane)"]
-    } ?? []
-  }
-
-  /// Every mark in the order in which it happened.
-  private var inOrder: [OrderedMark] {
-    lanes.flatMap { lane in
-      lane.marks.map { (order: $0.order, mark: OrderedMark(lane: lane.name, time: $0.time)) }
-    }
-    .sorted { $0.order < $1.order }
-    .map(\.mark)
-  }
-
-  private struct OrderedMark: Equatable {
-    let lane: String
-    let time: MarbleTime
-  }
-}
-
 extension Timeline.Lane {
-  fileprivate var title: String { "\(kind.rawValue) \(name)" }
-
-  /// Its marks as a comparison sees them.
   fileprivate var compared: [ComparedMark] {
     marks.compared(naming: { kind == .request ? $0.requestName : $0.nameInSentence })
   }

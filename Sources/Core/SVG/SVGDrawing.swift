@@ -56,11 +56,12 @@ package struct SVGDrawing {
 
   /// The ruler, the lanes and the legend, moved down by `top`.
   package func element(top: Double) -> SVGElement {
-    let requests = timeline.lanes.indices.filter { timeline.lanes[$0].kind == .request }
+    var requestCount = 0
     let rows = timeline.lanes.enumerated().map { index, lane in
-      SVGLane(
+      if lane.kind == .request { requestCount += 1 }
+      return SVGLane(
         lane: lane,
-        number: requests.firstIndex(of: index).map { $0 + 1 },
+        number: requestCount,
         nameLeft: nameLeft,
         y: Self.firstLane + Double(index) * Self.laneHeight,
         columns: columns,
@@ -69,8 +70,7 @@ package struct SVGDrawing {
       )
     }
     let notes = legend.enumerated().map { index, line in
-      let y = legendTop + Double(index) * Self.legendHeight + 8
-      return SVGElement("text", ["class": "legend", "x": "12", "y": y.svg], text: line)
+      SVGElement.text("legend", 12, legendTop + Double(index) * Self.legendHeight + 8, line)
     }
     return SVGElement(
       "g",
@@ -110,7 +110,7 @@ package struct SVGDrawing {
       guard x > lastEnd else { return nil }
       let label = time(instant).replacing("tick ", with: "")
       lastEnd = x + Double(label.count) * 7 + 8
-      return SVGElement("text", ["class": "time", "x": (x + 4).svg, "y": "18"], text: label)
+      return .text("time", x + 4, 18, label)
     }
   }
 
@@ -125,11 +125,7 @@ package struct SVGDrawing {
             "width": (fold.to - fold.from).svg, "height": (legendTop - 30).svg,
           ]
         ),
-        SVGElement(
-          "text",
-          ["class": "time folded", "x": (fold.to - 4).svg, "y": "18"],
-          text: "~\(fold.span)"
-        ),
+        .text("time folded", fold.to - 4, 18, "~\(fold.span)"),
       ]
     }
   }
@@ -140,7 +136,7 @@ package struct SVGDrawing {
       guard lane.kind != last else { return nil }
       last = lane.kind
       let y = Self.firstLane + 4 + Double(index) * Self.laneHeight
-      return SVGElement("text", ["class": "group", "x": "12", "y": y.svg], text: lane.kind.group)
+      return .text("group", 12, y, lane.kind.group)
     }
   }
 }

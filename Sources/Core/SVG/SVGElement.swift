@@ -20,6 +20,20 @@ package struct SVGElement {
     self.children = children
   }
 
+  static func text(_ style: String, _ x: Double, _ y: Double, _ text: String) -> SVGElement {
+    SVGElement("text", ["class": style, "x": x.svg, "y": y.svg], text: text)
+  }
+
+  static func line(
+    _ style: String,
+    _ x1: Double,
+    _ y1: Double,
+    _ x2: Double,
+    _ y2: Double
+  ) -> SVGElement {
+    SVGElement("line", ["class": style, "x1": x1.svg, "y1": y1.svg, "x2": x2.svg, "y2": y2.svg])
+  }
+
   /// Writes the element as lines of XML, one after another.
   package func writeXML<Failure: Error>(
     to write: (String) throws(Failure) -> Void

@@ -4,7 +4,7 @@ import Marbles
 struct SVGLane {
   let lane: Timeline.Lane
   /// The number of a request, by which sentences name it.
-  var number: Int?
+  let number: Int
   let nameLeft: Double
   /// The height of its line.
   let y: Double
@@ -23,11 +23,7 @@ struct SVGLane {
   }
 
   private var name: SVGElement {
-    let text = SVGElement(
-      "text",
-      ["class": "name", "x": nameLeft.svg, "y": (y + 4).svg],
-      text: Self.name(of: lane)
-    )
+    let text = SVGElement.text("name", nameLeft, y + 4, Self.name(of: lane))
     guard Self.name(of: lane) != lane.name else { return text }
     return SVGElement("g", children: [SVGElement("title", text: lane.name), text])
   }
@@ -35,26 +31,24 @@ struct SVGLane {
   /// The line of time, dashed where time is folded; for a subscription, as long as it lived.
   private var line: [SVGElement] {
     guard lane.kind != .subscription || !lane.marks.isEmpty else { return [] }
-    let begin = lane.kind == .subscription ? lane.marks.first.map { $0.time } : nil
-    let start =
-      begin.map { columns.left(of: $0) + SVGColumns.diameter / 2 } ?? columns.lefts.first ?? 0
-    let last = lane.marks.last
-    let end =
-      last.map { $0.isEnd ? columns.left(of: $0.time) + SVGColumns.diameter / 2 : columns.right }
-      ?? columns.right
+    func middle(_ mark: Timeline.Mark) -> Double {
+      columns.left(of: mark.time) + SVGColumns.diameter / 2
+    }
+    let begin = lane.kind == .subscription ? lane.marks.first : nil
+    let start = begin.map(middle) ?? columns.lefts.first ?? 0
+    let end = lastEnd.map(middle) ?? columns.right
     var elements: [SVGElement] = []
     var x = start
     for fold in columns.folds where fold.from < end && fold.from >= start {
-      elements.append(segment(x, fold.from, "line"))
-      elements.append(segment(fold.from, min(fold.to, end), "line fold"))
+      elements.append(.line("line", x, y, fold.from, y))
+      elements.append(.line("line fold", fold.from, y, min(fold.to, end), y))
       x = min(fold.to, end)
     }
-    return elements + (x < end ? [segment(x, end, "line")] : [])
+    return elements + (x < end ? [.line("line", x, y, end, y)] : [])
   }
 
-  private func segment(_ from: Double, _ to: Double, _ style: String) -> SVGElement {
-    SVGElement("line", ["class": style, "x1": from.svg, "y1": y.svg, "x2": to.svg, "y2": y.svg])
-  }
+  /// The last mark, if it ends the line.
+  private var lastEnd: Timeline.Mark? { lane.marks.last.flatMap { $0.isEnd ? $0 : nil } }
 
   private var marbles: [SVGElement] {
     var places: [MarbleTime: Double] = [:]
@@ -68,25 +62,17 @@ struct SVGLane {
 
   private func marble(_ mark: Timeline.Mark, _ x: Double) -> SVGElement {
     let title = SVGElement("title", text: "\(mark.inWords) at \(time(mark.time))")
-    switch mark.kind {
-    case .next:
-      return SVGElement(
-        "g",
-        children: [
-          title,
-          SVGElement(
-            "circle",
-            [
-              "class": "marble \(colors.style(of: mark, in: lane))", "cx": x.svg, "cy": y.svg,
-              "r": (SVGColumns.diameter / 2 - 1).svg,
-            ]
-          ),
-          SVGElement("text", ["class": "key", "x": x.svg, "y": (y + 4.5).svg], text: mark.key),
-        ]
-      )
-    case .completed, .subscribed, .disposed, .error:
+    guard mark.kind == .next else {
       return SVGElement("g", children: [title] + sign(mark.kind, x))
     }
+    let circle = SVGElement(
+      "circle",
+      [
+        "class": "marble \(colors.style(of: mark, in: lane))", "cx": x.svg, "cy": y.svg,
+        "r": (SVGColumns.diameter / 2 - 1).svg,
+      ]
+    )
+    return SVGElement("g", children: [title, circle, .text("key", x, y + 4.5, mark.key)])
   }
 
   /// The end or the beginning of a line. Each has its own shape, so that nobody needs the colors:
@@ -94,16 +80,16 @@ struct SVGLane {
   private func sign(_ kind: Timeline.Mark.Kind, _ x: Double) -> [SVGElement] {
     switch kind {
     case .completed:
-      [stroke(x, y - 10, x, y + 10, "end")]
+      [.line("end", x, y - 10, x, y + 10)]
     case .error:
-      [stroke(x - 7, y - 7, x + 7, y + 7, "bad"), stroke(x - 7, y + 7, x + 7, y - 7, "bad")]
+      [.line("bad", x - 7, y - 7, x + 7, y + 7), .line("bad", x - 7, y + 7, x + 7, y - 7)]
     case .disposed:
       [
-        stroke(x, y - 10, x, y + 3, "end"),
+        .line("end", x, y - 10, x, y + 3),
         SVGElement("circle", ["class": "dot", "cx": x.svg, "cy": (y + 8).svg, "r": "2"]),
       ]
     case .subscribed:
-      [stroke(x - 5, y + 5, x, y - 5, "end"), stroke(x, y - 5, x + 5, y + 5, "end")]
+      [.line("end", x - 5, y + 5, x, y - 5), .line("end", x, y - 5, x + 5, y + 5)]
     case .next: []
     }
   }
@@ -114,8 +100,7 @@ struct SVGLane {
     let left = columns.left(of: first.time) + 2
     let last = lane.marks.last
     let right =
-      last.map { $0.isEnd ? columns.left(of: $0.time) + SVGColumns.diameter - 2 : columns.right }
-      ?? columns.right
+      lastEnd.map { columns.left(of: $0.time) + SVGColumns.diameter - 2 } ?? columns.right
     let style =
       switch last?.kind {
       case .disposed?: "gone"
@@ -129,29 +114,8 @@ struct SVGLane {
         "height": "16", "rx": "4",
       ]
     )
-    let name = number.map { number in
-      SVGElement(
-        "text",
-        ["class": "note", "x": (left + 4).svg, "y": (y + 4).svg],
-        text: "\(number)"
-      )
-    }
-    let outcome = SVGElement(
-      "text",
-      ["class": "note", "x": (right + 12).svg, "y": (y + 4).svg],
-      text: last?.label ?? ""
-    )
-    let end = last.flatMap { $0.isEnd ? sign($0.kind, max(right, left + 4)) : nil }
-    return [bar] + [name].compactMap { $0 } + (end ?? []) + [outcome]
-  }
-
-  private func stroke(
-    _ x1: Double,
-    _ y1: Double,
-    _ x2: Double,
-    _ y2: Double,
-    _ style: String
-  ) -> SVGElement {
-    SVGElement("line", ["class": style, "x1": x1.svg, "y1": y1.svg, "x2": x2.svg, "y2": y2.svg])
+    let end = lastEnd.map { sign($0.kind, max(right, left + 4)) } ?? []
+    return [bar, .text("note", left + 4, y + 4, "\(number)")] + end
+      + [.text("note", right + 12, y + 4, last?.label ?? "")]
   }
 }

@@ -4,12 +4,12 @@ extension Timeline {
   /// The drawing as an SVG document: no script, light and dark, with a text for screen readers.
   ///
   /// - Parameter title: The content of the drawing, in a sentence.
-  public func svg(title: String) -> String {
+  package func svg(title: String) -> String {
     [self].svg(title: title, drawsTitle: true)
   }
 
   /// Writes the drawing as ``svg(title:)`` returns it, a line at a time.
-  public func writeSVG<Failure: Error>(
+  package func writeSVG<Failure: Error>(
     title: String,
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -23,7 +23,7 @@ extension [Timeline] {
   /// - Parameters:
   ///   - title: Their content, in a sentence.
   ///   - drawsTitle: `true` to draw the title, which is always there for screen readers.
-  public func svg(title: String, drawsTitle: Bool) -> String {
+  package func svg(title: String, drawsTitle: Bool) -> String {
     svg(title: title, drawsTitle: drawsTitle, as: .run)
   }
 
@@ -48,7 +48,6 @@ extension [Timeline] {
       }
       return drawing.element(top: height)
     }
-    let heading = SVGElement("text", ["class": "name", "x": "12", "y": "20"], text: title)
     return SVGElement(
       "svg",
       [
@@ -65,7 +64,7 @@ extension [Timeline] {
         ),
         SVGElement("style", text: SVGStyle.css),
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
-      ] + (drawsTitle ? [heading] : []) + elements
+      ] + (drawsTitle ? [.text("name", 12, 20, title)] : []) + elements
     )
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Texts for terminals and fonts that know ASCII only; every character keeps its columns.
 package enum ASCIIText {
   /// The text with lines and signs replaced by their nearest likeness. Letters lose their accents,
   /// and what has no likeness is a question mark.
@@ -18,14 +17,13 @@ package enum ASCIIText {
   }
 
   private static let frames: [Character: Character] = {
-    let styles = [BoxStyle.unicode, .ascii].map { box in
-      [box.top, box.bottom, box.divider].flatMap { [$0.left, $0.middle, $0.right] } + [box.side]
-    }
+    let styles = [BoxStyle.unicode, .ascii].map { $0.top + $0.bottom + $0.side }
     return Dictionary(zip(styles[0], styles[1])) { first, _ in first }
   }()
 
   private static let signs: [Character: Character] = [
-    "━": "=", "▔": "-", "▏": "|", "▌": ">", "▓": "#", "▒": "+", "░": ".", "▣": "#",
+    "├": "+", "┤": "+", "━": "=", "▔": "-", "▏": "|", "▌": ">", "▓": "#", "▒": "+", "░": ".",
+    "▣": "#",
     "▸": ">", "›": ">", "▶": ">", "⏸": "=", "●": "o", "○": "o", "▼": "v", "▲": "^",
     "→": ">", "←": "<", "↑": "^", "↓": "v", "≠": "#", "⇅": "^", "⟳": "@", "⌕": "/", "⌨": "=",
     "✓": "+", "✗": "x", "✕": "x", "♥": "*", "♡": "-", "⊘": "x", "⧗": "~", "↳": ">",

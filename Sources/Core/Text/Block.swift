@@ -5,8 +5,6 @@
 package protocol Block {
   /// In which directions it takes all the room that its stack has left, as a list does.
   var fills: FilledAxes { get }
-
-  /// Returns the part of the room that it takes.
   func size(in room: TextSize) -> TextSize
 
   /// Draws itself; nothing outside of `area` is touched.
@@ -16,7 +14,6 @@ package protocol Block {
 extension Block {
   package var fills: FilledAxes { [] }
 
-  /// The block on a canvas of its own.
   package func canvas(in size: TextSize) -> Canvas {
     var canvas = Canvas(size: size)
     draw(on: &canvas, in: TextArea(size: size))
@@ -24,7 +21,6 @@ extension Block {
   }
 }
 
-/// Lists the blocks of a stack, one below the other in the source.
 @resultBuilder
 package enum BlockBuilder {
   package static func buildExpression(_ block: any Block) -> [any Block] { [block] }
@@ -36,24 +32,18 @@ package enum BlockBuilder {
   package static func buildArray(_ parts: [[any Block]]) -> [any Block] { parts.flatMap { $0 } }
 }
 
-/// A part of a canvas: where it begins, and how large it is.
 package struct TextArea: Equatable, Sendable {
-  /// Its first row.
   package var row: Int
-
-  /// Its first column.
   package var column: Int
 
   package var size: TextSize
 
-  /// Names the part of `size` whose upper left corner is in a place.
   package init(row: Int = 0, column: Int = 0, size: TextSize) {
     self.row = row
     self.column = column
     self.size = size
   }
 
-  /// Returns the area without a margin on each side.
   package func inset(rows: Int, columns: Int) -> TextArea {
     TextArea(
       row: row + rows,
@@ -64,40 +54,31 @@ package struct TextArea: Equatable, Sendable {
 }
 
 /// The size of a screen, a canvas or an area, in columns and rows.
-public struct TextSize: Codable, Hashable, Sendable {
-  /// The characters of normal width that fit into a line.
-  public var columns: Int
-
-  /// The number of lines.
-  public var rows: Int
+package struct TextSize: Codable, Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
 
   /// Creates a size; a negative number counts as none.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
   }
 }
 
 /// The directions in which a block takes all the room that there is.
-package struct FilledAxes: OptionSet, Sendable {
-  package let rawValue: Int
+package typealias FilledAxes = Set<FilledAxis>
 
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// It is as wide as its neighbors allow.
-  package static let columns = FilledAxes(rawValue: 1)
-
-  /// It is as high as its neighbors allow.
-  package static let rows = FilledAxes(rawValue: 2)
+package enum FilledAxis: Sendable {
+  /// As wide as its neighbors allow.
+  case columns
+  /// As high as its neighbors allow.
+  case rows
 }
 
-/// Room with nothing in it.
+/// Room with nothing in it, or all the room that the other blocks of a stack leave.
 package struct Gap: Block {
   private let room: TextSize?
 
-  /// Leaves so much room.
   package init(columns: Int = 1, rows: Int = 1) {
     room = TextSize(columns: columns, rows: rows)
   }
@@ -106,7 +87,6 @@ package struct Gap: Block {
     room = nil
   }
 
-  /// All the room that the other blocks of a stack leave.
   package static let filling = Gap()
 
   package var fills: FilledAxes { room == nil ? [.columns, .rows] : [] }
@@ -128,12 +108,6 @@ package struct Line: Block {
   private let alignment: StyledText.Alignment
   package let fills: FilledAxes
   private var isReversed = false
-
-  /// Creates a line.
-  ///
-  /// - Parameters:
-  ///   - alignment: The place of the text in a longer line.
-  ///   - fills: Whether it takes the columns that its neighbors leave.
   package init(
     _ text: StyledText,
     _ alignment: StyledText.Alignment = .leading,
@@ -141,7 +115,7 @@ package struct Line: Block {
   ) {
     self.text = text
     self.alignment = alignment
-    self.fills = fills ? .columns : []
+    self.fills = fills ? [.columns] : []
   }
 
   /// The line with foreground and background changed, from edge to edge.
@@ -183,7 +157,6 @@ package struct Paragraph: Block {
     self.init([text], alignment, indent: indent, rows: rows)
   }
 
-  /// Creates a paragraph of several texts, each of which begins a line.
   package init(
     _ texts: [StyledText],
     _ alignment: StyledText.Alignment = .leading,
@@ -217,13 +190,10 @@ package struct Paragraph: Block {
   }
 }
 
-/// A line across, between what is above it and what is below.
 package struct Separator: Block {
   private let character: Character
   private let style: TextStyle
   private let title: StyledText
-
-  /// Creates a line of a character that is one column wide, with a title in its middle.
   package init(
     _ character: Character = "─",
     _ style: TextStyle = .role(.muted),
@@ -234,7 +204,7 @@ package struct Separator: Block {
     self.title = title
   }
 
-  package var fills: FilledAxes { .columns }
+  package var fills: FilledAxes { [.columns] }
 
   package func size(in room: TextSize) -> TextSize {
     TextSize(columns: room.columns, rows: min(1, room.rows))

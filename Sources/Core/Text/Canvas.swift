@@ -2,46 +2,37 @@
 ///
 /// What lies outside is left out, and a wide character takes two cells, so that whatever is written
 /// the lines stay aligned and as long as the canvas is wide.
-public struct Canvas: Hashable, Sendable {
-  /// One place of the grid.
-  public struct Cell: Hashable, Sendable {
+package struct Canvas: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The character; nil in the second half of a wide one.
-    public var character: Character?
-
-    /// The style.
-    public var style: TextStyle
-
-    /// An empty place.
-    public static let blank = Cell(character: " ", style: .plain)
+    package var character: Character?
+    package var style: TextStyle
+    package static let blank = Cell(character: " ", style: .plain)
   }
 
-  /// The number of columns and rows.
-  public let size: TextSize
+  package let size: TextSize
 
   private var cells: [Cell]
 
   /// True once a wide character was written: without one, no character loses a half.
   private var hasWideCharacters = false
 
-  /// Creates an empty canvas.
-  public init(size: TextSize) {
+  package init(size: TextSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// Creates a canvas that shows `lines` from its first row on.
-  public init(size: TextSize, lines: [StyledText]) {
+  package init(size: TextSize, lines: [StyledText]) {
     self.init(size: size)
     for (row, line) in lines.prefix(size.rows).enumerated() { write(line, row: row, column: 0) }
   }
 
-  /// The cell at a place of the canvas; blank outside.
-  public subscript(row row: Int, column column: Int) -> Cell {
+  package subscript(row row: Int, column column: Int) -> Cell {
     contains(row, column) ? cells[row * size.columns + column] : .blank
   }
 
   /// Writes a text from a place on to the right, at most `columns` wide.
-  public mutating func write(_ text: StyledText, row: Int, column: Int, columns: Int? = nil) {
+  package mutating func write(_ text: StyledText, row: Int, column: Int, columns: Int? = nil) {
     guard row >= 0, row < size.rows else { return }
     let end = min(columns.map { column + $0 } ?? size.columns, size.columns)
     var column = column
@@ -56,7 +47,6 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Empties a part of the canvas.
   package mutating func clear(_ area: TextArea) {
     let blank = StyledText(String(repeating: " ", count: max(area.size.columns, 0)))
     for row in area.row..<(area.row + max(area.size.rows, 0)) {
@@ -64,8 +54,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Draws a frame; its corners are in the corners of the given area.
-  public mutating func drawBox(
+  package mutating func drawBox(
     _ box: BoxStyle,
     row: Int,
     column: Int,
@@ -73,24 +62,18 @@ public struct Canvas: Hashable, Sendable {
     style: TextStyle = .plain
   ) {
     guard size.columns >= 2, size.rows >= 2 else { return }
-    func edge(_ parts: (left: Character, middle: Character, right: Character)) -> StyledText {
-      let middle = String(repeating: parts.middle, count: size.columns - 2)
-      return StyledText("\(parts.left)\(middle)\(parts.right)", style)
+    for (edge, row) in [(box.top, row), (box.bottom, row + size.rows - 1)] {
+      let middle = String(repeating: String(edge.dropFirst().prefix(1)), count: size.columns - 2)
+      let line = StyledText(edge.prefix(1) + middle + edge.suffix(1), style)
+      write(line, row: row, column: column)
     }
-    write(edge(box.top), row: row, column: column)
-    write(edge(box.bottom), row: row + size.rows - 1, column: column)
-    for offset in 1..<(size.rows - 1) {
-      write(StyledText(String(box.side), style), row: row + offset, column: column)
-      write(
-        StyledText(String(box.side), style),
-        row: row + offset,
-        column: column + size.columns - 1
-      )
+    for row in row + 1..<row + size.rows - 1 {
+      write(StyledText(box.side, style), row: row, column: column)
+      write(StyledText(box.side, style), row: row, column: column + size.columns - 1)
     }
   }
 
-  /// The rows as texts, each as wide as the canvas.
-  public var lines: [StyledText] {
+  package var lines: [StyledText] {
     (0..<size.rows).map { line($0, columns: size.columns) }
   }
 

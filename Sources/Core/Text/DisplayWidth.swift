@@ -5,9 +5,9 @@ import Foundation
 /// A terminal gives every character 0, 1 or 2 columns: combining marks and controls none, East Asian
 /// wide characters and emoji two, all others one. The rules are those of Unicode's annex 11 (East
 /// Asian Width) and technical standard 51 (emoji presentation); ambiguous characters are narrow.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of one character, which may be a whole emoji sequence.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
     if first.isASCII { return asciiWidth(of: first, then: scalars.next()) }
@@ -19,15 +19,13 @@ public enum DisplayWidth {
     return width
   }
 
-  /// The columns of a text: the sum over its characters.
-  public static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     let count = text.utf8.count
     // One call of the C library, since nearly all texts are plain.
     let plainCount = text.withCString { strspn($0, printable) }
     return plainCount == count ? count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The characters of ASCII that take one column.
   private static let printable = (0x20..<0x7F).map { CChar($0) } + [0]
 
   /// `1` followed by a keycap mark is an emoji; `\r\n` is one character without a width.

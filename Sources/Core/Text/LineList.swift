@@ -20,7 +20,6 @@ package struct LineList: Block {
     self.line = line
   }
 
-  /// Creates a list of lines from one of them on, or from as near as its end allows.
   package init(_ lines: [StyledText], from first: Int = 0) {
     self.init { rows in
       ListWindow(first: first, count: lines.count, rows: rows)
@@ -49,9 +48,7 @@ package struct LineList: Block {
   }
 }
 
-/// Which lines of a list are in sight.
 package struct ListWindow: Equatable, Sendable {
-  /// The first line that is in sight.
   package private(set) var first: Int
 
   package private(set) var count: Int
@@ -62,26 +59,20 @@ package struct ListWindow: Equatable, Sendable {
   /// True if the end stays in sight when lines are added.
   private var followsEnd = false
 
-  /// Begins at a line of a list, or as near to it as the end of the list allows.
   package init(first: Int = 0, count: Int = 0, rows: Int = 0) {
     self.count = max(count, 0)
     self.rows = max(rows, 0)
     self.first = max(min(first, count - rows), 0)
   }
 
-  /// True if the last line is in sight.
   package var isAtEnd: Bool { first >= lastFirst }
-
-  /// The lines in sight.
   package var lines: Range<Int> { first..<max(min(first + rows, count), first) }
 
-  /// Moves by a number of lines, back if the number is negative, and stops at both ends.
   package mutating func scroll(by distance: Int) {
     followsEnd = false
     first = max(min(first + distance, lastFirst), 0)
   }
 
-  /// Moves to the beginning.
   package mutating func scrollToTop() {
     followsEnd = false
     first = 0
@@ -102,7 +93,6 @@ package struct ListWindow: Equatable, Sendable {
     first = followsEnd || keepsEnd ? lastFirst : min(first, lastFirst)
   }
 
-  /// The window that has a line in its middle, as far as the ends allow.
   package static func around(_ line: Int, count: Int, rows: Int) -> ListWindow {
     ListWindow(first: line - rows / 2, count: count, rows: rows)
   }

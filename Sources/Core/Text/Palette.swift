@@ -1,10 +1,9 @@
 /// The escape sequences that a terminal understands.
-public enum Palette: String, Codable, Sendable {
+package enum Palette: String, Codable, Sendable {
   /// None at all: for pipes, `TERM=dumb` and screen readers.
   case plain
   /// Bold, dim and reverse without a color, as `NO_COLOR` asks.
   case monochrome
-  /// The 16 colors that every terminal has.
   case sixteen
   /// The 256 colors of xterm, on a dark background.
   case twoHundredFiftySix
@@ -17,7 +16,7 @@ public enum Palette: String, Codable, Sendable {
   ///   - environment: Reads `TERM`, `COLORTERM`, [`NO_COLOR`](https://no-color.org), and
   ///     `COLORFGBG`, in which some terminals say the colors of their text and background.
   ///   - isTerminal: Whether the output is a terminal at all.
-  public init(environment: [String: String], isTerminal: Bool) {
+  package init(environment: [String: String], isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
     if !isTerminal || term.isEmpty || term == "dumb" {
       self = .plain
@@ -33,7 +32,7 @@ public enum Palette: String, Codable, Sendable {
   }
 
   /// The sequence that switches from any style to `style`; empty in `.plain`.
-  public func sequence(for style: TextStyle) -> String {
+  package func sequence(for style: TextStyle) -> String {
     guard self != .plain else { return "" }
     var codes = ["0"]
     if style.isBold { codes.append("1") }
@@ -47,7 +46,7 @@ public enum Palette: String, Codable, Sendable {
 
   /// The text with its styles as escape sequences; it ends in plain style. There are no other
   /// sequences in it: what the text itself holds of them is made harmless.
-  public func encode(_ text: StyledText) -> String {
+  package func encode(_ text: StyledText) -> String {
     text.runs.map { run in
       let harmless = HarmlessText.lines(run.text)
       return self == .plain || run.style == .plain
@@ -58,9 +57,9 @@ public enum Palette: String, Codable, Sendable {
   private func color(of role: TextRole) -> [String] {
     switch self {
     case .plain, .monochrome: role == .changed ? ["1"] : []
-    case .sixteen: [Self.sixteenColors(role)]
-    case .twoHundredFiftySix: ["38", "5", "\(Self.onDark(role))"]
-    case .twoHundredFiftySixOnLight: ["38", "5", "\(Self.onLight(role))"]
+    case .sixteen: ["\(Self.colors(role).sixteen)"]
+    case .twoHundredFiftySix: ["38", "5", "\(Self.colors(role).onDark)"]
+    case .twoHundredFiftySixOnLight: ["38", "5", "\(Self.colors(role).onLight)"]
     }
   }
 
@@ -74,42 +73,17 @@ public enum Palette: String, Codable, Sendable {
     return background.map { $0 == 7 || (9...15).contains($0) } ?? false
   }
 
-  private static func sixteenColors(_ role: TextRole) -> String {
+  /// Among the 256 colors, those whose contrast to black or to white is at least 4.5, and to a dark
+  /// gray or to cream nearly so.
+  private static func colors(_ role: TextRole) -> (sixteen: Int, onDark: Int, onLight: Int) {
     switch role {
-    case .accent: "36"
-    case .changed: "33"
-    case .failure: "31"
-    case .input: "34"
-    case .muted: "90"
-    case .output: "32"
-    case .request: "35"
-    case .success: "32"
-    }
-  }
-
-  /// The number of a color whose contrast to black is at least 4.5, and to a dark gray nearly so.
-  static func onDark(_ role: TextRole) -> Int {
-    switch role {
-    case .accent: 73
-    case .changed: 220
-    case .failure: 203
-    case .input: 75
-    case .muted: 246
-    case .output, .success: 114
-    case .request: 176
-    }
-  }
-
-  /// The number of a color whose contrast to white is at least 4.5, and to cream, too.
-  static func onLight(_ role: TextRole) -> Int {
-    switch role {
-    case .accent: 24
-    case .changed: 94
-    case .failure: 124
-    case .input: 25
-    case .muted: 240
-    case .output, .success: 22
-    case .request: 90
+    case .accent: (36, 73, 24)
+    case .changed: (33, 220, 94)
+    case .failure: (31, 203, 124)
+    case .input: (34, 75, 25)
+    case .muted: (90, 246, 240)
+    case .output, .success: (32, 114, 22)
+    case .request: (35, 176, 90)
     }
   }
 }

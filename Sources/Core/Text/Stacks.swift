@@ -4,7 +4,6 @@
 package struct VerticalStack: Block {
   private let blocks: [any Block]
 
-  /// Stacks blocks from top to bottom.
   package init(@BlockBuilder _ blocks: () -> [any Block]) {
     self.blocks = blocks()
   }
@@ -55,7 +54,6 @@ enum StackRoom {
 package struct HorizontalStack: Block {
   private let blocks: [any Block]
 
-  /// Stacks blocks from left to right.
   package init(@BlockBuilder _ blocks: () -> [any Block]) {
     self.blocks = blocks()
   }
@@ -89,15 +87,10 @@ package struct HorizontalStack: Block {
   }
 }
 
-/// A block that lies over another one.
 package struct Overlay: Block {
-  /// Where it lies.
   package enum Place: Sendable {
-    /// At the upper edge.
     case top
-    /// In the middle.
     case center
-    /// At the lower edge, in the middle, a number of rows above it.
     case bottom(rows: Int)
   }
 
@@ -192,53 +185,19 @@ package struct Framed: Block {
 }
 
 extension Block {
-  /// The block with this number of columns and rows, as far as there is room; nil leaves it as it is.
   package func framed(columns: Int? = nil, rows: Int? = nil) -> Framed {
     Framed(self, columns: columns, rows: rows)
   }
 }
 
-/// The characters of a frame.
-public struct BoxStyle: Hashable, Sendable {
-  /// Left, middle and right of the top edge.
-  public let top: (left: Character, middle: Character, right: Character)
+/// The characters of a frame: left, middle and right of its edges, and that at its sides.
+package struct BoxStyle: Sendable {
+  let top: String
+  let bottom: String
+  let side: String
 
-  /// Left, middle and right of the bottom edge.
-  public let bottom: (left: Character, middle: Character, right: Character)
-
-  /// Left, middle and right of a line across the frame.
-  public let divider: (left: Character, middle: Character, right: Character)
-
-  /// The left and right edges.
-  public let side: Character
-
-  /// Frames drawn with box-drawing characters and round corners.
-  public static let unicode = BoxStyle(
-    top: ("╭", "─", "╮"),
-    bottom: ("╰", "─", "╯"),
-    divider: ("├", "─", "┤"),
-    side: "│"
-  )
-
-  /// Frames for terminals and fonts that know ASCII only.
-  public static let ascii = BoxStyle(
-    top: ("+", "-", "+"),
-    bottom: ("+", "-", "+"),
-    divider: ("+", "-", "+"),
-    side: "|"
-  )
-
-  public static func == (left: BoxStyle, right: BoxStyle) -> Bool {
-    left.characters == right.characters
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(characters)
-  }
-
-  private var characters: [Character] {
-    [top, bottom, divider].flatMap { [$0.left, $0.middle, $0.right] } + [side]
-  }
+  package static let unicode = BoxStyle(top: "╭─╮", bottom: "╰─╯", side: "│")
+  package static let ascii = BoxStyle(top: "+-+", bottom: "+-+", side: "|")
 }
 
 /// A block in a frame, with a title in the upper edge and a footer in the lower one.

@@ -1,49 +1,34 @@
 /// A text whose parts have styles.
 ///
 /// Written like a string: `"plain" + .bold("heavy") + .role(.failure, "red")`.
-public struct StyledText: Hashable, Sendable {
-  /// A part in one style.
-  public struct Run: Codable, Hashable, Sendable {
-    /// The text.
-    public var text: String
-
-    /// The style.
-    public var style: TextStyle
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Codable, Hashable, Sendable {
+    package var text: String
+    package var style: TextStyle
   }
 
   /// The parts in their order; no two neighbors have one style, and none is empty.
-  public private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
-  /// Creates an empty text.
-  public init() {}
+  package init() {}
 
-  /// Creates a text in one style.
-  public init(_ text: String, _ style: TextStyle = .plain) {
+  package init(_ text: String, _ style: TextStyle = .plain) {
     append(text, style)
   }
 
-  /// A heavier text.
-  public static func bold(_ text: String) -> StyledText { StyledText(text, .bold) }
+  package static func bold(_ text: String) -> StyledText { StyledText(text, .bold) }
+  package static func dim(_ text: String) -> StyledText { StyledText(text, .dim) }
+  package static func reversed(_ text: String) -> StyledText { StyledText(text, .reversed) }
 
-  /// A fainter text.
-  public static func dim(_ text: String) -> StyledText { StyledText(text, .dim) }
-
-  /// A text with foreground and background changed.
-  public static func reversed(_ text: String) -> StyledText { StyledText(text, .reversed) }
-
-  /// A text in the color of a role.
-  public static func role(_ role: TextRole, _ text: String) -> StyledText {
+  package static func role(_ role: TextRole, _ text: String) -> StyledText {
     StyledText(text, .role(role))
   }
 
-  /// The text without its styles.
-  public var string: String { runs.map(\.text).joined() }
-
-  /// The columns that it takes.
-  public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+  package var string: String { runs.map(\.text).joined() }
+  package var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
   /// Adds a text at the end.
-  public mutating func append(_ text: String, _ style: TextStyle = .plain) {
+  package mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
     if let last = runs.last, last.style == style {
       runs[runs.count - 1].text += text
@@ -52,28 +37,26 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// Joins two texts.
-  public static func + (left: StyledText, right: StyledText) -> StyledText {
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result += right
     return result
   }
 
-  /// Adds a text at the end.
-  public static func += (left: inout StyledText, right: StyledText) {
+  package static func += (left: inout StyledText, right: StyledText) {
     for run in right.runs { left.append(run.text, run.style) }
   }
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  public init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 /// A text without styles is coded as a string, any other as a list of runs.
 extension StyledText: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
       self.init(text)
@@ -83,7 +66,7 @@ extension StyledText: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if runs.allSatisfy({ $0.style == .plain }) {
       try container.encode(string)
@@ -97,41 +80,29 @@ extension StyledText: Codable {
 ///
 /// Renderers name roles and never colors, so that one place decides how they look with 16 colors,
 /// with 256 and with none.
-public enum TextRole: String, Codable, CaseIterable, Sendable {
-  /// Names, titles and what is selected.
+package enum TextRole: String, Codable, CaseIterable, Sendable {
   case accent
   /// A change since the instant before.
   case changed
-  /// A failure.
   case failure
-  /// An event that the user caused.
   case input
   /// Frames, rulers, hints.
   case muted
   /// A value that a view model sent.
   case output
-  /// A request.
   case request
-  /// A success.
   case success
 }
 
-/// The style of a piece of text.
-public struct TextStyle: Hashable, Sendable {
-  /// True if the text is heavier than its neighbors.
-  public var isBold: Bool
-
-  /// True if the text is fainter than its neighbors.
-  public var isDim: Bool
-
-  /// True if foreground and background change places.
-  public var isReversed: Bool
+package struct TextStyle: Hashable, Sendable {
+  package var isBold: Bool
+  package var isDim: Bool
+  package var isReversed: Bool
 
   /// The role of the text, which decides its color; nil for plain text.
-  public var role: TextRole?
+  package var role: TextRole?
 
-  /// Creates a style; without arguments, that of plain text.
-  public init(
+  package init(
     isBold: Bool = false,
     isDim: Bool = false,
     isReversed: Bool = false,
@@ -143,32 +114,24 @@ public struct TextStyle: Hashable, Sendable {
     self.role = role
   }
 
-  /// Plain text.
-  public static let plain = TextStyle()
+  package static let plain = TextStyle()
+  package static let bold = TextStyle(isBold: true)
+  package static let dim = TextStyle(isDim: true)
+  package static let reversed = TextStyle(isReversed: true)
 
-  /// Heavier than its neighbors.
-  public static let bold = TextStyle(isBold: true)
-
-  /// Fainter than its neighbors.
-  public static let dim = TextStyle(isDim: true)
-
-  /// With foreground and background changed.
-  public static let reversed = TextStyle(isReversed: true)
-
-  /// In the color of a role.
-  public static func role(_ role: TextRole) -> TextStyle {
+  package static func role(_ role: TextRole) -> TextStyle {
     TextStyle(role: role)
   }
 
   /// This style with foreground and background changed.
-  public var reversed: TextStyle {
+  package var reversed: TextStyle {
     TextStyle(isBold: isBold, isDim: isDim, isReversed: true, role: role)
   }
 }
 
 /// A style is coded as its words: `bold dim reversed failure`, and plain text as none.
 extension TextStyle: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init()
     for word in try container.decode(String.self).split(separator: " ") {
@@ -185,7 +148,7 @@ extension TextStyle: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     let words = [
       isBold ? "bold" : nil, isDim ? "dim" : nil, isReversed ? "reversed" : nil, role?.rawValue,
     ]
@@ -195,20 +158,17 @@ extension TextStyle: Codable {
 }
 
 extension StyledText {
-  /// The place of a text in its columns.
-  public enum Alignment: Sendable {
-    /// At the left edge.
+  package enum Alignment: Sendable {
     case leading
     /// In the middle; the odd column is on the right.
     case center
-    /// At the right edge.
     case trailing
   }
 
   /// The text cut to at most `columns`, with an ellipsis where something is missing.
   ///
   /// A wide character that would be cut in two is left out, so the result can be one column short.
-  public func truncated(toColumns columns: Int, ellipsis: String = "…") -> StyledText {
+  package func truncated(toColumns columns: Int, ellipsis: String = "…") -> StyledText {
     guard width > columns else { return self }
     let mark = DisplayWidth.of(ellipsis) <= columns ? ellipsis : ""
     var room = columns - DisplayWidth.of(mark)
@@ -228,7 +188,7 @@ extension StyledText {
   }
 
   /// The text in exactly `columns`: cut if it is too long, filled with spaces if it is too short.
-  public func padded(toColumns columns: Int, _ alignment: Alignment = .leading) -> StyledText {
+  package func padded(toColumns columns: Int, _ alignment: Alignment = .leading) -> StyledText {
     let width = width
     let text = width > columns ? truncated(toColumns: columns) : self
     let room = max(columns - (width > columns ? text.width : width), 0)
@@ -248,7 +208,7 @@ extension StyledText {
   /// - Parameters:
   ///   - columns: How wide a line may be; less than 2 counts as 2, so that any character fits.
   ///   - indent: How many spaces every line but the first begins with.
-  public func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
+  package func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
     // Most texts are one line, and needn't be taken to pieces.
     if width <= columns, !runs.contains(where: { $0.text.contains(where: \.isNewline) }) {
       return [trimmingTrailingSpaces]
@@ -294,8 +254,7 @@ extension StyledText {
     return lines.map(\.trimmingTrailingSpaces)
   }
 
-  /// The text without the spaces at its end.
-  public var trimmingTrailingSpaces: StyledText {
+  package var trimmingTrailingSpaces: StyledText {
     guard runs.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
     var result = StyledText()
     var pending: [Run] = []
@@ -315,7 +274,6 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The same text with foreground and background changed everywhere, also in the padding.
   package var reversedEverywhere: StyledText {
     runs.reduce(into: StyledText()) { $0.append($1.text, $1.style.reversed) }
   }

@@ -1,6 +1,5 @@
 /// A line of text that is edited at a cursor.
 package struct TextField: Equatable, Sendable {
-  /// The drawing of the cursor.
   package enum Cursor: Sendable {
     /// The character at the cursor has foreground and background changed.
     case block
@@ -8,16 +7,12 @@ package struct TextField: Equatable, Sendable {
     case bar
   }
 
-  /// The text in it.
   package private(set) var text: String
-
-  /// The number of characters before the cursor.
   package private(set) var cursor: Int
 
   /// True if all of it is selected: typing replaces it.
   package private(set) var isSelected: Bool
 
-  /// Begins with a text and the cursor behind it.
   package init(text: String = "", isSelected: Bool = false) {
     self.text = text
     self.isSelected = isSelected && !text.isEmpty
@@ -40,37 +35,24 @@ package struct TextField: Equatable, Sendable {
     cursor = min(head.count, text.count)
   }
 
-  /// Deletes the character before the cursor.
   package mutating func deleteBackward() { delete(from: cursor - 1, to: cursor) }
-
-  /// Deletes the character at the cursor.
   package mutating func deleteForward() { delete(from: cursor, to: cursor + 1) }
 
-  /// Deletes the word before the cursor and the spaces behind it.
   package mutating func deleteWord() {
     let before = text.prefix(cursor).reversed().drop { $0 == " " }
     delete(from: before.drop { $0 != " " }.count, to: cursor)
   }
 
-  /// Deletes the text before the cursor.
   package mutating func deleteToStart() { delete(from: 0, to: cursor) }
-
-  /// Deletes the text from the cursor on.
   package mutating func deleteToEnd() { delete(from: cursor, to: text.count) }
 
-  /// Moves the cursor by `distance` characters, as far as the text goes.
   package mutating func move(by distance: Int) {
     isSelected = false
     cursor = min(max(cursor + distance, 0), text.count)
   }
 
-  /// Moves the cursor before the first character.
   package mutating func moveToStart() { move(by: -cursor) }
-
-  /// Moves the cursor behind the last character.
   package mutating func moveToEnd() { move(by: text.count - cursor) }
-
-  /// The text with a block as its cursor.
   package var styled: StyledText { styled(with: .block) }
 
   /// The text with its cursor, if it is drawn; the text before the cursor is cut at the left
@@ -101,7 +83,6 @@ package struct TextField: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The end of the text that takes at most `columns` columns.
   package func suffix(columns: Int) -> SubSequence {
     var room = columns
     var start = endIndex
@@ -136,7 +117,7 @@ package struct TextFieldLine: Block {
     self.placeholder = placeholder
   }
 
-  package var fills: FilledAxes { .columns }
+  package var fills: FilledAxes { [.columns] }
 
   package func size(in room: TextSize) -> TextSize {
     TextSize(columns: room.columns, rows: min(1, room.rows))

@@ -78,9 +78,9 @@ private final class Held {}
         let subscription = operation.apply(source.make(subject), scheduler)
           .subscribe(onNext: { [object] _ in _ = object }, onError: { _ in })
         source.play(subject, subscription)
-        scheduler.advanceTo(50)
+        scheduler.advance(to: .milliseconds(50))
         subscription.dispose()
-        scheduler.advanceTo(5000)
+        scheduler.advance(to: .milliseconds(5000))
       }
       #expect(held == nil, "\(operation.testDescription), a source that \(source.testDescription)")
     }
@@ -97,9 +97,9 @@ private final class Held {}
             let subscription = operation.apply(source.make(subject), scheduler)
               .subscribe(onError: { _ in })
             source.play(subject, subscription)
-            scheduler.advanceTo(50)
+            scheduler.advance(to: .milliseconds(50))
             subscription.dispose()
-            scheduler.advanceTo(5000)
+            scheduler.advance(to: .milliseconds(5000))
           }
           return Resources.total
         }

@@ -54,7 +54,7 @@ import Testing
             if value < 3 { source?.onNext(Token(value + 10) { freed += 1 }) }
           }
         )
-        scheduler.advanceTo(value * 10)
+        scheduler.advance(to: .milliseconds(value * 10))
       }
       subscription.dispose()
       source.onCompleted()

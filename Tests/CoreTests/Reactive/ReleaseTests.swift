@@ -80,7 +80,7 @@ private final class Held {}
       subject.onNext(object)
     }
     #expect(held != nil)
-    scheduler.advanceTo(10)
+    scheduler.advance(to: .milliseconds(10))
     #expect(held == nil)
     subscription.dispose()
   }

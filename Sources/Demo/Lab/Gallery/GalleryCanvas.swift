@@ -132,7 +132,7 @@ final class GalleryCanvas {
 
   /// Runs `action` at a time in ticks, after the hot sources have sent.
   func at(_ time: Int, _ action: @escaping () -> Void) {
-    scheduler.scheduleAt(time, action: action)
+    scheduler.schedule(at: MarbleTime(ticks: time, of: scheduler.tick), action: action)
   }
 
   /// Keeps a subscription that isn't drawn until the run ends.

@@ -13,7 +13,7 @@ struct StepperTimeline: Block {
   /// The limit of rows, including the ruler and the last line.
   var mostRows = Int.max
 
-  var fills: FilledAxes { .columns }
+  var fills: FilledAxes { [.columns] }
 
   func size(in room: TextSize) -> TextSize {
     TextSize(columns: room.columns, rows: min(height, room.rows))
