@@ -3,7 +3,7 @@ import Text
 struct MarbleParser {
   let source: MarbleText
   let kind: MarbleDiagram.Kind
-  let tick: Int64
+  let tick: MarbleTime
   let keys: Set<Character>?
   /// True if the keys were listed, and not computed from the diagram.
   var keysAreListed = true
@@ -11,8 +11,8 @@ struct MarbleParser {
   var mustUse: Set<Character> = []
 
   var index = 0
-  var time: Int64 = 0
-  var zero: Int64 = 0
+  var time = MarbleTime.zero
+  var zero = MarbleTime.zero
   var marks: [Timeline.Mark] = []
   var usedKeys: Set<Character> = []
   var openGroup: Int?
@@ -22,7 +22,7 @@ struct MarbleParser {
   init(text: String, kind: MarbleDiagram.Kind, tick: MarbleTime, keys: Set<Character>?) {
     source = MarbleText(text)
     self.kind = kind
-    self.tick = tick.nanoseconds
+    self.tick = tick
     self.keys = keys
     mustUse = keys ?? []
   }
@@ -35,10 +35,8 @@ struct MarbleParser {
     if let unused = mustUse.subtracting(usedKeys).subtracting(["#"]).min() {
       throw fault(MarbleDiagramError.unused(unused))
     }
-    for mark in marks.indices {
-      marks[mark].time = marks[mark].time - MarbleTime(nanoseconds: zero)
-    }
-    return MarbleDiagram(marks: marks, end: MarbleTime(nanoseconds: time - zero))
+    for mark in marks.indices { marks[mark].time = marks[mark].time - zero }
+    return MarbleDiagram(marks: marks, end: time - zero)
   }
 
   private func fault(
@@ -92,14 +90,14 @@ struct MarbleParser {
   }
 
   mutating func append(_ kind: Timeline.Mark.Kind, key: String = "", endsDiagram: Bool = false) {
-    marks.append(Timeline.Mark(time: MarbleTime(nanoseconds: time), kind: kind, key: key))
+    marks.append(Timeline.Mark(time: time, kind: kind, key: key))
     if endsDiagram {
       endedAt = index
       // Another life may follow.
       if self.kind == .lifetimes { subscribedAt = nil }
     }
     index += 1
-    if openGroup == nil { time = MarbleDuration.sum(time, tick) }
+    if openGroup == nil { time = time + tick }
   }
 
   mutating func readDash() throws(MarbleDiagramError) {
@@ -111,7 +109,7 @@ struct MarbleParser {
       throw fault(message, fix: source.removing(at: index))
     }
     index += 1
-    time = MarbleDuration.sum(time, tick)
+    time = time + tick
   }
 
   mutating func readKey(_ key: Character) throws(MarbleDiagramError) {
@@ -166,7 +164,7 @@ extension MarbleParser {
     }
     openGroup = nil
     index += 1
-    time = MarbleDuration.sum(time, tick)
+    time = time + tick
   }
 
   mutating func readSubscribed() throws(MarbleDiagramError) {
@@ -187,7 +185,7 @@ extension MarbleParser {
     }
     zero = time
     index += 1
-    time = MarbleDuration.sum(time, tick)
+    time = time + tick
   }
 
   mutating func readDisposed() throws(MarbleDiagramError) {
@@ -241,14 +239,14 @@ extension MarbleParser {
         fix: source.spacing(word.range)
       )
     }
-    guard let nanoseconds = MarbleDuration.nanoseconds(word.text),
-      let sum = MarbleDuration.exactSum(time, nanoseconds)
+    guard let duration = MarbleDuration.read(word.text),
+      time + duration <= MarbleDuration.limit
     else {
       throw fault(
         "the duration \"\(word.text)\" is not a whole number of nanoseconds below 100 years"
       )
     }
-    time = sum
+    time = time + duration
     index = word.range.upperBound
     return true
   }

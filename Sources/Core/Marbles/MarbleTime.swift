@@ -92,21 +92,17 @@ extension Int64 {
 /// `0`, `300ms`, `1.5s`, `2m`: in the unit that needs the fewest digits.
 extension MarbleTime: CustomStringConvertible {
   public var description: String {
-    let (unit, suffix): (Int64, String) =
+    let (unit, suffix): (UInt64, String) =
       switch nanoseconds.magnitude {
       case 0: (1, "")
       case 60_000_000_000... where nanoseconds % 60_000_000_000 == 0: (60_000_000_000, "m")
       case 1_000_000_000...: (1_000_000_000, "s")
       default: (1_000_000, "ms")
       }
-    let (quotient, remainder) = nanoseconds.magnitude.quotientAndRemainder(
-      dividingBy: unit.magnitude
-    )
-    let sign = nanoseconds < 0 ? "-" : ""
-    guard remainder != 0 else { return "\(sign)\(quotient)\(suffix)" }
-    let digits = String(remainder + unit.magnitude).dropFirst()
-    let trimmed = digits.reversed().drop { $0 == "0" }.reversed()
-    return "\(sign)\(quotient).\(String(trimmed))\(suffix)"
+    let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: unit)
+    let digits = String(rest + unit).dropFirst().reversed().drop { $0 == "0" }.reversed()
+    let fraction = rest == 0 ? "" : ".\(String(digits))"
+    return "\(nanoseconds < 0 ? "-" : "")\(whole)\(fraction)\(suffix)"
   }
 }
 
@@ -121,10 +117,10 @@ extension MarbleTime {
 
 enum MarbleDuration {
   /// No diagram is longer than a hundred years, so that sums can't overflow.
-  static let limit: Int64 = 3_155_760_000_000_000_000
+  static let limit = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
 
   /// Reads `10ms`, `1.5s` or `2m`; nil if it is finer than a nanosecond or too long.
-  static func nanoseconds(_ text: String) -> Int64? {
+  static func read(_ text: String) -> MarbleTime? {
     let unit: Int64
     let number: Substring
     if text.hasSuffix("ms") {
@@ -147,17 +143,6 @@ enum MarbleDuration {
       guard !tooLarge, scaled % scale == 0 else { return nil }
       total += scaled / scale
     }
-    return total <= limit ? total : nil
-  }
-
-  static func exactSum(_ time: Int64, _ duration: Int64) -> Int64? {
-    let (sum, overflow) = time.addingReportingOverflow(duration)
-    return overflow || sum > limit ? nil : sum
-  }
-
-  /// Adds, stopping at the limit.
-  static func sum(_ time: Int64, _ duration: Int64) -> Int64 {
-    let (sum, overflow) = time.addingReportingOverflow(duration)
-    return overflow || sum > 2 * limit ? 2 * limit : sum
+    return total <= limit.nanoseconds ? MarbleTime(nanoseconds: total) : nil
   }
 }

@@ -254,9 +254,8 @@ final class VirtualWork: Disposable {
   let time: MarbleTime
   let phase: Phase
   let order: Int
-  private(set) var isDisposed = false
   private var action: (() -> Disposable)?
-  private var result: Disposable?
+  private let result = SingleAssignmentDisposable()
 
   init(time: MarbleTime, phase: Phase, order: Int, action: @escaping () -> Disposable) {
     self.time = time
@@ -269,18 +268,16 @@ final class VirtualWork: Disposable {
     (time, phase.rawValue, order) < (other.time, other.phase.rawValue, other.order)
   }
 
+  var isDisposed: Bool { result.isDisposed }
+
   func run() {
     guard !isDisposed, let action else { return }
     self.action = nil
-    let result = action()
-    if isDisposed { result.dispose() } else { self.result = result }
+    result.setDisposable(action())
   }
 
   func dispose() {
-    isDisposed = true
+    result.dispose()
     action = nil
-    let result = result
-    self.result = nil
-    result?.dispose()
   }
 }

@@ -135,11 +135,12 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
   private let events: [(time: MarbleTime, event: Event<Element>)]
   package let isHot: Bool
   package var name: String
-  package var subscriptions: [SubscriptionWindow] { windows.map(\.window) }
+  package var subscriptions: [SubscriptionWindow] { subscribers.map(\.window) }
   private let scheduler: TestScheduler
   private let keys: [String]
-  private var observers: [(id: Int, observer: AnyObserver<Element>)] = []
-  private var windows: [(id: Int, window: SubscriptionWindow)] = []
+  /// All subscriptions so far; those that are over have no observer.
+  private var subscribers:
+    [(id: Int, window: SubscriptionWindow, observer: AnyObserver<Element>?)] = []
   private var nextID = 0
 
   init(
@@ -168,17 +169,19 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
   where Observer.Element == Element {
     let id = nextID
     nextID += 1
-    windows.append((id, SubscriptionWindow(start: scheduler.clock)))
-    let disposable = isHot ? listen(id, observer) : replay(observer)
+    let window = SubscriptionWindow(start: scheduler.clock)
+    subscribers.append((id, window, isHot ? AnyObserver(observer) : nil))
+    let replay = isHot ? [] : replay(observer)
     return Disposables.create { [self] in
-      disposable.dispose()
-      guard let index = windows.lastIndex(where: { $0.id == id }) else { return }
-      windows[index].window.end = scheduler.clock
+      for work in replay { work.dispose() }
+      guard let index = subscribers.lastIndex(where: { $0.id == id }) else { return }
+      subscribers[index].window.end = scheduler.clock
+      subscribers[index].observer = nil
     }
   }
 
   package func forgetSubscriptions() {
-    windows.removeAll { $0.window.end != nil }
+    subscribers.removeAll { $0.window.end != nil }
   }
 
   package var marks: [Timeline.Mark] {
@@ -187,28 +190,18 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
     }
   }
 
-  private func listen<Observer: ObserverType>(_ id: Int, _ observer: Observer) -> Disposable
+  private func replay<Observer: ObserverType>(_ observer: Observer) -> [Disposable]
   where Observer.Element == Element {
-    observers.append((id, AnyObserver(observer)))
-    return Disposables.create { [self] in
-      observers.removeAll { $0.id == id }
-    }
-  }
-
-  private func replay<Observer: ObserverType>(_ observer: Observer) -> Disposable
-  where Observer.Element == Element {
-    let start = scheduler.clock
-    let work = events.map { time, event in
-      scheduler.enqueue(at: start + time, phase: .work) {
+    events.map { time, event in
+      scheduler.enqueue(at: scheduler.clock + time, phase: .work) {
         observer.on(event)
         return Disposables.create()
       }
     }
-    return Disposables.create(work)
   }
 
   private func send(_ event: Event<Element>) {
-    for member in observers { member.observer.on(event) }
+    for subscriber in subscribers { subscriber.observer?.on(event) }
   }
 }
 

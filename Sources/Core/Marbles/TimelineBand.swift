@@ -112,7 +112,7 @@ struct TimelineBand {
     for row in rows {
       let name = names.text(group: row.group == group ? "" : row.group, name: row.name)
       group = row.group
-      lines.append(name + picture.style.marbles(text(of: row)) + note(of: row))
+      lines.append(name + picture.marbles(text(of: row)) + note(of: row))
       lines += carets(of: row).map { names.blank + picture.emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
@@ -185,36 +185,14 @@ struct TimelineBand {
         line += String(repeating: " ", count: max(0, mark.offset - line.count)) + mark.text
       }
     }
-    let bars = placed.map { (offset: $0.offset, text: picture.style.bar) }
+    let bars = placed.map { (offset: $0.offset, text: picture.pointers.bar) }
     let captions = placed.indices.reversed().map { index in
       // A caption that would pass the right edge ends under its caret.
       let (offset, text) = placed[index]
       let start = width == .max ? offset : max(0, min(offset, width - text.count))
       return line(bars[..<index].filter { $0.offset < start } + [(start, text)])
     }
-    return [line(placed.map { ($0.offset, picture.style.caret) })] + captions
-  }
-}
-
-extension TimelinePicture.Style {
-  fileprivate var caret: String { self == .ascii ? "^" : "▲" }
-  fileprivate var bar: String { self == .ascii ? "|" : "│" }
-
-  /// The row in this style; the marks of the grammar can't be keys, so each is its own key.
-  fileprivate func marbles(_ row: String) -> String {
-    guard self == .unicode else { return row }
-    return String(
-      row.map { character -> Character in
-        switch character {
-        case "-": "─"
-        case "|": "┤"
-        case "#": "✕"
-        case "^": "├"
-        case "!": "┘"
-        default: character
-        }
-      }
-    )
+    return [line(placed.map { ($0.offset, picture.pointers.caret) })] + captions
   }
 }
 

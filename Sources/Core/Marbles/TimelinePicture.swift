@@ -12,14 +12,11 @@ package struct TimelinePicture {
   /// The meanings of the keys, one line each.
   package var legend: [String] = []
 
-  package enum Style: Sendable {
-    /// The characters of the grammar, so that a row can be copied into a test.
-    case ascii
-    /// Lines and boxes, for looking at.
-    case unicode
-  }
+  /// The style of a row's marks.
+  var marbles: (String) -> String = { $0 }
 
-  package var style = Style.ascii
+  /// The characters that point at a fault.
+  var pointers = (caret: "^", bar: "|")
 
   /// The style of the lines that point at faults; a terminal shows them in red.
   package var emphasis: (String) -> String = { $0 }

@@ -94,25 +94,11 @@ package struct Overlay: Block {
     case bottom(rows: Int)
   }
 
-  private let below: any Block
-  private let block: any Block
-  private let place: Place
-  private let inset: (columns: Int, rows: Int)
-  private let margin: Int
-
-  fileprivate init(
-    _ below: any Block,
-    _ block: any Block,
-    _ place: Place,
-    inset: (columns: Int, rows: Int),
-    margin: Int
-  ) {
-    self.below = below
-    self.block = block
-    self.place = place
-    self.inset = inset
-    self.margin = margin
-  }
+  fileprivate let below: any Block
+  fileprivate let block: any Block
+  fileprivate let place: Place
+  fileprivate let inset: (columns: Int, rows: Int)
+  fileprivate let margin: Int
 
   package var fills: FilledAxes { below.fills }
 
@@ -148,21 +134,16 @@ extension Block {
     inset: (columns: Int, rows: Int) = (0, 0),
     margin: Int = 0
   ) -> any Block {
-    block.map { Overlay(self, $0, place, inset: inset, margin: margin) } ?? self
+    block.map { Overlay(below: self, block: $0, place: place, inset: inset, margin: margin) }
+      ?? self
   }
 }
 
 /// A block of a size that does not follow from what is in it.
 package struct Framed: Block {
-  private let block: any Block
-  private let columns: Int?
-  private let rows: Int?
-
-  fileprivate init(_ block: any Block, columns: Int?, rows: Int?) {
-    self.block = block
-    self.columns = columns
-    self.rows = rows
-  }
+  fileprivate let block: any Block
+  fileprivate let columns: Int?
+  fileprivate let rows: Int?
 
   package var fills: FilledAxes {
     var fills = block.fills
@@ -186,12 +167,12 @@ package struct Framed: Block {
 
 extension Block {
   package func framed(columns: Int? = nil, rows: Int? = nil) -> Framed {
-    Framed(self, columns: columns, rows: rows)
+    Framed(block: self, columns: columns, rows: rows)
   }
 }
 
 /// The characters of a frame: left, middle and right of its edges, and that at its sides.
-package struct BoxStyle: Sendable {
+package struct BoxStyle: Equatable, Sendable {
   let top: String
   let bottom: String
   let side: String

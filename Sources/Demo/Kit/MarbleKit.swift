@@ -121,7 +121,9 @@ struct MarbleKit {
 
 extension MarbleKit {
   /// Files of the marbles that serve the demo or the scenarios.
-  private static let leftOut = ["Checks/MarbleTest+Scenarios", "TestScheduler+Main"]
+  private static let leftOut = [
+    "Checks/MarbleTest+Scenarios", "MarbleDrawing", "TestScheduler+Main", "TimelinePicture+Unicode",
+  ]
 
   /// All files in the form that they have there.
   func files() throws -> [File] {
@@ -187,7 +189,7 @@ extension MarbleKit {
       } else if words.hasPrefix("@"), !words.contains("public"), !words.contains(" func ") {
         comment.append(line)
       } else {
-        let isOpen = words.contains("public ") || words.hasPrefix("case ")
+        let isOpen = words.contains("public ")
         kept +=
           isOpen ? comment : comment.filter { !$0.drop(while: \.isWhitespace).hasPrefix("///") }
         comment = []

@@ -31,7 +31,7 @@ public final class MarbleTest {
   let hasUsableTick: Bool
 
   init(tick: DispatchTimeInterval) {
-    hasUsableTick = (1...MarbleDuration.limit).contains(MarbleTime(tick).nanoseconds)
+    hasUsableTick = MarbleTime(tick) > .zero && MarbleTime(tick) <= MarbleDuration.limit
     scheduler = TestScheduler(tick: hasUsableTick ? tick : .milliseconds(1))
     recorder = TimelineRecorder(on: scheduler)
     guard !hasUsableTick else { return }
