@@ -2,19 +2,6 @@ import Text
 
 /// A marble diagram, read: what happens when.
 ///
-/// | mark | meaning | time |
-/// | --- | --- | --- |
-/// | space, new line | alignment only | none |
-/// | `-` | time passes | 1 tick |
-/// | any other character | the value under that key | 1 tick |
-/// | `(ab\|)` | all at one instant, in this order | 1 tick for the whole group |
-/// | `\|` | completed | 1 tick |
-/// | `#` | error | 1 tick |
-/// | `^` | hot: time zero; subscription: subscribed | 1 tick |
-/// | `!` | subscription: disposed | 1 tick |
-/// | `10ms` `1.5s` `2m` between spaces | so much time passes | that long |
-/// | `// …` to the end of a line | a comment | none |
-///
 /// The symbols are those of RxJS's run mode; a group costs one tick here, so that two pairs on
 /// successive ticks can be written.
 package struct MarbleDiagram: Equatable, Sendable {

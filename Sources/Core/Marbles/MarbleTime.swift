@@ -115,9 +115,9 @@ extension MarbleTime {
   }
 }
 
-enum MarbleDuration {
+package enum MarbleDuration {
   /// No diagram is longer than a hundred years, so that sums can't overflow.
-  static let limit = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
+  package static let limit = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
 
   /// Reads `10ms`, `1.5s` or `2m`; nil if it is finer than a nanosecond or too long.
   static func read(_ text: String) -> MarbleTime? {

@@ -144,14 +144,11 @@ struct TimelineBand {
     let offsets = columns.offsets(in: band)
     var taken: [Range<Int>] = []
     var labels: [(offset: Int, text: String)] = []
-    let byRank = band.sorted { left, right in
-      let ranks = [left, right].map { always.contains(columns.instants[$0]) ? 0 : 1 }
-      return (ranks[0], left) < (ranks[1], right)
-    }
-    for index in byRank {
+    func isFirst(_ index: Int) -> Bool { always.contains(columns.instants[index]) }
+    for index in band.filter(isFirst) + band.filter({ !isFirst($0) }) {
       let text = columns.instants[index].description
       let offset = offsets[index - band.lowerBound]
-      guard offset + text.count <= width || always.contains(columns.instants[index]) else {
+      guard offset + text.count <= width || isFirst(index) else {
         continue
       }
       let room = (offset - 1)..<(offset + text.count + 1)
@@ -159,8 +156,12 @@ struct TimelineBand {
       taken.append(offset..<(offset + text.count))
       labels.append((offset, text))
     }
-    return labels.sorted { $0.offset < $1.offset }.reduce(into: "") { line, label in
-      line += String(repeating: " ", count: label.offset - line.count) + label.text
+    return line(labels.sorted { $0.offset < $1.offset })
+  }
+
+  private func line(_ texts: [(offset: Int, text: String)]) -> String {
+    texts.reduce(into: "") { line, part in
+      line += String(repeating: " ", count: max(0, part.offset - line.count)) + part.text
     }
   }
 
@@ -180,11 +181,6 @@ struct TimelineBand {
     }
     guard !placed.isEmpty else { return [] }
     placed.sort { $0.offset < $1.offset }
-    func line(_ marks: [(offset: Int, text: String)]) -> String {
-      marks.reduce(into: "") { line, mark in
-        line += String(repeating: " ", count: max(0, mark.offset - line.count)) + mark.text
-      }
-    }
     let bars = placed.map { (offset: $0.offset, text: picture.pointers.bar) }
     let captions = placed.indices.reversed().map { index in
       // A caption that would pass the right edge ends under its caret.

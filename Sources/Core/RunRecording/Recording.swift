@@ -132,11 +132,6 @@ package struct Recording: Codable, Equatable, Sendable {
     self.sides = sides
   }
 
-  private enum CodingKeys: CodingKey {
-    case screen, title, script, summary, steps, timeline, details, difference, gestures,
-      changes, server, isLive, explored, sides
-  }
-
   private enum FileKeys: CodingKey {
     case lines, steps, version
   }

@@ -16,43 +16,36 @@ package enum RecordingFile {
   /// Writes the file piece by piece; steps, lanes and lines of screens take a line each.
   package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
     let recording = recording.harmless
-    func member(_ name: String, _ value: some Encodable) throws {
-      try write("  \"\(name)\" : \(oneLine(value)),\n")
+    func member(_ name: String, _ value: (some Encodable)?) throws {
+      if let value { try write("  \"\(name)\" : \(oneLine(value)),\n") }
     }
-    func list<Element>(
-      _ name: String,
-      _ elements: [Element],
-      indent: String = "  ",
-      _ text: (Element) throws -> String
-    ) throws {
+    func list(_ name: String, _ elements: [some Encodable], indent: String = "  ") throws {
       try write("\(indent)\"\(name)\" : [")
       for (index, element) in elements.enumerated() {
-        try write("\(index == 0 ? "\n" : ",\n")\(indent)  \(text(element))")
+        try write("\(index == 0 ? "\n" : ",\n")\(indent)  \(oneLine(element))")
       }
       try write("\n\(indent)],\n")
     }
     try write("{\n")
-    if !recording.changes.isEmpty { try list("changes", recording.changes, oneLine) }
-    try write("  \"details\" : {")
-    for (index, detail) in recording.details.sorted(by: { $0.key < $1.key }).enumerated() {
-      try write("\(index == 0 ? "\n" : ",\n")    \"\(detail.key)\" : \(oneLine(detail.value))")
-    }
-    try write("\n  },\n")
-    if let difference = recording.difference { try member("difference", difference) }
-    if let explored = recording.explored { try member("explored", explored) }
-    if !recording.gestures.isEmpty { try list("gestures", recording.gestures, oneLine) }
+    if !recording.changes.isEmpty { try list("changes", recording.changes) }
+    let details = try recording.details.sorted { $0.key < $1.key }
+      .map { try "\n    \"\($0.key)\" : \(oneLine($0.value))" }
+    try write("  \"details\" : {\(details.joined(separator: ","))\n  },\n")
+    try member("difference", recording.difference)
+    try member("explored", recording.explored)
+    if !recording.gestures.isEmpty { try list("gestures", recording.gestures) }
     if recording.isLive { try member("isLive", true) }
     let (steps, screenLines) = recording.numbered
-    try list("lines", screenLines, oneLine)
+    try list("lines", screenLines)
     try member("screen", recording.screen)
     try member("script", recording.script)
-    if let server = recording.server { try member("server", server) }
-    if let sides = recording.sides { try member("sides", sides) }
-    try list("steps", steps, oneLine)
+    try member("server", recording.server)
+    try member("sides", recording.sides)
+    try list("steps", steps)
     try member("summary", recording.summary)
     let timeline = recording.timeline
     try write("  \"timeline\" : {\n    \"end\" : \(oneLine(timeline.end)),\n")
-    try list("lanes", timeline.lanes, indent: "    ", oneLine)
+    try list("lanes", timeline.lanes, indent: "    ")
     try write("    \"tick\" : \(oneLine(timeline.tick))\n  },\n")
     try member("title", recording.title)
     try write("  \"version\" : \(version)\n}\n")
@@ -121,8 +114,6 @@ package struct RecordingFault: Error, Equatable, CustomStringConvertible {
 
 /// Refuses values that no run can have written, so that whoever shows a recording may rely on them.
 extension RecordingFile {
-  private static let mostTime = MarbleTime(nanoseconds: 3_155_760_000_000_000_000)
-
   private static func check(_ recording: Recording) throws(RecordingFault) {
     let timeline = recording.timeline
     guard timeline.tick > .zero else { throw RecordingFault("timeline.tick is not above 0") }
@@ -131,7 +122,7 @@ extension RecordingFile {
     try check(recording.steps.map(\.time), "steps")
     for (index, change) in recording.changes.enumerated() {
       guard case .delay(_, let delay, let latency) = change else { continue }
-      guard delay >= .zero, delay <= latency, latency <= mostTime else {
+      guard delay >= .zero, delay <= latency, latency <= MarbleDuration.limit else {
         throw RecordingFault("changes[\(index)] is no delay")
       }
     }
@@ -147,10 +138,10 @@ extension RecordingFile {
   }
 
   private static func check(_ times: [MarbleTime], _ place: String) throws(RecordingFault) {
-    let first = MarbleTime(nanoseconds: -mostTime.nanoseconds)
+    let first = MarbleTime(nanoseconds: -MarbleDuration.limit.nanoseconds)
     var last = first
     for time in times {
-      guard time >= first, time <= mostTime else {
+      guard time >= first, time <= MarbleDuration.limit else {
         throw RecordingFault("\(place) lies more than a hundred years off")
       }
       guard time >= last else { throw RecordingFault("the times of \(place) go back") }

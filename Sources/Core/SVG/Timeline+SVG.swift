@@ -1,12 +1,7 @@
 import Marbles
 
 extension Timeline {
-  /// The drawing as an SVG document: no script, light and dark, with a text for screen readers.
-  ///
-  /// - Parameter title: The content of the drawing, in a sentence.
-  package func svg(title: String) -> String {
-    [self].svg(title: title, drawsTitle: true)
-  }
+  package func svg(title: String) -> String { [self].svg(title: title, drawsTitle: true) }
 
   /// Writes the drawing as ``svg(title:)`` returns it, a line at a time.
   package func writeSVG<Failure: Error>(
@@ -18,16 +13,17 @@ extension Timeline {
 }
 
 extension [Timeline] {
-  /// The drawings below each other, as one SVG document.
+  /// The drawings below each other, as one SVG document: no script, light and dark, with a text for
+  /// screen readers.
   ///
   /// - Parameters:
   ///   - title: Their content, in a sentence.
   ///   - drawsTitle: `true` to draw the title, which is always there for screen readers.
-  package func svg(title: String, drawsTitle: Bool) -> String {
-    svg(title: title, drawsTitle: drawsTitle, as: .run)
-  }
-
-  package func svg(title: String, drawsTitle: Bool, as subject: SVGDrawing.Subject) -> String {
+  package func svg(
+    title: String,
+    drawsTitle: Bool,
+    as subject: SVGDrawing.Subject = .run
+  ) -> String {
     var text = ""
     document(title: title, drawsTitle: drawsTitle, as: subject).writeXML { text += $0 }
     return text
