@@ -206,7 +206,7 @@ extension MarbleKit {
     guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { return line }
     // A target of an Xcode project is in no package.
     if line.contains("package") {
-      line.replace(/\bpackage(\(set\))? (?=[a-z@(])/, with: "")
+      line.replace(/\bpackage(\(set\))? (internal\(set\) )?(?=[a-z@(])/, with: "")
     }
     // Those of the standard library are younger than the systems that the kit runs on.
     return line.replacing(/\.replacing\((?=")/, with: ".replacingOccurrences(of: ")
