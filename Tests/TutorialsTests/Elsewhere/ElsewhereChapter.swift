@@ -46,38 +46,6 @@ import Testing
     #expect(compiled.filter(isImport) == ["import Core", "import Foundation"])
   }
 
-  /// The files that begin with a condition: they need what only Apple's systems have.
-  nonisolated private static let foreign = Repository.files(
-    withExtension: "swift",
-    in: ["Tutorials/Elsewhere"]
-  )
-  .filter { (try? Repository.text(of: $0))?.hasPrefix("#if canImport(") == true }
-
-  @Test(.ownThread) nonisolated func `what can't be compiled here can be parsed`() throws {
-    let compiler: Compiler
-    do {
-      compiler = try Compiler()
-    } catch let run as UnavailableRun {
-      print("skipped: \(run.reason)")
-      return
-    }
-    try TemporaryFolder.with { folder in
-      let files = try Self.foreign.map { path in
-        // The condition is taken away, so that nothing is passed over.
-        let source = try Repository.text(of: path)
-          .split(separator: "\n", omittingEmptySubsequences: false)
-          .filter { !$0.hasPrefix("#") }
-          .joined(separator: "\n")
-        let file = folder.appending(path: URL(filePath: path).lastPathComponent)
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        return file
-      }
-      #expect(!files.isEmpty)
-      let outcome = try compiler.start(.syntax, files)()
-      #expect(outcome.status == 0, "\(outcome.output)")
-    }
-  }
-
   fileprivate static let viewModel = "Tutorials/Elsewhere/IssueSearchViewModel.swift"
 
   private struct Offline: LocalizedError {

@@ -35,18 +35,6 @@ import Testing
     #expect(MarbleKit.moved("import Text\n\nlet a = 1\n") == "import Foundation\n\nlet a = 1\n")
   }
 
-  @Test func `nothing is left of this repository's modules`() throws {
-    let files = try MarbleKit(root: Repository.root).files()
-    #expect(Set(files.map(\.path)).count == files.count)
-    let own = ["Contract", "Core", "Marbles", "Networking", "Reactive", "Scenarios", "Text"]
-      .map { "import \($0)" }
-    for file in files {
-      let lines = file.text.split(separator: "\n")
-      #expect(!lines.contains { own.contains(String($0)) }, "\(file.path)")
-      #expect(!lines.contains { $0.hasPrefix("package ") }, "\(file.path)")
-    }
-  }
-
   @Test func `no type has a name of RxTest, and nothing needs a lock of a newer system`() throws {
     let files = try MarbleKit(root: Repository.root).files().filter { $0.path.hasSuffix(".swift") }
     let text = files.map(\.text).joined()

@@ -284,7 +284,7 @@ enum AnswerFile {
 }
 
 extension Verdict {
-  fileprivate var text: StyledText {
+  var text: StyledText {
     switch self {
     case .done(let text), .notYet(let text): text
     case .fault(let sentence): "\(sentence)"

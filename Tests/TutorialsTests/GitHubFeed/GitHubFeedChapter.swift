@@ -39,14 +39,6 @@ import ViewModels
     #expect(report.isGreen, "\(report.shown)")
   }
 
-  @Test func `the explorer breaks the obvious version within 100 runs`() throws {
-    let exploration = Exploration(.plainGitHubFeed)
-    let broken = try #require(exploration.run(100, untilBroken: 1).broken.first)
-    let found = exploration.shortest(broken)
-    #expect(broken.rule == "what is offered is done" && found.gestureCount == 1, "\(found.text())")
-  }
-
-  // region: trap
   @Test(arguments: [0, 1, 49, 50])
   func `in the notes, 1 to 49 malformed entries of a hundred stop the program`(_ bad: Int) async {
     let stops = (1...49).contains(bad)
@@ -65,7 +57,6 @@ import ViewModels
       }
     }
   }
-  // endregion
 }
 
 extension Runs {

@@ -23,7 +23,6 @@ import ViewModels
     }
   }
 
-  // region: kept
   @Test func `the manager's subjects keep the original's controller`() {
     let server = ScriptedServer(scheduler: TestScheduler(), rules: [])
     let app = Originals.KKBoxApp(id: "app", secret: "secret")
@@ -37,7 +36,6 @@ import ViewModels
     #expect(controller != nil)
     withExtendedLifetime(manager) {}
   }
-  // endregion
 
   @Test func `the original stops the program at an album without a picture`() async {
     await #expect(processExitsWith: .success) { Self.show([.init(url: URL(literal: "https://i"))]) }
@@ -64,7 +62,6 @@ import ViewModels
     #expect(lines.map { String($0.prefix { $0 != "?" }) } == printed)
   }
 
-  // region: two screens
   /// Somebody opens the screen, and a second one while the first is alive.
   func twoScreens<ViewModel: ViewModelType>(_ m: MarbleTest, _ make: (Stage) -> ViewModel)
   where
@@ -83,7 +80,6 @@ import ViewModels
     m.expect(first.songs.map(SongRow.marbleLabel), " e---a-", songs, named: "first songs")
     m.expect(second.songs.map(SongRow.marbleLabel), "e----a", songs, named: "second songs")
   }
-  // endregion
 
   private func opened(_ m: MarbleTest, _ diagram: String, _ name: String) -> Signal<Void> {
     m.hot(diagram, .taps, named: name).asSignal(onErrorSignalWith: .empty())

@@ -10,7 +10,6 @@ import ViewModels
 @Suite struct KakaoSearchChapter {
   typealias Controller = Originals.KakaoMainController
 
-  // region: cancelled
   /// The sheet is answered by its date, and then cancelled.
   nonisolated func cancelled(_ m: MarbleTest) {
     let controller = Controller()
@@ -31,9 +30,7 @@ import ViewModels
       named: "answers"
     )
   }
-  // endregion
 
-  // region: kept
   /// Makes both, releases both, and says which one is still there.
   func kept() -> String {
     weak var controller: Controller?
@@ -59,7 +56,6 @@ import ViewModels
       the view model: \(viewModel == nil ? "freed" : "alive")
       """
   }
-  // endregion
 
   @Test func `in the notes, a text that can't be read loses nothing else`() throws {
     let body = #"[{"title": null, "blogname": 7}, {"title": "a", "thumbnail": "b"}]"#
@@ -71,13 +67,11 @@ import ViewModels
     #expect(documents.map(\.picture) == [nil, "b"])
   }
 
-  // region: imports
   @Test func `no view model knows a view`() throws {
     for (file, imports) in try Repository.imports(in: ["Sources/ViewModels"]) {
       #expect(imports.isSubset(of: ["Core", "Foundation", "FoundationNetworking"]), "\(file)")
     }
   }
-  // endregion
 }
 
 extension Runs {

@@ -22,11 +22,6 @@ extension KernelChapter {
   }
   // endregion
 
-  @Test func `a subject that is sent to from its own delivery says so`() {
-    #expect(sendsWithinDelivery().prefix(2) == ["second gets 2", "second gets 1"])
-    #expect(sendsWithinDelivery().last?.hasPrefix("Reentrancy anomaly") == true)
-  }
-
   // region: order
   func order() -> [String] {
     let subject = PublishSubject<String>()
@@ -47,11 +42,6 @@ extension KernelChapter {
   }
   // endregion
 
-  @Test func `the old source is disposed of before the new one is subscribed to`() {
-    #expect(order() == ["subscribe a", "dispose a", "subscribe b", "dispose b", "disposed"])
-  }
-
-  // region: end
   func orderAtTheEnd() -> [String] {
     var log: [String] = []
     Observable.just("a")
@@ -63,17 +53,6 @@ extension KernelChapter {
       )
       .dispose()
     return log
-  }
-  // endregion
-
-  @Test func `the end is delivered before anything is disposed of`() {
-    #expect(orderAtTheEnd() == ["next a", "completed", "disposed", "dispose source"])
-  }
-
-  // region: depth
-  @Test func `concat goes as deep for the last source as for the first`() {
-    #expect(growth(of: 100_000) { .concat($0) } == 0)
-    #expect(growth(of: 100) { .concatByHand($0) } > 0)
   }
 
   /// The bytes by which the stack is deeper at the last of `count` sources than at the first.
@@ -89,7 +68,6 @@ extension KernelChapter {
     concat(Array(repeating: source, count: count)).subscribe(onNext: { _ in }).dispose()
     return depths[depths.count - 1] - depths[0]
   }
-  // endregion
 
   private func stackDepth() -> Int {
     var here = 0

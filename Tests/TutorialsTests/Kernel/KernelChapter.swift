@@ -7,13 +7,6 @@ import Testing
 /// The examples of "Inside the kernel".
 @MainActor
 @Suite struct KernelChapter {
-  // region: calls
-  @Test func `the end of a chain is handed elements, not events`() {
-    let (events, elements) = calls()
-    #expect(events == 0)
-    #expect(elements == 1000)
-  }
-
   func calls() -> (events: Int, elements: Int) {
     let calls = CallCounter<Int>()
     let subject = PublishSubject<Int>()
@@ -23,14 +16,7 @@ import Testing
     subscription.dispose()
     return (calls.events, calls.elements)
   }
-  // endregion
 
-  @Test func `an observer inherits what its operator needs`() {
-    let bases = hierarchy().map { $0.contains("UpstreamObserver") }
-    #expect(bases == [false, false, true, true, true, false], "who may dispose of its source")
-  }
-
-  // region: hierarchy
   func hierarchy() -> [String] {
     let source = ObserverSpy<Int>()
     let scheduler = TestScheduler()
@@ -47,18 +33,7 @@ import Testing
       return name.padded(to: 15) + source.ancestry.joined(separator: " : ")
     }
   }
-  // endregion
 
-  #if DEBUG
-    @Test func `a hop by hand holds four objects where map holds one`() {
-      let (kernel, hand) = objects(hops: 1)
-      let more = objects(hops: 11)
-      #expect((more.kernel - kernel) / 10 == 1)
-      #expect((more.hand - hand) / 10 == 4)
-    }
-  #endif
-
-  // region: objects
   func objects(hops: Int) -> (kernel: Int, hand: Int) {
     let source = PublishSubject<Int>().asObservable()
     let kernel = (0..<hops).reduce(source) { chain, _ in chain.map { $0 } }
@@ -73,22 +48,13 @@ import Testing
       return Resources.total
     }
   }
-  // endregion
 
-  // region: by hand
   @Test func `map by hand does what map does`() {
     marbles { m in
       let source = m.hot(" a-b-#", named: "source")
       m.expect(source.map { $0.uppercased() }, "A-B-#", named: "map")
       m.expect(source.mapByHand { $0.uppercased() }, "A-B-#", named: "by hand")
     }
-  }
-  // endregion
-
-  // region: inners
-  @Test func `an inner observer whose source ends at once serves the next`() {
-    #expect(innerObservers(.just(0)) == 1)
-    #expect(innerObservers(.never()) == 1000)
   }
 
   func innerObservers(_ inner: Observable<Int>) -> Int {
@@ -99,9 +65,7 @@ import Testing
     subscription.dispose()
     return Set(inner.observers.map(ObjectIdentifier.init)).count
   }
-  // endregion
 
-  // region: list
   func joinsAndLeaves() -> [String] {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
@@ -119,14 +83,5 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     return log
-  }
-  // endregion
-
-  @Test func `who leaves during a delivery gets nothing, who joins gets the next`() {
-    #expect(
-      joinsAndLeaves() == [
-        "first gets 1", "last gets 1", "first gets 2", "last gets 2", "joined at 1, gets 2",
-      ]
-    )
   }
 }

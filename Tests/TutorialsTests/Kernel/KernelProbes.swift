@@ -14,7 +14,6 @@ final class CallCounter<Element>: ObserverType {
 }
 // endregion
 
-// region: spy
 /// Keeps the observers that are attached to it.
 final class ObserverSpy<Element>: Observable<Element> {
   private let source: Observable<Element>
@@ -37,7 +36,6 @@ final class ObserverSpy<Element>: Observable<Element> {
       .map(String.init)
   }
 }
-// endregion
 
 extension ObservableType {
   // region: map by hand

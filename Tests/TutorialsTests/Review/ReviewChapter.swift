@@ -71,11 +71,6 @@ import Testing
   }
   // endregion
 
-  @Test func `debug writes a line for each event`() {
-    #expect(debugLines().first == "typed -> subscribed")
-    #expect(debugLines().last == "typed -> isDisposed")
-  }
-
   /// The output of `debugged`, without date and time.
   func debugLines() -> [String] {
     let lines = Mutex<[String]>([])
