@@ -110,24 +110,9 @@ import Testing
   }
 
   @Test func `Escape and Ctrl-C leave`() {
-    let keys: [Character: Key] = ["x": .escape, "C": .control("c")]
-    for (typed, ends) in [("-x", "-s"), ("-C", "-i")] {
-      marbles { m in
-        let viewModel = MarbleEditorViewModel(entries: reducer.entries)
-        m.expect(viewModel) {
-          MarbleEditorViewModel.Input(
-            keyPressed: m.signal(typed, MarbleValues(vocabulary: keys)),
-            windowSize: m.driver("s", ["s": TextSize(columns: 80, rows: 24)])
-          )
-        } outputs: {
-          $0.finished(
-            ends,
-            MarbleValues(vocabulary: ["s": ExitCode.success, "i": .interrupted])
-          )
-          $0.ignore(\.frame)
-        }
-      }
-    }
+    var state = reducer.start()
+    #expect(reducer.reduce(&state, .escape).events == [.success])
+    #expect(reducer.reduce(&state, .control("c")).events == [.interrupted])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (20, 5), (80, 24), (300, 80)])
@@ -140,5 +125,62 @@ import Testing
       let frame = MarbleEditorFrame(reducer: reducer, state: state, size: size)
       #expect(frame.canvas.lines.allSatisfy { $0.width == columns })
     }
+  }
+}
+
+@Suite(.serialized) struct OperatorPickerTests {
+  private let reducer = OperatorPickerReducer()
+
+  private func state(_ keys: [Key]) -> OperatorPickerState {
+    keys.reduce(into: OperatorPickerState()) { _ = reducer.reduce(&$0, $1) }
+  }
+
+  private func typed(_ text: String) -> OperatorPickerState { state(text.map { .character($0) }) }
+
+  @Test func `letters filter by name, by what it does, and by names of other libraries`() {
+    #expect(reducer.entries(OperatorPickerState()).count == Gallery.entries.count)
+    #expect(reducer.entries(typed("debou")).map(\.name) == ["debounce"])
+    #expect(reducer.entries(typed("switchmap")).map(\.name) == ["flatMapLatest"])
+    #expect(reducer.entries(typed("subscr again err")).map(\.name).contains("retry"))
+    #expect(reducer.entries(typed("no such")).isEmpty)
+  }
+
+  @Test func `arrows move as far as the list goes, and a letter begins at the top`() {
+    #expect(state([.up]).selection == 0)
+    #expect(state([.down, .down, .pageDown]).selection == 12)
+    #expect(state([.end, .down]).selection == Gallery.entries.count - 1)
+    #expect(state([.down, .character("a")]).selection == 0)
+  }
+
+  @Test func `Enter edits what is selected; Esc clears the filter, then leaves`() {
+    func choice(_ keys: [Key]) -> String? {
+      var state = OperatorPickerState()
+      return keys.flatMap { reducer.reduce(&state, $0).events }.first.map { choice in
+        switch choice {
+        case .edit(let entry, _): entry.name
+        case .quit(let status): "\(status)"
+        }
+      }
+    }
+    let typed: [Key] = [.character("z"), .character("i")]
+    #expect(choice(typed + [.down, .enter]) == "zip(collection)")
+    #expect(choice(typed + [.escape]) == nil)
+    #expect(choice(typed + [.escape, .escape]) == "\(ExitCode.success)")
+    #expect(choice([.control("c")]) == "\(ExitCode.interrupted)")
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (20, 5), (80, 24), (300, 80)])
+  func `a frame is as large as the window`(columns: Int, rows: Int) {
+    let size = TextSize(columns: columns, rows: rows)
+    for state in [OperatorPickerState(), typed("no such"), state([.end])] {
+      let canvas = OperatorPickerFrame(reducer: reducer, state: state, size: size).canvas
+      #expect(canvas.lines.allSatisfy { $0.width == columns })
+    }
+    let tall = OperatorPickerFrame(
+      reducer: reducer,
+      state: typed("debou"),
+      size: TextSize(columns: 80, rows: 24)
+    )
+    #expect(tall.canvas.lines.map(\.string).joined().contains("debounce(3 ticks)"))
   }
 }

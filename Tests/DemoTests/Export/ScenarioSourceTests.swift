@@ -9,9 +9,19 @@ import ViewModels
 /// Recordings and scenarios as Swift.
 @MainActor
 @Suite struct ScenarioSourceTests {
-  private func saved(_ name: String) throws -> Recording {
-    let file = Goldens.folder.appending(path: "\(name).json")
-    return try RecordingFile.decode(Data(contentsOf: file))
+  /// A run of the explorer, as its file has it.
+  private var explored: Recording {
+    var recording = Recording.sample(steps: 1)
+    recording.explored = Recording.Explored(
+      rule: "no row comes twice",
+      isOriginal: true,
+      play: #"""
+        {"growth":{"count":1,"request":3},"moves":[{"key":"o","time":1},{"key":"u","time":3},
+        {"key":"d","time":5},{"key":"u","time":6}],"replies":{},"size":10,
+        "view":{"actsLast":false,"order":0}}
+        """#
+    )
+    return recording
   }
 
   private func screen(_ id: String) throws -> ScreenEntry {
@@ -19,14 +29,14 @@ import ViewModels
   }
 
   @Test func `a run by hand is written as the test that runs with the others`() throws {
-    let text = try screen("gank-feed").source(of: saved("by-hand/gank-feed"))
+    let text = try screen("gank-feed").source(of: Recordings.gankByHand)
     // RECORD_GOLDENS=1 writes it again.
     let place = "../../ViewModelsTests/ByHand/GankFeedByHandTests.swift"
     try Goldens.expect(text, isGolden: place)
   }
 
   @Test func `a run of the explorer is written as the test that runs with the others`() throws {
-    let text = try screen("gank-feed").source(of: saved("explored/gank-feed"))
+    let text = try screen("gank-feed").source(of: explored)
     let place = "../../ViewModelsTests/Explore/GankFeedExploredTests.swift"
     try Goldens.expect(text, isGolden: place)
   }
@@ -38,7 +48,7 @@ import ViewModels
     #""request":3"#: #""request":-3"#,
   ])
   func `a run that the explorer can't have made is refused`(part: String, other: String) throws {
-    var recording = try saved("explored/gank-feed")
+    var recording = self.explored
     let explored = try #require(recording.explored)
     try #require("\(explored)".contains(part) || explored.play.contains(part))
     recording.explored?.rule.replace(part, with: other)
@@ -48,7 +58,7 @@ import ViewModels
   }
 
   @Test func `a run against a real server has no rules, and says so`() throws {
-    var recording = try saved("by-hand/gank-feed")
+    var recording = Recordings.gankByHand
     recording.isLive = true
     let text = try screen("gank-feed").source(of: recording)
     #expect(text.contains("// The answers of a live server are not in a recording"))
@@ -57,7 +67,7 @@ import ViewModels
   }
 
   @Test func `a run without gestures, or with others, says so`() throws {
-    var recording = try saved("by-hand/gank-feed")
+    var recording = Recordings.gankByHand
     let fault = #expect(throws: ExportFault.self) {
       try screen("kkbox-hits").source(of: recording)
     }

@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test func `wrong usage is one line and status 64`() throws {
-    let run = try DemoProgram.run("print", "gank")
+    let run = try DemoProgram.run("print gank")
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("Demo: there is no screen \"gank\""))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
   @Test func `in a pipe, step says in sentences what it would draw`() throws {
-    let run = try DemoProgram.run("step", "gank-feed/failure")
+    let run = try DemoProgram.run("step gank-feed/failure")
     #expect(run.status == 0)
     let beginning = """
       gank-feed/failure: a refresh and a page fail, and both recover
@@ -64,14 +64,14 @@ import Testing
 
       """
     #expect(run.output.hasPrefix(beginning), "\(run.output)")
-    #expect(try DemoProgram.run("step", "gank-feed/failure", "--plain").output == run.output)
+    #expect(try DemoProgram.run("step gank-feed/failure --plain").output == run.output)
   }
 
   @Test func `a saved run is printed like the script that it came from`() throws {
     let script = #""$DEMO" export gank-feed/empty --format json"#
     let run = try DemoProgram.shell(#"\#(script) | "$DEMO" print --recording -"#)
     #expect(run.status == 0)
-    #expect(run.output == (try DemoProgram.run("print", "gank-feed/empty").output))
+    #expect(run.output == (try DemoProgram.run("print gank-feed/empty").output))
   }
 
   @Test func `diff says what differs, and ends with 1 if anything does`() throws {
@@ -80,18 +80,18 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["offline", "happy"].map { folder.appending(path: "\($0).json").path }
     for (name, file) in zip(["offline", "happy"], files) {
-      _ = try DemoProgram.run("export", "gank-feed/\(name)", "--format=json", "--output", file)
+      _ = try DemoProgram.run("export gank-feed/\(name) --format=json --output \(file)")
     }
-    let same = try DemoProgram.run("diff", files[0], files[0])
+    let same = try DemoProgram.run("diff \(files[0]) \(files[0])")
     #expect(same.status == 0)
     #expect(same.output.hasSuffix("B is the same as A.\n"))
-    let different = try DemoProgram.run("diff", files[0], files[1])
+    let different = try DemoProgram.run("diff \(files[0]) \(files[1])")
     #expect(different.status == 1)
     #expect(different.output.contains("hud:") && different.output.contains("\n          hud B "))
     #expect(different.output.contains("^") && different.errors.isEmpty)
-    let plain = try DemoProgram.run("diff", files[0], files[1], "--plain")
+    let plain = try DemoProgram.run("diff \(files[0]) \(files[1]) --plain")
     #expect(!plain.output.contains("^") && !plain.output.contains("in the picture"))
-    let missing = try DemoProgram.run("diff", files[0], "/nowhere/b.json")
+    let missing = try DemoProgram.run("diff \(files[0]) /nowhere/b.json")
     #expect(missing.status == 66)
     #expect(
       missing.errors == "Demo: can't read /nowhere/b.json: there is no such file or folder\n"
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `rules that hold are said with what was reached, and the status is 0`() throws {
-    let run = try DemoProgram.run("explore", "github-issues", "--runs", "20", "--output", "a.json")
+    let run = try DemoProgram.run("explore github-issues --runs 20 --output a.json")
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains("No run was saved.\n"))
     #expect(run.output.contains("rules held in 20 runs of seed 0"))

@@ -1,8 +1,11 @@
 import Core
 import Foundation
+import Screens
 import Testing
+import ViewModels
 
 @testable import Lab
+@testable import MarbleTesting
 
 @Suite struct RecordingFileTests {
   private func fault(
@@ -135,5 +138,81 @@ import Testing
     let text =
       #"{"screen":"a","title":"b","script":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
     #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] is no line of the file")
+  }
+}
+
+/// The recording of a failing test in the stepper.
+@Suite struct FailureRecordingTests {
+  private func recording(of report: MarbleReport) throws -> Recording {
+    let file = try RecordingFile.encode(Recording(report, title: "late"))
+    return try RecordingFile.decode(Data(file.utf8))
+  }
+
+  @Test func `it opens at the first fault, with what was expected above what came`() throws {
+    let report = marbleReport { m in
+      let source = m.hot("-a--b---c", named: "source")
+      m.expect(source, "-a---b--c", named: "result")
+    }
+    let recording = try recording(of: report)
+    let reducer = StepperReducer(recording: recording)
+    try #require(recording.steps.indices.contains(reducer.start.index))
+    #expect(recording.steps[reducer.start.index].time == report.firstFault)
+    #expect(recording.difference == .milliseconds(4))
+    let size = TextSize(columns: 80, rows: 24)
+    let frame = StepperFrame(recording: recording, state: reducer.start, size: size)
+    let lines = frame.canvas.lines.map(\.string)
+    let rows = ["result expected", "result actual"].map { name in
+      lines.firstIndex { $0.contains(name) && $0.contains("-a-") }
+    }
+    #expect(rows[0].map { $0 + 1 } == rows[1] && rows[0] != nil)
+    #expect(lines.contains { $0.contains("result actual: 1 ms early") })
+  }
+
+  @Test func `of a long run what surrounds the first fault is there`() throws {
+    let report = marbleReport { m in
+      let source = m.hot(String(repeating: "a", count: 900) + "b", named: "source")
+      m.expect(source, String(repeating: "a", count: 900) + "c", named: "result")
+    }
+    let recording = try recording(of: report)
+    let start = StepperReducer(recording: recording).start.index
+    #expect(recording.steps.count == 500 && recording.steps[start].time == .milliseconds(900))
+  }
+}
+
+@MainActor
+@Suite struct ScenarioErrorTests {
+  private func error(_ user: String) -> ScenarioError? {
+    do {
+      _ = try run("faulty", user: user)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func run(_ name: String, user: String) throws(ScenarioError) -> Recording {
+    let scenario = Scenario<GankFeedGesture>(name, "", user: user) {
+    } expected: { _ in
+    }
+    return try ScenarioRun<GankFeedScreen>(scenario: scenario).run()
+  }
+
+  @Test func `a malformed marble is shown with line, column and caret`() throws {
+    let text = try #require(error("-o-(x")).description
+    #expect(
+      text.hasPrefix("the scenario gank-feed/faulty is faulty: marble diagram, line 1, column 5")
+    )
+    #expect(text.contains("\n    -o-(x\n        ^"))
+  }
+
+  @Test(arguments: ["-o-|-", "-o- 1x", "-x", "-o-(o", "o!"])
+  func `a faulty scenario is an error and no trap`(user: String) {
+    #expect(error(user) != nil)
+  }
+
+  @Test func `a request that no rule fits is a failure on the screen`() throws {
+    let recording = try run("lost", user: "-o--")
+    let labels = recording.timeline.lanes.filter { $0.kind == .request }.map(\.marks.last?.label)
+    #expect(labels == ["unexpected request"])
   }
 }

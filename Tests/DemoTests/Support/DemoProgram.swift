@@ -13,12 +13,9 @@ enum DemoProgram {
     }
   }
 
-  /// Runs it without a terminal.
-  static func run(
-    _ arguments: String...,
-    environment: [String: String] = [:]
-  ) throws -> Run {
-    try execute(path, arguments, environment)
+  /// Runs it without a terminal, with arguments that have spaces between them.
+  static func run(_ arguments: String = "") throws -> Run {
+    try execute(path, arguments.split(separator: " ").map(String.init), [:])
   }
 
   /// Runs a line of the shell, in which `$DEMO` is the program.

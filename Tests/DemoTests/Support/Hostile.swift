@@ -26,28 +26,19 @@ enum HostileText {
 
 /// A server whose answers have hostile text behind the texts in them.
 final class HostileTransport: Transport {
-  /// Chooses the members whose texts become hostile.
-  struct Filter {
-    let isHostile: (_ name: String) -> Bool
-  }
-
-  /// The members that were seen.
-  final class Names {
-    var all: Set<String> = []
-  }
-
   private let transport: any Transport
-  private let filter: Filter
+  private let isHostile: (_ name: String) -> Bool
 
-  init(_ transport: any Transport, _ filter: Filter) {
+  /// - Parameter isHostile: Chooses the members whose texts become hostile.
+  init(_ transport: any Transport, _ isHostile: @escaping (_ name: String) -> Bool) {
     self.transport = transport
-    self.filter = filter
+    self.isHostile = isHostile
   }
 
   func send(_ request: URLRequest) -> Single<Response> {
-    transport.send(request).map { [filter] response in
+    transport.send(request).map { [isHostile] response in
       guard let json = try? JSONSerialization.jsonObject(with: response.data),
-        let data = try? JSONSerialization.data(withJSONObject: Self.hostile(json, "", filter))
+        let data = try? JSONSerialization.data(withJSONObject: Self.hostile(json, "", isHostile))
       else { return response }
       return Response(
         statusCode: response.statusCode,
@@ -58,12 +49,16 @@ final class HostileTransport: Transport {
     }
   }
 
-  private static func hostile(_ json: Any, _ name: String, _ filter: Filter) -> Any {
+  private static func hostile(
+    _ json: Any,
+    _ name: String,
+    _ isHostile: (_ name: String) -> Bool
+  ) -> Any {
     switch json {
-    case let text as String: filter.isHostile(name) ? text + HostileText.all : text
-    case let list as [Any]: list.map { hostile($0, name, filter) }
+    case let text as String: isHostile(name) ? text + HostileText.all : text
+    case let list as [Any]: list.map { hostile($0, name, isHostile) }
     case let members as [String: Any]:
-      Dictionary(uniqueKeysWithValues: members.map { ($0, hostile($1, $0, filter)) })
+      Dictionary(uniqueKeysWithValues: members.map { ($0, hostile($1, $0, isHostile)) })
     default: json
     }
   }

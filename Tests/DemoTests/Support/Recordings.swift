@@ -25,6 +25,28 @@ enum Recordings {
     return recording
   }
 
+  /// A run by hand, in virtual time: a pause in milliseconds follows each key.
+  static func byHand<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
+    let scheduler = TestScheduler()
+    let run = LiveRun<S>(scheduler: scheduler, clock: LiveClock { scheduler.clock })
+    var time = 0
+    for (key, pause) in keys {
+      _ = run.type(key)
+      time += pause
+      scheduler.advance(to: .milliseconds(time))
+    }
+    _ = run.type(.control("l"))
+    return run.result
+  }
+
+  /// A page that fails, and a category that is chosen while the next one is in flight.
+  static var gankByHand: Recording {
+    let keys =
+      [("x", 1150), ("u", 1350), ("f", 100), ("u", 1000), ("u", 200), ("2", 2000)]
+      as [(Character, Int)]
+    return byHand(GankFeedScreen.self, keys.map { (.character($0.0), $0.1) })
+  }
+
   /// Every scenario of every screen, as `ID/NAME`.
   static var ids: [String] {
     ScreenEntry.all.flatMap { entry in

@@ -6,19 +6,6 @@ import Testing
 /// The searches by hand, in virtual time: while the user types, keys are text.
 @MainActor
 @Suite struct SearchByHandTests {
-  private func run<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
-    let scheduler = TestScheduler()
-    let run = LiveRun<S>(scheduler: scheduler, clock: LiveClock { scheduler.clock })
-    var time = 0
-    for (key, pause) in keys {
-      _ = run.type(key)
-      time += pause
-      scheduler.advance(to: .milliseconds(time))
-    }
-    _ = run.type(.control("l"))
-    return run.result
-  }
-
   private func typed(_ text: String) -> [(Key, Int)] {
     text.map { (.character($0), 50) }
   }
@@ -28,12 +15,15 @@ import Testing
   }
 
   @Test func `the letters that steer a run are text in the search field`() {
-    let recording = run(GitHubIssuesScreen.self, typed("flomq/?") + [(.backspace, 50)])
+    let recording = Recordings.byHand(
+      GitHubIssuesScreen.self,
+      typed("flomq/?") + [(.backspace, 50)]
+    )
     #expect(labels("searchText", recording).last == "\"flomq/\"")
   }
 
   @Test func `what isn't there can't be tapped`() {
-    let recording = run(
+    let recording = Recordings.byHand(
       GitHubIssuesScreen.self,
       [(.escape, 100), (.character("r"), 100), (.character("1"), 100)]
     )
@@ -42,7 +32,7 @@ import Testing
   }
 
   @Test func `while keys are text, the last line says how to get at the others`() {
-    let recording = run(GitHubIssuesScreen.self, [])
+    let recording = Recordings.byHand(GitHubIssuesScreen.self, [])
     for (isTyping, words) in [(true, "keys are text now; Esc"), (false, "f fail next")] {
       let view = TryView(
         recording: recording,
@@ -57,7 +47,7 @@ import Testing
 
   @Test func `a name is typed, a row is tapped, and a retry is requested`() {
     let keys = typed("ada/lab") + [(.escape, 3000), (.character("2"), 100)]
-    let recording = run(GitHubIssuesScreen.self, keys)
+    let recording = Recordings.byHand(GitHubIssuesScreen.self, keys)
     #expect(labels("opened", recording) == ["https://github.com/ada/lab/issues/29"])
   }
 
@@ -68,18 +58,58 @@ import Testing
       let entry = ScreenEntry.all.first { $0.description.id == id }
       return try #require(entry).source(of: recording)
     }
-    let kakao = try source("kakao-search", run(KakaoSearchScreen.self, typed("sw")))
+    let kakao = try source("kakao-search", Recordings.byHand(KakaoSearchScreen.self, typed("sw")))
     #expect(kakao.contains("\n      where: [\n        \"a\": .type(\"s\"),\n"))
     let offline = [(Key.character("x"), 1000), (.character("o"), 100), (.character("d"), 1000)]
-    let gank = try source("gank-feed", run(GankFeedScreen.self, offline))
+    let gank = try source("gank-feed", Recordings.byHand(GankFeedScreen.self, offline))
     #expect(gank.contains("\n      Nth(2).fails(.offline)\n"))
   }
 
   @Test func `the sheet answers to keys, and Esc cancels it`() {
     let keys = typed("a") + [(.enter, 2000), (.character("s"), 100)]
-    let cancelled = run(KakaoSearchScreen.self, keys + [(.escape, 100)])
+    let cancelled = Recordings.byHand(KakaoSearchScreen.self, keys + [(.escape, 100)])
     #expect(labels("sort", cancelled) == [".title"])
-    let chosen = run(KakaoSearchScreen.self, keys + [(.character("2"), 100)])
+    let chosen = Recordings.byHand(KakaoSearchScreen.self, keys + [(.character("2"), 100)])
     #expect(labels("sort", chosen) == [".title", ".date"])
+  }
+}
+
+@Suite struct TryReducerTests {
+  private let saving = TryState(overlay: .save(TextField(text: "run.json")))
+
+  private func type(_ keys: [Key], _ state: inout TryState) -> [TryEffect] {
+    keys.compactMap { TryReducer.key($0, &state) }
+  }
+
+  @Test func `in a window that is too small, nothing is typed into what can't be seen`() {
+    var state = saving
+    state.windowSize = TextSize(columns: 59, rows: 24)
+    let before = state
+    let keys: [Key] = ["n", "f", "l", "o", "m", "?"].map(Key.character) + [.enter, .escape, .tab]
+    #expect(type(keys, &state).isEmpty)
+    #expect(state == before)
+  }
+
+  @Test func `there, the key that is named on the screen ends the run, and so does Ctrl-C`() {
+    for overlay in [nil, saving.overlay] {
+      var state = TryState(overlay: overlay, windowSize: TextSize(columns: 60, rows: 15))
+      #expect(type([.character("q")], &state) == [.end(.init(status: .success, file: nil))])
+      #expect(type([.control("c")], &state) == [.end(.init(status: .interrupted, file: nil))])
+    }
+  }
+
+  @Test func `a file without a name is refused in words until something is typed`() {
+    var state = saving
+    #expect(type([.control("u"), .enter], &state).isEmpty)
+    #expect(state.overlay == .save(TextField(), fault: "A file needs a name."))
+    #expect(type([.character("a")], &state).isEmpty)
+    #expect(state.overlay == .save(TextField(text: "a")))
+    #expect(type([.enter], &state) == [.end(.init(status: .success, file: "a"))])
+  }
+
+  @Test func `while keys are text, the screen gets them all`() {
+    var state = TryState(isTyping: true)
+    #expect(type(["q", "f", "?"].map(Key.character), &state).count == 3)
+    #expect(state == TryState(isTyping: true))
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Testing
 
@@ -186,5 +187,74 @@ import Testing
   func `wrong usage is one line that says what would be right`(line: String, message: String) {
     #expect(throws: UsageError(description: message)) { try parse(line) }
     #expect(!message.contains("\n"))
+  }
+}
+
+@Suite struct SuggestionsTests {
+  @Test(arguments: [
+    ("", "", 0), ("abc", "abc", 0), ("abc", "ABC", 0), ("abd", "abc", 1), ("acb", "abc", 1),
+    ("bc", "abc", 1), ("abcd", "abc", 1), ("xyz", "abc", 3), ("gank", "gank-feed", 0),
+  ])
+  func `the distance counts edits`(typed: String, name: String, distance: Int) {
+    #expect(Suggestions.distance(typed, name) == distance)
+  }
+
+  @Test func `names at one distance keep their order`() {
+    #expect(Suggestions.nearestFirst(["b", "c", "a"], to: "a") == ["a", "b", "c"])
+  }
+}
+
+/// The texts fit into the terminal that chapter 00 needs.
+@Suite struct UsageTextTests {
+  @MainActor
+  @Test func `usage, help and lists are at most 80 columns wide`() throws {
+    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
+    let lists = try [UsageText.list(catalog).string, GalleryCommand.text(nil)]
+    // The first line of a command's help can be copied, so it isn't broken.
+    let help = CommandDeclaration.all.flatMap { command in
+      UsageText.usage(of: command).string.split(separator: "\n").dropFirst().map(String.init)
+    }
+    for line in (lists + [UsageText.usage.string] + help).joined(separator: "\n").split(
+      separator: "\n"
+    ) {
+      #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
+    }
+    #expect(!lists.joined().contains("`"))
+  }
+
+  @Test func `the version is the one that heads the changelog`() throws {
+    let file = Repository.checkout.appending(path: "CHANGELOG.md")
+    let changes = try String(contentsOf: file, encoding: .utf8)
+    #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == Demo.version[...])
+  }
+}
+
+@Suite struct LiveCommandTests {
+  @Test func `missing credentials are named together, and where to get them`() throws {
+    let error = #expect(throws: CredentialFault.self) {
+      try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": " "])
+    }
+    #expect(
+      error?.description == "set KAKAO_REST_API_KEY to the REST API key of an app; get one at "
+        + "https://developers.kakao.com/console/app"
+    )
+    let both = #expect(throws: CredentialFault.self) {
+      try Credentials([.kkboxClient, .kkboxSecret], from: [:])
+    }
+    #expect(
+      both?.description == "set KKBOX_CLIENT_ID to the identifier of an app and "
+        + "KKBOX_CLIENT_SECRET to the secret of an app; get them at https://developer.kkbox.com"
+    )
+    let found = try Credentials([.githubToken, .kakaoKey], from: ["KAKAO_REST_API_KEY": "k\n"])
+    #expect(found[.kakaoKey] == "k" && found[.githubToken] == nil)
+  }
+
+  @Test(arguments: ["a\u{1}b", "a\u{7F}b", "schlüssel"])
+  func `a credential that no header can hold is refused, and not repeated`(value: String) throws {
+    let error = #expect(throws: CredentialFault.self) {
+      try Credentials([.githubToken], from: ["GITHUB_TOKEN": value])
+    }
+    #expect(error?.description.hasPrefix("GITHUB_TOKEN has a character") == true)
+    #expect(error?.description.contains(value) == false)
   }
 }
