@@ -63,12 +63,3 @@ import Testing
     get throws { try ExerciseProcess.program.deletingLastPathComponent() }
   }
 }
-
-extension Verdict {
-  fileprivate var text: StyledText {
-    switch self {
-    case .done(let text), .notYet(let text): text
-    case .fault(let sentence): "\(sentence)"
-    }
-  }
-}

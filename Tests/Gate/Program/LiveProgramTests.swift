@@ -154,3 +154,83 @@ final class Counter: Sendable {
     }
   }
 }
+
+/// Each screen, driven by a pipe against a mock of its service.
+@Suite(.ownThread) struct LiveScreenTests {
+  private func drive(
+    _ id: String,
+    _ server: LoopbackServer,
+    _ lines: [String],
+    environment: String = ""
+  ) throws -> DemoProgram.Run {
+    let text = lines.joined(separator: "\\n")
+    let command = #""$DEMO" try \#(id) --live --server \#(server.url("/").absoluteString)"#
+    return try DemoProgram.shell("printf '\(text)\\n' | env \(environment) \(command)")
+  }
+
+  @Test func `the feed shows repositories and a 304`() throws {
+    let server = try LoopbackServer { request in
+      request.headers["if-none-match"] == nil
+        ? [.respond(200, headers: ["ETag": "\"1\""], body: PublicRepositoriesSample.page(count: 3))]
+        : [.respond(304)]
+    }
+    defer { server.stop() }
+    let run = try drive("github-feed", server, ["pull down"], environment: "GITHUB_TOKEN=s3cr3t")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(server.requests.count == 2)
+    #expect(server.requests[0].headers["authorization"] == "Bearer s3cr3t")
+    #expect(run.output.contains("→ 304 in ") && run.output.contains("project-"))
+    #expect(!run.output.contains("s3cr3t"))
+  }
+
+  @Test func `the search of blogs and cafés bears its key and sorts by the sheet`() throws {
+    let server = try LoopbackServer { request in
+      request.target.contains("/blog?")
+        ? [.respond(200, body: KakaoSample.blog(total: 3))]
+        : [.respond(200, body: KakaoSample.cafe(total: 2))]
+    }
+    defer { server.stop() }
+    let run = try drive(
+      "kakao-search",
+      server,
+      ["type 스위프트  7", "search", "filter cafe", "sort", "choose 1", "filter news"],
+      environment: "KAKAO_REST_API_KEY=s3cr3t"
+    )
+    #expect(run.status == 64)
+    #expect(run.output.contains(#"? there is no filter "news"; there are all, blog, cafe"#))
+    // Blogs and cafés, and the cafés alone for the filter.
+    #expect(server.requests.count == 3)
+    #expect(server.requests.allSatisfy { $0.headers["authorization"] == "KakaoAK s3cr3t" })
+    let query = "query=%EC%8A%A4%EC%9C%84%ED%94%84%ED%8A%B8%20%207&"
+    #expect(server.requests.allSatisfy { $0.target.contains(query) })
+    #expect(!run.output.contains("s3cr3t"))
+  }
+
+  @Test func `an unreadable page with a tag is not taken for the page that is there`() throws {
+    let answers = Counter()
+    let server = try LoopbackServer { request in
+      if answers.next() == 0 {
+        return [.respond(200, headers: ["ETag": "\"0\""], "<html>captive portal</html>")]
+      }
+      guard request.headers["if-none-match"] == nil else { return [.respond(304)] }
+      return [.respond(200, body: PublicRepositoriesSample.page(count: 3))]
+    }
+    defer { server.stop() }
+    let run = try drive("github-feed", server, ["pull down"])
+    #expect(server.requests.allSatisfy { $0.headers["if-none-match"] == nil })
+    #expect(run.output.contains("project-") && !run.output.contains("Nothing has changed"))
+  }
+
+  @Test func `what a server sends back of a key is shown to nobody`() throws {
+    let body = #"{"meta": {"is_end": true}, "documents": [{"title": "you sent KakaoAK s3cr3t"}]}"#
+    let server = try LoopbackServer { _ in [.respond(200, body)] }
+    defer { server.stop() }
+    let run = try drive(
+      "kakao-search",
+      server,
+      ["type a", "search"],
+      environment: "KAKAO_REST_API_KEY=s3cr3t"
+    )
+    #expect(run.output.contains("you sent KakaoAK ***") && !run.output.contains("s3cr3t"))
+  }
+}

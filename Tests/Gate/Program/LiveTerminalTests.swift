@@ -76,27 +76,6 @@ import ViewModels
     #expect(try stepper.ended() == 0)
   }
 
-  @Test func `a request is cancelled by what the user does meanwhile`() throws {
-    let server = try LoopbackServer { request in
-      request.target.contains("/Android/")
-        ? [.waitForClient] : [.respond(200, body: GankSample.page(.all))]
-    }
-    defer { server.stop() }
-    let terminal = try PseudoTerminal(
-      DemoProgram.path,
-      ["try", "gank-feed", "--live", "--server", server.url("/").absoluteString]
-    )
-    try terminal.expect("Request 1 is answered with 200")
-    terminal.type("2")
-    try terminal.wait("the server has request 2") { server.requests.count == 2 }
-    terminal.type("1")
-    try terminal.expect("Request 2 is cancelled")
-    try terminal.expect("Request 3 is answered with 200")
-    terminal.type("\u{3}")
-    #expect(try terminal.ended() == 130)
-    #expect(terminal.isCooked && terminal.emulator.modes == [7, 25])
-  }
-
   @Test func `a missing credential is one line, before the screen is taken`() throws {
     let terminal = try PseudoTerminal(demo: "try", "kakao-search", "--live")
     #expect(try terminal.ended() == 1)

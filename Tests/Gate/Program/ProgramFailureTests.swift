@@ -38,31 +38,85 @@ import Testing
   }
 
   @Test func `colors come into a pipe only if they are wanted`() throws {
-    #expect(try !DemoProgram.run("print", "gank-feed").output.contains("\u{1B}"))
-    let colored = try DemoProgram.run("print", "gank-feed", "--color", "always")
+    #expect(try !DemoProgram.run("print gank-feed").output.contains("\u{1B}"))
+    let colored = try DemoProgram.run("print gank-feed --color always")
     #expect(colored.output.contains("\u{1B}[0;"))
   }
 
   @Test func `a scenario is printed beside the original, and a screen without one says so`() throws
   {
-    let run = try DemoProgram.run("print", "gank-feed/failure", "--original")
+    let run = try DemoProgram.run("print gank-feed/failure --original")
     #expect(run.status == 0)
     #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
-    let page = try DemoProgram.run("export", "gank-feed/failure", "--original", "--format=html")
+    let page = try DemoProgram.run("export gank-feed/failure --original --format=html")
     #expect(page.output.contains("Step 2 of 8, at 300ms, the first difference</h2>"))
     #expect(page.output.contains("<figcaption>repaired</figcaption>"))
     #expect(page.output.contains("<h2 id=\"differences\">What differs</h2>"))
-    let text = try DemoProgram.run("export", "gank-feed/failure", "--original")
+    let text = try DemoProgram.run("export gank-feed/failure --original")
     #expect(text.output == run.output)
-    let none = try DemoProgram.run("step", "kakao-search", "--original")
+    let none = try DemoProgram.run("step kakao-search --original")
     #expect(none.status == 64)
     #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
   }
 
   @Test(arguments: [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "gank-feed/happy: ")])
   func `export knows its formats`(format: String, beginning: String) throws {
-    let run = try DemoProgram.run("export", "gank-feed", "--format", format)
+    let run = try DemoProgram.run("export gank-feed --format \(format)")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(beginning))
+  }
+}
+
+/// `Demo explore` without a terminal.
+@Suite(.ownThread) struct ExploreProgramTests {
+  @Test func `Ctrl-C ends it with what was reached by then`() throws {
+    let terminal = try PseudoTerminal(demo: "explore", "github-issues", "--runs", "1000000000")
+    try terminal.expect("[.")
+    terminal.type("\u{3}")
+    try terminal.expect("rules held in ")
+    try terminal.expect("How the requests ended")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
+  @Test func `a run that can't be saved is shown all the same`() throws {
+    let run = try DemoProgram.run(
+      "explore gank-feed --original --seed 4 --output /no/such/folder/a.json"
+    )
+    #expect(run.status == 1)
+    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.errors.contains("can't write /no/such/folder/a.json"))
+  }
+
+  @Test func `a run that is found is drawn and saved, and the status is 1`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let command = #""$DEMO" explore gank-feed --original --runs 20 --output '\#(file)'"#
+    let run = try DemoProgram.shell("\(command) --rule 'a spinner ends with its request'")
+    #expect(run.status == 1)
+    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
+    let steps = try DemoProgram.run("print --recording \(file)")
+    #expect(steps.status == 0 && steps.output.contains("Broken: the header turns"))
+    // The screen is drawn as the user sees it.
+    #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
+    #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))
+    let source = try DemoProgram.run("export --recording \(file) --format swift")
+    #expect(source.status == 0)
+    #expect(source.output.contains(#"keeps: "a spinner ends with its request""#))
+  }
+
+  @Test(arguments: [
+    ("explore kakao-search --original", "its notes show the sheet and no list"),
+    ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
+    ("explore gank", #"there is no screen "gank""#),
+    ("explore gank-feed --runs 0", "explore --runs needs a number from 1 to "),
+    ("explore gank-feed --seed -1", "explore --seed needs a number from 0 to 18446744073709551615"),
+    ("explore gank-feed/happy", "name the screen alone: explore gank-feed"),
+  ])
+  func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
+    let run = try DemoProgram.run(line)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(message) && run.errors.split(separator: "\n").count == 1)
   }
 }

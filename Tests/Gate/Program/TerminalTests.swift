@@ -35,16 +35,6 @@ import Testing
     #expect(try terminal.ended() == 0)
   }
 
-  @Test func `a program in a terminal holds nothing that a test has open`() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    defer { for end in ends { close(end) } }
-    let line = "{ : >&\(ends[1]); } 2> /dev/null && echo held || echo free"
-    let terminal = try PseudoTerminal(shell: line)
-    #expect(try terminal.ended() == 0)
-    #expect(terminal.text.hasPrefix("free"))
-  }
-
   @Test func `NO_COLOR keeps colors out of the terminal`() throws {
     let terminal = try PseudoTerminal(
       shell: """
@@ -78,5 +68,104 @@ import Testing
     #expect(lines[2...18].allSatisfy { [">", "|"].contains($0.first) && Array($0)[37] == "|" })
     terminal.type("q")
     #expect(try terminal.ended() == 0)
+  }
+}
+
+/// Keys as nobody types them: thousands at once, pastes, sequences without an end.
+@Suite(.serialized, .ownThread) struct TerminalKeysTests {
+  @Test func `a burst of keys is drawn once`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    let whole = terminal.byteCount
+    terminal.type(String(repeating: "nb", count: 1500) + "G")
+    try terminal.expect("step 11 of 11")
+    #expect(terminal.byteCount < 3 * whole)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test(arguments: [
+    "", String(repeating: "n", count: 3000), "\u{1B}[200~", "\u{1B}[200~text", "\u{1B}]11;",
+  ])
+  func `Ctrl-C is served whatever was sent before it`(before: String) throws {
+    let terminal = try PseudoTerminal.stepper()
+    #expect(!terminal.isCooked)
+    #expect(terminal.emulator.modes.isSuperset(of: [1049, 2004]))
+    terminal.type(before + "\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+}
+
+/// Operators and runs in the real program.
+@Suite(.serialized, .ownThread) struct TerminalLabTests {
+  @Test func `an operator with nothing to change is printed`() throws {
+    let terminal = try PseudoTerminal(demo: "marbles", "just")
+    try terminal.expect("just(a)")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `an operator is picked, edited, and left for the list`() throws {
+    let terminal = try PseudoTerminal(demo: "marbles")
+    try terminal.expect("pick an operator")
+    terminal.type("tap")
+    try terminal.expect("do(onNext, onCompleted")
+    terminal.type("\r")
+    try terminal.expect("Ctrl-R as it was")
+    terminal.type("x")
+    try terminal.expect("xa-b--c|")
+    terminal.type("\u{1B}")
+    try terminal.expect("pick an operator")
+    terminal.type("\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
+  @Test func `a found run is shown, s steps through it, and the status is 1`() throws {
+    let terminal = try PseudoTerminal(
+      demo: "explore",
+      "gank-feed",
+      "--original",
+      "--runs",
+      "20",
+      "--rule",
+      "a spinner ends with its request"
+    )
+    try terminal.expect("s step through it")
+    terminal.type("s")
+    try terminal.expect("step 1 of 3")
+    terminal.type("l")
+    try terminal.expect("opened the screen")
+    terminal.type("q")
+    #expect(try terminal.ended() == 1)
+    terminal.expectRestored()
+  }
+
+  @Test func `what came of a question is kept, and opened again with it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try PseudoTerminal(demo: "step", "gank-feed/failure")
+    try terminal.expect("step 1 of 8")
+    terminal.type("ffx")
+    try terminal.expect("differs from 0 on: D")
+    for name in ["run.json", "Run.swift", "run.json"] {
+      terminal.type("Ws\u{1B}[200~\(folder.appending(path: name).path)\u{1B}[201~\r")
+      try terminal.expect(name)
+    }
+    try terminal.expect("is there already")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    let source = try String(contentsOf: folder.appending(path: "Run.swift"), encoding: .utf8)
+    #expect(source.contains("Nth(1).answers(.status(404))"))
+    let again = try PseudoTerminal(
+      demo: "step",
+      "--recording",
+      folder.appending(path: "run.json").path
+    )
+    try again.expect("what if request 1: 404, not done at 0")
+    again.type("uu")
+    try again.expect("a refresh and a page fail")
+    again.type("q")
+    #expect(try again.ended() == 0)
   }
 }

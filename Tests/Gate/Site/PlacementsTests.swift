@@ -71,13 +71,4 @@ import Testing
     let table = try #require(PlacementTable(entry))
     #expect(table.runs.hasPrefix("! "))
   }
-
-  @Test(arguments: Gallery.entries)
-  func `are runs that the command line has, too`(_ entry: GalleryEntry) throws {
-    let run = entry.run()
-    // A run that never ends is cut later where a reader gives the diagrams.
-    guard !run.sources.isEmpty, entry.name != "retry" else { return }
-    let text = try GalleryCommand.text(entry.name, run.sources.map(\.diagram))
-    #expect(text.contains(run.lines.map { "  \($0)\n" }.joined()))
-  }
 }
