@@ -1,7 +1,7 @@
 import Dispatch
 
-/// What a marble test expects of its outputs, in the author's letters, and a lane for all requests if it
-/// expects any; no time runs.
+/// The outputs that a marble test expects, in the author's letters, and one lane for all requests if it
+/// expects any. No time runs.
 package func marbleDrawing(
   tick: DispatchTimeInterval = .milliseconds(1),
   _ body: (MarbleTest) -> Void
