@@ -3,7 +3,7 @@ import Core
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {
     let lines: [StyledText] = [
-      "n l j space    next step     b h k      step before",
+      "→ n l j space  next step     ← b h k    step before",
       "g G  0         first, last   PgDn PgUp  ten steps",
       "r R            next, previous request",
       "c C            next, previous change of the lane",
