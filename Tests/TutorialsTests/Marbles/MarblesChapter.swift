@@ -70,7 +70,7 @@ import Testing
   // region: card
   @Test func `a failure leaves the card empty, and the next name is greeted`() {
     marbles(tick: .milliseconds(100)) { m in
-      let failing = m.cold("   --#", [:], named: "first answer") as TestableObservable<String>
+      let failing = m.cold("   --#", named: "first answer")
       let working = m.cold("           --(h|)", ["h": "Hello, Bo!"], named: "second answer")
       let greeter = FakeGreeter(failing, working)
       let names: MarbleValues = ["a": "Ada", "b": "Bo"]
@@ -90,7 +90,7 @@ import Testing
   // endregion
 
   // region: fake
-  /// Answers each call with the next observable, and emits what it was asked.
+  /// Answers each call with the next observable of a list, and emits its argument as `asked`.
   final class FakeGreeter: Greeter {
     let asked = PublishRelay<String>()
     private var answers: [TestableObservable<String>]

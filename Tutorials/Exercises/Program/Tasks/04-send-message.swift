@@ -2,8 +2,8 @@ import Core
 
 /// A chat sends the text of its field when the user taps "Send".
 ///
-/// `text` emits the whole text with every key. Return the messages to send: one for each tap, with the
-/// text at that moment. Typing alone sends nothing.
+/// `text` emits the whole text after each keystroke. Return the messages to send: one for each tap,
+/// with the text at that moment. Typing alone sends nothing.
 func messages(
   _ text: Observable<String>,
   sendTapped: Observable<Void>

@@ -3,7 +3,7 @@ import Core
 /// The button of a sign-up form is enabled while the form is complete.
 ///
 /// It's complete when the email contains an "@" and the password has eight characters or more. Emit
-/// whether the button is enabled, at first and when that changes, but not with every key.
+/// whether the button is enabled, at first and when that changes, but not after every keystroke.
 func canSignUp(
   email: Driver<String>,
   password: Driver<String>
@@ -47,7 +47,7 @@ extension Exercise {
     hints: [
       "Either field may change, and both count: combine the latest text of each.",
       "`Driver.combineLatest(email, password) { … }`; the closure gets both texts.",
-      "Does it emit with every key now? You know the operator that drops repetitions.",
+      "Does it emit after every keystroke now? You know the operator that drops repetitions.",
     ],
     learned: [
       "`combineLatest` is for states: it emits when either changes, once both have a value.",
