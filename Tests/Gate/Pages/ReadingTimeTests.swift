@@ -36,7 +36,7 @@ import Testing
   /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a command,
   /// and two minutes for the build.
   @Test func `a newcomer types a line of their own before minute 6`() throws {
-    let readme = try Self.text(of: "README.md", before: "- **Rx every day?**")
+    let readme = try Self.text(of: "README.md", before: "- **Do you use Rx every day?**")
     let chapter = try Self.text(
       of: "Tutorials/00-first-ten-minutes.md",
       before: "<!-- code: Tutorials/Exercises/Program/Tasks/01-song-titles"
