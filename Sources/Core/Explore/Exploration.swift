@@ -12,12 +12,9 @@ package struct Exploration {
     self.seed = seed
   }
 
-  /// The result of a number of runs.
   package struct Result {
     package internal(set) var runs = 0
-    /// The rules that were broken, in the order in which that was seen.
     package internal(set) var broken: [Broken] = []
-    /// The outcomes that were reached, with counts.
     package internal(set) var coverage = Coverage()
   }
 
@@ -26,7 +23,6 @@ package struct Exploration {
     package let rule: String
     /// The number of the first of them, from 1 on.
     package let firstRun: Int
-    /// The number of such runs.
     package internal(set) var count = 1
     package internal(set) var plays: [Play]
   }
@@ -34,13 +30,7 @@ package struct Exploration {
   /// The number of runs that shrinking starts from.
   package static let mostPlays = 10
 
-  /// Makes runs.
-  ///
-  /// - Parameters:
-  ///   - runs: How many.
-  ///   - rule: The only rule that counts; nil for all.
-  ///   - count: How often a rule is broken when enough is known; nil if all runs are made.
-  ///   - progress: Told after each run how many there were; it may end the work by returning false.
+  /// Makes `runs` runs, fewer once a rule was broken `count` times or `progress` returns false.
   package func run(
     _ runs: Int,
     rule: String? = nil,
@@ -70,11 +60,7 @@ package struct Exploration {
     return result
   }
 
-  /// The shortest run that breaks the same rule.
-  ///
-  /// - Parameters:
-  ///   - count: From how many of the runs it is looked for.
-  ///   - isWanted: Asked before each try; once it is false, the shortest run so far is returned.
+  /// The shortest run that breaks the same rule; the shortest so far once `isWanted` returns false.
   package func shortest(
     _ broken: Broken,
     of count: Int = mostPlays,
@@ -95,12 +81,10 @@ package struct Exploration {
 }
 
 extension Exploration {
-  /// A play that was written down, and whether it breaks a rule.
   package func found(_ play: Play, breaking rule: String) -> FoundRun {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
 
-  /// The runs that were drawn as timelines, for comparing.
   package func timelines(_ runs: Int) -> [Timeline] {
     (1...max(runs, 1)).map { number in
       let run = ExploringRun(screen, Dice(seed: seed, run: number))

@@ -36,37 +36,18 @@ extension Explorable {
 
 /// A screen that random users try, whatever its type.
 package struct ExploredScreen {
-  /// The name in reports.
   package var name: String
-
-  /// The rules of every run.
   package var rules: [ScreenRule]
-
-  /// The screen's rules that don't apply to this design, with the reasons.
   package private(set) var leftOut: [(rule: String, reason: String)] = []
-
-  /// The letters of gestures that no random user makes.
   private(set) var leftOutGestures: Set<Character> = []
-
-  /// The faults of responses.
   package var faults = [ServerFault.lost]
-
-  /// The possible numbers of entries on the server.
   package var sizes = [0]
-
-  /// True if the server's list grows.
   package var grows = false
-
-  /// The gestures that must bring content after all that went wrong.
   package var recovery: [Character] = []
-
-  /// The gestures that a view may make within the delivery of an output.
   var reactions: [(output: String, letter: Character)] = []
 
   /// The letters of its values, if it has scenarios that have them.
   var alphabet: (() -> Alphabet)?
-
-  /// True if a run can become a scenario.
   var hasScenarios = false
 
   /// Says why the program would stop if it got an answer now; nil if it would not.
@@ -76,10 +57,7 @@ package struct ExploredScreen {
   package var capturingUnhandledErrors:
     ((_ log: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
 
-  /// Answers of the server that were made.
   let book = AnswerBook()
-
-  /// Makes its view model and shows the output.
   let appear: (ExploringStage) -> Void
 
   /// Leaves out rules that would be broken by what is not shown of a design, or by its adapter alone.
@@ -88,7 +66,6 @@ package struct ExploredScreen {
     leftOut += rules.map { ($0, reason) }
   }
 
-  /// Keeps random users from making some gestures.
   package mutating func leaveOut(gestures letters: Character...) {
     leftOutGestures.formUnion(letters)
   }
@@ -108,10 +85,8 @@ package struct ExploredScreen {
 
 /// The gestures of a screen that random users try: what they mean, and what its server knows.
 package protocol ExploredGesture: Gesture {
-  /// The rules of the screen, besides those of all screens.
   static var rules: [ScreenRule] { get }
 
-  /// The faults of its responses.
   static var faults: [ServerFault] { get }
 
   /// The possible numbers of entries on its server.
@@ -123,24 +98,17 @@ package protocol ExploredGesture: Gesture {
   /// The gestures that its view may make within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
-  /// The meaning of a gesture to the list now.
   func role(on controls: Controls) -> GestureRole
 
   /// Returns whether a random user makes the gesture now: by default, if the controls offer it.
   func isMade(on controls: Controls, _ trace: Trace) -> Bool
 
-  /// The subject of a request.
   static func resource(of request: URLRequest) -> Resource
 
-  /// The response of a server without faults.
-  ///
-  /// - Parameters:
-  ///   - resource: What is requested.
-  ///   - size: How many entries it has.
-  ///   - hidden: How many of them, from the top, are not there yet.
+  /// The response of a server without faults that has `size` entries, of which the top `hidden` are
+  /// not there yet.
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
-  /// The state of the screen's list.
   static func look(at trace: Trace, _ controls: Controls) -> ListLook
 }
 
@@ -157,14 +125,8 @@ extension ExploredScreen {
     self.init(screen, name: G.screen, making: G.viewModel(on:))
   }
 
-  /// A screen in front of another view model, such as a write-up's design behind an adapter.
-  ///
-  /// - Parameters:
-  ///   - screen: Its gestures.
-  ///   - name: What it is called in reports.
-  ///   - plays: Whether it has a control for a gesture.
-  ///   - shows: The names of the outputs that it has; `nil` for all.
-  ///   - make: Makes the view model in front of a stage's server.
+  /// A screen in front of another view model, such as a write-up's design behind an adapter; it has
+  /// all outputs if `shows` is `nil`.
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,

@@ -3,7 +3,6 @@ import Networking
 import Scenarios
 
 extension ExploringRun {
-  /// Draws what the view does, and what the server has.
   func drawHabits() {
     play.size = draw { [screen] in $0.one(of: screen.sizes) } ?? 0
     if screen.grows, chance(20) {
@@ -35,7 +34,6 @@ extension ExploringRun {
     }
   }
 
-  /// Draws what is done with a request.
   func drawnReply(_ number: Int, _ resource: Resource) -> Play.Reply {
     var reply = Play.Reply()
     if chance(30) { reply.latency = 1 + below(9) }
@@ -92,23 +90,17 @@ extension GestureRole {
 struct Dice {
   private var generator: SplitMix64
 
-  /// - Parameters:
-  ///   - seed: The seed of the whole exploration.
-  ///   - run: The number of the run.
   init(seed: UInt64, run: Int) {
     var mixer = SplitMix64(seed: seed)
     generator = SplitMix64(seed: mixer.next() &+ UInt64(run) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// A number from 0 on.
   mutating func below(_ bound: Int) -> Int {
     bound < 2 ? 0 : Int(generator.next() >> 11) % bound
   }
 
-  /// True with `percent` % probability.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of them; nil if there is none.
   mutating func one<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }

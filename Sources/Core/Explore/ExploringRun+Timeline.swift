@@ -2,7 +2,6 @@ import Marbles
 import Scenarios
 
 extension ExploredScreen {
-  /// Each gesture that the screen has, in words.
   package var gestures: [(letter: Character, words: String)] {
     let run = ExploringRun(self, Play())
     var gestures: [(letter: Character, words: String)] = []
@@ -17,7 +16,6 @@ extension ExploredScreen {
 }
 
 extension ExploringRun {
-  /// The run as lanes.
   var timeline: Timeline {
     let made = Dictionary(grouping: trace.moves) { move in
       move.isRecovery ? "recovery" : move.isReaction ? "view" : "user"

@@ -4,7 +4,6 @@ import Scenarios
 
 /// One run of a screen: a play that is performed, or one that is drawn while it is performed.
 final class ExploringRun {
-  /// A rule that did not hold.
   struct Finding {
     let rule: String
     let breach: Breach
@@ -21,11 +20,9 @@ final class ExploringRun {
   var play: Play
   /// The source of chance; `nil` in a repeated run.
   var dice: Dice?
-  /// The probability of a faulty response.
   var faultPercent = 0
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
-  /// Looks on.
   var viewer: ExploringViewer?
   let log = RunLog()
   var findings: [Finding] = []
@@ -38,7 +35,6 @@ final class ExploringRun {
     play
   }
 
-  /// Repeats a play.
   init(_ screen: ExploredScreen, _ play: Play, until rule: String? = nil) {
     self.screen = screen
     self.play = play
@@ -49,7 +45,6 @@ final class ExploringRun {
     }
   }
 
-  /// Draws a play.
   convenience init(_ screen: ExploredScreen, _ dice: Dice) {
     self.init(screen, Play())
     self.dice = dice
@@ -63,7 +58,6 @@ final class ExploringRun {
       || findings.contains { $0.rule == stopsAt }
   }
 
-  /// Performs the run.
   func perform() {
     guard let capture = screen.capturingUnhandledErrors else { return performAlone() }
     capture({ [log] in log.add($0) }, performAlone)
@@ -127,7 +121,6 @@ final class ExploringRun {
     endInstant()
   }
 
-  /// Performs a gesture that the screen offers.
   @discardableResult
   func perform(_ letter: Character, asReaction isReaction: Bool = false) -> Bool {
     guard let gesture = stage.gestures.first(where: { $0.letter == letter }), gesture.isOffered()
@@ -194,7 +187,6 @@ extension ExploringRun {
     }
   }
 
-  /// Lets time pass to the next instant at which something is due.
   private func pass(to next: MarbleTime) {
     if let endTime, endTime < next { return leave() }
     if let lateTime, lateTime <= next { comeLate(at: lateTime) }
@@ -218,7 +210,6 @@ extension ExploringRun {
     endInstant()
   }
 
-  /// The view goes away, when it is its time or when all is over.
   func leave() {
     guard !isOver else { return }
     if let endTime, endTime > clock.clock { advance(to: endTime) }

@@ -15,7 +15,6 @@ final class ExploringServer {
   private let screen: ExploredScreen
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
-  /// The reply to a request, by its number and subject.
   var reply: (Int, Resource) -> Play.Reply = { _, _ in Play.Reply() }
   /// When the answers that are on their way come, in tenths of a second, by the request's number.
   private(set) var due: [Int: Int] = [:]
@@ -26,8 +25,6 @@ final class ExploringServer {
     self.screen = screen
   }
 
-  /// A transport that answers by `answer`, which is given the request's number too, or as the play
-  /// has it.
   func transport(
     _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer)
   ) -> any Transport {
@@ -140,7 +137,7 @@ public struct ExploredRequest: Sendable {
     case answered(status: Int)
     /// No answer came; the text says why in a few words.
     case failed(String)
-    /// Whoever had sent it wanted it no more.
+    /// Its subscriber cancelled it.
     case cancelled
   }
 
@@ -149,8 +146,6 @@ public struct ExploredRequest: Sendable {
 
   /// The name of its lane.
   public let name: String
-
-  /// The subject of the request.
   package let resource: Resource
 
   /// When it started.
@@ -164,8 +159,6 @@ public struct ExploredRequest: Sendable {
 
   /// The fault of its response, in a few words; `nil` for a good one.
   public let fault: String?
-
-  /// The content of the good response.
   package let content: Content
 
   /// True if the fault leaves the response readable.
@@ -189,11 +182,9 @@ public struct ExploredRequest: Sendable {
 package struct Resource: Hashable, Sendable {
   /// The kind, of which one at a time is requested, such as a page or a token.
   package var kind: String
-  /// The list that it belongs to, such as a category.
   package var list: String
   /// Which part of it; the first is the one with the least number.
   package var page: Int
-  /// True if its response has rows.
   package var hasRows: Bool
 
   package init(_ kind: String, of list: String = "", page: Int = 0, hasRows: Bool = true) {
@@ -204,11 +195,9 @@ package struct Resource: Hashable, Sendable {
   }
 }
 
-/// The content of a response, as the server knows it.
 package struct Content: Equatable, Sendable {
   /// The numbers of its rows, in their order.
   package var rows: [Int] = []
-  /// True for the last page.
   package var isLast = false
 
   package init(rows: [Int] = [], isLast: Bool = false) {
@@ -259,13 +248,10 @@ package final class AnswerBook {
 
 /// Something that goes wrong with an answer.
 package struct ServerFault: Sendable {
-  /// In a few words, as in `500` or `connection lost`.
   package let name: String
 
   /// The kinds of requests that it happens to; nil for all.
   package let kinds: Set<String>?
-
-  /// The faulty answer in place of the good one.
   package let answer: @Sendable (Answer) -> Answer
 
   /// The same if it is one answer, whatever the good one is.
@@ -295,14 +281,12 @@ package struct ServerFault: Sendable {
 }
 
 extension ServerFault {
-  /// The same fault, of requests of these kinds only.
   package func only(of kinds: Set<String>) -> ServerFault {
     var fault = ServerFault(name, of: kinds, content: content, answer: answer)
     fault.only = only
     return fault
   }
 
-  /// The faults of any server and connection.
   package static let common = [
     ServerFault("500", .status(500)),
     ServerFault("malformed", .malformed),

@@ -14,7 +14,6 @@ import Scenarios
 /// The inputs that it makes are what the user can do, and the outputs that it is shown are what the
 /// rules look at.
 public final class ExploringStage {
-  /// A gesture that the screen may offer.
   struct Gesture {
     let letter: Character
     let words: String
@@ -34,7 +33,6 @@ public final class ExploringStage {
   private(set) var gestures: [Gesture] = []
   /// Each subscribes one output, or one control; in the order in which they were shown.
   private(set) var bindings: [() -> Disposable] = []
-  /// Each subscribes one output for a second view.
   private(set) var lateBindings: [() -> Disposable] = []
   private(set) var companions: [AnyObject] = []
   /// The objects for a viewer; `nil` for a screen without scenarios.
@@ -42,7 +40,6 @@ public final class ExploringStage {
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
   /// Called when outputs emit so much at one instant that it counts as endless.
   var flooded = {}
-  /// The state of the list now; `nil` for a screen without a list.
   var look: (() -> ListLook)?
   /// Called within the delivery of an output.
   var delivered: (String) -> Void = { _ in }
@@ -111,7 +108,6 @@ public final class ExploringStage {
     show(output, only: nil)
   }
 
-  /// Shows the members of an output with these names.
   func show<Output>(_ output: Output, only names: Set<String>?) {
     for child in Mirror(reflecting: output).children {
       guard let name = child.label, names?.contains(name) != false,
@@ -141,12 +137,10 @@ public final class ExploringStage {
     bindings.append(binding)
   }
 
-  /// Keeps an object for as long as the view is there.
   package func keep(_ object: AnyObject) {
     companions.append(object)
   }
 
-  /// Takes gestures away from the user.
   func leaveOut(_ letters: Set<Character>) {
     gestures.removeAll { letters.contains($0.letter) }
   }
@@ -197,7 +191,6 @@ public final class ExploringStage {
     flooded()
   }
 
-  /// Lets go of everything.
   func clear() {
     gestures = []
     bindings = []

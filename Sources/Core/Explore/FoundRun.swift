@@ -2,7 +2,6 @@ import Marbles
 import Networking
 import Scenarios
 
-/// A run that breaks a rule.
 package struct FoundRun {
   package let screen: ExploredScreen
   package let rule: String
@@ -10,15 +9,10 @@ package struct FoundRun {
   package let seed: UInt64
   /// The number of the first run that broke it, from 1 on; 0 if it was not looked for.
   package let firstRun: Int
-  /// The number of runs that shrinking took.
   package let shrinkRuns: Int
 
   package let timeline: Timeline
-
-  /// True if the run breaks the rule.
   package let isBroken: Bool
-
-  /// The fault, and its time.
   package let sentence: String
   package let time: MarbleTime
 
@@ -56,7 +50,6 @@ package struct FoundRun {
 
   package var faultCount: Int { play.faultCount }
 
-  /// The marble picture, with a caret where the rule is broken.
   package var picture: TimelinePicture {
     var picture = timeline.picture
     guard isBroken else { return picture }
@@ -72,14 +65,10 @@ package struct FoundRun {
 }
 
 extension FoundRun {
-  /// The rule, what breaks it, the picture, where it comes from, and the scenario.
-  ///
-  /// - Parameter width: How many columns there are for it.
   package func text(width: Int = MarbleReport.usualWidth) -> String {
     report(width: width).text(isColored: false, width: width)
   }
 
-  /// The lines below the picture.
   func notes(width: Int) -> String {
     let parts = [origin.wrapped(to: width), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
     return parts.flatMap { $0 }.joined(separator: "\n")
@@ -118,7 +107,6 @@ extension Play {
     .joined()
   }
 
-  /// The server's entries and replies, a line of Swift each.
   fileprivate func server(of screen: ExploredScreen) -> [String] {
     var lines: [String] = []
     for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
@@ -164,7 +152,6 @@ extension Answer {
 }
 
 extension ViewHabits {
-  /// The habits, a few words each.
   package var words: [String] {
     var words: [String] = []
     if actsLast { words.append("the user acts after what else happens at an instant") }
@@ -175,7 +162,6 @@ extension ViewHabits {
     return words
   }
 
-  /// It as Swift.
   var code: String {
     var parts: [String] = []
     if actsLast { parts.append("actsLast: true") }
@@ -234,11 +220,7 @@ extension Play {
 package struct ExploringViewer {
   /// Binds it to an output; called once, after the view of the run is bound.
   let bind: (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void
-
-  /// The user has made the gesture of this letter.
   let perform: (Character) -> Void
-
-  /// All that happens at an instant has happened.
   let pass: (MarbleTime) -> Void
 
   package init(
@@ -253,9 +235,7 @@ package struct ExploringViewer {
 }
 
 extension FoundRun {
-  /// Repeats the run before a viewer.
-  ///
-  /// - Returns: Whether the same happened as without one.
+  /// Repeats the run before a viewer, and returns whether the same happened as without one.
   package func isSame(before viewer: ExploringViewer) -> Bool {
     let run = ExploringRun(screen, play, until: rule)
     run.viewer = viewer

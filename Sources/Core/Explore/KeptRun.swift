@@ -4,23 +4,14 @@ import Scenarios
 
 /// A run that the explorer has found, as a scenario.
 struct KeptRule: Sendable {
-  /// The rule that has to hold in it.
   let rule: String
   let server: [KeptServer.Part]
   let view: ViewHabits
 }
 
 extension Scenario where G: ExploredGesture {
-  /// A run of the explorer, in which one rule has to hold: what it has found, or what it would find if
-  /// somebody took the repair away.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - rule: The rule that has to hold.
-  ///   - user: What the user does.
-  ///   - view: What the view does besides showing.
-  ///   - server: How many entries the server has, and what it does with single requests; the others
-  ///     are answered well after 300 ms.
+  /// A run of the explorer in which one rule has to hold: one that it found, or would find without
+  /// the repair. Requests that `server` does not name are answered well.
   package init(
     _ name: String,
     keeps rule: String,
@@ -39,7 +30,6 @@ extension Scenario where G: ExploredGesture {
   }
 }
 
-/// Repeats a run that has become a scenario.
 struct ExploredReplay<G: Gesture> {
   let screen: ExploredScreen
   let scenario: Scenario<G>
@@ -78,7 +68,6 @@ struct ExploredReplay<G: Gesture> {
 }
 
 extension FoundRun {
-  /// The report, as of a marble test.
   package func report(
     at place: SourcePlace? = nil,
     width: Int = MarbleReport.usualWidth
@@ -105,12 +94,7 @@ package struct Entries: Sendable {
   let count: Int
   let growth: Play.Growth?
 
-  /// A server with `count` entries.
-  ///
-  /// - Parameters:
-  ///   - count: How many there are in the beginning.
-  ///   - new: How many come on top.
-  ///   - request: The number of the last request before that.
+  /// A server with `count` entries, and `new` more on top after the request of this number.
   package init(_ count: Int, growingBy new: Int = 0, after request: Int = 0) {
     self.count = count
     growth = new == 0 ? nil : Play.Growth(after: request, by: new)
@@ -129,9 +113,7 @@ extension Nth {
 /// Collects what a kept run's server does: entries, and what happens to single requests.
 @resultBuilder
 package enum KeptServer {
-  /// One line of it.
   package struct Part: Sendable {
-    /// Does the same in a play.
     let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerFault) -> Void
   }
 
@@ -161,14 +143,11 @@ package enum KeptServer {
     }
   }
 
-  /// A part that was made elsewhere.
   package static func buildExpression(_ part: Part) -> Part { part }
 
-  /// All of them.
   package static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }
 
-/// The reason why a run can't be repeated.
 struct KeptServerFault: Error, CustomStringConvertible {
   let description: String
 

@@ -19,11 +19,9 @@ package struct Play: Codable, Equatable, Sendable {
     }
   }
 
-  /// The server's reply to one request.
   package struct Reply: Codable, Equatable, Sendable {
     /// The latency in tenths of a second.
     package var latency: Int
-    /// The name of what goes wrong; nil for a good answer.
     package var fault: String?
 
     package init(_ fault: String? = nil, after latency: Int = Reply.usualLatency) {
@@ -39,7 +37,6 @@ package struct Play: Codable, Equatable, Sendable {
   package struct Growth: Codable, Equatable, Sendable {
     /// The number of the last request before it.
     package var request: Int
-    /// The number of new entries, on top.
     package var count: Int
 
     package init(after request: Int, by count: Int) {
@@ -48,19 +45,14 @@ package struct Play: Codable, Equatable, Sendable {
     }
   }
 
-  /// The gestures, in their order.
   package var moves: [Move] = []
 
   /// The replies by number of request, from 1; other requests get a good response.
   package var replies: [Int: Reply] = [:]
-
-  /// The habits of the view.
   package var view = ViewHabits()
 
   /// The number of entries on the server.
   package var size = 0
-
-  /// The growth of its list, if any.
   package var growth: Growth?
 
   package init() {}
@@ -105,9 +97,7 @@ package struct Play: Codable, Equatable, Sendable {
 package struct ViewHabits: Codable, Equatable, Sendable {
   /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
   package struct Reaction: Codable, Equatable, Sendable {
-    /// The output.
     package var output: String
-    /// The letter of the gesture.
     package var key: String
 
     package var letter: Character { key.first ?? "?" }
@@ -126,8 +116,6 @@ package struct ViewHabits: Codable, Equatable, Sendable {
 
   /// Which of all orders the outputs are bound in; 0 is the order of their declaration.
   package var order: Int
-
-  /// The gesture that it makes within a delivery.
   package var reaction: Reaction?
 
   /// When a second view comes that shows the same outputs, in tenths of a second.
@@ -150,7 +138,6 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     self.endsAt = endsAt
   }
 
-  /// The number of habits.
   var count: Int {
     (actsLast ? 1 : 0) + (order == 0 ? 0 : 1) + (reaction == nil ? 0 : 1)
       + (lateAt == nil ? 0 : 1) + (endsAt == nil ? 0 : 1)
@@ -167,7 +154,6 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     }
   }
 
-  /// The number of orders in which `count` outputs can be bound.
   static func orders(of count: Int) -> Int {
     count < 2 ? 1 : (2...count).reduce(1, *)
   }

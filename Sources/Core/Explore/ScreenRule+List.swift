@@ -8,7 +8,6 @@ extension ScreenRule {
     sameIsNotCancelled, nothingTwice, offersAreKept, endIsSaid, whatCameIsShown, recovers,
   ]
 
-  /// A state is sent when it changes.
   package static let statesChange = ScreenRule("no state is sent twice in a row", .everyInstant) {
     for lane in $0.lanes where lane.isState && lane.kind == .output {
       guard let last = lane.emissions.last, last.time == $0.time, lane.emissions.count > 1 else {
@@ -21,7 +20,6 @@ extension ScreenRule {
     return nil
   }
 
-  /// No two rows are the same.
   package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
     guard run.rowsAreNew, let rows = run.look?.rows, Set(rows).count < rows.count else {
       return nil
@@ -32,7 +30,6 @@ extension ScreenRule {
     }
   }
 
-  /// All rows belong to what is listed now.
   package static let noRowOfAnother = ScreenRule("no row of another list stays", .everyInstant) {
     guard $0.lookIsNew, let look = $0.look,
       let row = look.rows.first(where: { $0.list != look.list })
@@ -40,7 +37,6 @@ extension ScreenRule {
     return Breach("\(look.list ?? "nothing") is listed, and row \(row.number) is of \(row.list)")
   }
 
-  /// Rows follow one another as the server has them.
   package static let noRowSkipped = ScreenRule("no row is skipped", .everyInstant) {
     guard $0.rowsAreNew, let rows = $0.look?.rows else { return nil }
     for (row, next) in zip(rows, rows.dropFirst())
@@ -50,7 +46,6 @@ extension ScreenRule {
     return nil
   }
 
-  /// A spinner ends with its request.
   package static let spinnerEnds = ScreenRule(
     "a spinner ends with its request",
     .everyInstant
@@ -61,7 +56,6 @@ extension ScreenRule {
     )
   }
 
-  /// While a request is in flight, something turns.
   package static let requestIsSeen = ScreenRule("a request in flight is seen", .everyInstant) {
     guard $0.isInFlight, let look = $0.look, !look.isBusy, let first = $0.inFlight.first else {
       return nil
@@ -69,7 +63,6 @@ extension ScreenRule {
     return Breach("request \(first.number) is in flight, and nothing turns", at: first.name)
   }
 
-  /// Of each kind, one request is in flight.
   package static let oneOfAKind = ScreenRule("one request of a kind at a time", .everyInstant) {
     guard $0.inFlightCount > 1 else { return nil }
     var kinds: [String: Int] = [:]
@@ -81,7 +74,6 @@ extension ScreenRule {
     return nil
   }
 
-  /// A request is not cancelled to be sent again.
   package static let sameIsNotCancelled = ScreenRule(
     "a request is not cancelled for the same",
     .everyInstant
@@ -99,7 +91,6 @@ extension ScreenRule {
     return nil
   }
 
-  /// A page that came isn't requested again, unless the list begins again.
   package static let nothingTwice = ScreenRule(
     "what was answered is requested again only by a reload",
     .everyInstant
@@ -115,7 +106,6 @@ extension ScreenRule {
     return nil
   }
 
-  /// An offered gesture has an effect.
   package static let offersAreKept = ScreenRule("what is offered is done", .everyInstant) { run in
     guard let move = run.movesNow.first, run.movesNow.count == 1, let before = move.before,
       before.list != nil, let look = run.look, !run.isServed(move)
@@ -132,7 +122,6 @@ extension ScreenRule {
     }
   }
 
-  /// The end is said when it is reached, and not before.
   package static let endIsSaid = ScreenRule("the end of the list is said", .rest) { run in
     guard let look = run.look else { return nil }
     let last = run.lastPages(of: look.list)
@@ -144,7 +133,6 @@ extension ScreenRule {
     }
   }
 
-  /// The rows of the good responses are shown, and no others.
   package static let whatCameIsShown = ScreenRule("what came is shown", .rest) { run in
     guard let look = run.look else { return nil }
     let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))
@@ -155,7 +143,6 @@ extension ScreenRule {
     return shown.subtracting(expected).min().map { Breach("row \($0) is shown and did not come") }
   }
 
-  /// Good gestures bring content, whatever was before.
   package static let recovers = ScreenRule("a good answer mends everything", .recovery) { run in
     guard let look = run.look, let probe = run.moves.last, let before = probe.before else {
       return nil
@@ -170,11 +157,6 @@ extension ScreenRule {
       ? Breach("the answer is good, and no row is shown") : nil
   }
 
-  /// A user who waits for a response that does not come sees a failure.
-  ///
-  /// - Parameters:
-  ///   - lanes: The outputs that say it.
-  ///   - exceptions: Faults that are dealt with in silence.
   package static func failureIsSaid(
     by lanes: [String],
     except exceptions: Set<String> = []
@@ -196,15 +178,12 @@ extension ScreenRule {
 }
 
 extension Trace.Move {
-  /// True if it requests a list from its beginning.
   var begins: Bool { role == .open || role == .query || role == .reload }
 }
 
 /// The state of a screen's list, in words that all lists share.
 package struct ListLook: Equatable, Sendable {
-  /// A row, as the server knows it.
   package struct Row: Hashable, Sendable {
-    /// The list that it belongs to.
     package var list: String
     /// Its place in that list, from the newest on.
     package var number: Int
@@ -217,30 +196,20 @@ package struct ListLook: Equatable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  /// The state of the list's footer.
   package enum Footer: String, Sendable {
     /// Nothing, or nothing that counts here.
     case silent
     /// Reaching the bottom brings more.
     case offers
-    /// More is on its way.
     case turns
-    /// More did not come.
     case failed
-    /// There is no more.
     case ended
   }
 
   /// The name of the list; `nil` if there is none yet.
   package var list: String?
-
-  /// The rows from the top.
   package var rows: [Row]
-
-  /// True while the header turns.
   package var isHeaderTurning: Bool
-
-  /// The state of the footer.
   package var footer: Footer
 
   package init(list: String?, rows: [Row], isHeaderTurning: Bool, footer: Footer = .silent) {
@@ -250,7 +219,6 @@ package struct ListLook: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// True while anything turns.
   package var isBusy: Bool { isHeaderTurning || footer == .turns }
 
   /// The line of the state table that it is in.
@@ -272,16 +240,12 @@ package struct ListLook: Equatable, Sendable {
 
 /// The meaning of a gesture to a list.
 package enum GestureRole: Sendable {
-  /// Shows the screen.
   case open
   /// Changes what is listed.
   case query
   /// Requests the list from its beginning.
   case reload
-  /// Reaches the bottom.
   case bottom
-  /// Requests what failed.
   case retry
-  /// Something else.
   case other
 }

@@ -97,16 +97,13 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension ScreenRule {
-  /// The rules of every screen.
   package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo]
 
-  /// The rule that an endless run breaks.
   static let comesToRest = ScreenRule("when the user stops, the screen comes to rest", .rest) {
     $0.isEndless
       ? Breach("the user has stopped, and the screen goes on and on; the run was ended here") : nil
   }
 
-  /// A trap of the program is a breach.
   package static let survives = ScreenRule(
     "nothing that a server sends stops the program",
     .everyInstant
@@ -114,7 +111,6 @@ extension ScreenRule {
     $0.trap.map { Breach("the program stops here: \($0)") }
   }
 
-  /// A view that goes takes its requests with it.
   package static let nothingIsLeft = ScreenRule(
     "nothing goes on when the view is gone",
     .everyInstant
@@ -123,7 +119,6 @@ extension ScreenRule {
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 
-  /// A late subscriber gets the latest element.
   static let sameForTwo = ScreenRule("a view that comes late shows the same", .rest) {
     for lane in $0.lanes where lane.isState && lane.kind == .output {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }

@@ -2,7 +2,6 @@ import Scenarios
 
 /// Makes a play that breaks a rule shorter, for as long as what is left breaks the same rule.
 struct Shrinker {
-  /// The most runs for shrinking one play.
   private static let mostRuns = 800
 
   let screen: ExploredScreen
@@ -54,10 +53,6 @@ struct Shrinker {
 
 extension Play {
   /// Plays with less in them, those with much less first.
-  ///
-  /// - Parameters:
-  ///   - causes: The move, by its place, that each request follows.
-  ///   - sizes: How many entries the server may have.
   fileprivate func shorter(_ causes: [Int: Int], sizes: [Int]) -> [Play] {
     withoutMoves(causes) + withoutFaults + withoutHabits + earlier + withSmallerNumbers(sizes)
   }

@@ -10,11 +10,9 @@ public final class Trace {
     public let time: MarbleTime
     /// The letter of the gesture.
     public let letter: Character
-    /// The meaning to a list.
     package let role: GestureRole
     /// The place in the order of all that happened.
     package let order: Int
-    /// The list before it.
     package let before: ListLook?
     /// True if the view made it within a delivery.
     package let isReaction: Bool
@@ -22,7 +20,6 @@ public final class Trace {
     package let isRecovery: Bool
   }
 
-  /// One element that an output emitted.
   struct Emission {
     let time: MarbleTime
     let order: Int
@@ -48,13 +45,8 @@ public final class Trace {
   /// The requests so far, in the order of their start.
   public internal(set) var requests: [ExploredRequest] = []
 
-  /// The states of the list, each with its time; empty for a screen without a list.
   package internal(set) var looks: [(time: MarbleTime, look: ListLook)] = []
-
-  /// True once the view is gone.
   package internal(set) var isGone = false
-
-  /// True once a second view shows the same outputs.
   package internal(set) var hasLateView = false
 
   /// True if the run was stopped because it would never have ended.
@@ -64,11 +56,7 @@ public final class Trace {
   package internal(set) var trap: String?
 
   var lanes: [Lane] = []
-
-  /// The log of the run.
   var logs: [Emission] = []
-
-  /// The number of requests in flight.
   package internal(set) var inFlightCount = 0
 
   /// The rows that were read last, and from which emission.
@@ -108,10 +96,8 @@ public final class Trace {
     inFlightCount == 0 ? [] : requests.filter { $0.outcome == .inFlight }
   }
 
-  /// The state of the list now.
   package var look: ListLook? { looks.last?.look }
 
-  /// The moves of this instant.
   package var movesNow: ArraySlice<Move> {
     guard lastMove == time else { return [] }
     var first = moves.endIndex
@@ -119,7 +105,6 @@ public final class Trace {
     return moves[first...]
   }
 
-  /// The requests that started at this instant.
   package var startedNow: ArraySlice<ExploredRequest> {
     guard lastStart == time else { return [] }
     var first = requests.endIndex
@@ -127,36 +112,23 @@ public final class Trace {
     return requests[first...]
   }
 
-  /// The requests that ended at this instant, in the order of their start.
   package var endedNow: [ExploredRequest] {
     lastEnd == time ? requests.filter { $0.ended == time } : []
   }
 
-  /// When the user has done something last.
   var lastMove: MarbleTime?
-
-  /// When a request has started last.
   var lastStart: MarbleTime?
-
-  /// When one has ended last.
   var lastEnd: MarbleTime?
 }
 
 extension Trace {
-  /// True if the list changed at this instant.
   package var lookIsNew: Bool { looks.last?.time == time }
 
-  /// True if the rows changed at this instant.
   package var rowsAreNew: Bool {
     lookIsNew && looks.last { $0.time < time }?.look.rows != look?.rows
   }
 
   /// The rows of an output, read again only after it has emitted.
-  ///
-  /// - Parameters:
-  ///   - lane: The output.
-  ///   - list: What is listed, where the rows depend on that.
-  ///   - read: Reads what it has emitted last.
   package func rows<Element>(
     of lane: String,
     in list: String? = nil,
@@ -171,7 +143,6 @@ extension Trace {
     return rows
   }
 
-  /// Returns whether an output has emitted at this instant.
   package func hasEmitted(_ lane: String) -> Bool {
     lanes.first { $0.name == lane }?.emissions.last?.time == time
   }
@@ -239,7 +210,6 @@ final class RunLog: Sendable {
     texts.withLock { $0.append(text) }
   }
 
-  /// All that was said since it was asked last.
   func take() -> [String] {
     texts.withLock { texts in
       defer { texts = [] }

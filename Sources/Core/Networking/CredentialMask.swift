@@ -6,7 +6,6 @@ import Foundation
 
 /// Removes credentials from texts that somebody will read.
 enum CredentialMask {
-  /// The replacement for a credential.
   static let sign = "***"
 
   /// Returns `true` if a query item, form field, JSON key or header of this name holds a credential.

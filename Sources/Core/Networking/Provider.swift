@@ -54,7 +54,6 @@ public final class Provider<Target: TargetType> {
     }
   }
 
-  /// The outcome as a value, after all plugins.
   private func outcome(of target: Target) -> Single<Result<Response, NetworkError>> {
     Single.create { [self] observer in
       let request: URLRequest
@@ -87,7 +86,6 @@ public final class Provider<Target: TargetType> {
     }
   }
 
-  /// Sends the request, or returns its sample.
   private func send(_ request: URLRequest, for target: Target) -> Single<Response> {
     let sample = Single.deferred {
       Single.just(

@@ -160,7 +160,6 @@ extension Response {
   }
 }
 
-/// A value some levels down in objects.
 private struct AtKeyPath<Value: Decodable>: DecodableWithConfiguration {
   let value: Value
 

@@ -20,7 +20,6 @@ package protocol Gesture: Codable, Equatable, Sendable {
   /// The name of the screen on the command line and in titles, such as `gank-feed`.
   static var screen: String { get }
 
-  /// The gestures that scenarios draw, each with its letter.
   static var letters: KeyValuePairs<Character, Self> { get }
 
   /// The scenarios of the screen; the first is shown when none is named.
@@ -29,7 +28,6 @@ package protocol Gesture: Codable, Equatable, Sendable {
   /// The server behind a screen that is tried by hand, or by random users.
   static var server: [Rule] { get }
 
-  /// The view model as the screen makes it, in front of a stage's server.
   static func viewModel(on stage: Stage) -> ViewModel
 
   /// The action in the past tense, after "You": `pulled the list up`.
@@ -45,13 +43,10 @@ package protocol ScreenControls: AnyObject {
 
   init(on stage: Stage)
 
-  /// The input of the view model, sent by the controls.
   var input: ViewModel.Input { get }
 
-  /// Shows the output on the controls.
   func bind(_ output: ViewModel.Output) -> Disposable
 
-  /// Returns whether a user could make the gesture now.
   func isOffered(_ gesture: UserGesture) -> Bool
 
   /// Moves the control that the gesture is made on.
@@ -61,7 +56,6 @@ package protocol ScreenControls: AnyObject {
 }
 
 extension Gesture {
-  /// The gesture behind a letter of the screen.
   package static func gesture(_ letter: Character) -> Self? {
     letters.first { $0.key == letter }?.value
   }

@@ -1,14 +1,8 @@
 import Marbles
 
 extension MarbleTest {
-  /// Runs an action at each mark of a diagram, and ends with it: what comes later or is still in
-  /// flight then is wrong.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the diagram in messages.
-  ///   - place: The line of the diagram.
-  ///   - read: Reads the diagram.
-  ///   - action: Runs after the hot events and the subscriptions of its instant.
+  /// Runs an action at each mark of a diagram, after the hot events and subscriptions of its
+  /// instant, and ends with it: what comes later or is still in flight then is wrong.
   func perform(
     _ name: String,
     at place: SourcePlace,
@@ -35,7 +29,6 @@ extension MarbleTest {
 }
 
 extension Timeline {
-  /// A sentence for each lane with an event at `end` or later, or with something in flight.
   fileprivate func whatComes(
     after end: MarbleTime,
     endOf diagram: String

@@ -5,15 +5,12 @@ import Networking
 import Reactive
 
 extension MarbleTest {
-  /// Plays a scenario on its own view model and expects its rows.
   package func play<G: Gesture>(_ scenario: Scenario<G>) {
     play(scenario, on: G.viewModel(on:))
   }
 
   /// Plays a scenario on any view model with the same input and output, such as a write-up's design
   /// behind an adapter.
-  ///
-  /// - Parameter make: Makes the view model in front of the stage's server.
   package func play<G: Gesture, ViewModel: ViewModelType>(
     _ scenario: Scenario<G>,
     on make: (Stage) -> ViewModel
@@ -45,7 +42,6 @@ extension MarbleTest {
   }
 }
 
-/// Plays a scenario on its view model and returns what there is to say.
 package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
   scenario.replay?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
 }
@@ -89,10 +85,6 @@ extension MarbleTest {
 extension TimelineRecorder {
   /// Records the requests of a server: a lane each, from its start to its answer, failure or
   /// cancellation.
-  ///
-  /// - Parameters:
-  ///   - requests: The requests, each when it starts and when it ends.
-  ///   - name: What the lane of a request is called.
   package func record(
     _ requests: Observable<RecordedRequest>,
     naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" }

@@ -25,8 +25,6 @@ package struct Scenario<G: Gesture>: Sendable {
 
   /// The name on the command line, after the screen and a slash.
   package let name: String
-
-  /// The point of the scenario, in a few words.
   package let summary: String
 
   /// The user's gestures as marbles, with the letters of the screen and of `gestures`.
@@ -34,11 +32,7 @@ package struct Scenario<G: Gesture>: Sendable {
 
   /// Additional letters, for values outside of the screen's table; `user` has to use each.
   package let gestures: [Character: G]
-
-  /// The rules of the server.
   package let server: @Sendable () -> [Rule]
-
-  /// The expected rows for outputs, requests and alerts.
   package let expected: @Sendable (Expectations) -> Void
 
   /// True if the demo lists it; tests assert every scenario.
@@ -50,7 +44,6 @@ package struct Scenario<G: Gesture>: Sendable {
   /// The source line: a fault of `user` is reported there, and pages quote it from there.
   package let place: SourcePlace
 
-  /// A scenario of a screen.
   package init(
     _ name: String,
     _ summary: String,
@@ -80,17 +73,12 @@ extension Scenario {
   /// The latency of a response whose rule gives none.
   package static var latency: DispatchTimeInterval { .milliseconds(300) }
 
-  /// Its whole name, such as `gank-feed/late-page`: the title of its picture.
   package var title: String { "\(G.screen)/\(name)" }
 
-  /// The gesture behind a letter.
   package func gesture(_ letter: Character) -> G? {
     gestures[letter] ?? G.gesture(letter)
   }
 
-  /// The diagram of the user, read.
-  ///
-  /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
   package func diagram() throws(MarbleDiagramError) -> MarbleDiagram {
     try MarbleDiagram(
       parsing: user,
@@ -104,7 +92,6 @@ extension Scenario {
 
 /// Which scenarios a run of the tests plays: all, or the one that `SCENARIO` names.
 package enum ScenarioSelection {
-  /// The scenario that is selected, such as `gank-feed/late-page`; nil for all.
   package static var name: String? {
     ProcessInfo.processInfo.environment["SCENARIO"].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -16,7 +16,6 @@ extension TimelineRecorder {
     }
   }
 
-  /// Records a lane that somebody outside the view model brings.
   package func record(_ lane: LifetimeLane) {
     let index = self.lane(lane.name, .subscription)
     hold(
@@ -70,7 +69,6 @@ extension TimelineRecorder {
     return Timeline(tick: tick, lanes: recent, end: end)
   }
 
-  /// The lanes in the order of a timeline.
   private var sortedLanes: [Timeline.Lane] {
     let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
     return kinds.flatMap { kind in lanes.filter { $0.kind == kind } }
@@ -80,11 +78,8 @@ extension TimelineRecorder {
 /// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
 package struct LifetimeLane {
   package let name: String
-
-  /// Its marks: the kind of each, and the value in words.
   package let marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
 
-  /// A lane with a name.
   package init(
     name: String,
     marks: Observable<(kind: Timeline.Mark.Kind, label: String)>

@@ -35,18 +35,6 @@ package struct OriginalDesign<G: ExploredGesture> {
   private let make: ((Stage) -> Design)?
   private let explores: (inout ExploredScreen) -> Void
 
-  /// A design that can be run.
-  ///
-  /// - Parameters:
-  ///   - name: The word for the design.
-  ///   - sides: The words for the view model and the design, side by side.
-  ///   - plays: The gestures that the text shows how to handle.
-  ///   - shows: The outputs that the design has.
-  ///   - flaw: Says in what a rule differs from the design's real server.
-  ///   - comparesQueries: Whether a request with another query is another request.
-  ///   - omission: The part that the text leaves out, as a clause.
-  ///   - explores: Fits the screen that random users try.
-  ///   - make: Makes the design in front of a stage's server.
   package init<Original: ViewModelType>(
     name: String = "original",
     sides: (String, String) = ("repaired", "original"),
@@ -83,7 +71,6 @@ package struct OriginalDesign<G: ExploredGesture> {
   }
 }
 
-/// The reason why a write-up's design can't play a scenario.
 package struct NoOriginal: Error, Equatable, CustomStringConvertible {
   package let description: String
 }
@@ -104,7 +91,6 @@ extension OriginalDesign {
     )
   }
 
-  /// Says why the design can't play a scenario; `nil` if it can.
   private func reason(against scenario: Scenario<G>) -> String? {
     guard scenario.replay == nil else { return "it repeats a run of the explorer" }
     var before: [G] = []

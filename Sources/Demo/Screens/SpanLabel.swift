@@ -2,9 +2,6 @@ import ViewModels
 
 /// Numbers in a few characters: `1…10, 21…24`.
 package enum SpanLabel {
-  /// The label of numbers in their order.
-  ///
-  /// - Parameter none: What no numbers are called.
   package static func of(_ numbers: [Int], none: String) -> String {
     let spans = numbers.reduce(into: [ClosedRange<Int>]()) { spans, number in
       if let last = spans.last, last.upperBound == number - 1 {

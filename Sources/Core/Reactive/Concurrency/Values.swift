@@ -73,7 +73,6 @@ public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
 /// Disposes of a subscription when its last iterator is gone.
 final class OwnedSubscription {
   var disposable: Disposable?
-  /// `true` once the sequence has completed or failed.
   var hasEnded = false
 
   deinit {

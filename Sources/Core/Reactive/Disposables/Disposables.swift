@@ -62,7 +62,6 @@ struct NopDisposable: Disposable, Sendable {
   func dispose() {}
 }
 
-/// Runs a closure the first time it is disposed of.
 final class AnonymousDisposable: Cancelable {
   #if DEBUG
     private let resource = CountedResource()

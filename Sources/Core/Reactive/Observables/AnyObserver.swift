@@ -37,7 +37,6 @@ extension ObserverType {
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 }
 
-/// Hands each event to a closure: the edge where an ``Event`` is made.
 final class EventObserver<Element>: Observer<Element> {
   private let handler: (Event<Element>) -> Void
 
@@ -50,7 +49,6 @@ final class EventObserver<Element>: Observer<Element> {
   override func onCompleted() { handler(.completed) }
 }
 
-/// Passes events on to an observer of another type.
 final class ForwardingObserver<Wrapped: ObserverType>: Observer<Wrapped.Element> {
   private let wrapped: Wrapped
 

@@ -173,7 +173,6 @@ class CombinedSource<Element>: Observer<Element>, AnyCombinedSource {
     release()
   }
 
-  /// Releases the elements.
   func release() {}
 
   private func disposeUpstream() {

@@ -52,7 +52,6 @@ extension Event {
 }
 
 extension Event {
-  /// Calls the method of `observer` for this event.
   @inlinable
   func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
     switch self {

@@ -19,21 +19,18 @@ class OperatorObserver<Element, Result>: Observer<Element> {
 
   override func onAbandoned() { if !isStopped { downstream.onAbandoned() } }
 
-  /// Ends the sequence with an error, once.
   final func fail(_ error: any Error) {
     guard !isStopped else { return }
     isStopped = true
     downstream.onError(error)
   }
 
-  /// Completes the sequence, once.
   final func finish() {
     guard !isStopped else { return }
     isStopped = true
     downstream.onCompleted()
   }
 
-  /// Blocks all further events.
   final func silence() { isStopped = true }
 }
 
@@ -208,7 +205,6 @@ final class StepObserver<Element, Result>: UpstreamObserver<Element, Result> {
     }
   }
 
-  /// Sends an element.
   func send(_ result: Result) { downstream.onNext(result) }
 
   /// Completes the sequence, whatever was to be done at the source's completion.
@@ -233,7 +229,6 @@ final class SideObserver<Element>: Observer<Element>, Disposable {
     handleCompleted = onCompleted
   }
 
-  /// Subscribes to the source.
   func connect(to source: Observable<Element>) {
     source.whileConnecting {
       let disposable = source.attach(self)

@@ -41,7 +41,6 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   }
 }
 
-/// A closure that waits for its turn.
 private final class ClosureWork: TrampolineWork, Disposable {
   private var action: (() -> Disposable)?
   private var disposable: Disposable?

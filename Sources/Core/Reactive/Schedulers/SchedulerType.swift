@@ -93,7 +93,6 @@ extension SchedulerType {
   }
 }
 
-/// Repeats an action by scheduling each round after the one before.
 private final class PeriodicWork<State>: Disposable {
   private let scheduler: any SchedulerType
   private var state: State

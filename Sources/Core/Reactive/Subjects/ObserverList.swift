@@ -21,10 +21,8 @@ struct Observers<Element> {
     ObserverPlace(list: list, number: list.add(observer))
   }
 
-  /// Adds an observer, and returns its number.
   func add(_ observer: Observer<Element>) -> Int { list.add(observer) }
 
-  /// Removes the observer with this number.
   func leave(_ number: Int) { list.leave(number) }
 
   /// Sends an element to the observers that are in the list now.
@@ -65,7 +63,6 @@ enum Ending {
   case completed
   case error(any Error)
 
-  /// Sends the terminal event.
   func send<Element>(to observer: Observer<Element>) {
     switch self {
     case .completed: observer.onCompleted()
@@ -281,6 +278,5 @@ struct ObserverPlace: Disposable {
 
 /// A list of observers of any type.
 protocol ObserverPlaces: AnyObject {
-  /// Removes the observer with this number.
   func leave(_ number: Int)
 }

@@ -10,7 +10,6 @@ struct Queue<Element> {
 
   var count: Int { items.count - head }
 
-  /// The elements that wait, in their order.
   var elements: [Element] { items[head...].compactMap { $0 } }
 
   var first: Element? { isEmpty ? nil : items[head] }
@@ -46,7 +45,6 @@ struct OrderedList<Member> {
 
   var count: Int { places.count - emptyCount }
 
-  /// The members in their order.
   var members: [Member] { places.compactMap(\.member) }
 
   /// Adds a member, and returns its number; numbers grow.

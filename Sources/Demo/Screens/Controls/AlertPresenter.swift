@@ -3,12 +3,8 @@ import ViewModels
 
 /// Presents alerts without a screen: a user answers them, and a view may draw the one that is up.
 package final class AlertPresenter {
-  /// An alert that is up.
   package struct Shown {
-    /// The question.
     package let title: String?
-
-    /// The buttons.
     package let buttons: [(title: String, style: AlertActionStyle)]
 
     fileprivate let number: Int
@@ -16,7 +12,6 @@ package final class AlertPresenter {
     fileprivate let choose: (Int) -> Void
   }
 
-  /// The alert that is up; nil if none is.
   package private(set) var shown: Shown?
 
   private var count = 0
@@ -30,7 +25,6 @@ package final class AlertPresenter {
     LifetimeLane(name: "alerts", marks: marks.asObservable())
   }
 
-  /// Taps the action at a place, if there is one.
   package func tap(action index: Int) {
     guard let alert = shown, alert.buttons.indices.contains(index) else { return }
     shown = nil
@@ -39,7 +33,6 @@ package final class AlertPresenter {
     alert.choose(index)
   }
 
-  /// Taps the action with this title, if there is one.
   package func tap(title: String) {
     guard let index = shown?.buttons.firstIndex(where: { $0.title == title }) else { return }
     tap(action: index)
@@ -89,7 +82,6 @@ extension AlertPresenter: AlertPresenting {
 }
 
 extension Stage {
-  /// Presents the alerts of this run.
   package var alerts: AlertPresenter {
     companion {
       let alerts = AlertPresenter()

@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A gesture on the picture list of gank.io.
 package enum GankFeedGesture: Gesture {
   package typealias Controls = GankFeedControls
 
@@ -87,36 +86,29 @@ package final class RefreshControls {
 
   private let commands = PublishRelay<Bool>()
   private var footer = Footer.idle
-
-  /// True while the header turns.
   package private(set) var isHeaderRefreshing = false
 
   package init() {}
 
-  /// True while the footer turns.
   package var isFooterRefreshing: Bool { footer == .refreshing }
 
-  /// True while the footer says that there is no further page.
   package var hasNoMoreData: Bool { footer == .noMoreData }
 
   /// Sends `true` when the header begins to turn, `false` when the footer does.
   package var requestCommand: Signal<Bool> { commands.asSignal() }
 
-  /// Begins to turn the header, as pulling it does.
   package func beginHeader() {
     guard !isHeaderRefreshing else { return }
     isHeaderRefreshing = true
     commands.accept(true)
   }
 
-  /// Begins to turn the footer, as pulling it does.
   package func beginFooter() {
     guard footer == .idle else { return }
     footer = .refreshing
     commands.accept(false)
   }
 
-  /// Does what the view model says.
   package func show(_ status: RefreshStatus) {
     switch status {
     case .none: break
@@ -133,6 +125,5 @@ package final class RefreshControls {
 }
 
 extension GankCategory {
-  /// The title of its segment.
   package var title: String { self == .all ? "All" : rawValue }
 }

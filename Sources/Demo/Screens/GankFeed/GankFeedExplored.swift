@@ -60,7 +60,6 @@ extension GankFeedGesture: ExploredGesture {
     )
   }
 
-  /// The rows of the lists that the explorer's servers have, by their identifiers.
   private static let rows = Dictionary(
     uniqueKeysWithValues: GankCategory.allCases.flatMap { category in
       (1...60).map {

@@ -355,12 +355,10 @@ extension GankFeedGesture {
     On(.get, "/api/data/\(category.rawValue)/10/\(page)").answers(answers)
   }
 
-  /// The same for the category with which the screen opens.
   package static func on(_ page: Int, _ answers: Answer...) -> Rule {
     On(.get, "/api/data/all/10/\(page)").answers(answers)
   }
 
-  /// One page as the server sends it.
   package static func page(
     _ number: Int,
     of category: GankCategory = .all,

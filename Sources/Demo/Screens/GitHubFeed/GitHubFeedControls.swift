@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A gesture on the feed of public repositories.
 package enum GitHubFeedGesture: Gesture {
   package typealias Controls = GitHubFeedControls
 

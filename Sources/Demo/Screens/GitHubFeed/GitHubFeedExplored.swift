@@ -76,7 +76,6 @@ extension GitHubFeedGesture: ExploredGesture {
 }
 
 extension ScreenRule {
-  /// The title of the screen says how many.
   package static let atMostFifty = ScreenRule("at most 50 rows are shown", .everyInstant) {
     guard let count = $0.look?.rows.count, count > 50 else { return nil }
     return Breach("\(count) rows are shown", at: "repositories")

@@ -340,7 +340,6 @@ extension GitHubFeedGesture {
     On(.get, "/repositories").answers(answers)
   }
 
-  /// The same for the page after `since`.
   static func page(since: Int, _ answers: Answer...) -> Rule {
     On(.get, "/repositories?since=\(since)").answers(answers)
   }

@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A gesture on the search for issues.
 package enum GitHubIssuesGesture: Gesture {
   package typealias Controls = GitHubIssuesControls
 

@@ -279,7 +279,6 @@ extension GitHubIssuesGesture {
 extension GitHubRepository {
   package static let lab = named("ada/lab")
 
-  /// A repository as the sample server describes it.
   package static func named(_ name: String, language: String? = "Swift") -> GitHubRepository {
     let parts = name.split(separator: "/").map { String($0) }
     return GitHubRepository(
@@ -290,7 +289,6 @@ extension GitHubRepository {
 }
 
 extension SearchStatus {
-  /// A number of issues of `ada/lab`.
   package static func found(_ count: Int, language: String? = "Swift") -> SearchStatus {
     .found(repository: .named("ada/lab", language: language), count: count)
   }

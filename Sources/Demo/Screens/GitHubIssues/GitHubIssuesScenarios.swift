@@ -167,7 +167,6 @@ extension GitHubIssuesGesture {
 }
 
 extension GitHubIssuesGesture {
-  /// Typing, and the requests that it cancels.
   static let typingScenarios: [Scenario<GitHubIssuesGesture>] = [
     Scenario(
       "blanks",
@@ -324,7 +323,6 @@ extension GitHubIssuesGesture {
       },
     ]
 
-  /// The refusals of either request.
   private static let refusals: [Refusal] = [
     ("too-many", .status(429), .rateLimited(until: nil)),
     ("forbidden", .status(403), .failed("The server refuses access.")),

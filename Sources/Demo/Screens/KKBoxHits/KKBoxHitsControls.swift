@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A gesture on the new hits of KKBOX.
 package enum KKBoxHitsGesture: Gesture {
   package typealias Controls = KKBoxHitsControls
 
@@ -61,11 +60,9 @@ package enum KKBoxHitsGesture: Gesture {
   }
 }
 
-/// The controls of the new hits, which tests, the demo and the explorer share.
 package final class KKBoxHitsControls: ScreenControls {
   package typealias ViewModel = KKBoxHitsViewModel
 
-  /// The songs below their cover.
   package let table = SongTable()
 
   package private(set) var isOpen = false
@@ -128,16 +125,9 @@ package final class KKBoxHitsControls: ScreenControls {
 ///
 /// Lengths are in points; `SongListLayout` has the heights.
 package final class SongTable {
-  /// The rows, the cover first.
   package let rows = BehaviorRelay<[SongRow]>(value: [])
-
-  /// Where the cover is and how opaque.
   package let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))
-
-  /// The footer below the last row.
   package let footer = BehaviorRelay(value: FooterState.wait)
-
-  /// True while a refresh is shown above the first row.
   package let isRefreshing = BehaviorRelay(value: false)
 
   package let offset = BehaviorRelay(value: 0.0)
@@ -148,22 +138,17 @@ package final class SongTable {
 
   package init() {}
 
-  /// Sends how far the table is scrolled, and again when that changes.
   package var contentOffset: Driver<Double> { offset.asDriver() }
 
-  /// Sends which song's heart was tapped.
   package var favoriteTapped: Signal<Song.ID> { hearts.asSignal() }
 
-  /// Sends when the end of the table comes into sight.
   package var reachedBottom: Signal<Void> { bottoms.asSignal() }
 
   /// Sends when the table is let go after it was pulled down far enough.
   package var refreshPulled: Signal<Void> { pulls.asSignal() }
 
-  /// Sends when a footer that shows a failure is tapped.
   package var retryTapped: Signal<Void> { retries.asSignal() }
 
-  /// Drags the list down beyond its beginning and holds it there.
   package func pull(points: Double) { offset.accept(-points) }
 
   /// Lets a pulled list go. A header that turns sends no second pull, as with `UIRefreshControl`.
@@ -180,13 +165,10 @@ package final class SongTable {
     if place.reachesEnd { bottoms.accept(()) }
   }
 
-  /// Scrolls to the beginning.
   package func scrollToTop() { offset.accept(0) }
 
-  /// Scrolls to the end.
   package func scrollToEnd() { scroll(rows: layout.rows) }
 
-  /// Taps the heart of the song in a row.
   package func tapHeart(row: Int) {
     guard rows.value.indices.contains(row), let song = rows.value[row].song else { return }
     hearts.accept(song.id)
@@ -198,7 +180,6 @@ package final class SongTable {
     return max(firstLine - coverLines, 0) + number
   }
 
-  /// Taps the footer.
   package func tapFooter() {
     if footer.value.hasFailed { retries.accept(()) }
   }
@@ -215,22 +196,11 @@ package final class SongTable {
 ///
 /// In points: the cover's 500 are the write-up's, the 100 for a song are ours.
 package struct SongListLayout: Equatable, Sendable {
-  /// The height of a song, drawn as one line of text.
   package static let rowHeight = 100.0
-
-  /// The height of the footer in rows.
   package static let footerRows = 3
-
-  /// The number of rows in the window.
   package static let windowRows = 17
-
-  /// The distance of a pull that begins a refresh.
   package static let refreshDistance = 100.0
-
-  /// The distance of the gesture `pullDown`.
   package static let pullDistance = 200.0
-
-  /// The number of songs.
   package let songs: Int
 
   package init(songs: Int) {

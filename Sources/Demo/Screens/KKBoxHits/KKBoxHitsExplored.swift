@@ -134,7 +134,6 @@ extension KKBoxHitsGesture: ExploredGesture {
 }
 
 extension ScreenRule {
-  /// A 401 is answered by a new token and the same page.
   package static let refusedTokenIsReplaced = ScreenRule(
     "a token that is refused is replaced",
     .everyInstant

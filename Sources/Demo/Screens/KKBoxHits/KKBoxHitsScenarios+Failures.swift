@@ -3,7 +3,6 @@ import Foundation
 import ViewModels
 
 extension KKBoxHitsGesture {
-  /// Failures and retries.
   static let failureScenarios: [Scenario<KKBoxHitsGesture>] =
     [
       Scenario(
@@ -138,7 +137,6 @@ extension KKBoxHitsGesture {
 }
 
 extension Answer {
-  /// The row of a request until this answer.
   fileprivate func end(_ row: String) -> String {
     if case .failure = outcome { row + "#" } else { row + "|" }
   }
@@ -236,7 +234,6 @@ extension KKBoxHitsGesture {
   /// A server with 47 songs.
   package static var server: [Rule] { pages() }
 
-  /// A token, and all pages of a list with `total` songs.
   @RuleBuilder
   static func pages(total: Int = 47) -> [Rule] {
     token
@@ -246,7 +243,6 @@ extension KKBoxHitsGesture {
   /// A token that comes after 100 ms and stays good.
   static var token: Rule { tokens(.json(KKBoxSample.token())) }
 
-  /// The responses to the requests of a token, in order.
   static func tokens(_ answers: Answer...) -> Rule {
     On(.post, "/oauth2/token").answers(answers, after: .milliseconds(100))
   }
@@ -264,7 +260,6 @@ extension KKBoxHitsGesture {
     .answers(answers)
   }
 
-  /// The songs from `offset` of a list with `total` songs, as the server sends them.
   static func part(_ offset: Int, _ total: Int) -> Answer {
     .json(KKBoxSample.hits(offset: offset, total: total))
   }

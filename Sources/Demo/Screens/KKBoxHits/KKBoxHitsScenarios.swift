@@ -141,7 +141,6 @@ extension KKBoxHitsGesture {
 }
 
 extension KKBoxHitsGesture {
-  /// The screen before it is opened, and as it opens.
   static let openScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "before-open",

@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A gesture on the search of blogs and cafés.
 package enum KakaoSearchGesture: Gesture {
   package typealias Controls = KakaoSearchControls
 
@@ -130,7 +129,6 @@ package final class KakaoSearchControls: ScreenControls {
 }
 
 extension DocumentFilter {
-  /// The title of its segment.
   package var title: String {
     switch self {
     case .all: "All"

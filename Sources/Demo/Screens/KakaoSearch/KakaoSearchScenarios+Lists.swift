@@ -3,7 +3,6 @@ import Foundation
 import ViewModels
 
 extension KakaoSearchGesture {
-  /// Paging, the end of the list, and sorting.
   static let lists: [Scenario<KakaoSearchGesture>] = [
     Scenario(
       "untapped",
@@ -232,7 +231,6 @@ extension KakaoSearchGesture {
     On(.get, "/v2/search/\(kind)?page=\(page)").answers(answers)
   }
 
-  /// The same for one text.
   static func on(_ kind: String, _ text: String, _ answers: Answer...) -> Rule {
     On(.get, "/v2/search/\(kind)?query=\(text)&page=1").answers(answers)
   }
@@ -276,7 +274,6 @@ extension MarbleValues where Element == DocumentSort {
   }
 }
 
-/// The message for a status of 500.
 let kakaoProblem = "The server has a problem (500). Try again later."
 
 extension DocumentRow: MarbleListed {

@@ -36,7 +36,6 @@ extension ObservableType {
   }
 }
 
-/// The closures of one `do`.
 private struct DoActions<Element> {
   let onNext: ((Element) throws -> Void)?
   let afterNext: ((Element) throws -> Void)?

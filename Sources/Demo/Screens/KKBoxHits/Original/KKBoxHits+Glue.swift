@@ -79,7 +79,6 @@ extension Originals.KKBoxHits {
 }
 
 extension KKBoxHitsGesture {
-  /// `true` if letting go afterwards refreshes the list.
   fileprivate var isFarPull: Bool {
     if case .pull(let points) = self { points >= SongListLayout.refreshDistance } else { false }
   }
@@ -124,7 +123,6 @@ extension Originals {
   }
 }
 
-/// A controller with what surrounds it in an app.
 private final class KKBoxHitsScreen {
   let controller: Originals.KKBoxHitsController
   /// MJRefresh's footer: it turns from the end of the list until it is sent something else, and
@@ -154,7 +152,6 @@ private final class KKBoxHitsScreen {
       .disposed(by: bag)
   }
 
-  /// Requests the first page once there is a token.
   private func open() {
     controller.viewDidLoad()
     footer.accept(.loading)
@@ -277,7 +274,6 @@ extension Originals.KKBoxSong {
     known = try? Song(from: decoder)
   }
 
-  /// The row of our screen, with the write-up's name and picture.
   var row: SongRow {
     var song = Song(id: id, name: name)
     song.artist = known?.artist
@@ -289,7 +285,6 @@ extension Originals.KKBoxSong {
 }
 
 extension Originals.KKBoxPlaylistView {
-  /// The cover, and a row for each song.
   func rows(of songs: [Originals.KKBoxSong]) -> [Originals.KKBoxSong?] { [nil] + songs }
 
   /// The write-up does not show what a tap on a heart does.
