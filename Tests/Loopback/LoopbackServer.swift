@@ -2,10 +2,6 @@ import Core
 import Foundation
 import Synchronization
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A small HTTP/1.1 server on 127.0.0.1, for tests of code that talks over a real socket.
 ///
 /// It takes a free port. What it does for each request is a list of steps, so that it can be slow,

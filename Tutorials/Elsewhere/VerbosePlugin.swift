@@ -1,10 +1,6 @@
 import Core
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Prints what is sent and how it's answered, for the time in which an app is developed.
 public struct VerbosePlugin: PluginType {
   private let verbose: Bool

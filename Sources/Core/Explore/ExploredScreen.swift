@@ -4,10 +4,6 @@ import Networking
 import Reactive
 import Scenarios
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A screen that random users try, as a reader of this library declares it.
 ///
 /// ```swift

@@ -4,10 +4,6 @@ import Networking
 import Reactive
 import Scenarios
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Answers the requests of one run as the play has it, and writes them down.
 final class ExploringServer {
   private let trace: Trace

@@ -5,10 +5,6 @@ import Networking
 import Reactive
 import Scenarios
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The surroundings of a view model that is explored: a clock, a server, a user and a view.
 ///
 /// The inputs that it makes are what the user can do, and the outputs that it is shown are what the

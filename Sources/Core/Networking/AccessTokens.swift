@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Keeps one access token for everybody who needs it.
 ///
 /// The token is fetched when it is first needed, once for all who wait, and again shortly before

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Removes credentials from texts that somebody will read.
 enum CredentialMask {
   static let sign = "***"

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Every way in which a request can end without a value, with the response where there is one.
 ///
 /// ``message`` is for a screen, ``description`` for a log. Neither holds a credential: a log's text

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Puts parameters into a request.
 public protocol ParameterEncoding {
   /// Returns `request` with the parameters in it; throws ``NetworkError/requestMapping(_:)``.

@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Calls the endpoints of one API; the counterpart of `MoyaProvider`.
 ///
 /// ```swift

@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A server's answer.
 public struct Response: Sendable {
   /// The status code.

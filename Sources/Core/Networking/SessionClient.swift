@@ -1,10 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Runs data tasks on one session, and cancels them safely.
 ///
 /// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of the

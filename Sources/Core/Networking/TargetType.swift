@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// One endpoint of an API, and all that it takes to call it.
 ///
 /// An API is an enum with a case an endpoint. The members are those of Moya 15, and an enum that was

@@ -1,8 +1,9 @@
 import Foundation
 import Reactive
 
+// The interface of this module has `URLRequest`, which belongs to Foundation on Apple's systems only.
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  @_exported import FoundationNetworking
 #endif
 
 /// Sends requests and brings the answers back: over a socket, or out of a script.

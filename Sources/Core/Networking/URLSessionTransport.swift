@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sends requests over the network with URLSession, around what stops a process on Linux.
 ///
 /// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included, and

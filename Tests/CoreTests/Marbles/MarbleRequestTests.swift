@@ -2,10 +2,6 @@ import Core
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Requests are asserted like outputs.
 @Suite struct MarbleRequestTests {
   /// A server that knows two paths, and what is asked of it.

@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct AccessTokensTests {
   /// A keeper whose tokens are `T1`, `T2` and so on, one each millisecond, good for `lifetime`.
   private func tokens(

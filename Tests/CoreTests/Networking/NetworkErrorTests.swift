@@ -4,10 +4,6 @@ import Testing
 
 @testable import Networking
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct NetworkErrorTests {
   private func response(
     _ statusCode: Int,

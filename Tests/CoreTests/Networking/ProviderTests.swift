@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct PluginTests {
   /// A plugin in Moya's own shape; a step that is not one of the protocol's would never be called.
   private final class Steps: PluginType {

@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct RecordedRequestTests {
   @Test func `every request is recorded with its start, its end and its outcome`() {
     let scheduler = TestScheduler()

@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct ScriptedServerTests {
   @Test func `an answer comes after its latency`() {
     marbles { m in

@@ -2,10 +2,6 @@ import Core
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct TargetTypeTests {
   private func url(_ target: StubTarget) throws -> String {
     try #require(target.urlRequest().url).absoluteString

@@ -3,10 +3,6 @@ import Foundation
 
 @testable import Networking
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension Transport {
   /// Gets a path and gives the body, or the status, or the failure as text.
   func text(_ path: String, headers: [String: String] = [:]) -> Observable<String> {

@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct FollowingTransportTests {
   @Test func `each hop is a request of its own`() {
     marbles { m in

@@ -3,10 +3,6 @@ import Foundation
 import Loopback
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The real transport as a view model sees it, on the main actor.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct URLSessionTransportTests {

@@ -3,10 +3,6 @@ import Foundation
 
 @testable import Lab
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Text that steers a terminal, turns around what follows it, or ends a string.
 enum HostileText {
   private static let kinds = ["\u{1B}[31m", "\u{1B}]0;PWNED\u{7}", "\u{9B}2J", "\u{202E}", "\0"]

@@ -6,10 +6,6 @@ import Testing
 @testable import CoreTests
 @testable import Networking
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The real transport against servers that break off, lie and send too much.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientFailureTests {
   @Test func `a refused connection fails`() async throws {

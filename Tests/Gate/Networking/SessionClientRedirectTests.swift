@@ -3,10 +3,6 @@ import Foundation
 import Loopback
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Redirects over a real socket.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SessionClientRedirectTests {

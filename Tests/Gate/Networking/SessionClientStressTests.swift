@@ -7,10 +7,6 @@ import Testing
 @testable import Networking
 @testable import Stress
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Many requests over a real socket.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientStressTests {
   @Test func `two hundred requests in a row use few connections`() async throws {

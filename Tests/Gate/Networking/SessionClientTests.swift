@@ -6,10 +6,6 @@ import Testing
 @testable import CoreTests
 @testable import Networking
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The real transport against a real socket on this machine.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientTests {
   @Test func `an answer has status, headers and body`() async throws {

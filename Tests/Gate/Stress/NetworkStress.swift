@@ -2,10 +2,6 @@ import Core
 import Foundation
 import Loopback
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sends many requests through the real transport, several at once, in one of the ways that have
 /// stopped a process or left it without a network.
 @MainActor

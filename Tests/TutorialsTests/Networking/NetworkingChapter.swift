@@ -3,10 +3,6 @@ import Foundation
 import MarbleTesting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The examples of "Networking".
 @MainActor
 @Suite struct NetworkingChapter {

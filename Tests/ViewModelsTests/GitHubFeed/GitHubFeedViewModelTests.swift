@@ -5,10 +5,6 @@ import Screens
 import Testing
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Behavior that no gesture reaches, and so no scenario.
 @MainActor
 @Suite struct GitHubFeedViewModelTests {

@@ -1,10 +1,6 @@
 import Core
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The files beside this target's tests.
 enum Fixture {
   private static let folder = URL(fileURLWithPath: #filePath)

@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// One request that a ``ScriptedServer`` got, as a value; it holds no credential.
 public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// The end of a request.

@@ -1,10 +1,6 @@
 import Dispatch
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The beginning of a rule: the requests that it is for.
 ///
 /// ```swift

@@ -1,10 +1,6 @@
 import Foundation
 import Reactive
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A server that answers from a script, on any scheduler: in virtual time for a test, in real time
 /// for a demo.
 ///

@@ -1,10 +1,6 @@
 import Core
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The server of a run by hand, which the user can fail, slow down and take offline.
 final class LiveServer: Transport {
   let name: String

@@ -2,10 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension GankFeedGesture: ExploredGesture {
   package static let rules =
     ScreenRule.list + [.statesChange, .failureIsSaid(by: ["hud"]), dayIsOneSection]

@@ -2,10 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension GitHubIssuesGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
     [

@@ -2,10 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension KKBoxHitsGesture: ExploredGesture {
   package static let rules =
     ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules

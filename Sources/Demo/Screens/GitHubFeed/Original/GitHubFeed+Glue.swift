@@ -2,10 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 // What it takes to run the notes' design here: the classes of UIKit, URLSession and the main queue,
 // as little of each as a run needs. No fault depends on a line of this file.
 

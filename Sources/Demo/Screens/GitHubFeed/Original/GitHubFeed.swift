@@ -2,10 +2,6 @@ import Core
 import Foundation
 import ViewModels
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension Originals {
   /// The feed as its notes design it: a table view controller with one chain from the address to the
   /// rows, and one subscriber.
