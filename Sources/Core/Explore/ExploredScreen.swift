@@ -67,9 +67,7 @@ package struct ExploredScreen {
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
-    name = screen.name
-    rules = ScreenRule.always + screen.rules
-    appear = screen.appear
+    self.init(name: screen.name, rules: screen.rules, appear: screen.appear)
   }
 
   init(name: String, rules: [ScreenRule], appear: @escaping (ExploringStage) -> Void) {
@@ -147,20 +145,21 @@ extension ExploredScreen {
       let trace = exploring.trace
       let viewModel = make(stage)
       let output = viewModel.transform(input: controls.input)
-      if let object = viewModel as AnyObject? { exploring.keep(object) }
-      exploring.keep(controls)
+      exploring.companions += [viewModel as AnyObject, controls]
       // First, so that a control shows an output before the view reacts to it.
       exploring.bind { controls.bind(output) }
       exploring.show(output, only: shows)
       exploring.shown = (output, controls, stage)
       exploring.look = { G.look(at: trace, controls) }
       for (letter, gesture) in letters {
-        exploring.add(
-          letter,
-          gesture.words,
-          role: { gesture.role(on: controls) },
-          isOffered: { gesture.isMade(on: controls, trace) },
-          perform: { controls.perform(gesture) }
+        exploring.gestures.append(
+          ExploringStage.Gesture(
+            letter: letter,
+            words: gesture.words,
+            role: { gesture.role(on: controls) },
+            isOffered: { gesture.isMade(on: controls, trace) },
+            perform: { controls.perform(gesture) }
+          )
         )
       }
     }

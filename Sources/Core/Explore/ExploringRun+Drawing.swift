@@ -99,8 +99,6 @@ struct Dice {
     bound < 2 ? 0 : Int(generator.next() >> 11) % bound
   }
 
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-
   mutating func one<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }

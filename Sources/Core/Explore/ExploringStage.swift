@@ -26,11 +26,11 @@ public final class ExploringStage {
   let server: ExploringServer
   let play: () -> Play
   let book: AnswerBook
-  private(set) var gestures: [Gesture] = []
+  var gestures: [Gesture] = []
   /// Each subscribes one output, or one control; in the order in which they were shown.
   private(set) var bindings: [() -> Disposable] = []
   private(set) var lateBindings: [() -> Disposable] = []
-  private(set) var companions: [AnyObject] = []
+  var companions: [AnyObject] = []
   /// The objects for a viewer; `nil` for a screen without scenarios.
   var shown: (output: Any, controls: AnyObject, stage: Stage)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
@@ -88,17 +88,6 @@ public final class ExploringStage {
     server.single(name, value)
   }
 
-  /// Makes a server: its answers come sooner or later, or something goes wrong with them.
-  public func transport(answering answer: @escaping (URLRequest) -> Answer) -> any Transport {
-    server.transport { request, _ in
-      let method = request.httpMethod ?? "GET"
-      let path = request.url?.path(percentEncoded: false) ?? ""
-      let query = request.url?.query(percentEncoded: false).map { "?\($0)" } ?? ""
-      let name = "\(method) \(path)\(query)"
-      return (Resource(name), GoodAnswer(name, answer(request), Content()))
-    }
-  }
-
   /// Shows each member of an output, in the order that the run has drawn.
   public func show<Output>(_ output: Output) {
     show(output, only: nil)
@@ -133,29 +122,8 @@ public final class ExploringStage {
     bindings.append(binding)
   }
 
-  package func keep(_ object: AnyObject) {
-    companions.append(object)
-  }
-
   func leaveOut(_ letters: Set<Character>) {
     gestures.removeAll { letters.contains($0.letter) }
-  }
-
-  package func add(
-    _ letter: Character,
-    _ words: String,
-    role: @escaping () -> GestureRole,
-    isOffered: @escaping () -> Bool,
-    perform: @escaping () -> Void
-  ) {
-    let gesture = Gesture(
-      letter: letter,
-      words: words,
-      role: role,
-      isOffered: isOffered,
-      perform: perform
-    )
-    gestures.append(gesture)
   }
 
   private func add(
@@ -165,7 +133,15 @@ public final class ExploringStage {
     perform: @escaping () -> Void
   ) {
     let letter = letters.key(for: label).first ?? "?"
-    add(letter, words, role: { .other }, isOffered: isOffered, perform: perform)
+    gestures.append(
+      Gesture(
+        letter: letter,
+        words: words,
+        role: { .other },
+        isOffered: isOffered,
+        perform: perform
+      )
+    )
   }
 
   private func addLane(_ name: String, _ kind: Timeline.Lane.Kind, isState: Bool) -> Int {

@@ -2,13 +2,6 @@ import Marbles
 import Networking
 import Scenarios
 
-/// A run that the explorer has found, as a scenario.
-struct KeptRule: Sendable {
-  let rule: String
-  let server: [KeptServer.Part]
-  let view: ViewHabits
-}
-
 extension Scenario where G: ExploredGesture {
   /// A run of the explorer in which one rule has to hold: one that it found, or would find without
   /// the repair. Requests that `server` does not name are answered well.
@@ -25,20 +18,22 @@ extension Scenario where G: ExploredGesture {
     } expected: {
       _ in
     }
-    let kept = KeptRule(rule: rule, server: server(), view: view)
-    replay = { ExploredReplay(screen: ExploredScreen(G.self), scenario: $0, kept: kept).report }
+    let parts = server()
+    replay = { ExploredReplay(scenario: $0, rule: rule, server: parts, view: view).report }
   }
 }
 
-struct ExploredReplay<G: Gesture> {
-  let screen: ExploredScreen
+private struct ExploredReplay<G: ExploredGesture> {
   let scenario: Scenario<G>
-  let kept: KeptRule
+  let rule: String
+  let server: [KeptServer.Part]
+  let view: ViewHabits
 
   var report: MarbleReport {
-    guard screen.rules.contains(where: { $0.name == kept.rule }) else {
+    let screen = ExploredScreen(G.self)
+    guard screen.rules.contains(where: { $0.name == rule }) else {
       let names = screen.rules.map(\.name).joined(separator: "\", \"")
-      return failure("\(screen.name) has no rule \"\(kept.rule)\"; it has \"\(names)\"")
+      return failure("\(screen.name) has no rule \"\(rule)\"; it has \"\(names)\"")
     }
     do {
       var play = Play()
@@ -47,9 +42,9 @@ struct ExploredReplay<G: Gesture> {
           Play.Move(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
         }
       }
-      for part in kept.server { try part.add(&play, screen) }
-      play.view = kept.view
-      return FoundRun(screen: screen, rule: kept.rule, play: play).report(at: scenario.place)
+      for part in server { try part.add(&play, screen) }
+      play.view = view
+      return FoundRun(screen: screen, rule: rule, play: play).report(at: scenario.place)
     } catch let fault as MarbleDiagramError {
       return failure("user: \(fault.description)")
     } catch {

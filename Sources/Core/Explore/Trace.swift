@@ -81,13 +81,6 @@ public final class Trace {
     lanes.first { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []
   }
 
-  /// Returns the elements that an output has emitted at this instant.
-  public func emitted<Element>(_ lane: String, as type: Element.Type = Element.self) -> [Element] {
-    guard let lane = lanes.first(where: { $0.name == lane }) else { return [] }
-    return lane.emissions.reversed().prefix { $0.time == time }.reversed()
-      .compactMap { $0.value as? Element }
-  }
-
   /// True while anything is in flight.
   public var isInFlight: Bool { inFlightCount > 0 }
 

@@ -20,14 +20,6 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// Nothing usable came back. The request is kept where it is known.
   case transport(TransportFailure, URLRequest? = nil)
 
-  /// The response, where the server gave one.
-  public var response: Response? {
-    switch self {
-    case .decoding(_, let response), .reported(_, let response), .statusCode(let response): response
-    case .requestMapping, .transport: nil
-    }
-  }
-
   /// The error as it is if it is one of these, else wrapped as a failure of the transport.
   public init(_ error: any Error) {
     switch error {
@@ -99,7 +91,7 @@ extension NetworkError: LocalizedError {
 }
 
 /// The error with what helps to find its cause, but nothing that a body holds: servers echo
-/// credentials in more forms than a mask knows. The body is in ``NetworkError/response``.
+/// credentials in more forms than a mask knows. The case holds the response with its body.
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     switch self {

@@ -15,7 +15,6 @@ public final class Provider<Target: TargetType> {
   private let transport: any Transport
   private let stubClosure: StubClosure
   private let plugins: [any PluginType]
-  private let scheduler: any SchedulerType
 
   /// Creates a provider.
   ///
@@ -23,17 +22,14 @@ public final class Provider<Target: TargetType> {
   ///   - transport: Sends the requests, and the redirects that follow.
   ///   - stubClosure: Chooses the targets that are answered with their samples.
   ///   - plugins: Called in this order.
-  ///   - scheduler: Times the samples of `delayedStub`.
   public init(
     transport: any Transport = URLSessionTransport(),
     stubClosure: @escaping StubClosure = { _ in .never },
-    plugins: [any PluginType] = [],
-    scheduler: any SchedulerType = MainScheduler.instance
+    plugins: [any PluginType] = []
   ) {
     self.transport = FollowingTransport(transport)
     self.stubClosure = stubClosure
     self.plugins = plugins
-    self.scheduler = scheduler
   }
 
   /// Calls `target` once for each subscription; disposing cancels the request.
@@ -83,17 +79,10 @@ public final class Provider<Target: TargetType> {
   }
 
   private func send(_ request: URLRequest, for target: Target) -> Single<Response> {
-    let sample = Single.deferred {
-      Single.just(
-        Response(statusCode: 200, data: target.sampleData, headers: [:], request: request)
-      )
-    }
     switch stubClosure(target) {
-    case .never: return transport.send(request)
-    case .immediate: return sample
-    case .delayed(let seconds):
-      let nanoseconds = seconds.isFinite ? Int(min(max(seconds, 0), 1e9) * 1e9) : 0
-      return sample.delaySubscription(.nanoseconds(nanoseconds), scheduler: scheduler)
+    case .never: transport.send(request)
+    case .immediate:
+      .just(Response(statusCode: 200, data: target.sampleData, headers: [:], request: request))
     }
   }
 }
@@ -107,9 +96,6 @@ public enum StubBehavior: Equatable, Sendable {
 
   /// The sample is there before `subscribe` has returned.
   case immediate
-
-  /// The sample comes after this many seconds.
-  case delayed(seconds: TimeInterval)
 }
 
 extension Provider {
@@ -118,11 +104,6 @@ extension Provider {
 
   /// Answers every request with its sample at once.
   public static func immediatelyStub(_: Target) -> StubBehavior { .immediate }
-
-  /// Answers every request with its sample after `seconds`.
-  public static func delayedStub(_ seconds: TimeInterval) -> StubClosure {
-    { _ in .delayed(seconds: seconds) }
-  }
 }
 
 /// Looks at, or changes, what goes through a ``Provider``; ``NetworkActivityPlugin`` is an example.

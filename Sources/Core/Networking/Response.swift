@@ -90,12 +90,6 @@ extension Response {
 }
 
 extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
-  /// Fails with ``NetworkError/statusCode(_:)`` unless the status is in `statusCodes`.
-  public func filter<Codes: RangeExpression>(statusCodes: Codes) -> Single<Response>
-  where Codes.Bound == Int {
-    map { try $0.filter(statusCodes: statusCodes) }
-  }
-
   /// Fails with ``NetworkError/statusCode(_:)`` unless the status is 200 up to 299.
   public func filterSuccessfulStatusCodes() -> Single<Response> {
     map { try $0.filterSuccessfulStatusCodes() }

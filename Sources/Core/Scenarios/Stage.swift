@@ -38,4 +38,10 @@ package final class Stage {
     companions[type] = companion
     return companion
   }
+
+  /// A service on this stage's server, with the credential of this name if there is one.
+  package func service<Target>(_ scheme: String, _ credential: String) -> Provider<Target> {
+    let plugin = credentials[credential].map { AuthorizationPlugin(scheme: scheme, credential: $0) }
+    return Provider(transport: transport, plugins: [plugin].compactMap { $0 })
+  }
 }

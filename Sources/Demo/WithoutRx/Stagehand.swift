@@ -119,7 +119,7 @@ final class Stagehand {
   }
 
   func request(_ target: GitHubTarget, at gate: Gate<Response>) -> Disposable {
-    Provider<GitHubTarget>(transport: stage.transport, scheduler: stage.scheduler).request(target)
+    Provider<GitHubTarget>(transport: stage.transport).request(target)
       .subscribe { [self] in open(gate, $0) }
   }
 

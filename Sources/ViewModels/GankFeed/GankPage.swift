@@ -1,11 +1,9 @@
 import Core
 import Foundation
 
-/// A page of gank.io, from either version of its API.
+/// A page of gank.io: `{error, results}`.
 ///
-/// Version 1 wraps entries as `{error, results}`, version 2 as `{status, data, page, page_count}`,
-/// where 100 is the good status. A body that reports an error fails with `NetworkError.reported`,
-/// although its HTTP status is 200.
+/// A body that reports an error fails with `NetworkError.reported`, although its HTTP status is 200.
 public struct GankPage: Decodable, Equatable, Sendable {
   /// The entries that could be read.
   public let items: [GankItem]
@@ -16,30 +14,27 @@ public struct GankPage: Decodable, Equatable, Sendable {
 
   public init(from decoder: any Decoder) throws {
     let body = try decoder.fields()
-    guard body.flag("error") != true, body.integer("status") ?? 100 == 100 else {
+    guard body.flag("error") != true else {
       throw ReportedFailure(body.text("msg") ?? "an error without a text")
     }
-    let list = try body.decode(
-      TolerantList<GankItem>.self,
-      forKey: body.contains("data") ? "data" : "results"
-    )
+    let list = try body.decode(TolerantList<GankItem>.self, forKey: "results")
     items = list.elements
     receivedCount = list.receivedCount
   }
 }
 
-/// One entry of gank.io, from either version of its API.
+/// One entry of gank.io.
 public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
   /// Unique over all categories; the address, where the API sends none.
   public let id: String
 
-  /// The title: `desc` in version 1, `title` in version 2.
+  /// The title: `desc`.
   public let title: String
 
-  /// The contributor, if known: `who` in version 1, which may be null or missing.
+  /// The contributor, if known: `who`, which may be null or missing.
   public let author: String?
 
-  /// The source, such as `chrome` or `web`, if version 1 names it.
+  /// The source, such as `chrome` or `web`, if the API names it.
   public let source: String?
 
   /// The category that it belongs to.
@@ -64,20 +59,14 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
       throw DecodingError.dataCorruptedError(forKey: "_id", in: entry, debugDescription: "")
     }
     self.id = id
-    title = entry.text("title") ?? entry.text("desc") ?? ""
-    author = entry.text("who") ?? entry.text("author")
+    title = entry.text("desc") ?? ""
+    author = entry.text("who")
     source = entry.text("source")
     type = entry.text("type") ?? ""
     url = entry.link("url")
     images = entry.elements(String.self, "images")?.compactMap { URL(string: $0) } ?? []
-    publishedAt =
-      entry.date("publishedAt") ?? entry.text("publishedAt").flatMap(Self.date(withoutZone:))
+    publishedAt = entry.date("publishedAt")
     publishedDay = Self.day(of: publishedAt)
-  }
-
-  /// Reads version 2's `2020-05-25 08:00:00`, which names no zone; the site's own is assumed.
-  private static func date(withoutZone text: String) -> Date? {
-    try? Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "+08:00")
   }
 
   private static func day(of date: Date?) -> String {

@@ -3,10 +3,10 @@ import Foundation
 
 /// The endpoints of gank.io.
 ///
-/// From the API's own pages (gank.io/api for version 1, gank.io/api/v2 for version 2). Version 1 has
-/// no key and no documented limit; its pages count from 1. The feed uses it, as the write-up does.
+/// From the API's own page (gank.io/api): version 1, which the write-up uses. It has no key and no
+/// documented limit; its pages count from 1.
 public enum GankTarget: TargetType, Equatable, Sendable {
-  /// Version 1: a page of a category, from page 1.
+  /// A page of a category, from page 1.
   case page(category: GankCategory, count: Int, page: Int)
 
   // NB: Plain HTTP, as in the write-up.
@@ -45,7 +45,7 @@ public enum GankCategory: String, CaseIterable, Codable, Sendable {
 
 /// Invented pages in the true shape of gank.io's, for tests, scenarios and previews.
 package enum GankSample {
-  /// A page of version 1; the category holds `total` entries.
+  /// A page; the category holds `total` entries.
   ///
   /// Every third entry has no `who`, every fourth a null, and only every second has pictures. Seven
   /// are published a day: the first and the last of a day two minutes from midnight in Shanghai.
@@ -58,7 +58,7 @@ package enum GankSample {
     self.page(category, of: numbers(count: count, page: page, total: total))
   }
 
-  /// A page of version 1 with the entries of these numbers.
+  /// A page with the entries of these numbers.
   package static func page(
     _ category: GankCategory = .all,
     numbers: ClosedRange<Int>
@@ -85,29 +85,7 @@ package enum GankSample {
     return Data(#"{"error": false, "results": [\#(entries.joined(separator: ", "))]}"#.utf8)
   }
 
-  /// A page of version 2; the category holds `total` entries.
-  package static func contents(
-    _ category: String = "Girl",
-    count: Int = 10,
-    page: Int = 1,
-    total: Int = 24
-  ) -> Data {
-    let entries = numbers(count: count, page: page, total: total).map { number in
-      let image = "http://gank.io/images/\(identifier(category, number))"
-      return #"{"_id": "\#(identifier(category, number))", "author": "sample_author", "#
-        + #""category": "\#(category)", "createdAt": "2020-05-25 08:00:00", "#
-        + #""desc": "invented", "images": ["\#(image)"], "likeCounts": 1, "#
-        + #""publishedAt": "2020-05-25 08:00:00", "stars": 1, "title": "第\#(number)期", "#
-        + #""type": "\#(category)", "url": "\#(image)", "views": \#(1000 + number)}"#
-    }
-    let pages = (total + max(count, 1) - 1) / max(count, 1)
-    return Data(
-      (#"{"data": [\#(entries.joined(separator: ", "))], "page": \#(page), "#
-        + #""page_count": \#(pages), "status": 100, "total_counts": \#(total)}"#).utf8
-    )
-  }
-
-  /// The body of version 1 for a page that it can't give, with the status 200.
+  /// The body for a page that the API can't give, with the status 200.
   package static let failure = Data(#"{"error": true, "msg": "invalid count or page"}"#.utf8)
 
   private static func numbers(count: Int, page: Int, total: Int) -> [Int] {

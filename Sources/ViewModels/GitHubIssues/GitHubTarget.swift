@@ -127,11 +127,6 @@ package enum GitHubSample {
     list(numbers.map { issue($0, of: fullName, isPullRequest: pullRequests.contains($0)) })
   }
 
-  /// A person.
-  package static func userProfile(_ login: String = "sample-alice") -> Data {
-    Data(user(login).utf8)
-  }
-
   /// GitHub's body of a 404.
   package static let notFound = Data(
     """

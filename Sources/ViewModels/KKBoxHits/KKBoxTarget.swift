@@ -101,15 +101,12 @@ extension Provider where Target == KKBoxTarget {
     credentials: KKBoxCredentials,
     scheduler: any SchedulerType = MainScheduler.instance
   ) -> Provider<KKBoxTarget> {
-    let accounts = Provider<KKBoxTarget>(transport: transport, scheduler: scheduler)
+    let accounts = Provider<KKBoxTarget>(transport: transport)
     let tokens = AccessTokens(
       scheduler: scheduler,
       fetch: accounts.request(.token(credentials)).map(AccessToken.self)
     )
-    return Provider<KKBoxTarget>(
-      transport: AccessTokenTransport(transport, tokens: tokens),
-      scheduler: scheduler
-    )
+    return Provider<KKBoxTarget>(transport: AccessTokenTransport(transport, tokens: tokens))
   }
 }
 
@@ -147,11 +144,6 @@ package enum KKBoxSample {
 
   /// The token endpoint's body of a 401; its `error` is a string.
   package static let invalidClient = Data(#"{"error": "invalid_client"}"#.utf8)
-
-  /// The API's body of a 401; its `error` is an object.
-  package static let unauthorized = Data(
-    #"{"error": {"code": 401, "message": "Unauthorized"}}"#.utf8
-  )
 
   private static func link(_ offset: Int, _ limit: Int) -> String {
     #""https://api.kkbox.com/v1.1/new-hits-playlists/\#(KKBoxTarget.mandarinHits)/tracks"#

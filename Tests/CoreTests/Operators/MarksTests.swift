@@ -157,9 +157,6 @@ extension MarksCase {
     MarksCase("combineLatest of none, as in a form without fields", "true |") {
       Observable.combineLatest([Observable<Bool>]()) { $0.allSatisfy { $0 } }
     },
-    MarksCase("combineLatest of none without a closure", "[] |") {
-      Observable.combineLatest([Observable<Bool>]())
-    },
     MarksCase("combineLatest of none with a closure that throws", "#first") {
       Observable.combineLatest([Observable<Bool>]()) { _ -> Int in throw Failure.first }
     },

@@ -29,7 +29,7 @@ public struct ControlProperty<Element>: ObservableType, ObserverType {
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
     self.values = values.asObservable()
-    self.valueSink = valueSink.asObserver()
+    self.valueSink = AnyObserver(valueSink)
   }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -52,7 +52,7 @@ struct PlainGitHubFeed: ViewModelType {
 extension ExploredScreen {
   static var plainGitHubFeed: ExploredScreen {
     ExploredScreen(GitHubFeedGesture.self, name: "github-feed, the obvious version") { stage in
-      PlainGitHubFeed(service: Provider(transport: stage.transport, scheduler: stage.scheduler))
+      PlainGitHubFeed(service: Provider(transport: stage.transport))
     }
   }
 }

@@ -115,7 +115,7 @@ import ViewModels
       GitHubIssuesGesture.server
     }
     return GitHubIssuesViewModel(
-      service: Provider(transport: server, scheduler: m.scheduler),
+      service: Provider(transport: server),
       scheduler: m.scheduler
     )
   }

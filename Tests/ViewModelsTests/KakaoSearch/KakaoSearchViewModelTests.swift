@@ -67,7 +67,7 @@ import ViewModels
       }
       let alerts = AlertPresenter()
       let viewModel = KakaoSearchViewModel(
-        service: Provider(transport: server, scheduler: m.scheduler),
+        service: Provider(transport: server),
         alerts: alerts
       )
       let bottoms = "--" + String(repeating: "b", count: 60)
@@ -90,7 +90,7 @@ import ViewModels
       On(.get, "/v2/search/cafe").answers(cafe)
     }
     let alerts = AlertPresenter()
-    let service = Provider<KakaoTarget>(transport: server, scheduler: m.scheduler)
+    let service = Provider<KakaoTarget>(transport: server)
     return (KakaoSearchViewModel(service: service, alerts: alerts), alerts)
   }
 

@@ -6,7 +6,6 @@ public final class MarbleTest {
   /// The virtual clock of the test; hand it to whatever takes a scheduler.
   public let scheduler: TestScheduler
 
-  let disposeBag = DisposeBag()
   var lanes: [RecordedLane] = []
   /// The lanes that others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder

@@ -32,7 +32,4 @@ public struct Binder<Value>: ObserverType {
     case .completed: break
     }
   }
-
-  /// Hides that this is a binder.
-  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }

@@ -19,7 +19,7 @@ package enum GankFeedGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> GankFeedViewModel {
-    GankFeedViewModel(service: Provider(transport: stage.transport, scheduler: stage.scheduler))
+    GankFeedViewModel(service: Provider(transport: stage.transport))
   }
 
   package var words: String {

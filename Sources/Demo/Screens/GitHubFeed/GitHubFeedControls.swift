@@ -14,13 +14,8 @@ package enum GitHubFeedGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
-    let token = stage.credentials["GITHUB_TOKEN"]
-    return GitHubFeedViewModel(
-      service: Provider(
-        transport: stage.transport,
-        plugins: token.map { [AuthorizationPlugin(scheme: "Bearer", credential: $0)] } ?? [],
-        scheduler: stage.scheduler
-      ),
+    GitHubFeedViewModel(
+      service: stage.service("Bearer", "GITHUB_TOKEN"),
       scheduler: stage.scheduler
     )
   }

@@ -22,13 +22,8 @@ package enum GitHubIssuesGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> GitHubIssuesViewModel {
-    let token = stage.credentials["GITHUB_TOKEN"]
-    return GitHubIssuesViewModel(
-      service: Provider(
-        transport: stage.transport,
-        plugins: token.map { [AuthorizationPlugin(scheme: "Bearer", credential: $0)] } ?? [],
-        scheduler: stage.scheduler
-      ),
+    GitHubIssuesViewModel(
+      service: stage.service("Bearer", "GITHUB_TOKEN"),
       scheduler: stage.scheduler
     )
   }

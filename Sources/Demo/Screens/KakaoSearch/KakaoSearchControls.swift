@@ -27,13 +27,8 @@ package enum KakaoSearchGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> KakaoSearchViewModel {
-    let key = stage.credentials["KAKAO_REST_API_KEY"]
-    return KakaoSearchViewModel(
-      service: Provider(
-        transport: stage.transport,
-        plugins: key.map { [AuthorizationPlugin(scheme: "KakaoAK", credential: $0)] } ?? [],
-        scheduler: stage.scheduler
-      ),
+    KakaoSearchViewModel(
+      service: stage.service("KakaoAK", "KAKAO_REST_API_KEY"),
       alerts: stage.alerts
     )
   }

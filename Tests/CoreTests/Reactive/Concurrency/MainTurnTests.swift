@@ -132,7 +132,7 @@ extension MainTurnCase {
     },
     MainTurnCase("Driver leaves no view on a stale text", "abcdef turn abc") { log, bag in
       let name = BehaviorRelay(value: "")
-      let shown = name.asDriver().skip(1)
+      let shown = name.asDriver().filter { !$0.isEmpty }
       shown.drive(onNext: { if $0.count > 3 { name.accept(String($0.prefix(3))) } })
         .disposed(by: bag)
       shown.drive(onNext: { log.add($0) }).disposed(by: bag)

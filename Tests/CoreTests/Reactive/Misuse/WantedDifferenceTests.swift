@@ -140,7 +140,7 @@ extension LoggedCase {
   @Test func `a driver is checked when it delivers, not when it is driven`() {
     #expect(!Thread.isMainThread)
     Driver<Int>.never().drive().dispose()
-    Signal<Int>.never().emit().dispose()
+    Signal<Int>.never().emit(onNext: nil).dispose()
   }
 
   @Test func `an error may go to another domain`() async {

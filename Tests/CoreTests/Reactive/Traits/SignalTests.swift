@@ -19,7 +19,6 @@ import Testing
       let other = m.cold("    -x|", named: "other").asSignal(onErrorJustReturn: "!")
       m.expect(source.asSignal(onErrorJustReturn: "e"), "-a-(e|)", named: "value")
       m.expect(source.asSignal(onErrorSignalWith: other), "-a--x|", named: "given")
-      m.expect(source.asSignal(onErrorRecover: { _ in other }), "-a--x|", named: "made")
     }
   }
 

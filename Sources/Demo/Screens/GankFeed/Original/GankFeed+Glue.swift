@@ -98,7 +98,7 @@ extension Originals.GankFeed {
       because: "only a view that answers to what our adapter sends before a command breaks it"
     )
   } make: { stage in
-    Adapter(service: Provider(transport: stage.transport, scheduler: stage.scheduler))
+    Adapter(service: Provider(transport: stage.transport))
   }
 
   /// The text's target validates no status, and how a body becomes entries isn't shown. And its design

@@ -46,7 +46,7 @@ extension Originals {
 
     public func transform(input: GitHubIssuesViewModel.Input) -> GitHubIssuesViewModel.Output {
       let controller = IssueListController(
-        provider: Provider(transport: stage.transport, scheduler: stage.scheduler),
+        provider: Provider(transport: stage.transport),
         scheduler: stage.scheduler
       )
       let typed = input.searchText.drive(onNext: { [searchBar = controller.searchBar] text in
