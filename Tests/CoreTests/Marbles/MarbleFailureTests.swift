@@ -185,6 +185,34 @@ import Testing
                                  wrong value
       """
     ),
+    (
+      "--a-b-x-d-e-|", "-a-b-c-d-e-|",
+      """
+      result: from "a" on, all came 1 ms late: expected at 1 ms, came at 2 ms
+      result: "x" came at 6 ms instead of "c"
+
+                                0 2ms 6ms 10ms
+      inputs   letters          --a-b-x-d-e-|
+      outputs  result expected  -a-b-c-d-e-|
+               result actual    --a-b-x-d-e-|
+                                  ^   ^
+                                  |   wrong value
+                                  all 1 ms late
+      """
+    ),
+    (
+      "-(abx)-|", "-(abc)-|",
+      """
+      result: "x" came at 1 ms instead of "c"
+
+                                 1ms   3ms
+      inputs   letters          -(abx)-|
+      outputs  result expected  -(abc)-|
+               result actual    -(abx)-|
+                                    ^
+                                    wrong value
+      """
+    ),
   ])
   func `a failure is a sentence for each fault and one picture`(
     source: String,
@@ -193,38 +221,6 @@ import Testing
   ) {
     let report = marbleReport { m in m.expect(m.hot(source, named: "letters"), expected) }
     #expect(report.text == golden)
-  }
-
-  @Test(arguments: [
-    (
-      "(abcdefghij)", "(abcdegfhij)",
-      "events 6 and 7 of the 10 at 0 came in the wrong order: expected \"f\", \"g\", came \"g\", \"f\""
-    ),
-    (
-      "(abcdefghij)", "(abhdefgcij)",
-      "events 3 and 8 of the 10 at 0 came in the wrong order: expected \"c\", \"h\", came \"h\", \"c\""
-    ),
-    (
-      "(abcd)", "(acdb)",
-      "events 2 to 4 of the 4 at 0 came in the wrong order: expected \"b\", \"c\", \"d\", came \"c\","
-        + " \"d\", \"b\""
-    ),
-  ])
-  func `the part of a group in the wrong order`(expected: String, source: String, text: String) {
-    let report = marbleReport { m in m.expect(m.hot(source), expected) }
-    #expect(report.sentences == ["result: \(text)"])
-    #expect(report.picture.rows.last?.faults.first?.mark != nil)
-  }
-
-  @Test func `faults are told in the order of their time`() {
-    let report = marbleReport { m in
-      let late = m.hot("-----b--", named: "late")
-      m.expect(late, "   ----b---", named: "a")
-      m.expect(m.hot("-x"), " -y", named: "b")
-      m.expectSubscriptions(late, "---^")
-    }
-    let names = report.sentences.map { String($0.prefix { $0 != ":" }) }
-    #expect(names == ["late", "b", "a"])
   }
 
   @Test(arguments: [
@@ -239,5 +235,4 @@ import Testing
     let report = marbleReport { m in m.expect(m.hot(source), expected) }
     #expect(!report.isGreen && report.notes.hasPrefix("A group lasts one tick here") == isTold)
   }
-
 }

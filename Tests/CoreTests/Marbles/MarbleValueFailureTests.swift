@@ -183,37 +183,31 @@ import Testing
     let code: Int
   }
 
-  @Test func `values are named in one short line`() {
-    #expect(MarbleLabel.of(()) == "()")
-    #expect(MarbleLabel.of(7) == "7")
-    #expect(MarbleLabel.of("two\nlines") == "\"two\\nlines\"")
-    #expect(MarbleLabel.of(Int?.none as Any) == "nil")
-    #expect(MarbleLabel.of(Int?.some(3) as Any) == "3")
-    #expect(MarbleLabel.of([1, 2]) == "[1, 2]")
-    #expect(MarbleLabel.of([Int]()) == "[]")
-    #expect(MarbleLabel.of((left: 1, "b")) == "(left: 1, \"b\")")
-    #expect(MarbleLabel.of(["k": 1]) == "[\"k\": 1]")
-  }
-
-  @Test func `cases and structs are named without their module`() {
-    #expect(MarbleLabel.of(State.idle) == ".idle")
-    #expect(MarbleLabel.of(State.loading(page: 2)) == ".loading(page: 2)")
-    #expect(MarbleLabel.of(State.failed("no")) == ".failed(\"no\")")
-    #expect(MarbleLabel.of(Row(title: "a", count: nil)) == "Row(title: \"a\", count: nil)")
-  }
-
-  @Test func `a value may name itself`() {
-    #expect(MarbleLabel.of(Money(cents: 1250)) == "12.50 €")
-    #expect(MarbleLabel.of([Money(cents: 1250)]) == "[12.50 €]")
-  }
-
-  @Test func `a long list is cut, and says how long it is`() {
-    #expect(MarbleLabel.of(Array(1...12)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 12 in all]")
-  }
-
-  @Test func `an error is named by its description, or by its type`() {
-    #expect(MarbleLabel.of(error: MarbleError()) == "test error")
-    #expect(MarbleLabel.of(error: PlainError(code: 4)) == "PlainError(code: 4)")
+  @Test(arguments: [
+    (MarbleLabel.of(()), "()"),
+    (MarbleLabel.of(7), "7"),
+    (MarbleLabel.of("two\nlines"), "\"two\\nlines\""),
+    (MarbleLabel.of(Int?.none as Any), "nil"),
+    (MarbleLabel.of(Int?.some(3) as Any), "3"),
+    (MarbleLabel.of([1, 2]), "[1, 2]"),
+    (MarbleLabel.of([Int]()), "[]"),
+    (MarbleLabel.of((left: 1, "b")), "(left: 1, \"b\")"),
+    (MarbleLabel.of(["k": 1]), "[\"k\": 1]"),
+    // Cases and structs without their module.
+    (MarbleLabel.of(State.idle), ".idle"),
+    (MarbleLabel.of(State.loading(page: 2)), ".loading(page: 2)"),
+    (MarbleLabel.of(State.failed("no")), ".failed(\"no\")"),
+    (MarbleLabel.of(Row(title: "a", count: nil)), "Row(title: \"a\", count: nil)"),
+    // Some name themselves.
+    (MarbleLabel.of(Money(cents: 1250)), "12.50 €"),
+    (MarbleLabel.of([Money(cents: 1250)]), "[12.50 €]"),
+    // A long list is cut, and says how long it is.
+    (MarbleLabel.of(Array(1...12)), "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 12 in all]"),
+    (MarbleLabel.of(error: MarbleError()), "test error"),
+    (MarbleLabel.of(error: PlainError(code: 4)), "PlainError(code: 4)"),
+  ])
+  func `a value is named in one short line`(label: String, expected: String) {
+    #expect(label == expected)
   }
 
   @Test func `a wrong value is explained by the first place that differs`() {

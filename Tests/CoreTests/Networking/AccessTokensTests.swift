@@ -124,14 +124,10 @@ import Testing
     let token = AccessToken(value: "T1", expiresIn: nil)
     let tokens = AccessTokens(scheduler: scheduler, fetch: .just(token))
     let transport = AccessTokenTransport(server, tokens: tokens)
-    var texts: [String] = []
-    let subscription = transport.text("/a").subscribe(onNext: { texts.append($0) })
-    scheduler.start()
-    #expect(texts == ["401"])
+    #expect(scheduler.texts(of: transport.text("/a")) == ["401"])
     // Once more with another token, as after any 401.
     let hops = ["GET /a: 301", "GET /b: 401"]
     #expect(server.requests.map(\.description) == hops + hops)
-    subscription.dispose()
   }
 
   @Test func `no description shows a token`() {

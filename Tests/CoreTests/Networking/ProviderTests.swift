@@ -35,10 +35,7 @@ import Testing
     let server = ScriptedServer(scheduler: scheduler) { On(.get, "/a").answers(.status(204)) }
     let steps = Steps()
     let provider = Provider<StubTarget>(transport: server, plugins: [steps])
-    var texts: [String] = []
-    let subscription = provider.text(StubTarget("/a")).subscribe(onNext: { texts.append($0) })
-    scheduler.start()
-    subscription.dispose()
+    let texts = scheduler.texts(of: provider.text(StubTarget("/a")))
     #expect(steps.words == ["prepare /a", "willSend /a", "didReceive 204", "process"])
     #expect(texts == [NetworkError.requestMapping("").message])
   }

@@ -6,33 +6,57 @@ import Testing
 @Suite struct RecordedRequestTests {
   @Test func `every request is recorded with its start, its end and its outcome`() {
     let scheduler = TestScheduler()
-    let server = ScriptedServer(scheduler: scheduler) {
-      On(.get, "/a").answers(.json("A"), after: .milliseconds(3))
-      On(.get, "/b").fails(.refused, after: .milliseconds(2))
+    let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {
+      On(.get, "/a").answers(.status(304, body: Data("xy".utf8)))
+      On(.get, "/b").fails(.timedOut, after: .milliseconds(2))
       On(.get, "/c").staysSilent()
     }
+    let transport = WatchedTransport(server, scheduler: scheduler)
     let bag = DisposeBag()
-    var changes: [String] = []
-    server.changes.subscribe(onNext: { changes.append("\($0)") }).disposed(by: bag)
-    for path in ["/a", "/b", "/c"] { server.text(path).subscribe().disposed(by: bag) }
-    let cancelled = server.text("/a").subscribe()
-    scheduler.schedule(at: .milliseconds(1)) { cancelled.dispose() }
+    var (recorded, watched, lines) = ([String](), [String](), [String]())
+    server.changes.subscribe(onNext: {
+      recorded.append("\($0)")
+      lines += [$0.logLine].compactMap { $0 }
+    }).disposed(by: bag)
+    transport.changes.subscribe(onNext: { watched.append("\(scheduler.clock) \($0.id) \($0)") })
+      .disposed(by: bag)
+    for path in ["/a?api_key=s3cr3t&page=1", "/b", "/c"] {
+      transport.text(path, headers: ["Authorization": "s3cr3t"]).subscribe().disposed(by: bag)
+    }
+    server.text("/d").subscribe().disposed(by: bag)
+    let cancelled = transport.text("/c").subscribe()
+    scheduler.schedule(at: .milliseconds(7)) { cancelled.dispose() }
     scheduler.start()
 
-    #expect(server.requests.map(\.id) == [1, 2, 3, 4])
+    #expect(server.requests.map(\.id) == [1, 2, 3, 4, 5])
+    let outcomes = server.requests.map(\.outcome)
+    #expect(outcomes[0] == .answered(status: 304, bytes: 2))
+    #expect(outcomes[1] == .failed("timed out") && outcomes[2] == .pending)
+    #expect(outcomes[4] == .cancelled)
     #expect(
-      server.requests.map(\.outcome) == [
-        .answered(status: 200, bytes: 1), .failed("refused"), .pending, .cancelled,
+      server.requests.map { $0.ended.map { MarbleTime($0) } }
+        == [5, 2, nil, 0, 7].map { $0.map { .milliseconds($0) } }
+    )
+    #expect(
+      recorded == [
+        "GET /a?api_key=***&page=1: pending", "GET /b: pending", "GET /c: pending",
+        "GET /d: pending", "GET /c: pending", "GET /d: unexpected request", "GET /b: timed out",
+        "GET /a?api_key=***&page=1: 304", "GET /c: cancelled",
       ]
     )
     #expect(
-      server.requests.map { $0.ended.map { MarbleTime($0) } }
-        == [3, 2, nil, 1].map { $0.map { .milliseconds($0) } }
+      watched == [
+        "0 1 GET /a?api_key=***&page=1: pending", "0 2 GET /b: pending", "0 3 GET /c: pending",
+        "0 4 GET /c: pending", "2ms 2 GET /b: timed out", "5ms 1 GET /a?api_key=***&page=1: 304",
+        "7ms 4 GET /c: cancelled",
+      ]
     )
     #expect(
-      changes == [
-        "GET /a: pending", "GET /b: pending", "GET /c: pending", "GET /a: pending",
-        "GET /a: cancelled", "GET /b: refused", "GET /a: 200",
+      lines == [
+        "GET http://api.example/d → unexpected request after 0 ms",
+        "GET http://api.example/b → timed out after 2 ms",
+        "GET http://api.example/a?api_key=***&page=1 → 304 in 5 ms, 2 bytes",
+        "GET http://api.example/c → cancelled after 7 ms",
       ]
     )
   }
@@ -72,65 +96,6 @@ import Testing
     changes.dispose()
     #expect(lines.contains("/***?x=***") && lines.contains("http://other.example/***?x=***"))
     #expect(lines.allSatisfy { !$0.contains("s3cr3t") }, "\(lines)")
-  }
-
-  @Test func `a line for a log says how a request ended, and no credential`() {
-    let scheduler = TestScheduler()
-    let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {
-      On(.get, "/a").answers(.json("[1, 2]"))
-      On(.get, "/b").fails(.timedOut)
-      On(.get, "/c").staysSilent()
-    }
-    let bag = DisposeBag()
-    var lines: [String] = []
-    server.changes.compactMap(\.logLine).subscribe(onNext: { lines.append($0) }).disposed(by: bag)
-    for path in ["/a?api_key=s3cr3t&page=1", "/b", "/d"] {
-      server.text(path, headers: ["Authorization": "s3cr3t"]).subscribe().disposed(by: bag)
-    }
-    let cancelled = server.text("/c").subscribe()
-    scheduler.schedule(at: .milliseconds(7)) { cancelled.dispose() }
-    scheduler.start()
-    #expect(
-      lines == [
-        "GET http://api.example/d → unexpected request after 0 ms",
-        "GET http://api.example/a?api_key=***&page=1 → 200 in 5 ms, 6 bytes",
-        "GET http://api.example/b → timed out after 5 ms",
-        "GET http://api.example/c → cancelled after 7 ms",
-      ]
-    )
-  }
-}
-
-@Suite struct WatchedTransportTests {
-  @Test func `it tells what becomes of each request, and no credential`() {
-    let scheduler = TestScheduler()
-    let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(2)) {
-      On(.get, "/a").answers(.status(304, body: Data("xy".utf8)))
-      On(.get, "/b").fails(.refused)
-      On(.get, "/c").staysSilent()
-    }
-    let transport = WatchedTransport(server, scheduler: scheduler)
-    var words: [String] = []
-    var last: [Int: RecordedRequest] = [:]
-    let bag = DisposeBag()
-    transport.changes.subscribe(onNext: {
-      words.append("\(scheduler.clock) \($0.id) \($0)")
-      last[$0.id] = $0
-    }).disposed(by: bag)
-    for path in ["/a?token=x&page=1", "/b"] {
-      transport.text(path).subscribe().disposed(by: bag)
-    }
-    let cancelled = transport.text("/c").subscribe()
-    scheduler.schedule(at: .milliseconds(5)) { cancelled.dispose() }
-    scheduler.start()
-    #expect(
-      words == [
-        "0 1 GET /a?token=***&page=1: pending", "0 2 GET /b: pending", "0 3 GET /c: pending",
-        "2ms 1 GET /a?token=***&page=1: 304", "2ms 2 GET /b: refused", "5ms 3 GET /c: cancelled",
-      ]
-    )
-    #expect(last[1]?.outcome == .answered(status: 304, bytes: 2))
-    #expect(last.values.allSatisfy { $0.ended ?? $0.started > $0.started })
   }
 
   @Test func `disposing afterwards cancels nothing`() {

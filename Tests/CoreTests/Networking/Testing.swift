@@ -33,6 +33,17 @@ extension URLRequest {
   }
 }
 
+extension TestScheduler {
+  /// Returns what `source` sends until no work is left.
+  func texts(of source: Observable<String>) -> [String] {
+    var texts: [String] = []
+    let subscription = source.subscribe(onNext: { texts.append($0) })
+    start()
+    subscription.dispose()
+    return texts
+  }
+}
+
 /// An endpoint of no API.
 struct StubTarget: TargetType {
   var path: String

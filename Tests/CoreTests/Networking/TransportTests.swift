@@ -33,23 +33,18 @@ import Testing
 
   @Test func `twenty redirects are followed, a circle fails`() {
     let scheduler = TestScheduler()
-    var texts: [String] = []
-    func follow(_ path: String) -> Int {
+    func follow(_ path: String) -> (Int, [String]) {
       let server = ScriptedServer(scheduler: scheduler) {
         On(.get, "/a").answers(.movedPermanently(to: "/a"))
         On(.get, "/20").answers(.json("there"))
         for hop in 0..<20 { On(.get, "/\(hop)").answers(.movedPermanently(to: "\(hop + 1)")) }
       }
-      let subscription = FollowingTransport(server).text(path).subscribe(onNext: {
-        texts.append($0)
-      })
-      scheduler.start()
-      subscription.dispose()
-      return server.requests.count
+      let texts = scheduler.texts(of: FollowingTransport(server).text(path))
+      return (server.requests.count, texts)
     }
-    let counts = [follow("/0"), follow("/a")]
-    #expect(counts == [21, 21])
-    #expect(texts == ["there", "too many redirects"])
+    let (line, circle) = (follow("/0"), follow("/a"))
+    #expect(line.0 == 21 && line.1 == ["there"])
+    #expect(circle.0 == 21 && circle.1 == ["too many redirects"])
   }
 
   @Test(arguments: [
@@ -75,12 +70,8 @@ import Testing
       On(.get, "/c", headers: ["Authorization": "*"]).answers(.json("kept"))
       On(.get, "/c").answers(.json("gone"))
     }
-    var texts: [String] = []
-    let subscription = FollowingTransport(server).text("/a", headers: ["Authorization": "s"])
-      .subscribe(onNext: { texts.append($0) })
-    scheduler.start()
-    #expect(texts == ["gone"])
-    subscription.dispose()
+    let answer = FollowingTransport(server).text("/a", headers: ["Authorization": "s"])
+    #expect(scheduler.texts(of: answer) == ["gone"])
   }
 
   @Test(arguments: [
@@ -92,13 +83,7 @@ import Testing
     let server = ScriptedServer(scheduler: scheduler) {
       On(.get, "/a").answers(.status(302, headers: ["Location": location]))
     }
-    var texts: [String] = []
-    let subscription = FollowingTransport(server).text("/a").subscribe(onNext: {
-      texts.append($0)
-    })
-    scheduler.start()
-    #expect(texts == ["302"])
-    subscription.dispose()
+    #expect(scheduler.texts(of: FollowingTransport(server).text("/a")) == ["302"])
   }
 }
 
@@ -176,14 +161,11 @@ extension URLRequest {
     let server = try #require(URL(string: "http://mock.example"))
     let transport = FollowingTransport(try RedirectedTransport(watched, to: server))
     let bag = DisposeBag()
-    var texts: [String] = []
     var addresses: [String] = []
     watched.changes.filter { $0.outcome == .pending }.map(\.url)
       .subscribe(onNext: { addresses.append($0) }).disposed(by: bag)
-    transport.text("/old", headers: ["Authorization": "token"])
-      .subscribe(onNext: { texts.append($0) }).disposed(by: bag)
-    scheduler.start()
-    #expect(texts == ["1"])
+    let answer = transport.text("/old", headers: ["Authorization": "token"])
+    #expect(scheduler.texts(of: answer) == ["1"])
     #expect(addresses == ["http://mock.example/old", "http://mock.example/repositories/1"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
     do {
       let token = Token()
       held = token
-      subscription = shape.subscribe { _ = token }
+      subscription = shape.value { _ = token }
     }
     #expect(held == nil)
     subscription.dispose()
@@ -21,7 +21,7 @@ import Testing
     expectNoLeak {
       let model = Model()
       freed = model
-      shape.subscribe { model.count += 1 }.disposed(by: model.bag)
+      shape.value { model.count += 1 }.disposed(by: model.bag)
     }
     #expect(freed == nil)
   }
@@ -60,24 +60,24 @@ private final class Model {
   var count = 0
 }
 
-/// A way to make a sequence from a closure, subscribed to until it is disposed of.
-struct CreateShape: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  /// Subscribes to a sequence whose closure runs `body` and never ends.
-  let subscribe: @Sendable (_ body: @escaping () -> Void) -> any Disposable
+/// A way to subscribe to a sequence that never ends, made from a closure that runs the body.
+typealias CreateShape = Named<@Sendable (_ body: @escaping () -> Void) -> any Disposable>
 
-  static let all = [
-    CreateShape(testDescription: "Observable") { body in
-      Observable<Int>.create { _ in
-        body()
-        return Disposables.create()
-      }.subscribe()
-    },
-    CreateShape(testDescription: "Single") { body in
-      Single<Int>.create { _ in
-        body()
-        return Disposables.create()
-      }.subscribe()
-    },
-  ]
+extension CreateShape {
+  static var all: [Self] {
+    [
+      CreateShape("Observable") { body in
+        Observable<Int>.create { _ in
+          body()
+          return Disposables.create()
+        }.subscribe()
+      },
+      CreateShape("Single") { body in
+        Single<Int>.create { _ in
+          body()
+          return Disposables.create()
+        }.subscribe()
+      },
+    ]
+  }
 }

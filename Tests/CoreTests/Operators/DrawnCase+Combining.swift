@@ -17,12 +17,6 @@ extension DrawnCase {
       values: ["x": "b1", "y": "c2"]
     ) { $0.first.withLatestFrom($0.second) { $0 + $1 } },
     DrawnCase(
-      "withLatestFrom emits the latest if there is no closure",
-      .hot("   -a-b---c-|"),
-      .hot("   --1-2-|"),
-      result: "---1---2-|"
-    ) { $0.first.withLatestFrom($0.second) },
-    DrawnCase(
       "withLatestFrom ends with an error of the second",
       .hot("   -a-b---c-|", "^----!"),
       .hot("   1----#"),
@@ -79,12 +73,6 @@ extension DrawnCase {
       result: "-ac-#"
     ) { Observable.merge([$0.first, $0.second]) },
     DrawnCase(
-      "merge of inner sources follows all of them",
-      .hot("   --a-b-|"),
-      .cold("    1--2|", "--^---!", "----^---!"),
-      result: "--1-12-2|"
-    ) { s in s.first.map { _ in s.second }.merge() },
-    DrawnCase(
       "merge(maxConcurrent:) subscribes to no more than that number at a time",
       .hot("   --abc-|"),
       .cold("    1--2|", "--^---!", "---^---!", "------^---!"),
@@ -116,23 +104,6 @@ extension DrawnCase {
       .hot("   -|"),
       result: "---|"
     ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
-    DrawnCase(
-      "combineLatest fails with the first error",
-      .hot("   a--b"),
-      .hot("   -1---#"),
-      result: "-x-y-#",
-      values: ["x": "a1", "y": "b1"]
-    ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
-    DrawnCase(
-      "combineLatest fails with the error that its closure throws",
-      .hot("   a--b"),
-      .hot("   -1---#"),
-      result: "-a-#"
-    ) {
-      Observable.combineLatest($0.first, $0.second) { first, _ in
-        if first == "b" { throw MarbleError() } else { first }
-      }
-    },
     DrawnCase(
       "zip completes when all sources have",
       .hot("   ab-----|"),

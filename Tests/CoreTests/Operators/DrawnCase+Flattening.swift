@@ -50,12 +50,6 @@ extension DrawnCase {
       result: "--1------|"
     ) { s in s.first.flatMapLatest { _ in s.second } },
     DrawnCase(
-      "flatMapLatest disposes of the inner source when its closure throws",
-      .hot("   --a--b---|"),
-      .cold("    1-----|", "--^--!"),
-      result: "--1--#"
-    ) { s in s.first.flatMapLatest { if $0 == "b" { throw MarbleError() } else { s.second } } },
-    DrawnCase(
       "flatMapFirst leaves elements out while an inner source runs",
       .hot("   --a--b--c---|"),
       .cold("    1--2-|", "--^----!", "--------^----!"),

@@ -44,6 +44,7 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
   private let sources: [DrawnSource]
   private let result: String
   private let values: [Character: String]
+  private let error: any Error
   private let subscribed: String?
   private let file: String
   private let line: Int
@@ -63,10 +64,34 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
     self.sources = sources
     self.result = result
     self.values = values
+    error = MarbleError()
     self.subscribed = subscribed
     self.file = file
     self.line = line
     self.apply = apply
+  }
+
+  /// An operator of one hot source; `source` draws its subscription to it, `subscribed` that to the result.
+  init(
+    _ name: String,
+    _ diagram: String,
+    _ result: String,
+    source: String? = nil,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line,
+    apply: @escaping @Sendable (Observable<String>, TestScheduler) -> Observable<String>
+  ) {
+    testDescription = name
+    let subscriptions = source.map { $0.isEmpty ? [] : [$0] }
+    sources = [DrawnSource(isHot: true, diagram: diagram, subscriptions: subscriptions)]
+    self.result = result
+    values = [:]
+    self.error = error
+    self.subscribed = subscribed
+    (self.file, self.line) = (file, line)
+    self.apply = { apply($0.first, $0.scheduler) }
   }
 
   func check(_ m: MarbleTest) {
@@ -79,7 +104,7 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
     )
     let result = apply(drawn)
     if values.isEmpty {
-      m.expect(result, self.result, subscribed: subscribed, file: file, line: line)
+      m.expect(result, self.result, error: error, subscribed: subscribed, file: file, line: line)
     } else {
       let values = MarbleValues(listing: values)
       m.expect(result, self.result, values, subscribed: subscribed, file: file, line: line)
@@ -106,6 +131,11 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `As it is drawn` {
+  @Test(arguments: DrawnCase.elements + DrawnCase.time)
+  func `an operator of one source sends its marbles`(_ operation: DrawnCase) {
+    operatorMarbles(operation.check)
+  }
+
   @Test(arguments: DrawnCase.combining + DrawnCase.choosing)
   func `an operator combines or leaves out elements`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)

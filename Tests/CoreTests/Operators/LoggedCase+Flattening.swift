@@ -2,18 +2,6 @@ import Core
 
 extension LoggedCase {
   static let flattening = [
-    LoggedCase("flatMapFirst doesn't call its closure while an inner source runs", "1 false") {
-      log in
-      let source = PublishSubject<Int>()
-      let subscription = source.flatMapFirst { element -> Observable<Int> in
-        log.add("\(element)")
-        return .never()
-      }.subscribe()
-      source.onNext(1)
-      source.onNext(2)
-      subscription.dispose()
-      log.add("\(source.hasObservers)")
-    },
     LoggedCase("concatMap calls its closure when the element comes", "1 2") { log in
       let source = PublishSubject<Int>()
       let subscription = source.concatMap { element -> Observable<Int> in
@@ -44,24 +32,6 @@ extension LoggedCase {
       source.onNext(3)
       subscription.dispose()
       received.map(String.init).sorted().sorted { $0.count < $1.count }.forEach(log.add)
-    },
-    LoggedCase(
-      "flatMapLatest leaves an inner source that is disposed of while it subscribes",
-      "1 2 freed"
-    ) { log in
-      let source = PublishSubject<Int>()
-      let inner = Observable<Int>.create { observer in
-        observer.onNext(1)
-        observer.onNext(11)
-        return log.disposable("freed")
-      }
-      let subscription = source.flatMapLatest { $0 == 1 ? inner : .just($0) }
-        .subscribe(onNext: { element in
-          log.add("\(element)")
-          if element == 1 { source.onNext(2) }
-        })
-      source.onNext(1)
-      subscription.dispose()
     },
     LoggedCase(
       "flatMap doesn't confuse an inner source that sends on after its end with the next one",

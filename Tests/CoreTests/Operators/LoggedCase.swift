@@ -1,5 +1,4 @@
 import Core
-import Dispatch
 import Testing
 
 /// A program with the kernel, and the words that it writes to a log.
@@ -23,6 +22,22 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
     self.run = run
   }
 
+  /// A sequence that sends its events within a subscription, and starts again in the next one.
+  init<Element>(
+    _ name: String,
+    _ expected: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    sequence: @escaping @Sendable () -> Observable<Element>
+  ) {
+    self.init(name, expected, fileID: fileID, filePath: filePath, line: line) { log in
+      let source = sequence()
+      let (first, second) = (words(of: source), words(of: source))
+      log.add(first == second ? first : "\(first), then \(second)")
+    }
+  }
+
   /// Runs the program, after which no object of the kernel is left.
   func check() {
     let log = Trace()
@@ -35,6 +50,11 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: LoggedCase.subjects + LoggedCase.relays + LoggedCase.sharing)
   func `a subject delivers`(_ program: LoggedCase) { program.check() }
 
+  @Test(arguments: LoggedCase.atOnce + LoggedCase.operatorsAtOnce)
+  func `a sequence sends its events within its subscription`(_ program: LoggedCase) {
+    program.check()
+  }
+
   @Test(arguments: LoggedCase.sources + LoggedCase.operators + LoggedCase.flattening)
   func `an operator works`(_ program: LoggedCase) { program.check() }
 
@@ -46,46 +66,4 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: LoggedCase.differences)
   func `the kernel differs from RxSwift on purpose`(_ program: LoggedCase) { program.check() }
-}
-
-/// The events of a test, in order.
-final class Trace {
-  private(set) var words: [String] = []
-
-  func add(_ word: String) { words.append(word) }
-
-  var text: String { words.joined(separator: " ") }
-
-  /// Returns an observer that writes its events down as `1`, `#` and `|`, each after `prefix`.
-  func observer<Element>(_ prefix: String = "") -> AnyObserver<Element> {
-    AnyObserver { [self] event in
-      switch event {
-      case .next(let element): add("\(prefix)\(element)")
-      case .error: add("\(prefix)#")
-      case .completed: add("\(prefix)|")
-      }
-    }
-  }
-
-  /// Returns a disposable that writes `word` down when it is disposed of.
-  func disposable(_ word: String) -> Cancelable { Disposables.create { self.add(word) } }
-}
-
-/// Writes a word down when it is disposed of.
-struct LoggedDisposable: Disposable {
-  private let log: Trace
-  private let word: String
-
-  init(_ log: Trace, _ word: String) { (self.log, self.word) = (log, word) }
-
-  func dispose() { log.add(word) }
-}
-
-/// Lets the main queue run for `count` turns.
-@MainActor func turns(_ count: Int) async {
-  for _ in 0..<count {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
-  }
 }

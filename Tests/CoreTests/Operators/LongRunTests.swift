@@ -1,87 +1,66 @@
 import Core
 import Testing
 
+/// A program that counts the elements that it gets.
+typealias LongRunCase = Named<@Sendable (_ million: Int, _ count: @escaping () -> Void) -> Void>
+
 @Suite struct `A million elements that come at once` {
-  let million = LongRun.million
-
-  @Test func `pass from a sequence`() {
-    var sum = 0
-    _ = Observable.from(1...million).subscribe(onNext: { sum += $0 })
-    #expect(sum == million * (million + 1) / 2)
-  }
-
-  @Test func `pass from repeatElement, range and generate`() {
+  @Test(arguments: [
+    LongRunCase("a sequence") { million, count in
+      _ = Observable.from(1...million).subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("repeatElement") { million, count in
+      _ = Observable.repeatElement(1).take(million).subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("range") { million, count in
+      _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("generate") { million, count in
+      _ = Observable.generate(initialState: 0, condition: { $0 < million }, iterate: { $0 + 1 })
+        .subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("concatMap") { million, count in
+      _ = Observable.from(0..<million).concatMap { Observable.just($0) }
+        .subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("concatMap of sources that take turns") { million, count in
+      _ = Observable.from(0..<million / 2).concatMap { Observable.of($0, $0) }
+        .subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("merge of one at a time, where they wait") { million, count in
+      let gate = PublishSubject<Int>()
+      let sources = Observable<Observable<Int>>.concat(
+        .just(gate.asObservable()),
+        Observable.from(0..<million).map { Observable.just($0) }
+      )
+      _ = sources.merge(maxConcurrent: 1).subscribe(onNext: { _ in count() })
+      gate.onCompleted()
+    },
+    LongRunCase("concat of as many sources") { million, count in
+      let source = Observable.just(1)
+      _ = Observable.concat((0..<million).lazy.map { _ in source })
+        .subscribe(onNext: { _ in count() })
+    },
+    LongRunCase("retry after as many errors") { million, count in
+      _ = failing(million, count).retry().subscribe()
+    },
+    LongRunCase("retry(when:) after as many errors") { million, count in
+      _ = failing(million, count).retry { (errors: Observable<any Error>) in errors }.subscribe()
+    },
+    LongRunCase("a relay that feeds itself until take ends it") { million, count in
+      let relay = PublishRelay<Int>()
+      _ = relay.observe(on: CurrentThreadScheduler.instance).take(million)
+        .subscribe(onNext: {
+          count()
+          relay.accept($0 + 1)
+        })
+      relay.accept(1)
+    },
+  ])
+  func `pass without a stack that overflows`(_ program: LongRunCase) {
     var count = 0
-    _ = Observable.repeatElement(1).take(million).subscribe(onNext: { count += $0 })
-    #expect(count == million)
-    _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count -= 1 })
-    #expect(count == 0)
-    _ = Observable.generate(
-      initialState: 0,
-      condition: { [million] in $0 < million },
-      iterate: { $0 + 1 }
-    )
-    .subscribe(onNext: { _ in count += 1 })
-    #expect(count == million)
-  }
-
-  @Test func `pass through concatMap`() {
-    var count = 0
-    _ = Observable.from(0..<million).concatMap { Observable.just($0) }.subscribe(onNext: { _ in
-      count += 1
-    })
-    #expect(count == million)
-  }
-
-  @Test func `pass through concatMap of sources that take turns`() {
-    var count = 0
-    _ = Observable.from(0..<million).concatMap { Observable.of($0, $0) }
-      .subscribe(onNext: { _ in count += 1 })
-    #expect(count == 2 * million)
-  }
-
-  @Test func `wait for their turn in merge of one at a time`() {
-    let gate = PublishSubject<Int>()
-    let sources = Observable<Observable<Int>>.concat(
-      .just(gate.asObservable()),
-      Observable.from(0..<million).map { Observable.just($0) }
-    )
-    var count = 0
-    _ = sources.merge(maxConcurrent: 1).subscribe(onNext: { _ in count += 1 })
-    #expect(count == 0)
-    gate.onCompleted()
-    #expect(count == million)
-  }
-
-  @Test func `come from as many sources in concat`() {
-    var count = 0
-    let source = Observable.just(1)
-    _ = Observable.concat((0..<million).lazy.map { _ in source }).subscribe(onNext: { _ in
-      count += 1
-    })
-    #expect(count == million)
-  }
-
-  @Test func `come after as many errors in retry`() {
-    var attempts = 0
-    let source = Observable<Int>.deferred {
-      attempts += 1
-      return attempts < LongRun.million ? .error(Failure.first) : .just(attempts)
-    }
-    #expect(marks(source.retry()) == ["\(million)", "|"])
-  }
-
-  @Test func `come after as many errors in retry when`() {
-    var attempts = 0
-    let source = Observable<Int>.deferred {
-      attempts += 1
-      return attempts < LongRun.million ? .error(Failure.first) : .just(attempts)
-    }
-    #expect(
-      marks(source.retry(when: { (errors: Observable<any Error>) in errors })) == [
-        "\(million)", "|",
-      ]
-    )
+    expectNoLeak { program.value(LongRun.million) { count += 1 } }
+    #expect(count == LongRun.million)
   }
 
   @Test func `nest in a chain of concat`() {
@@ -90,20 +69,14 @@ import Testing
     _ = chain.subscribe(onNext: { _ in count += 1 })
     #expect(count == 1000)
   }
+}
 
-  @Test func `come from a relay that feeds itself until take ends it`() {
-    let relay = PublishRelay<Int>()
-    var count = 0
-    let recording = Recording(
-      relay.observe(on: CurrentThreadScheduler.instance).take(million)
-        .do(onNext: {
-          count += 1
-          relay.accept($0 + 1)
-        })
-        .ignoreElements()
-    )
-    relay.accept(1)
-    #expect(count == million)
-    #expect(recording.marks == ["|"])
+/// Returns a source that fails until it has been subscribed to as many times.
+private func failing(_ million: Int, _ count: @escaping () -> Void) -> Observable<Int> {
+  var attempts = 0
+  return .deferred {
+    count()
+    attempts += 1
+    return attempts < million ? .error(Failure.first) : .just(attempts)
   }
 }

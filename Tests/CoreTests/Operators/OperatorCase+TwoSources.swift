@@ -14,7 +14,7 @@ enum OtherSource: String, CaseIterable, Sendable {
     case .completes: .empty()
     case .emits: .of("x", "y")
     case .emitsAndStays: .concat(.just("x"), .never())
-    case .fails: .error(KernelTestError.expected)
+    case .fails: .error(Failure.first)
     case .stays: .never()
     }
   }

@@ -9,8 +9,7 @@ import Testing
     operatorMarbles { m in
       let source = m.cold("  ---#", named: "source")
       let result = operation.apply(source.asObservable(), m.scheduler)
-      let start = operation.testDescription == "startWith" ? "s" : "-"
-      m.expect(result, "     \(start)--#")
+      m.expect(result, "     \(operation.start)--#")
       m.expectSubscriptions(source, "^--!")
     }
   }
@@ -30,8 +29,7 @@ import Testing
     operatorMarbles { m in
       let source = m.hot("   ---------", named: "source")
       let result = operation.apply(source.asObservable(), m.scheduler)
-      let start = operation.testDescription == "startWith" ? "s" : "-"
-      m.expect(result, "     \(start)-----", subscribed: "^----!")
+      m.expect(result, "     \(operation.start)-----", subscribed: "^----!")
       m.expectSubscriptions(source, "^----!")
     }
   }
@@ -51,12 +49,10 @@ import Testing
         onError: { _ in }
       )
       for time in 1...4 {
-        scheduler.schedule(at: .milliseconds(time * 5)) {
-          source.onNext(time == 4 ? "c" : "\(time)")
-        }
+        scheduler.scheduleAt(time * 5) { source.onNext(time == 4 ? "c" : "\(time)") }
       }
-      scheduler.schedule(at: .milliseconds(40)) { source.onCompleted() }
-      scheduler.advance(to: .milliseconds(50))
+      scheduler.scheduleAt(40) { source.onCompleted() }
+      scheduler.advanceTo(50)
       #expect(count <= 1)
       #expect(count == 0 || !source.hasObservers)
       subscription.dispose()
@@ -69,16 +65,42 @@ import Testing
       let scheduler = TestScheduler()
       let source = scheduler.cold("-a-b-c|")
       let result = operation.apply(source.asObservable(), scheduler)
-      let first = EventLog<String>()
-      let second = EventLog<String>()
-      let subscription = result.subscribe(first)
-      scheduler.advance(to: .milliseconds(20))
-      let again = result.subscribe(second)
-      scheduler.advance(to: .milliseconds(40))
-      #expect(first.marks == second.marks)
-      #expect(source.subscriptions.allSatisfy { $0.end != nil } || first.marks.last != "|")
+      let (first, second) = (Trace(), Trace())
+      let subscription = result.subscribe(first.observer())
+      scheduler.advanceTo(20)
+      let again = result.subscribe(second.observer())
+      scheduler.advanceTo(40)
+      #expect(first.text == second.text)
+      #expect(source.subscriptions.allSatisfy { $0.end != nil } || first.words.last != "|")
       subscription.dispose()
       again.dispose()
     }
   }
+
+  @Test(arguments: OperatorCase.passing)
+  func `sends each element and the end once if its subscriber feeds its source`(
+    _ operation: OperatorCase
+  ) {
+    for (end, word) in [(Event<String>.completed, "|"), (.error(Failure.first), "#first")] {
+      expectNoLeak {
+        let source = PublishSubject<String>()
+        let log = Trace()
+        let observer: AnyObserver<String> = log.observer()
+        let subscription = operation.apply(source, TestScheduler()).subscribe { event in
+          observer.on(event)
+          guard let element = event.element else { return }
+          source.on(element.count < 4 ? .next(element + "+") : end)
+        }
+        source.onNext("a")
+        #expect(log.text == "a a+ a++ a+++ \(word)")
+        #expect(!source.hasObservers)
+        subscription.dispose()
+      }
+    }
+  }
+}
+
+extension OperatorCase {
+  /// What it sends at once.
+  fileprivate var start: String { testDescription == "startWith" ? "s" : "-" }
 }

@@ -1,41 +1,8 @@
 import Core
+import Dispatch
 import Foundation
 import MarbleTesting
 import Testing
-
-/// Writes down what an observable sends, as text: `1`, `2`, `|` or `#`.
-final class Recording<Element> {
-  private(set) var marks: [String] = []
-  private(set) var elements: [Element] = []
-  private(set) var isDisposed = false
-  private var subscription: Disposable?
-
-  init(_ source: Observable<Element>) {
-    subscription = source.subscribe(
-      onNext: { [weak self] element in
-        self?.elements.append(element)
-        self?.marks.append("\(element)")
-      },
-      onError: { [weak self] error in
-        self?.marks.append("#\(error)")
-      },
-      onCompleted: { [weak self] in
-        self?.marks.append("|")
-      },
-      onDisposed: { [weak self] in
-        self?.isDisposed = true
-      }
-    )
-  }
-
-  deinit {
-    subscription?.dispose()
-  }
-
-  func dispose() {
-    subscription?.dispose()
-  }
-}
 
 /// An error of a test.
 enum Failure: String, Error {
@@ -44,8 +11,18 @@ enum Failure: String, Error {
 }
 
 /// Returns what `source` sends at once.
-func marks<Element>(_ source: Observable<Element>) -> [String] {
-  Recording(source).marks
+func words<Element>(of source: Observable<Element>) -> String {
+  let log = Trace()
+  source.subscribe(log.observer()).dispose()
+  return log.text
+}
+
+/// A row of a table: its name and what it tries.
+struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let value: Value
+
+  init(_ name: String, _ value: Value) { (testDescription, self.value) = (name, value) }
 }
 
 /// A marble test after which no object of the kernel is left.
@@ -73,26 +50,50 @@ func expectNoLeak(
   }
 }
 
-/// Writes down the events that it receives.
-final class EventLog<Element>: ObserverType {
-  private(set) var marks: [String] = []
-
-  func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): marks.append("\(element)")
-    case .error: marks.append("#")
-    case .completed: marks.append("|")
-    }
-  }
-}
-
-/// An error of a test.
-enum KernelTestError: Error {
-  case expected
-}
-
 /// The length of runs that would overflow the stack if anything recursed.
 enum LongRun {
   /// A million in the gate. Elsewhere a fiftieth, which would overflow the stack, too.
   static let million = ProcessInfo.processInfo.environment["GATE"] == nil ? 20_000 : 1_000_000
+}
+
+/// The words that a test writes down, in order.
+final class Trace {
+  private(set) var words: [String] = []
+
+  func add(_ word: String) { words.append(word) }
+
+  var text: String { words.joined(separator: " ") }
+
+  /// Returns an observer that writes its events down as `1`, `#` and `|`, each after `prefix`.
+  func observer<Element>(_ prefix: String = "") -> AnyObserver<Element> {
+    AnyObserver { [self] event in
+      switch event {
+      case .next(let element): add("\(prefix)\(element)")
+      case .error(let error): add("\(prefix)#\(error)")
+      case .completed: add("\(prefix)|")
+      }
+    }
+  }
+
+  /// Returns a disposable that writes `word` down when it is disposed of.
+  func disposable(_ word: String) -> Cancelable { Disposables.create { self.add(word) } }
+}
+
+/// Writes a word down when it is disposed of.
+struct LoggedDisposable: Disposable {
+  private let log: Trace
+  private let word: String
+
+  init(_ log: Trace, _ word: String) { (self.log, self.word) = (log, word) }
+
+  func dispose() { log.add(word) }
+}
+
+/// Lets the main queue run for `count` turns.
+@MainActor func turns(_ count: Int) async {
+  for _ in 0..<count {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
 }

@@ -2,19 +2,10 @@ import Core
 import Testing
 
 /// An operator whose closure throws.
-struct ThrowingCase: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let apply: @Sendable (Observable<String>) -> Observable<String>
+typealias ThrowingCase = Named<@Sendable (Observable<String>) -> Observable<String>>
 
-  init(
-    _ name: String,
-    apply: @escaping @Sendable (Observable<String>) -> Observable<String>
-  ) {
-    testDescription = name
-    self.apply = apply
-  }
-
-  static let all = [
+@Suite struct `A closure that throws` {
+  @Test(arguments: [
     ThrowingCase("map") { $0.map { _ in throw Failure.first } },
     ThrowingCase("filter") { $0.filter { _ in throw Failure.first } },
     ThrowingCase("compactMap") { $0.compactMap { _ in throw Failure.first } },
@@ -66,21 +57,19 @@ struct ThrowingCase: Sendable, CustomTestStringConvertible {
     },
     ThrowingCase("retry") { $0.map { _ in throw Failure.first }.retry(1) },
     ThrowingCase("share") { $0.map { _ in throw Failure.first }.share(replay: 1) },
-  ]
-}
-
-@Suite struct `A closure that throws` {
-  @Test(arguments: ThrowingCase.all)
+  ])
   func `ends the sequence with its error and disposes of the source`(_ operation: ThrowingCase) {
     expectNoLeak {
       let source = PublishSubject<String>()
-      let recording = Recording(operation.apply(source))
+      let log = Trace()
+      let subscription = operation.value(source).do(onDispose: { log.add("disposed") })
+        .subscribe(log.observer())
       source.onNext("a")
       // `withLatestFrom` of one source needs a first element to have a latest one.
       source.onNext("b")
-      #expect(recording.marks == ["#first"])
-      #expect(recording.isDisposed)
+      #expect(log.text == "#first disposed")
       #expect(!source.hasObservers)
+      subscription.dispose()
     }
   }
 }

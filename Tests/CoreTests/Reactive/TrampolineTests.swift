@@ -27,7 +27,7 @@ import Testing
     var counts: [Int] = []
     Observable<Int>.empty().subscribe(onCompleted: { counts.append(sorted([1])) })
       .disposed(by: bag)
-    Observable<Int>.error(KernelTestError.expected)
+    Observable<Int>.error(Failure.first)
       .subscribe(onError: { _ in counts.append(sorted([1, 2])) })
       .disposed(by: bag)
     #expect(counts == [1, 2])

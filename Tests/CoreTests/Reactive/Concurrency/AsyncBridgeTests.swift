@@ -9,7 +9,7 @@ import Testing
 
   @Test func `delivers what an async closure throws`() async {
     let single = Single<Int>.create { try await fail() }
-    await #expect(throws: KernelTestError.expected) { try await single.value }
+    await #expect(throws: Failure.first) { try await single.value }
   }
 
   @Test func `cancels the task when the subscription is disposed of`() async {
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `throws in the loop what the observable fails with`() async {
-    await #expect(throws: KernelTestError.expected) {
-      for try await _ in Observable<Int>.error(KernelTestError.expected).values {}
+    await #expect(throws: Failure.first) {
+      for try await _ in Observable<Int>.error(Failure.first).values {}
     }
   }
 
@@ -124,5 +124,5 @@ private func double(_ number: Int) async throws -> Int {
 
 private func fail() async throws -> Int {
   await Task.yield()
-  throw KernelTestError.expected
+  throw Failure.first
 }

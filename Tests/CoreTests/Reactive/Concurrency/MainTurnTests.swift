@@ -160,7 +160,7 @@ extension MainTurnCase {
             log.add("\(element)")
             guard element == 1 else { return }
             subject.onNext(2)
-            subject.onError(KernelTestError.expected)
+            subject.onError(Failure.first)
           },
           onCompleted: { log.add("|") }
         )

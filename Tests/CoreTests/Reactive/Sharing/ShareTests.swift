@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `share` {
   @Test func `lets two subscribers share one subscription`() {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")
       let shared = source.share()
       m.expect(shared, "      -a-b-c-|", named: "first")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `gives a late subscriber the last element if it replays one`() {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")
       let shared = source.share(replay: 1)
       m.expect(shared, "      -a-b-c-|", named: "first")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `gives a late subscriber the last elements if it replays more`() {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-b-c-d-|", named: "source")
       let shared = source.share(replay: 2)
       m.expect(shared, "      -a-b-c-d-|", named: "first")
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2])
   func `disposes of the source with its last subscriber, and starts again`(replay: Int) {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")
       let shared = source.share(replay: replay)
       m.expect(shared, "      -a-", subscribed: "^--!", named: "first")
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [0, 1, 2])
   func `starts again after the source has ended`(replay: Int) {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-#", named: "source")
       let shared = source.share(replay: replay)
       m.expect(shared, "      -a-#", named: "first")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `keeps what it replays for ever if asked to`() {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.cold("   -a-b|", named: "source")
       let shared = source.share(replay: 1, scope: .forever)
       m.expect(shared, "      -a-b|", named: "first")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `keeps what it replays while nobody is subscribed if asked to`() {
-    marbles { m in
+    operatorMarbles { m in
       let source = m.hot("    -a-b-c-d-", named: "source")
       let shared = source.share(replay: 1, scope: .forever)
       m.expect(shared, "      -a-", subscribed: "^--!", named: "first")

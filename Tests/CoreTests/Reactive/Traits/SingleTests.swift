@@ -24,8 +24,8 @@ import Testing
 
   @Test func `delivers an error`() {
     var failure: (any Error)?
-    _ = Single<Int>.error(KernelTestError.expected).subscribe(onFailure: { failure = $0 })
-    #expect(failure is KernelTestError)
+    _ = Single<Int>.error(Failure.first).subscribe(onFailure: { failure = $0 })
+    #expect(failure is Failure)
   }
 
   @Test func `cancels its work when it is disposed of`() {
@@ -46,9 +46,9 @@ import Testing
     var delivered: [Int] = []
     _ = Single.just(2).map { $0 * 10 }.flatMap { .just($0 + 1) }
       .subscribe(onSuccess: { delivered.append($0) })
-    _ = Single<Int>.error(KernelTestError.expected).catchAndReturn(5)
+    _ = Single<Int>.error(Failure.first).catchAndReturn(5)
       .subscribe(onSuccess: { delivered.append($0) })
-    _ = Single<Int>.error(KernelTestError.expected).catch { _ in .just(6) }
+    _ = Single<Int>.error(Failure.first).catch { _ in .just(6) }
       .subscribe(onSuccess: { delivered.append($0) })
     #expect(delivered == [21, 5, 6])
   }

@@ -2,7 +2,7 @@ import Core
 import Testing
 
 /// Written from RxSwift's documentation: every name has to be there with its labels.
-@Suite struct VocabularySourcesTests {
+@Suite struct VocabularyTests {
   private let scheduler = TestScheduler()
 
   @Test func `sources are made by the names that RxSwift has`() {
