@@ -208,6 +208,39 @@ extension LoggedCase {
       log.add("\(optional.value as Any)")
       bindings.forEach { $0.dispose() }
     },
+    LoggedCase(
+      "An observer needs nothing but `on`",
+      "next(2) error(first) completed end"
+    ) { log in
+      struct Plain: ObserverType {
+        let log: Trace
+
+        func on(_ event: Event<Int>) {
+          log.add("\(event.map { $0 + 1 })")
+          if event.isCompleted { log.add("end") }
+        }
+      }
+      Plain(log: log).onNext(1)
+      Plain(log: log).onError(Failure.first)
+      Plain(log: log).onCompleted()
+    },
+    LoggedCase(
+      "Subjects and objects take what is bound or sent to them",
+      "1 2 Optional(3) | behavior4 behavior5"
+    ) { log in
+      let (subject, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
+      let optional = PublishSubject<Int?>()
+      let subscriptions = [
+        subject.subscribe(log.observer()), optional.subscribe(log.observer()),
+        behavior.skip(1).subscribe(log.observer("behavior")),
+      ]
+      AnyObserver(subject).asObserver().onNext(1)
+      subject.asObserver().onNext(2)
+      _ = Observable.just(3).bind(to: optional)
+      _ = Observable.just(4).bind(with: behavior) { $0.onNext($1) }
+      AnyObserver(behavior).onNext(5)
+      subscriptions.forEach { $0.dispose() }
+    },
   ]
 
   static let sharing = [

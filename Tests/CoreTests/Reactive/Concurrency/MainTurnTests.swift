@@ -223,19 +223,22 @@ extension MainScheduler {
     let rounds: [Int] = await withCheckedContinuation { continuation in
       var rounds: [Int] = []
       let periodic = SerialDisposable()
+      let delay = RxTimeInterval.milliseconds(1)
       periodic.disposable = MainScheduler.instance.schedulePeriodic(
         0,
-        startAfter: .milliseconds(1),
-        period: .milliseconds(1)
+        startAfter: delay,
+        period: delay
       ) { round in
         rounds.append(round)
-        if round == 2 {
-          periodic.dispose()
-          continuation.resume(returning: rounds)
+        guard round == 2 else { return round + 1 }
+        periodic.dispose()
+        _ = MainScheduler.instance.scheduleRelative(3, dueTime: delay) { last in
+          continuation.resume(returning: rounds + [last])
+          return Disposables.create()
         }
-        return round + 1
+        return round
       }
     }
-    #expect(rounds == [0, 1, 2])
+    #expect(rounds == [0, 1, 2, 3])
   }
 }
