@@ -26,7 +26,6 @@ struct CommandDeclaration: Sendable {
   var options: [Option] = []
   /// `true` if its arguments may begin with a dash.
   var takesDiagrams = false
-  /// Reads the words after the command's name.
   let read: @Sendable (CommandWords) throws(UsageError) -> Command
 }
 
@@ -70,13 +69,11 @@ extension CommandDeclaration.Option {
     summary: "the background, if COLORFGBG does not say"
   )
 
-  /// The option with another summary.
   func summary(_ summary: String) -> Self {
     Self(name: name, value: value, isValueOptional: isValueOptional, summary: summary)
   }
 }
 
-/// Usage and help.
 enum UsageText {
   static var usage: StyledText {
     let commands: [(String, String)] =
@@ -108,7 +105,6 @@ enum UsageText {
       )
   }
 
-  /// The screens and their scenarios.
   static func list(_ catalog: Catalog) -> StyledText {
     TermList.text(
       catalog.screens.flatMap { screen in

@@ -4,7 +4,6 @@ import Lab
 struct CommandParser {
   let catalog: Catalog
 
-  /// Reads the arguments after the program's name.
   func parse(_ arguments: [String]) throws(UsageError) -> Command {
     guard let first = arguments.first else { return .pick }
     let rest = Array(arguments.dropFirst())

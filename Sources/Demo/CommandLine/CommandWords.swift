@@ -7,7 +7,6 @@ struct CommandWords {
   /// All of them as they were typed.
   let arguments: [String]
   private(set) var positionals: [String] = []
-  /// The numbers of an operator's call, by any name.
   private(set) var numbers: [MarblesRequest.Number] = []
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
@@ -131,7 +130,6 @@ extension CommandWords {
     PrintOptions(color: try choice(.color) ?? .auto, isPlain: has(.plain))
   }
 
-  /// The one argument that the command takes, if it's there.
   func argument() throws(UsageError) -> String? {
     if command.argument.isEmpty, let first = positionals.first {
       throw UsageError(description: "\(command.name) takes no argument, but got \"\(first)\"")
@@ -145,7 +143,6 @@ extension CommandWords {
     return positionals.first
   }
 
-  /// The screen of the argument `ID` or `ID/NAME`.
   func screen() throws(UsageError) -> Catalog.Screen {
     guard let argument = try argument() else {
       throw UsageError(

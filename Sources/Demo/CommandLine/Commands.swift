@@ -2,7 +2,6 @@ import Foundation
 import Lab
 
 extension CommandDeclaration {
-  /// All commands, in the order of the usage.
   static let all = [list, step, print, tryOut, explore, marbles, diff, exercise, kit, export]
 
   static let list = CommandDeclaration(
@@ -219,7 +218,6 @@ extension CommandDeclaration {
     summary: "text by default"
   )
 
-  /// The formats of `export`, and the source of a test.
   private enum ExportName: String, CaseIterable {
     case html, json, svg, swift, text
   }

@@ -3,7 +3,6 @@ import Foundation
 import Lab
 import Screens
 
-/// The program: reads the command line, runs the command, exits with its status.
 @main
 enum Demo {
   /// The number that heads `CHANGELOG.md`.
@@ -23,7 +22,6 @@ enum Demo {
   }
 }
 
-/// Runs what the command line says.
 @MainActor
 struct Program {
   let arguments: [String]

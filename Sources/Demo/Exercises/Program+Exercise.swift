@@ -21,9 +21,7 @@ extension Program {
   }
 }
 
-/// A build of the program of the exercises.
 enum ExerciseBuild {
-  /// The reason that it can't be built.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 

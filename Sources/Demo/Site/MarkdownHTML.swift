@@ -59,7 +59,6 @@ struct MarkdownHTML {
     }
   }
 
-  /// A link to the heading itself.
   private static func anchor(_ id: String) -> String {
     "<a class=\"anchor\" href=\"#\(id)\" aria-label=\"Link to this heading\">#</a>"
   }

@@ -132,7 +132,6 @@ private struct Numbered<Value: Hashable> {
 /// Marbles of one source keep their order; two of them may come at one instant. So that every
 /// placement can be run, not all marbles move, and not everywhere, where a source has many.
 struct Placements: Sendable {
-  /// A marble that can be moved.
   struct Marble: Equatable, Sendable {
     /// The number of its source, and its own among the marks of that source.
     let source: Int

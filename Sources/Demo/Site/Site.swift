@@ -8,7 +8,6 @@ import Lab
 /// same.
 @MainActor
 struct Site {
-  /// The folder of the repository.
   let root: URL
   let screens: [ScreenEntry]
   /// The address of the published site, without a slash at the end. With it, a link that is sent to
@@ -20,7 +19,6 @@ struct Site {
   /// The number of long pieces of work.
   var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
 
-  /// All files of the site, by their paths.
   func files() throws -> [String: Data] {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
@@ -102,7 +100,6 @@ struct Site {
     SiteFrame.Entry(title: page.title, path: SiteLinks.page(page.path))
   }
 
-  /// The entries of the search: pages, their headings, operators and runs.
   private func entries(_ pages: SitePages) -> [SiteSearch.Entry] {
     var entries = pages.all.map {
       SiteSearch.Entry(title: $0.title, place: "Pages", path: SiteLinks.page($0.path))

@@ -2,14 +2,11 @@ import Lab
 
 /// The surroundings of a page's text: the lists beside it, the crumbs, and the footer.
 struct SiteFrame {
-  /// A link of one of the lists.
   struct Entry {
     let title: String
-    /// The page, from the site's folder.
     let path: String
   }
 
-  /// A list of pages beside the text.
   struct List {
     let title: String
     let entries: [Entry]

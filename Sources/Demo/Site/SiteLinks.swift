@@ -109,7 +109,6 @@ final class SiteLinks {
     return SitePath.relative(place, from: page)
   }
 
-  /// The page of a file of the repository.
   func href(file: String, on page: String) throws(Fault) -> String {
     SitePath.relative(try place(of: file, on: page), from: page)
   }
@@ -155,7 +154,6 @@ final class SiteLinks {
     }.map { $0 + 1 }
   }
 
-  /// The lines of a file of the repository.
   func lines(of file: String) -> [String] {
     if let lines = texts[file] { return lines }
     let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)

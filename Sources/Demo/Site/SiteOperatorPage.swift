@@ -17,7 +17,6 @@ struct SiteOperatorPage {
     return "operators/\(words.joined(separator: "-")).html"
   }
 
-  /// The file of its drawing.
   static func picture(of entry: GalleryEntry) -> String {
     String(path(of: entry).dropLast("html".count)) + "svg"
   }

@@ -56,7 +56,6 @@ struct SiteGlossary {
 
 /// The uses of an operator in chapters and screens.
 struct SiteUses {
-  /// A line of a view model.
   struct Place {
     let file: String
     let line: Int
@@ -119,7 +118,6 @@ private struct OperatorCall {
 }
 
 extension MarkdownPage {
-  /// The lines of its blocks of Swift.
   fileprivate var swiftLines: [String] {
     blocks.flatMap { if case .code("swift", let lines, _) = $0 { lines } else { [String]() } }
   }

@@ -4,7 +4,6 @@ import Foundation
 import Lab
 import Synchronization
 
-/// The pages of all operators, their drawings, and the list of them.
 struct SiteOperators {
   static let path = "operators/index.html"
 
@@ -25,8 +24,6 @@ struct SiteOperators {
   private let material: [Material]
 
   /// Runs all placements of all operators, on as many cores as there are.
-  ///
-  /// - Parameter advanced: Called after each operator.
   init(advanced: @Sendable () -> Void = {}) throws {
     let entries = Gallery.entries
     let results = Mutex<[Int: Material]>([:])
@@ -53,7 +50,6 @@ struct SiteOperators {
     )
   }
 
-  /// The drawings, by their files.
   var drawings: [String: String] {
     zip(Gallery.entries, material).reduce(into: [:]) { drawings, pair in
       let (entry, material) = pair

@@ -1,6 +1,5 @@
 import Lab
 
-/// A page of the site around its text.
 struct SitePage {
   private static let places = [
     ("index.html", "MarbleMVVM"), (SiteLinks.page(SitePages.contents), "Tutorials"),
@@ -10,20 +9,16 @@ struct SitePage {
   /// The page for an address without a page.
   static let notFound = "404.html"
 
-  /// Its file, from the site's folder.
   let path: String
   let title: String
   /// One or two sentences for search results and links that are sent.
   let description: String
   let body: String
   var isWide = false
-  /// Files of the site.
   var scripts: [String] = []
-  /// Attributes of the `body` tag.
   var attributes = ""
   var previous: SiteFrame.Entry?
   var next: SiteFrame.Entry?
-  /// The lists, crumbs and source around the text.
   var frame = SiteFrame()
   /// The address of the published site, if it's known: pictures of links are found from elsewhere.
   var address: String?
@@ -80,7 +75,6 @@ struct SitePage {
     return "<link rel=\"canonical\" href=\"\(HTMLText.escape("\(address)/\(path)"))\">\n"
   }
 
-  /// The address of a file of the site.
   private func place(of file: String) -> String {
     HTMLText.escape(address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
   }

@@ -40,7 +40,6 @@ struct SitePages {
     all = try order.map(page)
   }
 
-  /// The chapter that rebuilds a screen.
   func chapter(of screen: String) -> MarkdownPage? {
     all.first { $0.path.hasSuffix("-\(screen).md") }
   }

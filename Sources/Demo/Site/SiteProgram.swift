@@ -15,9 +15,7 @@ struct SiteProgram {
 
     """
 
-  /// The folder that is written to.
   let path: String
-  /// The address of the published site, without a slash at the end.
   let address: String?
 
   static func main() async {
@@ -111,7 +109,6 @@ private struct NoTutorials: Error, CustomStringConvertible {
   }
 }
 
-/// The number of finished pieces of the site, in a terminal.
 private final class Progress: Sendable {
   private let state: Mutex<(done: Int, bar: ProgressBar)>
 

@@ -6,14 +6,12 @@ import Lab
 struct SiteRuns {
   static let path = "runs/index.html"
 
-  /// One run of a screen.
   struct Run {
     let path: String
     let recording: Recording
     /// The same scenario on the write-up's design too, where its text shows enough for it.
     let pair: RecordingPair?
 
-    /// The page that shows both designs.
     var pairPath: String { String(path.dropLast(".html".count)) + "-original.html" }
   }
 
@@ -25,7 +23,6 @@ struct SiteRuns {
     "runs/\(screen.id)/\(scenario.name).html"
   }
 
-  /// The pages of one screen's runs.
   func pages(_ runs: [Run]) throws -> [SitePage] {
     let entries = runs.map { SiteFrame.Entry(title: $0.recording.name, path: $0.path) }
     return try runs.enumerated().flatMap { index, run in
@@ -91,7 +88,6 @@ struct SiteRuns {
       .compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// The scenario's place in the repository.
   private func source(of run: Run) throws -> SiteFrame.Entry? {
     let name = run.recording.screen.replacing("-", with: "")
     let screens = "Sources/Demo/Screens"

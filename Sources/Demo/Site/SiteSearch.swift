@@ -15,7 +15,6 @@ struct SiteSearch {
 
   let entries: [Entry]
 
-  /// The page with the whole list.
   var page: SitePage {
     let groups = Dictionary(grouping: entries, by: \.place)
     let places = entries.map(\.place).reduce(into: [String]()) { places, place in

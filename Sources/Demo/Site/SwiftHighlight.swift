@@ -12,7 +12,6 @@ enum SwiftHighlight {
     "try", "typealias", "var", "weak", "where", "while",
   ]
 
-  /// Lines of code as HTML.
   static func html(_ lines: [String]) -> [String] {
     let tokens = SwiftToken.all(of: lines.joined(separator: "\n"))
     var html = ""
@@ -70,7 +69,6 @@ enum SwiftHighlight {
 }
 
 extension SwiftToken {
-  /// The piece as it is written.
   fileprivate var text: String {
     switch self {
     case .word(let text), .name(let text), .text(let text), .comment(let text), .space(let text):

@@ -67,7 +67,6 @@ final class AnswerCheck {
     return nil
   }
 
-  /// Ends the process that runs.
   func cancel() {
     switch step {
     case .compiling(let process), .running(let process, _): stop(process)
@@ -137,7 +136,6 @@ extension AnswerCheck {
     return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
   }
 
-  /// The verdict on a quiz in which nothing is predicted.
   static let predictFirst: StyledText =
     .role(.failure, "✗ Not yet.") + " Draw in the file what you predict, then run again.\n"
 
@@ -192,7 +190,6 @@ func start(_ process: Process, output: URL) throws {
   try handle.close()
 }
 
-/// The outcome of a check.
 enum Verdict {
   case done(StyledText)
   case notYet(StyledText)

@@ -104,7 +104,6 @@ extension Exercise {
   ]
 }
 
-/// A command line of the exercises.
 enum ExerciseRequest: Equatable {
   case list
   case check(Int)

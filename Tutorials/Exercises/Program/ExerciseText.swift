@@ -1,7 +1,6 @@
 import Core
 import Foundation
 
-/// The texts of the `exercise` command.
 struct ExerciseText {
   var exercises = Exercise.all
 
@@ -52,7 +51,6 @@ struct ExerciseText {
       """
   }
 
-  /// The task, below its heading.
   func task(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let files = exercise.files
@@ -88,7 +86,6 @@ struct ExerciseText {
     text.wrapped(toColumns: width, indent: indent).reduce(into: StyledText()) { $0 += $1 + "\n" }
   }
 
-  /// Commands that draw the operators of an exercise.
   private func drawings(of exercise: Exercise) -> StyledText {
     exercise.topic.components(separatedBy: ", ")
       .map { String($0.prefix { $0.isLetter }) }
@@ -108,7 +105,6 @@ struct ExerciseText {
     }
   }
 
-  /// The reader's answer and the given solution.
   func comparison(_ number: Int) throws -> StyledText {
     let answer = try SolutionText(exercises[number - 1].files)
     guard !answer.isGiven else { return "Your answer is the given solution.\n\n" }
@@ -180,12 +176,10 @@ struct ExerciseText {
   }
 }
 
-/// The reader's answer, without the declarations of the task, and the given solution.
 struct SolutionText {
   let yours: [String]
   let given: [String]
 
-  /// Reads both files.
   init(_ files: ExerciseFiles) throws {
     let start = Self.parts(try files.start())
     let answer = Self.parts((try? String(contentsOf: files.answer, encoding: .utf8)) ?? "")

@@ -43,7 +43,6 @@ struct Progress {
 
 /// The products of the build, beside this program.
 enum Products {
-  /// The folder of this program.
   static var folder: URL {
     let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return own.resolvingSymlinksInPath().deletingLastPathComponent()

@@ -30,8 +30,6 @@ struct Watch {
   private(set) var verdict: Verdict?
 
   private(set) var hints = 0
-
-  /// The numbers of the solved exercises.
   private(set) var solved: Set<Int>
 
   private let hintCounts: [Int]
@@ -53,7 +51,6 @@ struct Watch {
     return (others[number...] + others[..<(number - 1)]).first { !solved.contains($0) }
   }
 
-  /// Takes an event and returns its effects.
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .saved:
@@ -111,11 +108,9 @@ struct Watch {
   }
 }
 
-/// The watch as text.
 struct WatchText {
   let text: ExerciseText
 
-  /// The whole screen.
   func screen(_ watch: Watch) throws -> StyledText {
     let heading = text.heading(watch.number) + "\n"
     var screen = text.bar(watch.solved.count) + "\n\n" + heading
@@ -192,7 +187,6 @@ struct WatchLoop {
     self.write = write
   }
 
-  /// Runs until the reader quits.
   mutating func run() throws {
     let terminal = WatchTerminal()
     defer { check?.cancel() }

@@ -5,7 +5,6 @@ import Core
 struct PairTranscript {
   let pair: RecordingPair
 
-  /// Writes a step at a time.
   func write<Failure: Error>(
     isPlain: Bool,
     to write: (StyledText) throws(Failure) -> Void
@@ -57,7 +56,6 @@ struct PairTranscript {
   }
 }
 
-/// The differences between two runs: rows under one ruler with carets, and sentences.
 struct PairComparison {
   let pair: RecordingPair
   private static let mostSentences = 20

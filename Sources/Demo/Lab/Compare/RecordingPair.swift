@@ -10,13 +10,10 @@ package struct RecordingPair: Equatable, Sendable {
   /// Both as one recording: each instant of either, and the lanes that differ twice.
   package let merged: Recording
 
-  /// A sentence for each difference.
   let sentences: [String]
 
-  /// The first differences of the lanes and of the screens.
   let differences: [PairDifference]
 
-  /// The steps of both runs at each step of `merged`.
   private let indices: [(expected: Int, actual: Int)]
 
   /// `false` if only the lanes count.
@@ -77,7 +74,6 @@ package struct RecordingPair: Equatable, Sendable {
 
   var isSame: Bool { sentences.isEmpty }
 
-  /// The screens of a step, first that of the run that counts.
   func phones(at index: Int, border: BoxStyle = .unicode) -> [PhoneFrame] {
     guard indices.indices.contains(index) else { return [] }
     let before = indices.indices.contains(index - 1) ? indices[index - 1] : nil
@@ -229,7 +225,6 @@ struct PairFacts {
   }
 }
 
-/// The first instant at which two runs differ in some way.
 struct PairDifference: Equatable, Sendable {
   let time: MarbleTime
   /// The differing lanes, or the place on the screen.
@@ -258,7 +253,6 @@ struct PairDifference: Equatable, Sendable {
   }
 }
 
-/// The first instant with different screens.
 struct ScreenDifference {
   let time: MarbleTime
   let sentence: String

@@ -16,14 +16,12 @@ extension SearchField {
     }
   }
 
-  /// The upper edge of the keyboard; `nil` while it is down.
   var keyboard: Separator? {
     isEditing.value ? Separator("▔", title: .role(.muted, " ⌨ keyboard ")) : nil
   }
 }
 
 extension AlertPresenter {
-  /// Lays the alert that is up over the lower part of a screen, as a sheet.
   func over(_ screen: some Block) -> any Block {
     screen.overlaid(
       by: sheet?.framed(columns: .max),
@@ -54,7 +52,6 @@ extension AlertPresenter {
 }
 
 extension StyledText {
-  /// A row of choices of which one is selected.
   static func segments<Segment: Equatable>(
     _ segments: [Segment],
     selected: Segment,

@@ -2,7 +2,6 @@ import Core
 import Dispatch
 import Foundation
 
-/// A message that lies over the screen for a moment.
 @MainActor
 final class HUDView {
   struct Message: Equatable {
@@ -10,13 +9,11 @@ final class HUDView {
     let isFailure: Bool
   }
 
-  /// Shows a message, which replaces the one before.
   let shown = PublishRelay<Message>()
 
   private(set) var message: Message?
   private let disposeBag = DisposeBag()
 
-  /// - Parameter scheduler: Times how long a message stays.
   init(scheduler: any SchedulerType) {
     shown
       .flatMapLatest { message -> Observable<Message?> in
@@ -37,13 +34,11 @@ final class HUDView {
 }
 
 extension HUDView.Message {
-  /// Says that a page opens, which an app would show.
   init(opening url: URL) {
     self.init(text: "opens \(url.host() ?? "")\(url.path())", isFailure: false)
   }
 }
 
-/// A message in lines as wide as the screen.
 private struct HUDBanner: Block {
   let message: HUDView.Message
 

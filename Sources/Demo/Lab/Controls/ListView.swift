@@ -1,6 +1,5 @@
 import Core
 
-/// A list of rows that scrolls.
 @MainActor
 final class ListView<Row> {
   let rows: BehaviorRelay<[Row]>
@@ -30,7 +29,6 @@ final class ListView<Row> {
     return rows.value.indices.contains(row) ? row : nil
   }
 
-  /// Returns whether scrolling by `distance` rows reaches the end.
   func isNearEnd(_ distance: Int) -> Bool {
     var window = current
     window.scroll(by: linesPerRow * distance)
@@ -55,10 +53,8 @@ final class ListView<Row> {
     return true
   }
 
-  /// Scrolls to the end.
   func scrollToBottom() { scroll(by: rows.value.count + 1) }
 
-  /// Scrolls to the beginning.
   func scrollToTop() { window.scrollToTop() }
 
   /// Scrolls to the end, which stays in sight until the list is scrolled.

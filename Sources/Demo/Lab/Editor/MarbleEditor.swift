@@ -1,33 +1,26 @@
 import Core
 import ViewModels
 
-/// The editor of an operator's diagrams.
 struct MarbleEditorState: Equatable, Sendable {
-  /// The user's changes in one form.
   struct Draft: Equatable, Sendable {
     let rows: [TextField]
     let numbers: [Int]
   }
 
-  /// The place among the operator's forms.
   var form = 0
   /// Diagrams of the sources, then patterns of inner ones.
   var rows: [TextField] = []
   var numbers: [Int] = []
   /// The row with the cursor; numbers follow the diagrams.
   var row = 0
-  /// Changes in the other forms.
   var drafts: [Int: Draft] = [:]
-  /// A notice until the next key.
   var notice: String?
 }
 
 struct MarbleEditorReducer {
-  /// The operator's forms.
   let entries: [GalleryEntry]
 
   static let longest = 500
-  /// The editor with the entry's own diagrams and numbers.
   func start(form: Int = 0) -> MarbleEditorState {
     let run = entries[form].run()
     return MarbleEditorState(
@@ -45,7 +38,6 @@ struct MarbleEditorReducer {
     entries[state.form].run(inputs(state))
   }
 
-  /// Reduces a key; the event ends the editor.
   func reduce(_ state: inout MarbleEditorState, _ key: Key) -> Reaction<Void, ExitCode> {
     state.notice = nil
     switch key {
@@ -85,7 +77,6 @@ struct MarbleEditorReducer {
     return state.rows.map(\.text) != usual.rows.map(\.text) || state.numbers != usual.numbers
   }
 
-  /// Shows another form, and keeps the changes in this one.
   private func change(_ state: MarbleEditorState, toForm form: Int) -> MarbleEditorState {
     guard form != state.form else { return state }
     var other = start(form: form)
@@ -157,10 +148,6 @@ struct MarbleEditorReducer {
 typealias MarbleEditorViewModel = KeyedViewModel<MarbleEditorFrame, ExitCode>
 
 extension KeyedViewModel<MarbleEditorFrame, ExitCode> {
-  /// - Parameters:
-  ///   - entries: The operator's forms; at least one.
-  ///   - form: The form that is shown first.
-  ///   - notice: A notice until the first key.
   convenience init(entries: [GalleryEntry], form: Int = 0, notice: String? = nil) {
     let reducer = MarbleEditorReducer(entries: entries)
     var start = reducer.start(form: form)
@@ -171,7 +158,6 @@ extension KeyedViewModel<MarbleEditorFrame, ExitCode> {
   }
 }
 
-/// The rows to change, and below them the operator's run.
 struct MarbleEditorFrame: DrawnFrame {
   let reducer: MarbleEditorReducer
   let state: MarbleEditorState
@@ -246,12 +232,10 @@ struct MarbleEditorFrame: DrawnFrame {
   }
 }
 
-/// Moves a marble in the text of a diagram.
 struct DiagramMove {
   private var units: [String]
   private let index: Int
 
-  /// Finds the marble at the cursor; `nil` if there is none.
   init?(_ text: String, at cursor: Int) {
     units = Self.units(text)
     var start = 0
@@ -265,7 +249,6 @@ struct DiagramMove {
     self.index = index
   }
 
-  /// The text and the cursor after the marble has moved by a tick; `nil` if it can't move.
   func moved(isLater: Bool) -> (text: String, cursor: Int)? {
     var units = units
     let neighbor = index + (isLater ? 1 : -1)

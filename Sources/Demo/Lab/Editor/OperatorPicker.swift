@@ -1,10 +1,8 @@
 import Core
 import ViewModels
 
-/// The place in the list of operators.
 struct OperatorPickerState: Equatable, Sendable {
   var filter = TextField()
-  /// The place among the operators that match the filter.
   var selection = 0
 }
 
@@ -14,7 +12,6 @@ enum OperatorPickerChoice {
   case quit(ExitCode)
 }
 
-/// Reduces keys; letters edit the filter.
 struct OperatorPickerReducer {
   /// The operators with each word of the filter in their name, here or in another library, or in
   /// their summary.
@@ -57,13 +54,10 @@ struct OperatorPickerReducer {
   }
 }
 
-/// The list of operators, and below it the diagram of the selected one.
 struct OperatorPickerFrame: DrawnFrame {
   let reducer: OperatorPickerReducer
   let state: OperatorPickerState
   let size: TextSize
-
-  /// The rows of a terminal with room for a diagram below the list.
   private static let leastRowsWithDiagram = 20
 
   var canvas: Canvas {
@@ -116,7 +110,6 @@ struct OperatorPickerFrame: DrawnFrame {
 typealias OperatorPickerViewModel = KeyedViewModel<OperatorPickerFrame, OperatorPickerChoice>
 
 extension KeyedViewModel<OperatorPickerFrame, OperatorPickerChoice> {
-  /// - Parameter start: The user's last place.
   convenience init(start: OperatorPickerState = OperatorPickerState()) {
     let reducer = OperatorPickerReducer()
     self.init(start: start, reduce: reducer.reduce) { state, size in

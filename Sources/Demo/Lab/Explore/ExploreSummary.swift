@@ -1,12 +1,10 @@
 import Core
 
-/// The text at the end of an exploration.
 struct ExploreSummary {
   let request: ExploreRequest
   let screen: ExploredScreen
   let result: Exploration.Result
 
-  /// The text if no rule was broken.
   func nothing(seconds: Double) -> String {
     let count = request.rule == nil ? screen.rules.count : 1
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
@@ -15,7 +13,6 @@ struct ExploreSummary {
       + " (\(rate) runs a second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
-  /// The text about a found run.
   func text(of found: FoundRun, width: Int) -> String {
     var text = found.text(width: width) + "\n\n"
     let file = request.output?.quotedForShell ?? "found.json"
@@ -35,17 +32,14 @@ struct ExploreSummary {
     return text
   }
 
-  /// The rules that don't apply to the write-up's design.
   private var leftOut: String {
     guard !screen.leftOut.isEmpty else { return "" }
     return "Rules that are left out:\n" + rows(screen.leftOut.map { ("\"\($0.rule)\"", $0.reason) })
       + "\n"
   }
 
-  /// The end of each text.
   var end: String { "\n\(stop)\(leftOut)\(coverage)" }
 
-  /// The reason for fewer runs than the user asked for.
   private var stop: String {
     let most = Exploration.mostPlays
     guard result.runs < request.runs, let broken = result.broken.first(where: { $0.count >= most })

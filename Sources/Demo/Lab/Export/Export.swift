@@ -1,9 +1,7 @@
 import Core
 
-/// Writes a recording for other programs, or two side by side.
 struct Export {
   let recording: Recording
-  /// The two, if `recording` is both.
   private let pair: RecordingPair?
 
   init(recording: Recording) {
@@ -16,7 +14,6 @@ struct Export {
     self.pair = pair
   }
 
-  /// The text of a file in this format.
   func text(as format: ExportFormat) throws -> String {
     var text = ""
     try write(as: format) { text += $0 }

@@ -3,17 +3,14 @@ import Core
 /// A recording as one page that needs nothing but a browser.
 package struct HTMLPage {
   let recording: Recording
-  /// The two runs that it shows side by side, if there are two.
   var pair: RecordingPair?
 
-  /// The whole page.
   var text: String {
     var text = ""
     write { text += $0 }
     return text
   }
 
-  /// Writes the page a step and a lane at a time.
   func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
     try write(
       """

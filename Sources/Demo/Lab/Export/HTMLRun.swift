@@ -6,13 +6,11 @@ import Core
 /// each other.
 package struct HTMLRun {
   let recording: Recording
-  /// The two runs whose screens are side by side, if there are two.
   var pair: RecordingPair?
   /// The step that is shown first, counted from zero.
   var first = 0
   /// `true` if the other steps are hidden until the script runs.
   var hidesOthers = false
-  /// The level of the steps' headings.
   var level = 2
 
   package init(
@@ -29,7 +27,6 @@ package struct HTMLRun {
     self.hidesOthers = hidesOthers
   }
 
-  /// Writes it a step and a lane at a time.
   func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
     try write("<div class=\"run\" tabindex=\"-1\">\n")
     try write(controls)
@@ -76,7 +73,6 @@ package struct HTMLRun {
     try write("</svg>\n</section>\n")
   }
 
-  /// The width of a page's timeline on a desk.
   private static let timelineWidth = 960.0
 
   package var text: String {
@@ -121,7 +117,6 @@ package struct HTMLRun {
       """
   }
 
-  /// The screen of a step, or both.
   private func screens(at index: Int) -> String {
     guard let pair else { return Self.screen(recording.phone(at: index), name: "The screen") }
     return "<div class=\"pair\">\(pair.phones(at: index).map(Self.screen).joined())</div>"

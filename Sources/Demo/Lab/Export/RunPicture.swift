@@ -135,7 +135,6 @@ package struct RunPicture {
     }
   }
 
-  /// The lines of a screen up to its last one that isn't empty.
   private static func trimmed(_ lines: [StyledText]) -> ArraySlice<StyledText> {
     let last = lines.lastIndex { $0.string.contains { $0 != " " } } ?? -1
     return lines[...last]

@@ -3,7 +3,6 @@ import Foundation
 
 /// A scenario as a file for a test target; it compiles unedited.
 struct ScenarioSource {
-  /// The whole file.
   let text: String
 
   init(text: String) {
@@ -11,8 +10,6 @@ struct ScenarioSource {
   }
 
   /// A run by hand as a scenario.
-  ///
-  /// - Throws: ``ExportFault``
   init<G: Gesture>(of recording: Recording, _ screen: G.Type) throws(ExportFault) {
     let scenario = try RecordedScenario<G>(recording)
     let user = scenario.drawnUser
@@ -42,8 +39,6 @@ struct ScenarioSource {
   }
 
   /// A scenario with what-if changes: its own server, and the rows of the resulting run.
-  ///
-  /// - Throws: ``ExportFault``
   init<G: Gesture>(
     of scenario: Scenario<G>,
     changed recording: Recording
@@ -90,7 +85,6 @@ struct ScenarioSource {
     )
   }
 
-  /// The lines of a scenario where it is written, from the left.
   private static func source<G: Gesture>(
     of scenario: Scenario<G>
   ) throws(ExportFault) -> [String] {
@@ -148,8 +142,6 @@ struct ScenarioSource {
 
 extension ScenarioSource {
   /// What a run of the explorer becomes: a scenario that keeps its rule.
-  ///
-  /// - Throws: ``ExportFault``
   @MainActor
   init<G: ExploredGesture>(
     of explored: Recording.Explored,
@@ -181,11 +173,9 @@ struct SourceRow {
   /// A line before it, and one behind it.
   var opening = ""
   var closing = ""
-  /// The text before the diagram and after it.
   let lead: String
   let diagram: String
   var tail = ""
-  /// The lines of its values.
   var values: [String] = []
 }
 
@@ -232,7 +222,6 @@ extension ScenarioSource {
     return (lines + ["}"]).map { "    \($0)" }
   }
 
-  /// What is expected, a row for each lane in which anything happened.
   static func rows(of timeline: Timeline) -> [SourceRow] {
     let timeline = timeline.withKeys()
     let requests = timeline.lanes.filter { $0.kind == .request }.compactMap { lane in

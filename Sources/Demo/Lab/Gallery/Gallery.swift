@@ -76,7 +76,6 @@ package struct GalleryEntry: Sendable {
     return !run.written.isEmpty || !run.numbers.isEmpty
   }
 
-  /// The drawing, line by line.
   func lines() -> [String] { run().lines }
 }
 

@@ -1,6 +1,5 @@
 import Core
 
-/// Draws an entry of the gallery: fakes, results and virtual time.
 final class GalleryCanvas {
   /// A tick is one millisecond.
   let scheduler = TestScheduler()
@@ -8,7 +7,6 @@ final class GalleryCanvas {
   /// The length of the run in ticks, if the diagrams don't determine it.
   var end = 0
 
-  /// The sources that were made before the run, with the diagrams in use.
   private(set) var sources: [GallerySource] = []
 
   private(set) var patterns: [GallerySource] = []
@@ -24,7 +22,6 @@ final class GalleryCanvas {
   private var notes: [String] = []
   private let bag = DisposeBag()
 
-  /// - Parameter inputs: Replacements for the entry's diagrams and numbers.
   init(_ inputs: GalleryInputs = GalleryInputs()) {
     self.inputs = inputs
   }
@@ -135,7 +132,6 @@ final class GalleryCanvas {
     scheduler.schedule(at: MarbleTime(ticks: time, of: scheduler.tick), action: action)
   }
 
-  /// Keeps a subscription that isn't drawn until the run ends.
   func keep(_ subscription: Disposable) {
     subscription.disposed(by: bag)
   }
@@ -207,7 +203,6 @@ extension GalleryCanvas {
     return lane
   }
 
-  /// Numbers the rows of one name.
   func numbered(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
     var counts: [String: Int] = [:]
     return lanes.map { lane in

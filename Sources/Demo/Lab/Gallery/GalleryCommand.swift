@@ -199,7 +199,6 @@ package enum GalleryNumbers {
 }
 
 extension GalleryNumber {
-  /// Ignores case.
   fileprivate func isCalled(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 }
 

@@ -172,7 +172,6 @@ extension Gallery {
   ]
 }
 
-/// A resource that reports its disposal.
 private final class GalleryResource: Disposable {
   private let action: () -> Void
 
@@ -186,7 +185,6 @@ private final class GalleryResource: Disposable {
 }
 
 extension GalleryCanvas {
-  /// Draws an early and a late subscriber of a subject.
   fileprivate func feed<Subject: SubjectType & ObserverType>(_ subject: Subject)
   where Subject.Element == String {
     keep(hot("a--b--c---|", "sent").subscribe(subject))
@@ -195,7 +193,6 @@ extension GalleryCanvas {
     result(subject, name: "third", from: 11)
   }
 
-  /// Draws an early and a late subscriber of a relay.
   fileprivate func feed<Relay: ObservableType>(
     _ relay: Relay,
     by accept: @escaping (String) -> Void

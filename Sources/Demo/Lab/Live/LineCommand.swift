@@ -1,4 +1,3 @@
-/// A line, read.
 enum LineCommand<UserGesture> {
   case act(Control<UserGesture>, argument: String, waits: Bool)
   case help
@@ -8,7 +7,6 @@ enum LineCommand<UserGesture> {
   case server(ServerSwitch)
   case show
   case wait(seconds: Double)
-  /// The text says what would be right.
   case unknown(String)
 
   init(_ line: String, controls: [Control<UserGesture>]) {

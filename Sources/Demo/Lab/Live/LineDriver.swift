@@ -16,9 +16,6 @@ final class LineDriver<S: ScreenType> {
   private var hasFailure = false
   private var couldNotSave = false
 
-  /// Creates a screen and the server that it talks to.
-  ///
-  /// - Throws: ``CredentialFault`` before anything is printed.
   init(in environment: LiveEnvironment, output: FileOutput) throws {
     printer = LinePrinter(output: output)
     live = try LiveScreen<S>.real(in: environment)

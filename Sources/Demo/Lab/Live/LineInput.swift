@@ -1,10 +1,7 @@
 import Foundation
 
-/// The lines that a person types or a script sends.
 struct LineInput: Sendable {
   let lines: AsyncStream<String>
-
-  /// Whether a person types them, so that a prompt is due.
   let isInteractive: Bool
 
   /// The lines of the standard input, read on a thread of their own.
@@ -17,7 +14,6 @@ struct LineInput: Sendable {
     return LineInput(lines: lines, isInteractive: isatty(STDIN_FILENO) == 1)
   }
 
-  /// Lines that are there already.
   static func list(_ list: [String]) -> LineInput {
     let lines = AsyncStream<String> { continuation in
       for line in list { continuation.yield(line) }

@@ -12,12 +12,10 @@ final class LinePrinter {
     write("\(text)\n")
   }
 
-  /// Shows a person that a line is due.
   func prompt(_ isDue: Bool) {
     if isDue { write("> ") }
   }
 
-  /// - Throws: What kept a line from being printed.
   func check() throws(FileOutput.Failure) {
     if let failure { throw failure }
   }

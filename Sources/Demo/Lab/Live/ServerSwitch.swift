@@ -6,7 +6,6 @@ enum ServerSwitch: String, CaseIterable {
   case slow
   case offline
 
-  /// What it does, in words.
   var usage: String {
     switch self {
     case .fail: "fail (the next answer: \(Self.all(RunFailure.allCases.map(\.rawValue))))"

@@ -52,7 +52,6 @@ package struct MarkdownPage: Equatable, Sendable {
     return String(scalars)
   }
 
-  /// Numbers headings with the same text.
   private static func withAnchors(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
     var counts: [String: Int] = [:]
     return blocks.map { block in

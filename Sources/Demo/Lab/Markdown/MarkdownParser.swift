@@ -221,7 +221,6 @@ package struct MarkdownComment {
   }
 }
 
-/// The start of a list item.
 struct MarkdownListMarker {
   /// The number; `nil` for a bullet.
   let number: Int?
@@ -231,7 +230,6 @@ struct MarkdownListMarker {
 
   var isOrdered: Bool { number != nil }
 
-  /// Finds the marker at the start of a line.
   init?(_ line: String) {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)

@@ -49,7 +49,6 @@ private struct Scanner {
     self.bytes = bytes
   }
 
-  /// Goes to the next piece; `nil` at the end.
   mutating func next() -> Kind? {
     guard index < bytes.count else { return nil }
     start = index
@@ -82,7 +81,6 @@ private struct Scanner {
     return .mark
   }
 
-  /// The piece that was found last.
   func token(_ kind: Kind) -> SwiftToken {
     switch kind {
     case .comment: .comment(string(start..<index))
@@ -139,7 +137,6 @@ private struct Scanner {
     }
   }
 
-  /// Goes to the parenthesis that closes this one.
   private mutating func interpolation() {
     let quotes = quotes
     defer { self.quotes = quotes }

@@ -1,9 +1,7 @@
 import Core
 import ViewModels
 
-/// The place in the list of screens.
 struct PickerState: Equatable, Sendable {
-  /// A screen, or one of its scenarios.
   struct Row: Equatable, Sendable {
     let reference: ScenarioReference
     /// `nil` for a screen.
@@ -18,15 +16,12 @@ struct PickerState: Equatable, Sendable {
   var filter = TextField()
   var isFiltering = false
   var showsHelp = false
-  /// The reason that the last choice showed nothing, until the next key.
   var notice: String?
-  /// The user's choice, which ends the picker.
   var choice: PickerChoice?
 }
 
 struct PickerReducer {
   let catalog: Catalog
-  /// The last choice.
   var start: ScenarioReference?
   var notice: String?
 
@@ -78,7 +73,6 @@ struct PickerReducer {
     }
   }
 
-  /// Reduces a key; emits the choice once.
   func reduce(_ state: inout PickerState, _ key: Key) -> Reaction<Void, PickerChoice> {
     let isOpen = state.choice == nil
     state = self.key(key, state)
@@ -119,7 +113,6 @@ struct PickerReducer {
     return state
   }
 
-  /// The choice of a key on the selected line.
   private func choice(_ key: Key, _ state: PickerState) -> PickerChoice {
     switch key {
     case .character("t"): .tryOut(state.selection, isOnScreen: state.isOnScreen)
@@ -129,7 +122,6 @@ struct PickerReducer {
     }
   }
 
-  /// Edits the filter; returns `false` for other keys.
   private func filter(_ key: Key, _ state: inout PickerState) -> Bool {
     switch key {
     case .backspace where state.filter.text.isEmpty: state.isFiltering = false
@@ -176,7 +168,6 @@ struct PickerReducer {
   }
 }
 
-/// A choice in the picker.
 enum PickerChoice: Equatable, Sendable {
   case step(ScenarioReference)
   case stepBesideOriginal(ScenarioReference)
@@ -186,7 +177,6 @@ enum PickerChoice: Equatable, Sendable {
   case marbles
   case quit(ExitCode)
 
-  /// The line to select again, if any.
   var scenario: ScenarioReference? {
     switch self {
     case .step(let scenario), .stepBesideOriginal(let scenario), .tryOut(let scenario, _),
@@ -200,9 +190,6 @@ enum PickerChoice: Equatable, Sendable {
 typealias PickerViewModel = KeyedViewModel<PickerFrame, PickerChoice>
 
 extension KeyedViewModel<PickerFrame, PickerChoice> {
-  /// - Parameters:
-  ///   - start: The first selection; the first screen if `nil`.
-  ///   - notice: A notice until the first key.
   convenience init(catalog: Catalog, start: ScenarioReference? = nil, notice: String? = nil) {
     let reducer = PickerReducer(catalog: catalog, start: start, notice: notice)
     self.init(start: reducer.initial, reduce: reducer.reduce) { state, size in
@@ -235,7 +222,6 @@ struct PickerFrame: DrawnFrame {
     return canvas
   }
 
-  /// The summary of the selected line, and the filter; else an empty line.
   private func footer(below lines: Int) -> VerticalStack {
     // The heading, the keys and the line above them are there in any case.
     let hasRoom = lines + rest.count + 3 <= size.rows

@@ -100,6 +100,5 @@ extension Recording.Fact {
     }
   }
 
-  /// `true` for a user's gesture.
   var isGesture: Bool { if case .gesture = event { true } else { false } }
 }

@@ -6,7 +6,6 @@ import Foundation
 struct RecordedScenario<G: Gesture> {
   static var tick: MarbleTime { MarbleTime(Scenario<G>.tick) }
 
-  /// The user's gestures, by letter.
   private(set) var user = MarbleDiagram(marks: [], end: .zero)
   /// Letters that the screen doesn't have.
   private(set) var own: [(letter: Character, gesture: G)] = []
@@ -14,10 +13,8 @@ struct RecordedScenario<G: Gesture> {
   private(set) var rules: [(code: String, rule: Rule)] = []
   /// The scenario whose server answers; `nil` for the screen's own server.
   let serverName: String?
-  /// The run in virtual time.
   private(set) var timeline = Timeline()
 
-  /// - Throws: ``ExportFault`` if the recording has no gestures of this screen.
   init(_ recording: Recording) throws(ExportFault) {
     serverName = recording.server.flatMap { name in
       G.scenarios.contains { $0.name == name } ? name : nil
@@ -44,7 +41,6 @@ struct RecordedScenario<G: Gesture> {
     }
   }
 
-  /// The rules of the server.
   var server: [Rule] { serverName.map(G.server(of:)) ?? G.server }
 
   var serverCode: String {
@@ -146,7 +142,6 @@ struct ExportFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension Timeline {
-  /// The timeline with its marks on the grid of scenarios.
   fileprivate var onGrid: Timeline {
     var timeline = self
     for lane in lanes.indices {

@@ -11,7 +11,6 @@ extension RunChange {
     }
   }
 
-  /// The rule as Swift source.
   var code: String? {
     switch self {
     case .drop: nil
@@ -21,7 +20,6 @@ extension RunChange {
     }
   }
 
-  /// Short words for the title.
   var shortWords: String {
     switch self {
     case .drop(_, let time): "not done at \(time)"
@@ -51,7 +49,6 @@ extension RunFailure {
 
   func code(for request: Int) -> String { "Nth(\(request)).\(answer.code)" }
 
-  /// The answer as a rule, and as Swift source.
   private var answer: (rule: (Nth) -> Rule, code: String) {
     switch self {
     case .serverError: ({ $0.answers(.status(500)) }, "answers(.status(500))")

@@ -7,23 +7,19 @@ struct ScenarioRun<S: ScreenType> {
 
   let plan: RunPlan<S.UserGesture>
   var size = Recording.screenSize
-  /// Makes the view model behind the controls.
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
   /// The recorded outputs; `nil` for all.
   var outputs: Set<String>?
-  /// Whether the names of requests have their queries.
   var namesQueries = true
 
   init(plan: RunPlan<S.UserGesture>) {
     self.plan = plan
   }
 
-  /// - Throws: ``ScenarioError`` if the scenario is faulty.
   init(scenario: Scenario<S.UserGesture>) throws(ScenarioError) {
     plan = try RunPlan(scenario)
   }
 
-  /// - Throws: ``ScenarioError`` if the run never ends.
   func run() throws(ScenarioError) -> Recording {
     let scheduler = TestScheduler(tick: Scenario<S.UserGesture>.tick)
     let server = ScriptedServer(
@@ -59,10 +55,8 @@ struct ScenarioRun<S: ScreenType> {
     return recording(recorder, screens, until: max(plan.end, screens.last?.time ?? .zero))
   }
 
-  /// The most time that a changed run may take longer.
   private static var longestDelay: MarbleTime { .seconds(60) }
 
-  /// `true` if a changed run still waits for a response.
   private func isHeldUp(_ server: ScriptedServer) -> Bool {
     !plan.changes.isEmpty && server.requests.contains { $0.outcome == .pending }
   }
@@ -83,7 +77,6 @@ struct ScenarioRun<S: ScreenType> {
     return screens
   }
 
-  /// Keeps the instants with a fact or another screen.
   private func recording(
     _ recorder: ScreenRecorder,
     _ screens: [(time: MarbleTime, lines: [StyledText])],
@@ -131,14 +124,12 @@ struct ScenarioError: Error, Equatable, CustomStringConvertible {
   var description: String { "the scenario \(scenario) is faulty: \(text)" }
 }
 
-/// The user's gestures and the server's rules, of a scenario or of a recorded run.
 struct RunPlan<G: Gesture> {
   let name: String
   let summary: String
 
   let gestures: [Move]
 
-  /// A gesture, and its place in the user's whole plan.
   struct Move {
     let index: Int
     let time: MarbleTime
@@ -155,7 +146,6 @@ struct RunPlan<G: Gesture> {
   /// A timeline whose letters the values get.
   let letters: () -> Timeline
 
-  /// - Throws: ``ScenarioError`` if the scenario is faulty.
   init(_ scenario: Scenario<G>) throws(ScenarioError) {
     let diagram: MarbleDiagram
     do {
@@ -196,8 +186,6 @@ struct RunPlan<G: Gesture> {
 
 extension RunPlan {
   /// The gestures of a run by hand, on the grid of scenarios.
-  ///
-  /// - Throws: ``ExportFault`` if it can't be repeated.
   init(_ recording: Recording) throws(ExportFault) {
     guard !recording.isLive else { throw ExportFault("a real server answered") }
     let recorded = try RecordedScenario<G>(recording)

@@ -1,7 +1,6 @@
 import Core
 import Foundation
 
-/// Records the timeline of a screen, the user's gestures, and values in full.
 @MainActor
 final class ScreenRecorder {
   let timeline: TimelineRecorder
@@ -147,7 +146,6 @@ struct TimelineFacts {
   }
 }
 
-/// Values for the inspector.
 enum ValueDetails {
   /// A line for each element of a list, or for each of the element's members; none for other
   /// values, which their labels show in full.

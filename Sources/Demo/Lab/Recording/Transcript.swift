@@ -7,10 +7,8 @@ struct Transcript {
 
   let recording: Recording
 
-  /// With screens and a timeline.
   var drawn: StyledText { text(isPlain: false) }
 
-  /// In sentences, without drawings.
   var plain: StyledText { text(isPlain: true) }
 
   /// Writes a step at a time, so that a long run appears at once.
@@ -67,7 +65,6 @@ struct Transcript {
 }
 
 extension Recording {
-  /// The sentences of a step, each wrapped behind its sign.
   func drawnFacts(of index: Int) -> StyledText {
     steps[index].facts.flatMap {
       words.line($0).wrapped(toColumns: Transcript.columns, indent: 2)
@@ -76,7 +73,6 @@ extension Recording {
 }
 
 extension [StyledText] {
-  /// The lines as one text.
   var joined: StyledText {
     reduce(into: StyledText()) { text, line in
       text += line
@@ -86,7 +82,6 @@ extension [StyledText] {
 }
 
 extension Timeline {
-  /// The timeline with the requests' numbers in front of their names.
   fileprivate var numberingRequests: Timeline {
     var timeline = self
     var count = 0

@@ -52,8 +52,6 @@ extension Runner {
     return .failure
   }
 
-  /// Shows the found run in the whole terminal; returns `true` if the user wants to step through
-  /// it.
   private func wantsToStep(_ found: FoundRun, _ summary: ExploreSummary) async throws -> Bool {
     let viewModel = KeyedViewModel<FoundRunFrame, Bool>(
       start: found.time,

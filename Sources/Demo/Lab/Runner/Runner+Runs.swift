@@ -2,7 +2,6 @@ import Core
 import Foundation
 
 extension Runner {
-  /// A recording that can be run again with changes.
   func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {
     guard let screen = screen(recording.screen) else { return StepperRuns(recording) }
     if case .scenario(let scenario) = source {

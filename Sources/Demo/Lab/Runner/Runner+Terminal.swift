@@ -61,7 +61,6 @@ extension Runner {
     }
   }
 
-  /// Leaves the text on the terminal until it has been read.
   private func waitForReader() throws -> ExitCode {
     try output.write("\nEnter goes back to the list. ")
     _ = readLine()
@@ -162,7 +161,6 @@ extension Runner {
 }
 
 extension String {
-  /// The text as a word of a shell.
   var quotedForShell: String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./~")
     return allSatisfy(plain.contains) ? self : "'\(replacing("'", with: #"'\''"#))'"

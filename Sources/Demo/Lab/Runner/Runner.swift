@@ -1,7 +1,6 @@
 import Core
 import Foundation
 
-/// Carries out commands: runs scenarios, shows them, and writes them to files.
 @MainActor
 package struct Runner {
   package var environment: [String: String]
@@ -120,7 +119,6 @@ extension Runner {
     }
   }
 
-  /// A scenario or a saved run as a test.
   func scenarioSource(of source: RecordingSource) throws -> String {
     switch source {
     case .scenario(let scenario), .beside(let scenario):

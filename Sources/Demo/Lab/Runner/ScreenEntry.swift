@@ -1,7 +1,6 @@
 import Core
 import Screens
 
-/// A screen, whatever its type.
 @MainActor
 package struct ScreenEntry {
   package let description: Catalog.Screen

@@ -99,7 +99,6 @@ extension RefreshControls {
   }
 }
 
-/// A line of the picture list: the heading of a section, or an item.
 enum GankLine {
   case header(String)
   case item(GankItem)

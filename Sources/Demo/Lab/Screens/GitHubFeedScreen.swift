@@ -70,7 +70,6 @@ final class GitHubFeedScreen: ScreenType {
 /// The header of the feed: it says pull, refreshing, done or why not.
 @MainActor
 final class FeedHeader {
-  /// Shows why a refresh brought nothing.
   let reason = PublishRelay<String>()
 
   private enum State: Equatable {
@@ -81,7 +80,6 @@ final class FeedHeader {
   private var state = State.idle
   private let disposeBag = DisposeBag()
 
-  /// - Parameter scheduler: Times how long it says how a refresh ended.
   init(_ isRefreshing: BehaviorRelay<Bool>, scheduler: any SchedulerType) {
     let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .done }
     Observable.merge(phases, reason.map(State.reason))

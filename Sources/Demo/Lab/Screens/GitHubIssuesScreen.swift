@@ -124,8 +124,6 @@ extension GitHubIssuesScreen {
 
 extension SearchStatus {
   /// The status in words, each case in its own.
-  ///
-  /// - Parameter now: The present time; a date of another day is written with its day.
   func text(now: Date) -> StyledText {
     switch self {
     case .idle: .role(.muted, "Which repository?")

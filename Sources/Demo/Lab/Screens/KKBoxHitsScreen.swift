@@ -64,7 +64,6 @@ final class KKBoxHitsScreen: ScreenType {
 
 @MainActor
 extension SongTable {
-  /// The lines in sight; a pulled list has its header over the first of them.
   var block: any Block {
     let text = SongTableText(rows: rows.value, cover: cover.value, footer: footer.value)
     let list = LineList { [firstLine] rows in
@@ -83,7 +82,6 @@ extension SongTable {
   }
 }
 
-/// The lines of a table of songs: the cover, a line a song, the footer.
 struct SongTableText {
   let rows: [SongRow]
   let cover: CoverLayout

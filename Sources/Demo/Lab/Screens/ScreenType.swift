@@ -11,7 +11,6 @@ protocol ScreenType: AnyObject {
 
   static var title: String { get }
 
-  /// The controls and their keys.
   static var controls: [Control<UserGesture>] { get }
 
   /// The credentials that the service needs; none by default.
@@ -25,12 +24,10 @@ protocol ScreenType: AnyObject {
   /// The words for opening the screen, after "You"; those of the first gesture by default.
   static var opening: String { get }
 
-  /// The design of the screen's write-up.
   static var original: OriginalDesign<UserGesture> { get }
 
   init(_ controls: Controls, on stage: Stage)
 
-  /// The version without Rx.
   static var withoutRx: OriginalDesign<UserGesture> { get }
 
   var controls: Controls { get }
@@ -97,12 +94,10 @@ extension ScreenType {
   /// The name on the command line.
   static var id: String { UserGesture.screen }
 
-  /// The scenarios that the demo lists.
   static var shownScenarios: [Scenario<UserGesture>] {
     UserGesture.scenarios.filter(\.isShown)
   }
 
-  /// Connects the screen to a view model, and keeps it until disposal.
   func bind(to viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>) -> Disposable {
     let output = viewModel.transform(input: controls.input)
     return Disposables.create([controls.bind(output), show(output), Self.keeping(viewModel)])
@@ -137,10 +132,8 @@ struct Control<UserGesture> {
   /// Returns the gesture for an argument.
   let gesture: (String) -> Result<UserGesture, Refusal>
 
-  /// Its line, as the help shows it.
   var usage: String { argument.map { "\(name) \($0)" } ?? name }
 
-  /// A wrong argument, and the right ones.
   struct Refusal: Error, Equatable {
     let text: String
   }
@@ -178,7 +171,6 @@ extension Control {
     }
   }
 
-  /// A control that takes the rest of the line.
   static func text(
     _ name: String,
     pause: Duration = .milliseconds(100),
@@ -204,12 +196,9 @@ extension Control {
   }
 }
 
-/// A credential in the environment.
 struct Credential: Equatable, Sendable {
-  /// The variable's name.
   let variable: String
 
-  /// A short description.
   let meaning: String
 
   /// The page on which to get one.
@@ -248,9 +237,6 @@ extension Credential {
 struct Credentials {
   let values: [String: String]
 
-  /// Reads the environment.
-  ///
-  /// - Throws: ``CredentialFault`` for a missing credential, or one that a header can't hold.
   init(_ needed: [Credential], from environment: [String: String]) throws(CredentialFault) {
     var values: [String: String] = [:]
     for credential in needed {
@@ -269,7 +255,6 @@ struct Credentials {
   subscript(_ credential: Credential) -> String? { values[credential.variable] }
 }
 
-/// Unusable credentials.
 enum CredentialFault: Error, Equatable, CustomStringConvertible {
   case missing([Credential])
   case garbled(Credential)

@@ -8,7 +8,6 @@ struct RequestNames: Equatable, Sendable {
   private let requests: [String: Request]
   private let families: [String: Family]
 
-  /// The parts of a request's name.
   private struct Request: Hashable, Sendable {
     let path: [String]
     let query: [Item]

@@ -1,6 +1,5 @@
 import Core
 
-/// The facts of a step, each behind its marbles.
 struct StepperFacts: Block {
   let step: Recording.Step?
   let lanes: StepperLanes
@@ -31,7 +30,6 @@ struct StepperFacts: Block {
 }
 
 extension StepperLanes {
-  /// The marbles of a fact, if it has any.
   fileprivate func marble(of fact: Recording.Fact, at time: MarbleTime) -> String? {
     func cell(_ kind: Timeline.Lane.Kind, _ name: String) -> String? {
       rows.first { row in
@@ -108,7 +106,6 @@ struct StepperLegend {
   }
 }
 
-/// The list of steps around the present one.
 struct StepperSteps {
   let recording: Recording
   let index: Int

@@ -1,6 +1,5 @@
 import Core
 
-/// A frame of the stepper: a recording, a place in it, and the size of the window.
 struct StepperFrame: DrawnFrame, Equatable, Sendable {
   static let smallestSize = TextSize(columns: 60, rows: 16)
 
@@ -12,7 +11,6 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   let keys: [StyledText]
   /// The line for facts without room.
   let more: String
-  /// The rows of the timeline, if they are known already.
   let lanes: StepperLanes?
   /// The two runs, if `recording` is both.
   let pair: RecordingPair?
@@ -104,7 +102,6 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
     }
   }
 
-  /// The summary of the run, or its changes.
   private var subject: String {
     guard state.changes.isEmpty else {
       return "what if " + state.changes.map(\.shortWords).joined(separator: ", ")
@@ -112,7 +109,6 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
     return pair.map { "\($0.names.actual) beside \($0.names.expected)" } ?? recording.summary
   }
 
-  /// A line with a dot at the present step.
   private var progress: StyledText {
     let count = recording.steps.count
     let columns = min(count, size.columns - 18)

@@ -86,7 +86,6 @@ struct StepperLanes: Equatable, Sendable {
     }
   }
 
-  /// The start of whatever ends at `time`.
   func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 
   /// The last request of a row that has started by `time`.
@@ -173,7 +172,6 @@ extension StepperLanes.Row {
 }
 
 extension StepperLanes.Row {
-  /// Appends a row whose request starts later.
   fileprivate mutating func add(_ next: StepperLanes.Row) {
     lanes += next.lanes
     cells.merge(next.cells) { $0 + $1 }

@@ -26,7 +26,6 @@ struct StepperHelp {
   }
 }
 
-/// The chosen lane's value and history, and all facts of the instant.
 struct StepperInspector {
   let frame: StepperFrame
   let scroll: Int
@@ -109,7 +108,6 @@ extension Timeline.Mark {
   }
 }
 
-/// The what-if changes, a line each.
 struct StepperChanges {
   let frame: StepperFrame
   let selected: Int

@@ -1,6 +1,5 @@
 import Core
 
-/// Keys that repeat the run with one change.
 extension StepperReducer {
   /// Fails the response of this step; again, in the next way, and after the last way not at all.
   func failAnswer(_ state: inout StepperState) {
@@ -42,7 +41,6 @@ extension StepperReducer {
     show(rest, &state)
   }
 
-  /// Takes a change back.
   func takeBack(_ place: Int, _ state: inout StepperState) {
     guard state.changes.indices.contains(place) else {
       state.notice = "nothing has been changed"

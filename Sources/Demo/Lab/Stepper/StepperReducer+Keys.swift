@@ -17,7 +17,6 @@ extension StepperReducer {
     return state
   }
 
-  /// Goes to another step or chooses another lane; returns `false` for other keys.
   func move(_ key: Key, _ state: inout StepperState) -> Bool {
     switch key {
     case .right, .down, .character(" "), .character("n"), .character("l"), .character("j"):
@@ -53,7 +52,6 @@ extension StepperReducer {
     return true
   }
 
-  /// Changes the run; returns `false` for other keys.
   private func change(_ key: Key, _ state: inout StepperState) -> Bool {
     switch key {
     case .character("f"): failAnswer(&state)
@@ -150,7 +148,6 @@ extension StepperReducer {
     state.notice = cause.words
   }
 
-  /// The user's gesture at a step, in words.
   func gesture(at index: Int) -> String? {
     guard recording.steps.indices.contains(index) else { return nil }
     let facts = recording.steps[index].facts.filter(\.isGesture)
@@ -158,7 +155,6 @@ extension StepperReducer {
       .first.map { recording.words.sentence($0.event) }
   }
 
-  /// Goes to the next or previous change of the chosen lane.
   func goToChange(forward: Bool, _ state: inout StepperState) {
     guard recording.timeline.lanes.indices.contains(state.lane),
       recording.steps.indices.contains(state.index)

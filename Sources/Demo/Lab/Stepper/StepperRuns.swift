@@ -5,14 +5,11 @@ import ViewModels
 final class StepperRuns {
   /// Keeps runs as files.
   struct Files {
-    /// A name that no file has yet.
     let freshName: () -> String
-    /// Writes the run with these changes; returns a notice.
     let save: (_ changes: [RunChange], _ file: String) -> String
   }
 
   let first: StepperRun
-  /// The first changes.
   let changes: [RunChange]
   /// `nil` if runs can't be saved.
   let files: Files?
@@ -42,7 +39,6 @@ final class StepperRuns {
     base = { isExact ? recording : rerun([]) }
   }
 
-  /// Two runs that can't be changed.
   init(_ pair: RecordingPair) {
     first = StepperRun(pair)
     changes = []
@@ -64,7 +60,6 @@ final class StepperRuns {
 
 /// One run, or two under one clock.
 final class StepperRun: Sendable {
-  /// The run, or two runs merged.
   let recording: Recording
   let pair: RecordingPair?
   let lanes: StepperLanes
@@ -84,7 +79,6 @@ final class StepperRun: Sendable {
   /// The run that can be changed further: of two, the second.
   var actual: Recording { pair?.actual ?? recording }
 
-  /// The number of a request of ``actual``, as it's shown.
   func number(ofRequest number: Int) -> String {
     let isOther = pair.map { $0.expected.timeline.lanes.count { $0.kind == .request } < number }
     return Recording.RequestNumber(number, isOther: isOther ?? false).words
@@ -106,7 +100,6 @@ final class StepperRun: Sendable {
 typealias StepperViewModel = KeyedViewModel<StepperFrame, ExitCode>
 
 extension KeyedViewModel<StepperFrame, ExitCode> {
-  /// - Parameter scheduler: Times the steps while playing.
   convenience init(runs: StepperRuns, scheduler: any SchedulerType = MainScheduler.instance) {
     self.init(
       start: StepperReducer(runs: runs, changes: runs.changes).start,

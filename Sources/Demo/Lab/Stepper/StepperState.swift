@@ -2,7 +2,6 @@ import Core
 import Dispatch
 import ViewModels
 
-/// The place in a recording, and what is open over it.
 struct StepperState: Equatable, Sendable {
   enum Speed: Double, CaseIterable {
     case half = 0.5
@@ -44,7 +43,6 @@ struct StepperState: Equatable, Sendable {
   /// The request that the key before changed, which the next key changes again.
   var selectedRequest: Int?
   var side = Side.actual
-  /// A notice until the next key.
   var notice: String?
   /// The time for which playing has shown the step.
   var shown = MarbleTime.zero
@@ -55,7 +53,6 @@ struct StepperState: Equatable, Sendable {
     return place + "\(matches.count)"
   }
 
-  /// The typed name of a file.
   var fileToSave: String? {
     guard let prompt, prompt.kind == .save,
       prompt.field.text.contains(where: { !$0.isWhitespace })
@@ -63,7 +60,6 @@ struct StepperState: Equatable, Sendable {
     return prompt.field.text
   }
 
-  /// The part that a frame shows.
   var drawn: StepperState {
     var state = self
     state.outcome = nil
@@ -91,10 +87,7 @@ struct StepperReducer {
   /// The limits of a step's time while playing at normal speed.
   private static let shownAtLeast = MarbleTime.milliseconds(400)
   private static let shownAtMost = MarbleTime.milliseconds(2000)
-
-  /// All runs.
   let runs: StepperRuns
-  /// The run that is shown.
   let run: StepperRun
 
   var recording: Recording { run.recording }
@@ -116,7 +109,6 @@ struct StepperReducer {
     return StepperState(index: max(first ?? 0, 0), changes: runs.changes)
   }
 
-  /// Reduces an action; the event, emitted once, ends the stepper.
   func reduce(
     _ state: inout StepperState,
     _ action: StepperAction

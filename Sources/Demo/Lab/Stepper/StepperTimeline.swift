@@ -8,7 +8,6 @@ struct StepperTimeline: Block {
   let lanes: StepperLanes
   let playhead: MarbleTime
   let chosen: Int
-  /// The first instant at which two runs differ, if any.
   var difference: MarbleTime?
   /// The limit of rows, including the ruler and the last line.
   var mostRows = Int.max
@@ -43,7 +42,6 @@ struct StepperTimeline: Block {
     }
   }
 
-  /// The columns that are drawn at this width.
   func columns(in columns: Int) -> StepperColumns {
     StepperColumns(lanes, around: playhead, columns: max(columns - nameColumns(in: columns), 8))
   }
@@ -292,7 +290,6 @@ struct StepperColumns: Equatable {
     self.gaps = gaps
   }
 
-  /// The start of each column.
   var offsets: [Int] {
     var offset = 0
     return instants.indices.map { index in

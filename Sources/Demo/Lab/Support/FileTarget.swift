@@ -53,7 +53,6 @@ struct FileTarget {
   }
 }
 
-/// Reads files; its errors have the system's reason.
 enum FileInput {
   /// More than any file that is read here; a device can be endless.
   private static let mostBytes = 256 << 20

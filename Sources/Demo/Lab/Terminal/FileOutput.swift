@@ -7,7 +7,6 @@ package struct FileOutput: Sendable {
   package enum Failure: Error, Equatable {
     /// Nobody reads any longer, which is the reader's right and no failure of ours.
     case closedPipe
-    /// The system's reason.
     case system(String)
   }
 

@@ -9,7 +9,6 @@ struct FrameWriter {
     self.palette = palette
   }
 
-  /// Forgets what is shown: the next frame is written whole.
   mutating func invalidate() {
     shown = nil
   }

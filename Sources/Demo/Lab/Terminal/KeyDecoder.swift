@@ -1,4 +1,3 @@
-/// A typed key.
 enum Key: Hashable, Sendable {
   case character(Character)
   case control(Character)
@@ -160,7 +159,6 @@ struct KeyDecoder {
   }
 }
 
-/// Sequences after an ESC, and pastes.
 extension KeyDecoder {
   mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {

@@ -78,7 +78,6 @@ extension Terminal {
   }
 }
 
-/// A key and what it does.
 struct KeyHint: Equatable, Sendable {
   let key: String
   let meaning: String
@@ -96,7 +95,6 @@ struct KeyHint: Equatable, Sendable {
     return line(hints)
   }
 
-  /// Several in one line.
   static func line(_ hints: [KeyHint]) -> StyledText {
     hints.reduce(into: StyledText()) { text, hint in
       text += " " + .bold(hint.key) + .dim(" \(hint.meaning)")
@@ -104,7 +102,6 @@ struct KeyHint: Equatable, Sendable {
   }
 }
 
-/// A box in the middle of a canvas.
 struct OverlayBox {
   let title: String
   let lines: [StyledText]

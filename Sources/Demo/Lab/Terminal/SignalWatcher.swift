@@ -21,7 +21,6 @@ final class SignalWatcher {
   private var source: (any DispatchSourceRead)?
   private var previous: [(signal: Int32, action: sigaction)] = []
 
-  /// Reports signals until ``stop()`` is called.
   func start(_ report: @escaping @MainActor (TerminalEvent) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { return }
@@ -45,7 +44,6 @@ final class SignalWatcher {
     for signal in Self.watched { watch(signal) }
   }
 
-  /// Signals do again what they did before.
   func stop() {
     for (signal, action) in previous {
       var action = action
@@ -114,7 +112,6 @@ extension sigaction {
   typealias InformedHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Sets a handler that receives where the signal comes from.
   mutating func setInformedHandler(_ handler: @escaping InformedHandler) {
     sa_flags |= Int32(SA_SIGINFO)
     #if canImport(Darwin)

@@ -36,7 +36,6 @@ final class Terminal {
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// `true` if input and output are terminals.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
@@ -92,7 +91,6 @@ final class Terminal {
     wake.yield()
   }
 
-  /// Handles what has come, but no longer than a slice.
   private func handleQueue(
     while isRunning: () -> Bool,
     _ body: (TerminalEvent) -> Void

@@ -13,7 +13,6 @@ final class TerminalMode {
   /// The marks around a frame: a terminal that knows them shows all of the frame at once.
   static let frameSequences = (begin: "\u{1B}[?2026h", end: "\u{1B}[?2026l")
 
-  /// All of that taken back, and plain style.
   static let leaveSequence =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
@@ -26,7 +25,6 @@ final class TerminalMode {
     self.output = output
   }
 
-  /// `true` while the program controls the terminal.
   var isEntered: Bool { saved != nil }
 
   /// Takes the terminal over; once more if a shell has taken it meanwhile, as it does when it stops
@@ -52,7 +50,6 @@ final class TerminalMode {
     try output.write(sequences: Self.enterSequence)
   }
 
-  /// Gives the terminal back as it was.
   func leave() {
     guard let modes = saved else { return }
     saved = nil

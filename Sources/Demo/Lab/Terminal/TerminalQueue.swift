@@ -1,16 +1,11 @@
 import Core
 
-/// A message of the terminal to the program.
 enum TerminalEvent: Equatable, Sendable {
-  /// A key was typed.
   case key(Key)
   /// The window has another size, or the screen must be drawn again.
   case resized
-  /// The shell asks the program to pause.
   case suspended
-  /// The program continues after a pause.
   case resumed
-  /// The program must end, with this signal.
   case terminated(Int32)
 }
 

@@ -5,7 +5,6 @@ import Core
 final class TerminalSession<Outcome> {
   /// The view model's response to keys and the window.
   struct Output {
-    /// Emits when the session is over.
     let finished: Signal<Outcome>
     /// Emits what is to be shown, as a closure that draws it: of several frames only the last is
     /// drawn.

@@ -29,7 +29,6 @@ final class LiveRun<S: ScreenType> {
     )
   }
 
-  /// Takes the session's keys and sizes, and returns its frames.
   func bind(
     keyPressed: Signal<Key>,
     windowSize: Driver<TextSize>
@@ -74,7 +73,6 @@ final class LiveRun<S: ScreenType> {
     return nil
   }
 
-  /// The recording so far.
   var result: Recording { live.recording }
 
   /// Draws the screen; everything since the last frame is one instant.

@@ -88,7 +88,6 @@ final class LiveScreen<S: ScreenType> {
     return true
   }
 
-  /// The recording so far.
   var recording: Recording {
     settle()
     return recording(steps[...], wholeTimeline)

@@ -4,11 +4,8 @@ import Foundation
 /// The server of a run by hand, which the user can fail, slow down and take offline.
 final class LiveServer: Transport {
   let name: String
-
-  /// The summary of a run against it.
   let summary: String
 
-  /// Emits each change of a request.
   let changes: Observable<RecordedRequest>
 
   private let transport: any Transport
@@ -58,7 +55,6 @@ final class LiveServer: Transport {
   /// Chooses the next longer delay, and after the longest none.
   func slowDown() { steering.delay = RunChange.delays.next(after: steering.delay) }
 
-  /// The server's state.
   var words: String {
     [
       steering.isOffline ? "offline" : "online", steering.delay.map { "\($0) slower" },
@@ -144,11 +140,8 @@ struct LiveStage<S: ScreenType> {
   }
 }
 
-/// The surroundings of a run by hand.
 struct LiveEnvironment {
   var server = ServerChoice.scripted
-
-  /// The environment, which has the credentials.
   var variables: [String: String] = [:]
 
   var transport: any Transport = URLSessionTransport(limits: .init(deadline: .seconds(15)))
@@ -156,9 +149,7 @@ struct LiveEnvironment {
 
 /// The server of a run by hand.
 package enum ServerChoice: Equatable {
-  /// The screen's rules, in this process.
   case scripted
-  /// The rules of the scenario of this name.
   case scenario(String)
   case live
   /// A server in place of the real service.

@@ -1,6 +1,5 @@
 import Core
 
-/// The surroundings of the screen while the user tries it.
 struct TryState: Equatable {
   enum Overlay: Equatable {
     case help
@@ -25,26 +24,21 @@ struct TryState: Equatable {
   }
 }
 
-/// The end of a run by hand.
 struct TryOutcome: Equatable, Sendable {
   let status: ExitCode
-  /// The file for the run, if the user saves it.
   let file: String?
 }
 
-/// An effect of a key.
 enum TryEffect: Equatable {
   case screen(Key)
   case failNext
   case slowDown
   case toggleOffline
-  /// Asks the user for a file name.
   case offerToSave
   case end(TryOutcome)
 }
 
 enum TryReducer {
-  /// Reduces a key; returns its effect.
   static func key(_ key: Key, _ state: inout TryState) -> TryEffect? {
     if key == .control("c") { return .end(TryOutcome(status: .interrupted, file: nil)) }
     guard state.isShown else {
@@ -100,10 +94,8 @@ enum TryReducer {
   }
 }
 
-/// The frame of a run by hand: the screen, the last events, the keys.
 struct TryView {
   let recording: Recording
-  /// The whole timeline, if it's shown.
   let wholeTimeline: Timeline?
   let state: TryState
   let screenKeys: [KeyHint]

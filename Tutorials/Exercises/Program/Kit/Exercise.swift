@@ -217,7 +217,6 @@ enum AnswerProgram {
   }
 }
 
-/// The outcome of a marble test in colors.
 struct ReportText {
   let report: MarbleReport
 
