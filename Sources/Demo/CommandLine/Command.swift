@@ -3,7 +3,6 @@ import Lab
 enum Command: Equatable {
   case help(CommandDeclaration?)
   case version
-  /// Pick a screen in the terminal; print list and usage into a pipe.
   case pick
   case list
   case step(RecordingSource, isPlain: Bool)

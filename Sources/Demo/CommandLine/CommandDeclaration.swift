@@ -4,7 +4,6 @@ import Lab
 /// A command: its usage, its help and its reading are made from this one value.
 struct CommandDeclaration: Sendable {
   struct Option: Equatable, Sendable {
-    /// With both dashes.
     let name: String
     /// The placeholder of its value; `nil` if it takes none.
     var value: String?
@@ -62,7 +61,6 @@ extension CommandDeclaration.Option {
     name: "--ascii",
     summary: "nothing but ASCII, as in a locale without UTF-8"
   )
-  /// Also understood before the command.
   static let theme = Self(
     name: "--theme",
     value: "dark|light",

@@ -1,6 +1,5 @@
 import Lab
 
-/// Finds the command of a command line, and has it read its words.
 struct CommandParser {
   let catalog: Catalog
 
@@ -26,7 +25,6 @@ struct CommandParser {
     return try command.read(words)
   }
 
-  /// The arguments after a theme, which is one of them or two.
   private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {
     guard Theme.named(in: arguments) != nil else {
       let known = Theme.allCases.map(\.rawValue).joined(separator: " or ")
@@ -69,7 +67,6 @@ enum Theme: String, CaseIterable {
   case dark
   case light
 
-  /// The value of `COLORFGBG`: the colors of text and background.
   var colors: String {
     switch self {
     case .dark: "15;0"

@@ -1,6 +1,5 @@
 import Lab
 
-/// The words after a command's name, sorted into options and the rest.
 struct CommandWords {
   let command: CommandDeclaration
   let catalog: Catalog
@@ -158,7 +157,6 @@ extension CommandWords {
     )
   }
 
-  /// The scenario of the argument; without a name, the screen's first.
   func scenario() throws(UsageError) -> ScenarioReference {
     let screen = try screen()
     let names = screen.scenarios.map(\.name)
@@ -202,7 +200,6 @@ extension CommandWords {
     return .file(file)
   }
 
-  /// The design that an option sets beside the view model.
   func design() throws(UsageError) -> ScreenDesign? {
     guard has(.async) else { return has(.original) ? .original : nil }
     if has(.original) { throw UsageError(description: "--original and --async can't go together") }

@@ -36,7 +36,6 @@ struct Program {
     if let theme = Theme.named(in: arguments) { runner.environment["COLORFGBG"] = theme.colors }
   }
 
-  /// The arguments that may be options.
   private var options: ArraySlice<String> { arguments.prefix { $0 != "--" } }
 
   func run() async -> ExitCode {

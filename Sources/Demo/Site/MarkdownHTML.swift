@@ -1,7 +1,6 @@
 import Core
 import Lab
 
-/// A page of the tutorials as HTML.
 struct MarkdownHTML {
   let page: MarkdownPage
   let links: SiteLinks
@@ -13,12 +12,10 @@ struct MarkdownHTML {
   /// The columns of code that fit on a phone. Longer lines scroll, and keys need a tab stop there.
   private static let narrow = 36
 
-  /// Sections on other libraries, whose operators have the same names.
   private static let elsewhere: Set<String> = [
     "Elsewhere", "Combine", "AsyncSequence and Observation", "The Composable Architecture",
   ]
 
-  /// `true` if the names of operators lead to their pages.
   private var linksOperators = true
   /// The nearest heading, the name of the boxes below it that scroll.
   private var section = ""
@@ -165,20 +162,8 @@ struct MarkdownHTML {
     case .strong(let inner): "<strong>\(try html(inner))</strong>"
     case .link(let inner, let target, let title):
       "<a href=\"\(HTMLText.escape(try href(target)))\""
-        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "") + ">\(unlinked(inner))</a>"
+        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "") + ">\(SiteText.unlinked(inner))</a>"
     }
-  }
-
-  /// The text of a link, which has no links inside.
-  private func unlinked(_ inlines: [MarkdownInline]) -> String {
-    inlines.map { inline in
-      switch inline {
-      case .code(let text): "<code>\(HTMLText.escape(text))</code>"
-      case .emphasis(let inner): "<em>\(unlinked(inner))</em>"
-      case .strong(let inner): "<strong>\(unlinked(inner))</strong>"
-      case .text, .link: HTMLText.escape(inline.plain)
-      }
-    }.joined()
   }
 
   private func href(_ target: String) throws -> String {

@@ -66,7 +66,6 @@ struct PlacementTable: Encodable, Sendable {
   }
 }
 
-/// Takes runs in, and numbers what they have in common.
 private struct RunTable {
   var lanes = Numbered<PlacementTable.Lane>()
   var sets = Numbered<[Int]>()
@@ -114,7 +113,6 @@ private struct RunTable {
   }
 }
 
-/// Values that are numbered in the order in which they come.
 private struct Numbered<Value: Hashable> {
   private(set) var all: [Value] = []
   private var numbers: [Value: Int] = [:]
@@ -133,7 +131,6 @@ private struct Numbered<Value: Hashable> {
 /// placement can be run, not all marbles move, and not everywhere, where a source has many.
 struct Placements: Sendable {
   struct Marble: Equatable, Sendable {
-    /// The number of its source, and its own among the marks of that source.
     let source: Int
     let mark: Int
     /// Its place in the diagram, in ticks, and the places to which it can be moved.
@@ -149,10 +146,7 @@ struct Placements: Sendable {
 
   let sources: [Source]
   let marbles: [Marble]
-
-  /// How many placements an operator may have.
   private static let limit = 2_000
-  /// How far a marble has to be able to move for it to be worth it.
   private static let shortestReach = 4
 
   init(_ sources: [GallerySource]) {
@@ -173,7 +167,6 @@ struct Placements: Sendable {
     return placements
   }
 
-  /// The diagrams of the sources with the marbles at these places.
   func diagrams(_ places: [Int]) -> [String] {
     sources.indices.map { index in
       var times = sources[index].times
@@ -184,7 +177,6 @@ struct Placements: Sendable {
     }
   }
 
-  /// Marks as a diagram; those at one time stand in parentheses.
   static func text(_ marks: [(time: Int, symbol: String)]) -> String {
     let end = marks.last?.time ?? -1
     return (0..<(end + 1)).map { time in
@@ -197,7 +189,6 @@ struct Placements: Sendable {
     }.joined()
   }
 
-  /// As many marbles as can move far enough, and those as far as can be.
   private static func marbles(of sources: [Source]) -> [Marble] {
     let end = sources.compactMap(\.times.last).max() ?? 0
     let candidates = candidates(of: sources)
@@ -244,7 +235,6 @@ struct Placements: Sendable {
     }
   }
 
-  /// How many placements there are, counted without making them.
   private static func numberOfPlacements(_ marbles: [Marble]) -> Int {
     var total = 1
     // How many ways lead to each place of the latest marble.

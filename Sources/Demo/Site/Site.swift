@@ -13,10 +13,8 @@ struct Site {
   /// The address of the published site, without a slash at the end. With it, a link that is sent to
   /// someone has a picture.
   var address: String?
-  /// Called after each long piece of the work; from any thread.
   var advanced: @Sendable () -> Void = {}
 
-  /// The number of long pieces of work.
   var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
 
   func files() throws -> [String: Data] {
@@ -33,8 +31,7 @@ struct Site {
             SiteRuns.Run(
               path: SiteRuns.path(of: scenario, description),
               recording: $0,
-              // A design that can't play the scenario has no page.
-              pair: try? screen.besideOriginal(scenario.name)
+              pair: pair(screen, scenario.name)
             )
           }
         }
@@ -73,6 +70,14 @@ struct Site {
       files[page.path] = page.text
     }
     return try files.mapValues { Data($0.utf8) }.merging(pictures()) { page, _ in page }
+  }
+
+  /// Both designs; `nil` if the original can't play the scenario. Its page shows the errors that it
+  /// leaves unhandled.
+  private func pair(_ screen: ScreenEntry, _ scenario: String) -> RecordingPair? {
+    var pair: RecordingPair?
+    Hooks.listen({ _ in }, while: { pair = try? screen.besideOriginal(scenario) })
+    return pair
   }
 
   private func page(
@@ -122,7 +127,6 @@ struct Site {
     return entries
   }
 
-  /// The page that a server shows for an address without a page.
   private var notFound: SitePage {
     SitePage(
       path: SitePage.notFound,
@@ -142,7 +146,6 @@ struct Site {
     )
   }
 
-  /// The commands whose result the site shows, with their pages.
   private func commands(_ runs: [SiteRuns.Run]) -> [String: String] {
     let run = "swift run Demo"
     var commands = ["\(run) marbles": SiteOperators.path, "\(run) list": SiteRuns.path]

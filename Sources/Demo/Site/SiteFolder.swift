@@ -9,7 +9,6 @@ struct SiteFolder {
   private static let list = ".site-files"
 
   private let url: URL
-  /// The folder as the user named it.
   private let name: String
   private let earlier: [String]
 
@@ -53,7 +52,6 @@ struct SiteFolder {
     }
   }
 
-  /// The files of the site that is there.
   private static func earlier(at url: URL, _ name: String) throws(FileFailure) -> [String] {
     func refusal(_ reason: String) -> FileFailure {
       FileFailure(action: "write", path: name, reason: reason)

@@ -12,14 +12,11 @@ struct SiteFrame {
     let entries: [Entry]
   }
 
-  /// The pages that belong together with this one, in their order.
   var list: List?
-  /// The pages above this one, from the outermost.
   var crumbs: [Entry] = []
   /// The file of the repository that the page is made from; its path is empty if it has no page.
   var source: Entry?
 
-  /// The lists beside the text, for the page at `path` with this text.
   func aside(at path: String, body: String) -> String {
     let parts = [Self.headings(in: body), list.map { pages($0, at: path) } ?? ""]
     guard parts.contains(where: { !$0.isEmpty }) else { return "" }
@@ -42,7 +39,6 @@ struct SiteFrame {
       """
   }
 
-  /// The headings of the second level, where there are enough to choose from.
   private static func headings(in body: String) -> String {
     let items = body.matches(of: /<h2 id="([^"]+)">(.*?)(?: <a class="anchor".*)?<\/h2>/).map {
       "<li><a href=\"#\($0.1)\">\(String($0.2).replacing(/<[^>]+>/, with: ""))</a></li>"

@@ -9,7 +9,6 @@ struct SiteIndex {
   private static let firstStep = 2
 
   let pages: SitePages
-  /// A run of each screen, the first of its list.
   let recordings: [Recording]
 
   var page: SitePage {
@@ -80,7 +79,6 @@ struct SiteIndex {
     """
   }
 
-  /// A screen at the end of its first run.
   private func screen(_ recording: Recording) -> String {
     let screen = HTMLRun.screen(
       PhoneFrame(lines: recording.steps.last?.screen ?? [], screen: Recording.screenSize),

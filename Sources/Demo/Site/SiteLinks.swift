@@ -13,7 +13,6 @@ final class SiteLinks {
     var description: String { "\(page): a link leads to \(target), which isn't a page or file" }
   }
 
-  /// Files and folders of the repository that the pages link to.
   private(set) var wanted: Set<String> = []
 
   private let root: URL
@@ -49,7 +48,6 @@ final class SiteLinks {
     wanted.insert(path)
   }
 
-  /// The address on the site that a link on this page leads to.
   func href(_ target: String, on page: String) throws(Fault) -> String {
     if let scheme = target.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):/)?.1 {
       guard ["https", "http", "mailto"].contains(scheme) else {
@@ -71,7 +69,6 @@ final class SiteLinks {
     return SitePath.relative(try place(of: path, on: page), from: page) + anchor
   }
 
-  /// The page that shows what a command prints, if there is one.
   func href(command: String, on page: String) -> String? {
     commands[command].map { SitePath.relative($0, from: page) }
   }
@@ -113,12 +110,10 @@ final class SiteLinks {
     SitePath.relative(try place(of: file, on: page), from: page)
   }
 
-  /// The place of these lines in the file that they are taken from.
   func href(lines: [String], of file: String, on page: String) throws(Fault) -> String {
     SitePath.relative(try place(of: lines, in: file, on: page), from: page)
   }
 
-  /// The site's place of these lines of a file.
   func place(of lines: [String], in file: String, on page: String) throws(Fault) -> String {
     let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file)
     return try place(of: file, on: page) + (start.map { "#L\($0)" } ?? "")
@@ -141,7 +136,6 @@ final class SiteLinks {
     return isFolder.boolValue ? "\(path)/index.html" : "\(path).html"
   }
 
-  /// The site's file for a page in Markdown; the README of a folder is its index.
   static func page(_ path: String) -> String {
     path.hasSuffix("/README.md")
       ? path.dropLast("README.md".count) + "index.html" : path.dropLast(".md".count) + ".html"

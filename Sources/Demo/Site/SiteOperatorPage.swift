@@ -6,7 +6,6 @@ import Lab
 struct SiteOperatorPage {
   let entry: GalleryEntry
   let run: GalleryRun
-  /// The runs of all placements; nil if it has no marbles to move.
   let placements: Data?
   let links: SiteLinks
   let glossary: SiteGlossary
@@ -26,7 +25,7 @@ struct SiteOperatorPage {
     return SitePage(
       path: path,
       title: entry.name,
-      description: SiteText.plain(entry.summary),
+      description: entry.plainSummary,
       body: try body(path),
       scripts: placements == nil ? [] : ["board.js"],
       previous: Self.page(at: place - 1),
@@ -104,7 +103,6 @@ struct SiteOperatorPage {
       """
   }
 
-  /// The command that runs the operator, without the diagrams of its sources.
   private var call: String {
     let name = entry.name == entry.baseName ? entry.name : "'\(entry.name)'"
     let words = ["swift run Demo marbles", name] + run.numbers.map { "--\($0.name) \($0.value)" }

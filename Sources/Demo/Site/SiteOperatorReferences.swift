@@ -10,13 +10,11 @@ struct SiteGlossary {
     /// The two items of the entry's list.
     let advice: [[MarkdownInline]]
 
-    /// The names that the advice sends a reader to.
     var names: [String] {
       advice.joined().compactMap { if case .code(let text) = $0 { text } else { nil } }
     }
   }
 
-  /// The entries by their headings.
   let entries: [String: Entry]
 
   init(_ pages: SitePages) {
@@ -48,7 +46,6 @@ struct SiteGlossary {
     }
   }
 
-  /// The entry of this form of an operator, or else of its name.
   func entry(of entry: GalleryEntry) -> Entry? {
     entries[entry.name] ?? entries[entry.baseName]
   }
@@ -76,13 +73,11 @@ struct SiteUses {
       }
   }
 
-  /// The chapters whose code has it.
   func chapters(with entry: GalleryEntry) -> [MarkdownPage] {
     let call = OperatorCall(entry)
     return chapters.filter { $0.lines.contains(where: call.isIn) }.map(\.page)
   }
 
-  /// The first line that has it in each file of the view models.
   func places(of entry: GalleryEntry) -> [Place] {
     let call = OperatorCall(entry)
     return sources.compactMap { file, lines in

@@ -15,7 +15,6 @@ struct SiteOperators {
     $0[$1.name] = $1
   }
 
-  /// The run of an entry, and those of its placements.
   private struct Material: Sendable {
     let run: GalleryRun
     let placements: Data?
@@ -23,7 +22,6 @@ struct SiteOperators {
 
   private let material: [Material]
 
-  /// Runs all placements of all operators, on as many cores as there are.
   init(advanced: @Sendable () -> Void = {}) throws {
     let entries = Gallery.entries
     let results = Mutex<[Int: Material]>([:])
@@ -55,7 +53,7 @@ struct SiteOperators {
       let (entry, material) = pair
       drawings[SiteOperatorPage.picture(of: entry)] = [material.run.timeline]
         .svg(
-          title: "\(entry.name): \(SiteText.plain(entry.summary))",
+          title: "\(entry.name): \(entry.plainSummary)",
           drawsTitle: false,
           as: .diagram(makesValues: entry.makesValues)
         )
@@ -75,7 +73,6 @@ struct SiteOperators {
     }
   }
 
-  /// The list, by family, with a filter.
   func index() -> SitePage {
     let families = GalleryFamily.allCases.map { family in
       let items = Gallery.entries.filter { $0.family == family }.map { entry in
@@ -84,7 +81,7 @@ struct SiteOperators {
         }
         return "<li>\(SiteText.link(to: entry, on: Self.path))"
           + "<img src=\"\(SitePath.relative(SiteOperatorPage.picture(of: entry), from: Self.path))\" alt=\"\" loading=\"lazy\">"
-          + "<p>\(HTMLText.escape(SiteText.plain(entry.summary)))</p>\(elsewhere ?? "")</li>"
+          + "<p>\(HTMLText.escape(entry.plainSummary))</p>\(elsewhere ?? "")</li>"
       }
       return """
         <section aria-labelledby="family-\(family.rawValue)">

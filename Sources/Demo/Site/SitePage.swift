@@ -6,12 +6,10 @@ struct SitePage {
     (SiteOperators.path, "Operators"), (SiteRuns.path, "Runs"),
   ]
 
-  /// The page for an address without a page.
   static let notFound = "404.html"
 
   let path: String
   let title: String
-  /// One or two sentences for search results and links that are sent.
   let description: String
   let body: String
   var isWide = false
@@ -20,7 +18,6 @@ struct SitePage {
   var previous: SiteFrame.Entry?
   var next: SiteFrame.Entry?
   var frame = SiteFrame()
-  /// The address of the published site, if it's known: pictures of links are found from elsewhere.
   var address: String?
   var version = ""
 
@@ -85,7 +82,6 @@ struct SitePage {
     }.joined()
   }
 
-  /// The links to the site's places, and the search, which needs a script.
   private var navigation: String {
     let links = Self.places.map { place, name in
       let isHere = place == path || frame.crumbs.first?.path == place
@@ -118,12 +114,9 @@ struct SitePage {
 
 /// The picture beside a link to the site, and its icon.
 enum SitePreview {
-  /// Its file on the site, and in the repository.
   static let path = "preview.png"
   static let file = "Sources/Demo/Site/preview.png"
   static let text = "A screen drawn as text, and below it the marbles of a run"
-
-  /// Three marbles on a line.
   static let icon = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
     <path d="M2 16h28" stroke="#59636e" stroke-width="2"/>

@@ -6,12 +6,10 @@ struct SitePages {
   static let contents = "Tutorials/README.md"
 
   let all: [MarkdownPage]
-  /// The sentence of the list of pages on each page, by its path.
   private(set) var summaries: [String: String] = [:]
 
   var paths: [String] { all.map(\.path) }
 
-  /// The newest version in the changelog.
   var version: String {
     let headings = all.first { $0.path == "CHANGELOG.md" }?.blocks.lazy.compactMap { block in
       if case .heading(2, let text, _) = block { text.plain } else { nil }

@@ -102,7 +102,6 @@ struct SiteProgram {
   }
 }
 
-/// Neither this folder nor the one that the program was built from has chapters.
 private struct NoTutorials: Error, CustomStringConvertible {
   var description: String {
     "the pages are made from the files of the repository; run it in its folder"

@@ -1,6 +1,5 @@
 import Lab
 
-/// Style sheets and scripts of the site; each page works without a script.
 enum SiteResources {
   /// All pages: chapters, operators, runs.
   static let style = RunResources.style + String(decoding: PackageResources.site_css, as: UTF8.self)

@@ -9,7 +9,6 @@ struct SiteRuns {
   struct Run {
     let path: String
     let recording: Recording
-    /// The same scenario on the write-up's design too, where its text shows enough for it.
     let pair: RecordingPair?
 
     var pairPath: String { String(path.dropLast(".html".count)) + "-original.html" }
@@ -68,7 +67,6 @@ struct SiteRuns {
     }
   }
 
-  /// The title, the choice between the two views of a run, and the way to the chapter.
   private func heading(of run: Run, isPair: Bool) -> String {
     let path = isPair ? run.pairPath : run.path
     func view(_ target: String, _ text: String) -> String {

@@ -8,7 +8,6 @@ struct SiteSearch {
 
   struct Entry {
     let title: String
-    /// A chapter's title for a heading, or the kind of page.
     let place: String
     let path: String
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Lab
 
-/// Files and folders of the repository that the pages lead to.
 struct SiteSources {
   let root: URL
 

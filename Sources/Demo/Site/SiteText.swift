@@ -1,6 +1,5 @@
 import Lab
 
-/// Sentences of the documentation on a page of the site.
 enum SiteText {
   /// A sentence with its code; the names of operators lead to their pages.
   static func html(_ text: String, on path: String) throws -> String {
@@ -8,23 +7,29 @@ enum SiteText {
   }
 
   static func html(_ inlines: [MarkdownInline], on path: String) -> String {
+    unlinked(inlines) { text in
+      let entry = SiteOperators.entry(named: text)
+      return entry.flatMap { entry in
+        SiteOperatorPage.path(of: entry) == path ? nil : link(to: entry, as: text, on: path)
+      }
+    }
+  }
+
+  /// A sentence without its links.
+  ///
+  /// - Parameter link: A link in the place of some code.
+  static func unlinked(
+    _ inlines: [MarkdownInline],
+    link: (String) -> String? = { _ in nil }
+  ) -> String {
     inlines.map { inline in
       switch inline {
-      case .code(let text):
-        if let entry = SiteOperators.entry(named: text), SiteOperatorPage.path(of: entry) != path {
-          link(to: entry, as: text, on: path)
-        } else {
-          "<code>\(HTMLText.escape(text))</code>"
-        }
-      case .emphasis(let inner): "<em>\(html(inner, on: path))</em>"
-      case .strong(let inner): "<strong>\(html(inner, on: path))</strong>"
+      case .code(let text): link(text) ?? "<code>\(HTMLText.escape(text))</code>"
+      case .emphasis(let inner): "<em>\(unlinked(inner, link: link))</em>"
+      case .strong(let inner): "<strong>\(unlinked(inner, link: link))</strong>"
       case .text, .link: HTMLText.escape(inline.plain)
       }
     }.joined()
-  }
-
-  static func plain(_ text: String) -> String {
-    (try? MarkdownInlineParser.parse(text).plain) ?? text
   }
 
   static func link(to entry: GalleryEntry, as text: String? = nil, on path: String) -> String {

@@ -1,6 +1,5 @@
 import Lab
 
-/// Colors Swift: comments, texts, keywords and types.
 enum SwiftHighlight {
   private static let keywords: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",

@@ -97,15 +97,6 @@ import Testing
     #expect(state([.backTab], in: take).form == forms - 1)
     #expect(state(Array(repeating: .tab, count: forms), in: take) == take.start())
     #expect(state([.character("x"), .control("r")]) == reducer.start())
-  }
-
-  @Test func `tab keeps what was changed in a form`() {
-    let forms = take.entries.count
-    let edited: [Key] = [.character("x"), .down, .character("+")]
-    let back = state(edited + Array(repeating: .tab, count: forms), in: take)
-    #expect(back.rows[0].text == "xa-b--c--d|" && back.numbers == [3])
-    #expect(state(edited + [.tab], in: take).rows[0].text == "a-b--c--d|")
-    #expect(state(edited + [.tab, .control("r"), .backTab], in: take).numbers == [3])
     #expect(text(take.start(), in: take).contains("Tab form"))
   }
 

@@ -24,8 +24,8 @@ import ViewModels
     return recording
   }
 
-  private func screen(_ id: String) throws -> ScreenEntry {
-    try #require(ScreenEntry.all.first { $0.description.id == id })
+  private func screen(_ id: String) throws -> any ScreenType.Type {
+    try #require(ScreenEntry.all.first { $0.description.id == id }).type
   }
 
   @Test func `a run by hand is written as the test that runs with the others`() throws {
@@ -82,7 +82,7 @@ import ViewModels
   @Test func `every scenario is written with its own source, whole`() throws {
     for entry in ScreenEntry.all {
       for scenario in entry.description.scenarios {
-        let text = try #require(try entry.source(of: scenario.name))
+        let text = try #require(try entry.type.source(of: scenario.name, changes: []))
         #expect(text.contains("Scenario("), "\(scenario.name)")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(scenario.name)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")
@@ -111,8 +111,8 @@ import ViewModels
     for entry in ScreenEntry.all {
       for scenario in entry.description.scenarios.prefix(4) {
         let change = RunChange.fail(request: 1, .notFound)
-        let recording = try #require(try entry.record(scenario.name, changes: [change]))
-        let text = try entry.source(of: recording)
+        let recording = try #require(try entry.type.record(scenario.name, changes: [change]))
+        let text = try entry.type.source(of: recording)
         #expect(text.contains("    ) {\n      Nth(1).answers(.status(404))\n"), "\(scenario.name)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")
       }

@@ -224,7 +224,7 @@ import Testing
         saved.append("\(file): \(changes.map(\.words))")
         return "saved"
       }
-    ) { try? entry.record("happy", changes: $0) }
+    ) { try? entry.type.record("happy", changes: $0) }
     let keys = PublishRelay<Key>()
     var frames: [StepperFrame] = []
     let bag = DisposeBag()

@@ -104,7 +104,7 @@ extension ChangedRuns {
   func runs(_ screen: String, _ scenario: String) throws -> StepperRuns {
     let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
     return StepperRuns(try #require(try entry.record(scenario))) { changes in
-      try? entry.record(scenario, changes: changes)
+      try? entry.type.record(scenario, changes: changes)
     }
   }
 

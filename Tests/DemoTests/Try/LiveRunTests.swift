@@ -93,7 +93,7 @@ import Testing
     )
     #expect(requests.last?.name == "GET /api/data/all/10/3")
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    let source = try entry.source(of: run.result)
+    let source = try entry.type.source(of: run.result)
     #expect(source.contains("\n      GankFeedGesture.server(of: \"failure\")\n"))
     // Nothing that the scenario answers by itself is said again.
     #expect(!source.contains("answers("))

@@ -1,4 +1,6 @@
+import Core
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Lab
@@ -7,7 +9,14 @@ import Testing
 /// The exported site, with all its pages.
 @MainActor
 @Suite struct SiteTests {
-  static let site = Result { try Site(root: Repository.checkout, screens: ScreenEntry.all).files() }
+  private static let messages = Mutex("")
+  static let site = {
+    var site = Result<[String: Data], any Error>.success([:])
+    Hooks.listen({ text in messages.withLock { $0 += text } }) {
+      site = Result { try Site(root: Repository.checkout, screens: ScreenEntry.all).files() }
+    }
+    return site
+  }()
   private static let texts = site.map { files in
     files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
@@ -30,6 +39,10 @@ import Testing
     where path.hasSuffix(".md") {
       #expect(files.contains(SiteLinks.page("Tutorials/\(path)")))
     }
+  }
+
+  @Test func `no error of a design reaches the terminal`() {
+    #expect(Self.messages.withLock(\.self) == "")
   }
 
   @Test func `every link leads to a file of the site, and every anchor to its place`() {

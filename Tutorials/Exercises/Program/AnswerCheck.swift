@@ -48,7 +48,6 @@ final class AnswerCheck {
       }
   }
 
-  /// The verdict; nil while the check runs.
   func verdict() throws -> Verdict? {
     switch step {
     case .compiling(let process) where !process.isRunning:
@@ -193,7 +192,6 @@ func start(_ process: Process, output: URL) throws {
 enum Verdict {
   case done(StyledText)
   case notYet(StyledText)
-  /// The reason why there is no outcome.
   case fault(String)
 
   var isDone: Bool {

@@ -23,7 +23,6 @@ enum ExerciseProgram {
     }
   }
 
-  /// Performs a request; returns false if a checked answer is wrong.
   private static func run(_ request: ExerciseRequest) throws -> Bool {
     let text = ExerciseText(width: WatchTerminal.width)
     let progress = Progress()
@@ -113,7 +112,6 @@ enum ExerciseRequest: Equatable {
   /// Watch from this exercise on, or from the first open one.
   case watch(Int?)
 
-  /// A faulty command line; the description says what would be right.
   struct UsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 

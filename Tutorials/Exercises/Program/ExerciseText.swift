@@ -3,15 +3,11 @@ import Foundation
 
 struct ExerciseText {
   var exercises = Exercise.all
-
-  /// Paths are relative to this folder.
   var folder = URL(filePath: FileManager.default.currentDirectoryPath)
 
   var width = MarbleReport.usualWidth
 
   /// A line for each exercise.
-  ///
-  /// - Parameter solved: The numbers of the solved ones.
   func list(solved: Set<Int>) -> StyledText {
     let width = exercises.map { DisplayWidth.of($0.title) }.max() ?? 0
     var text = solved.isEmpty ? welcome + "\n" : StyledText()
@@ -95,7 +91,6 @@ struct ExerciseText {
       }
   }
 
-  /// The outcome of a check, with the lines to remember after a right answer.
   func outcome(_ number: Int, _ verdict: Verdict) -> StyledText {
     switch verdict {
     case .done(let text): text + "\n" + learned(number) + "\n"
@@ -146,7 +141,6 @@ struct ExerciseText {
       + "\n" + learned(number)
   }
 
-  /// The command for the next open exercise after `number`, or the end.
   func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
     guard let next = open(after: number, isSolved: isSolved) else { return end }
     return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)
@@ -188,7 +182,6 @@ struct SolutionText {
     given = try Self.given(files)
   }
 
-  /// The solution as the reader's file would have it.
   static func given(_ files: ExerciseFiles) throws -> [String] {
     let lines = try files.check().components(separatedBy: "\n")
     let body = lines.drop { $0 != "extension Solution {" }.dropFirst().prefix { $0 != "}" }
@@ -198,7 +191,6 @@ struct SolutionText {
     }
   }
 
-  /// True if both differ in their layout at most.
   var isGiven: Bool {
     yours.joined().filter { !$0.isWhitespace } == given.joined().filter { !$0.isWhitespace }
   }

@@ -24,7 +24,6 @@ struct Progress {
     return nil
   }
 
-  /// Keeps the verdict on the current text.
   func keep(_ number: Int, isDone: Bool) throws {
     let text = (try? Data(contentsOf: exercises[number - 1].files.answer)) ?? Data()
     let record = record(of: number, isDone)
@@ -41,7 +40,6 @@ struct Progress {
   }
 }
 
-/// The products of the build, beside this program.
 enum Products {
   static var folder: URL {
     let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
@@ -55,7 +53,6 @@ enum Products {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// The objects that this program was linked from and that are not its own, a path a line.
   static func libraryObjects(in products: URL) throws -> String {
     let list = products.appending(path: "Exercises.product/Objects.LinkFileList")
     return try String(contentsOf: list, encoding: .utf8)

@@ -25,8 +25,6 @@ struct Watch {
   private(set) var number: Int
 
   private(set) var screen = Screen.task
-
-  /// The last verdict; nil while a check runs.
   private(set) var verdict: Verdict?
 
   private(set) var hints = 0
@@ -168,7 +166,6 @@ struct WatchLoop {
   private var check: AnswerCheck?
   private var stamp: FileStamp?
 
-  /// - Parameter number: The first exercise; nil for the first open one.
   init(
     from number: Int?,
     text: ExerciseText,
@@ -217,7 +214,6 @@ struct WatchLoop {
     }
   }
 
-  /// Returns false at the end.
   private mutating func take(_ event: Watch.Event) throws -> Bool {
     let number = watch.number
     var effects = watch.handle(event)[...]
@@ -265,7 +261,6 @@ struct WatchTerminal: ~Copyable {
 
   private var saved: termios?
 
-  /// Takes the terminal over, if there is one.
   init() {
     for number in Self.polite {
       signal(number) { _ in WatchTerminal.isStopped.store(true, ordering: .sequentiallyConsistent) }
@@ -301,7 +296,6 @@ struct WatchTerminal: ~Copyable {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &saved)
   }
 
-  /// True after a signal that asks the program to end.
   var isStopped: Bool { Self.isStopped.load(ordering: .sequentiallyConsistent) }
 
   /// The columns of the output; without a terminal, those of a failing test.
@@ -332,7 +326,6 @@ struct WatchTerminal: ~Copyable {
   }
 }
 
-/// The identity of a file's contents.
 struct FileStamp: Equatable {
   private let size: Int
   private let inode: UInt64

@@ -139,9 +139,9 @@ extension Recording {
   /// The last step by a time; -1 before the first.
   func index(at time: MarbleTime) -> Int { steps.partitioningIndex { $0.time > time } - 1 }
 
-  func lines(at index: Int) -> [StyledText] {
-    steps.indices.contains(index) ? steps[index].screen : []
-  }
+  func step(at index: Int) -> Step? { steps.indices.contains(index) ? steps[index] : nil }
+
+  func lines(at index: Int) -> [StyledText] { step(at: index)?.screen ?? [] }
 }
 
 extension [StyledText] {
@@ -155,7 +155,6 @@ extension [StyledText] {
 struct PairLanes {
   let timeline: Timeline
   let sides: Recording.Sides
-  /// The number of each request of the other run, by its place there.
   let actualNumbers: [Int: Recording.RequestNumber]
 
   /// Doubles the orders of the marks, and adds 1 to those of the other run.
@@ -227,7 +226,6 @@ struct PairFacts {
 
 struct PairDifference: Equatable, Sendable {
   let time: MarbleTime
-  /// The differing lanes, or the place on the screen.
   let words: String
 
   /// The first difference of the lanes, and then of the screens. A screen may differ earlier,

@@ -4,7 +4,6 @@ import ViewModels
 
 @MainActor
 extension SearchField {
-  /// The field; of a long text, its end is in sight.
   func block(placeholder: String) -> HorizontalStack {
     HorizontalStack {
       Line(.role(.muted, "⌕ "))

@@ -23,7 +23,6 @@ final class ListView<Row> {
     self.text = text
   }
 
-  /// The first row that is in sight from its first line on; nil if there are no rows.
   var firstVisibleRow: Int? {
     let row = (window.first + linesPerRow - 1) / linesPerRow
     return rows.value.indices.contains(row) ? row : nil
@@ -35,7 +34,6 @@ final class ListView<Row> {
     return window.isAtEnd
   }
 
-  /// Scrolls by `distance` rows; negative towards the beginning.
   func scroll(by distance: Int) {
     window = current
     window.scroll(by: linesPerRow * distance)
@@ -57,7 +55,6 @@ final class ListView<Row> {
 
   func scrollToTop() { window.scrollToTop() }
 
-  /// Scrolls to the end, which stays in sight until the list is scrolled.
   func followEnd() { window.followEnd() }
 
   /// The lines in sight; no others are made.
@@ -81,7 +78,6 @@ final class ListView<Row> {
     }
   }
 
-  /// The window over the rows that there are now, which may not have been drawn yet.
   private var current: ListWindow {
     var window = window
     window.fit(count: lineCount, rows: window.rows)

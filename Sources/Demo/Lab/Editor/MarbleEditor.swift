@@ -2,18 +2,12 @@ import Core
 import ViewModels
 
 struct MarbleEditorState: Equatable, Sendable {
-  struct Draft: Equatable, Sendable {
-    let rows: [TextField]
-    let numbers: [Int]
-  }
-
   var form = 0
   /// Diagrams of the sources, then patterns of inner ones.
   var rows: [TextField] = []
   var numbers: [Int] = []
   /// The row with the cursor; numbers follow the diagrams.
   var row = 0
-  var drafts: [Int: Draft] = [:]
   var notice: String?
 }
 
@@ -21,6 +15,7 @@ struct MarbleEditorReducer {
   let entries: [GalleryEntry]
 
   static let longest = 500
+
   func start(form: Int = 0) -> MarbleEditorState {
     let run = entries[form].run()
     return MarbleEditorState(
@@ -45,12 +40,10 @@ struct MarbleEditorReducer {
     case .escape: return Reaction(events: [.success])
     case .down: choose(state.row + 1, &state)
     case .up: choose(state.row - 1, &state)
-    case .tab: state = change(state, toForm: (state.form + 1) % entries.count)
-    case .backTab: state = change(state, toForm: (state.form + entries.count - 1) % entries.count)
-    case .control("r"):
-      let drafts = state.drafts
-      state = start(form: state.form)
-      state.drafts = drafts
+    case .tab where entries.count > 1: state = start(form: (state.form + 1) % entries.count)
+    case .backTab where entries.count > 1:
+      state = start(form: (state.form + entries.count - 1) % entries.count)
+    case .control("r"): state = start(form: state.form)
     default:
       if state.rows.indices.contains(state.row) {
         edit(key, &state)
@@ -64,30 +57,13 @@ struct MarbleEditorReducer {
   private func inputs(_ state: MarbleEditorState) -> GalleryInputs {
     let sources = entries[state.form].run().sources.count
     let texts = state.rows.map(\.text)
+    let usual = start(form: state.form)
     return GalleryInputs(
       diagrams: Array(texts.prefix(sources)),
       patterns: Array(texts.dropFirst(sources)),
       numbers: state.numbers,
-      runsOn: isChanged(state)
+      runsOn: texts != usual.rows.map(\.text) || state.numbers != usual.numbers
     )
-  }
-
-  private func isChanged(_ state: MarbleEditorState) -> Bool {
-    let usual = start(form: state.form)
-    return state.rows.map(\.text) != usual.rows.map(\.text) || state.numbers != usual.numbers
-  }
-
-  private func change(_ state: MarbleEditorState, toForm form: Int) -> MarbleEditorState {
-    guard form != state.form else { return state }
-    var other = start(form: form)
-    other.drafts = state.drafts
-    other.drafts[state.form] =
-      isChanged(state) ? MarbleEditorState.Draft(rows: state.rows, numbers: state.numbers) : nil
-    if let draft = other.drafts.removeValue(forKey: form) {
-      other.rows = draft.rows
-      other.numbers = draft.numbers
-    }
-    return other
   }
 
   private func choose(_ row: Int, _ state: inout MarbleEditorState) {
@@ -169,7 +145,7 @@ struct MarbleEditorFrame: DrawnFrame {
     let run = reducer.run(state)
     let content = VerticalStack {
       Line(StyledText(" marbles \(entry.name)\(form)"), fills: true).reversed
-      Paragraph(StyledText(GalleryCommand.plain(entry.summary)), rows: 0...3)
+      Paragraph(StyledText(entry.plainSummary), rows: 0...3)
       Gap()
       for (index, row) in run.written.enumerated() { self.row(index, named: row.name) }
       for (index, number) in run.numbers.enumerated() { self.number(index, number) }

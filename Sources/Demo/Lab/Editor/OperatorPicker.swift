@@ -7,7 +7,6 @@ struct OperatorPickerState: Equatable, Sendable {
 }
 
 enum OperatorPickerChoice {
-  /// Edits an operator, and later returns to this place in the list.
   case edit(GalleryEntry, OperatorPickerState)
   case quit(ExitCode)
 }
@@ -23,7 +22,7 @@ struct OperatorPickerReducer {
 
   private static let searched = Gallery.entries.map { entry in
     let names = OperatorDialect.all.filter { $0.here == entry.name }.map(\.name)
-    let text = ([entry.name, GalleryCommand.plain(entry.summary)] + names).joined(separator: " ")
+    let text = ([entry.name, entry.plainSummary] + names).joined(separator: " ")
     return (text: text.lowercased(), entry: entry)
   }
 
@@ -73,7 +72,7 @@ struct OperatorPickerFrame: DrawnFrame {
         let entry = entries[index]
         let line =
           StyledText(" \(entry.name)").padded(toColumns: columns)
-          + .dim(GalleryCommand.plain(entry.summary))
+          + .dim(entry.plainSummary)
         let cut = line.truncated(toColumns: columnsOfLine)
         return index == state.selection
           ? cut.padded(toColumns: columnsOfLine).reversedEverywhere : cut

@@ -77,7 +77,6 @@ struct ExploreSummary {
   }
 }
 
-/// The user's request for an exploration.
 package struct ExploreRequest: Equatable {
   package static let usualRuns = 1000
 
@@ -94,7 +93,6 @@ package struct ExploreRequest: Equatable {
 
   var isOriginal: Bool { design == .original }
 
-  /// The command with the same result.
   package func command(rule: String? = nil, output: String? = nil) -> String {
     let parts = [
       "swift run -c release Demo explore \(screen)",

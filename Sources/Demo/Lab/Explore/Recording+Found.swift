@@ -43,7 +43,6 @@ extension Recording {
     )
   }
 
-  /// The last element of each output, a few lines each.
   private static func screen(of timeline: Timeline, at time: MarbleTime) -> [StyledText] {
     timeline.lanes.filter { $0.kind == .output }.flatMap { lane -> [StyledText] in
       let label = lane.marks.last { $0.time <= time }?.label ?? "nothing yet"

@@ -55,7 +55,6 @@ struct Export {
   private static let pieceSize = 1 << 15
 }
 
-/// The formats of `export`.
 package enum ExportFormat: String, CaseIterable {
   case html, json, svg, text
 }

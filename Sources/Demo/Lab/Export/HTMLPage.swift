@@ -47,7 +47,6 @@ package struct HTMLPage {
     )
   }
 
-  /// The part of a page that compares two runs: both of them, and what differs.
   package static func comparison(of pair: RecordingPair) -> String {
     HTMLRun(recording: pair.merged, pair: pair).text + differences(of: pair)
   }
@@ -76,10 +75,8 @@ package struct HTMLPage {
 }
 
 extension Recording {
-  /// Its name on the command line.
   package var name: String { "\(screen)/\(script)" }
 
-  /// Its summary and its screen's title, as two sentences.
   package var sentences: String {
     [summary, title].filter { !$0.isEmpty }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")

@@ -7,7 +7,6 @@ import Core
 package struct HTMLRun {
   let recording: Recording
   var pair: RecordingPair?
-  /// The step that is shown first, counted from zero.
   var first = 0
   /// `true` if the other steps are hidden until the script runs.
   var hidesOthers = false
@@ -38,7 +37,6 @@ package struct HTMLRun {
     try write("</div>\n")
   }
 
-  /// One step and the timeline below it, for a page without the script.
   package var still: String {
     var text = section(of: first)
     writeTimeline(isStill: true) { text += $0 }
@@ -141,10 +139,8 @@ package struct HTMLRun {
   }
 }
 
-/// The style sheet and the script of a page with a run.
 package enum RunResources {
   package static let style =
     SVGStyle.css + "\n" + String(decoding: PackageResources.run_css, as: UTF8.self)
-  /// Steps through the run; the address names the step.
   package static let script = String(decoding: PackageResources.run_js, as: UTF8.self)
 }

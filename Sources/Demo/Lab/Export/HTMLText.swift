@@ -1,6 +1,5 @@
 import Core
 
-/// Text as HTML.
 package enum HTMLText {
   /// Returns the text made harmless, with the characters escaped that have a meaning in HTML.
   package static func escape(_ text: String) -> String {

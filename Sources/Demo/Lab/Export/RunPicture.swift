@@ -20,8 +20,6 @@ package struct RunPicture {
   }
 
   /// The document.
-  ///
-  /// - Parameter title: One sentence that says what happens, for those who can't see it.
   package func svg(title: String) -> String {
     let height = timelineTop + drawing.height
     let width = max(drawing.width, factsLeft + Double(Self.factColumns) * Self.columnWidth)

@@ -107,7 +107,6 @@ struct ScenarioSource {
     return own
   }
 
-  /// A file with a scenario beside those of its screen, whose rules it may name.
   static func exported<G: Gesture>(
     _ gestures: G.Type,
     as name: String,
@@ -182,7 +181,6 @@ struct SourceRow {
 extension ScenarioSource {
   private static let widestLead = 48
 
-  /// The lines of a scenario, in the body of a member.
   static func scenario<G: Gesture>(
     _ screen: G.Type,
     _ names: (name: String, summary: String),

@@ -20,7 +20,6 @@ package enum Gallery {
     }
   }()
 
-  /// The entry with this full name, or all forms of this base name.
   package static func entries(named name: String) -> [GalleryEntry] {
     let wanted = name.lowercased()
     let exact = entries.filter { $0.name.lowercased() == wanted && $0.name != $0.baseName }
@@ -30,7 +29,6 @@ package enum Gallery {
 
 /// An operator and a run that draws it; its documentation says the rest.
 package struct GalleryEntry: Sendable {
-  /// The operator's name, with labels or names of parameters if it has several forms.
   package let name: String
 
   package let family: GalleryFamily
@@ -49,11 +47,14 @@ package struct GalleryEntry: Sendable {
 
   package var baseName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The declaration in the kernel, if the sources are there.
   package var declaration: OperatorDeclaration? { Gallery.declarations[name] }
 
   /// The first sentences of its documentation, in Markdown.
   package var summary: String { declaration?.comment.summary ?? "" }
+
+  package var plainSummary: String {
+    (try? MarkdownInlineParser.parse(summary).plain) ?? summary
+  }
 
   /// Runs the operator in virtual time.
   ///
@@ -79,7 +80,6 @@ package struct GalleryEntry: Sendable {
   func lines() -> [String] { run().lines }
 }
 
-/// A group of operators.
 package enum GalleryFamily: String, CaseIterable, Sendable {
   case sources
   case transform
@@ -124,14 +124,11 @@ package struct GalleryNumber: Equatable, Sendable {
   package let name: String
   package let value: Int
   package let least: Int
-
-  /// The most that a reader may choose.
   package static let largest = 1000
 }
 
 package func ticks(_ count: Int) -> String { count == 1 ? "1 tick" : "\(count) ticks" }
 
-/// The run of an entry.
 package struct GalleryRun {
   package let timeline: Timeline
   /// The call behind each lane.
@@ -139,9 +136,7 @@ package struct GalleryRun {
   package var sources: [GallerySource] = []
   /// The number of each source's first lane; `nil` for a cold one without a subscription.
   package var firstLanes: [Int?] = []
-  /// Faults of the diagrams.
   package var faults: [TestSchedulerFault] = []
-  /// `true` if a diagram lasts too long to be run.
   package var isTooLong = false
   package var patterns: [GallerySource] = []
   package var numbers: [GalleryNumber] = []
@@ -149,17 +144,14 @@ package struct GalleryRun {
   /// The rows that a reader can change: sources, then patterns of inner ones.
   package var written: [GallerySource] { sources + patterns }
 
-  /// The drawing, line by line.
   package var lines: [String] { lines(width: .max) }
 
-  /// The reason that it can't be drawn, if any.
   package var complaint: String? {
     isTooLong
       ? "a diagram lasts longer than a minute, which is as long as one is run here"
       : faults.first?.description
   }
 
-  /// The drawing at most `width` columns wide, in parts below each other.
   package func lines(width: Int) -> [String] {
     let rows = zip(timeline.lanes, notes).map { lane, note in
       TimelineRow(

@@ -12,7 +12,6 @@ enum GalleryCommand {
     return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
   }
 
-  /// The forms of an operator that can take the user's diagrams and numbers, drawn.
   static func text(
     _ entries: [GalleryEntry],
     _ request: MarblesRequest
@@ -27,7 +26,6 @@ enum GalleryCommand {
     throw tooMany(fitting.map(\.entry), request.diagrams)
   }
 
-  /// The forms of an operator, and its name here if the user's name is another library's.
   static func find(
     _ name: String
   ) throws(UsageError) -> (entries: [GalleryEntry], notice: String?) {
@@ -42,7 +40,6 @@ enum GalleryCommand {
     return (Gallery.entries.filter { $0.name == first.here }, notice)
   }
 
-  /// Ways to call an operator on the command line, a line for each of its forms.
   static func usage(_ name: String) throws(UsageError) -> String {
     try find(name).entries.map { entry in
       let run = entry.run()
@@ -56,22 +53,17 @@ enum GalleryCommand {
   private static var list: String {
     GalleryFamily.allCases.map { family in
       let rows = Gallery.entries.filter { $0.family == family }.map { entry in
-        (term: StyledText("  \(entry.name)"), summary: StyledText(plain(entry.summary)))
+        (term: StyledText("  \(entry.name)"), summary: StyledText(entry.plainSummary))
       }
       return "\(family.title)\n\(TermList.text(rows).string)"
     }.joined(separator: "\n")
   }
 
   private static func drawing(_ entry: GalleryEntry, _ run: GalleryRun) -> String {
-    let summary = plain(entry.summary)
+    let summary = entry.plainSummary
     let heading = summary.isEmpty ? entry.name : "\(entry.name): \(summary)"
     return StyledText(heading).wrapped(toColumns: 80).map { "\($0.string)\n" }.joined() + "\n"
       + run.lines(width: 78).map { "  \($0)\n" }.joined()
-  }
-
-  /// Documentation without Markdown's marks.
-  static func plain(_ text: String) -> String {
-    (try? MarkdownInlineParser.parse(text).plain) ?? text
   }
 
   private static func faulty(_ entry: GalleryEntry, _ run: GalleryRun) -> UsageError {
@@ -109,8 +101,6 @@ enum GalleryCommand {
 }
 
 extension GalleryEntry {
-  /// A run with these diagrams for the first sources, and then for the patterns of inner ones;
-  /// `nil` if it has fewer.
   fileprivate func run(taking diagrams: [String], _ numbers: [Int]) -> GalleryRun? {
     let usual = run()
     guard diagrams.count <= usual.written.count else { return nil }
@@ -126,12 +116,10 @@ extension GalleryEntry {
 }
 
 package enum GalleryNumbers {
-  /// All names, such as `dueTime`.
   package static let names: [String] = Set(
     Gallery.entries.flatMap { $0.run().numbers.map(\.name) }
   ).sorted()
 
-  /// The forms that have all these numbers, with their values.
   package static func forms(
     of entries: [GalleryEntry],
     with given: [MarblesRequest.Number]
@@ -208,11 +196,9 @@ extension MarblesRequest.Number {
 
 /// The operator that the user names, with the user's diagrams and numbers.
 package struct MarblesRequest: Equatable {
-  /// The operator's name, here or in another library; `nil` for all operators.
   package var name: String?
   /// Diagrams for the first sources, then for the patterns of inner ones.
   package var diagrams: [String] = []
-  /// Numbers of the call as they were typed.
   package var numbers: [Number] = []
   package var isPlain = false
 

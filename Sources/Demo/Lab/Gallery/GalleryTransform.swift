@@ -166,7 +166,6 @@ private final class GalleryOwner {
   let name = "owner of "
 }
 
-/// Adds numbers, and concatenates anything else.
 private func sum(_ elements: [String]) -> String {
   let numbers = elements.compactMap { Int($0) }
   return numbers.count == elements.count

@@ -1,12 +1,9 @@
 import Foundation
 
-/// A public declaration of the kernel whose documentation has a marble diagram.
 package struct OperatorDeclaration: Sendable {
-  /// The path from the repository's root.
   package let file: String
   package let commentLines: Range<Int>
   package let comment: DocumentationComment
-  /// The declaration without its body.
   package let lines: [String]
   package let signature: OperatorSignature
 
@@ -52,7 +49,6 @@ package struct OperatorDeclaration: Sendable {
     return declarations
   }
 
-  /// The lines of a declaration before its body, without their common indentation.
   private static func head(at start: Int, in lines: [String]) -> [String] {
     guard lines.indices.contains(start) else { return [] }
     let indent = lines[start].prefix { $0 == " " }.count
@@ -85,7 +81,6 @@ package struct OperatorSignature: Sendable {
   /// The label of each parameter and, if it differs, its name.
   package let parameters: [[String]]
 
-  /// Reads a declaration; `nil` if it's neither a function nor a class.
   package init?(_ declaration: String) {
     guard let match = declaration.firstMatch(of: /\b(?:func|class) `?(\w+)`?/) else { return nil }
     name = String(match.1)
@@ -144,12 +139,10 @@ package struct DocumentationComment: Sendable {
     texts.prefix { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The lines between the marbles fences, if any.
   package var diagram: [String]? {
     fence.map { Array(texts[($0.lowerBound + 1)..<($0.upperBound - 1)]) }
   }
 
-  /// The text after the first paragraph and the diagram.
   package var discussion: [String] {
     let rest = fence.map { Array(texts[..<$0.lowerBound] + texts[$0.upperBound...]) } ?? texts
     return Array(rest.drop { !$0.isEmpty }.drop { $0.isEmpty })

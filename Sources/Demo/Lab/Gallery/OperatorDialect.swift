@@ -1,8 +1,6 @@
-/// Another library's name for an operator that has a different name here.
 package struct OperatorDialect: Equatable, Sendable {
   package let library: String
   package let name: String
-  /// The full name in the gallery.
   package let here: String
 
   package static let all: [OperatorDialect] = [
@@ -12,12 +10,10 @@ package struct OperatorDialect: Equatable, Sendable {
     names.map { OperatorDialect(library: library, name: $0.key, here: $0.value) }
   }
 
-  /// The operators of that name, in any case.
   package static func named(_ name: String) -> [OperatorDialect] {
     all.filter { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The operator's other names, such as `RxJava: switchMap; RxJS: switchMap`.
   package static func names(of entry: GalleryEntry) -> String? {
     let names = all.filter { $0.here == entry.name }
     let libraries = Dictionary(grouping: names, by: \.library).sorted { $0.key < $1.key }
@@ -25,7 +21,6 @@ package struct OperatorDialect: Equatable, Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// One sentence about all operators of one name.
   package static func sentence(_ found: [OperatorDialect]) -> String {
     let parts = Dictionary(grouping: found, by: \.here).sorted { $0.key < $1.key }
     let name = found.first?.name ?? ""

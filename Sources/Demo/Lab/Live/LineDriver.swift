@@ -7,7 +7,9 @@ import Foundation
 @MainActor
 final class LineDriver<S: ScreenType> {
   private let live: LiveScreen<S>
-  private let printer: LinePrinter
+  private let output: FileOutput
+  /// The reason that nothing more is printed.
+  private var outputFailure: FileOutput.Failure?
   private let disposeBag = DisposeBag()
   private var hasFault = false
   private var changeCount = 0
@@ -17,7 +19,7 @@ final class LineDriver<S: ScreenType> {
   private var couldNotSave = false
 
   init(in environment: LiveEnvironment, output: FileOutput) throws {
-    printer = LinePrinter(output: output)
+    self.output = output
     live = try LiveScreen<S>.real(in: environment)
     live.server.changes
       .subscribe(onNext: { [weak self] in self?.note($0) })
@@ -29,23 +31,23 @@ final class LineDriver<S: ScreenType> {
   /// - Returns: Wrong usage if one of a script's lines was wrong, failure if each of its requests failed or
   ///   it could not be saved.
   func run(_ input: LineInput) async throws -> ExitCode {
-    printer.print("\(S.id): \(S.title)")
-    printer.print(help)
+    print("\(S.id): \(S.title)")
+    print(help)
     tellServer()
     live.open()
     await settle(.milliseconds(100))
     show()
-    printer.prompt(input.isInteractive)
+    if input.isInteractive { print("> ", end: "") }
     for await line in input.lines {
-      try printer.check()
-      if !input.isInteractive { printer.print("> \(line)") }
+      try checkOutput()
+      if !input.isInteractive { print("> \(line)") }
       let command = LineCommand(line, controls: S.controls)
       if case .quit = command { break }
       await perform(command)
-      printer.prompt(input.isInteractive)
+      if input.isInteractive { print("> ", end: "") }
     }
     await settle(.zero)
-    try printer.check()
+    try checkOutput()
     guard !input.isInteractive else { return .success }
     let hasFailed = couldNotSave || hasFailure && !hasSuccess
     return hasFault ? .usage : hasFailed ? .failure : .success
@@ -61,7 +63,7 @@ final class LineDriver<S: ScreenType> {
     }
     guard let line = request.logLine else { return }
     pendingCount -= 1
-    printer.print(line)
+    print(line)
   }
 
   private func perform(_ command: LineCommand<S.UserGesture>) async {
@@ -76,7 +78,7 @@ final class LineDriver<S: ScreenType> {
       case .failure(let refusal):
         refuse(refusal.text)
       }
-    case .help: printer.print(help)
+    case .help: print(help)
     case .nothing, .quit: break
     case .server(let steering):
       steering.perform(on: live.server)
@@ -95,26 +97,39 @@ final class LineDriver<S: ScreenType> {
       try FileTarget(path: file).write { output in
         try RecordingFile.write(live.recording) { try output.write(sequences: $0) }
       }
-      printer.print("saved \(file); step --recording \(file.quotedForShell) shows it")
+      print("saved \(file); step --recording \(file.quotedForShell) shows it")
     } catch {
       couldNotSave = true
-      printer.print("? \(error)")
+      print("? \(error)")
     }
+  }
+
+  private func print(_ text: String, end: String = "\n") {
+    guard outputFailure == nil else { return }
+    do throws(FileOutput.Failure) {
+      try output.write(text + end)
+    } catch {
+      outputFailure = error
+    }
+  }
+
+  private func checkOutput() throws(FileOutput.Failure) {
+    if let outputFailure { throw outputFailure }
   }
 
   private func refuse(_ reason: String) {
     hasFault = true
-    printer.print("? \(reason)")
+    print("? \(reason)")
   }
 
   private func show() {
     let lines = live.screen.lines(in: TextSize(columns: 64, rows: 24)).map(\.string)
     let last = lines.lastIndex { !$0.isEmpty } ?? -1
-    printer.print(lines[...last].joined(separator: "\n"))
+    print(lines[...last].joined(separator: "\n"))
   }
 
   private func tellServer() {
-    printer.print("\(live.server.name): \(live.server.words)")
+    print("\(live.server.name): \(live.server.words)")
   }
 
   private var help: String {
@@ -139,5 +154,27 @@ final class LineDriver<S: ScreenType> {
       }
       try? await Task.sleep(for: .milliseconds(10))
     }
+  }
+}
+
+struct LineInput: Sendable {
+  let lines: AsyncStream<String>
+  let isInteractive: Bool
+
+  static func standard() -> LineInput {
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    Thread.detachNewThread {
+      while let line = readLine() { continuation.yield(line) }
+      continuation.finish()
+    }
+    return LineInput(lines: lines, isInteractive: isatty(STDIN_FILENO) == 1)
+  }
+
+  static func list(_ list: [String]) -> LineInput {
+    let lines = AsyncStream<String> { continuation in
+      for line in list { continuation.yield(line) }
+      continuation.finish()
+    }
+    return LineInput(lines: lines, isInteractive: false)
   }
 }

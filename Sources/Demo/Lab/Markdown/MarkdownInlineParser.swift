@@ -43,7 +43,6 @@ package struct MarkdownInlineParser {
     rest = rest.dropFirst(count)
   }
 
-  /// The text before the next character with a meaning.
   private mutating func takePlain() {
     let end = rest.utf8.dropFirst().firstIndex { Self.marks.contains($0) } ?? rest.endIndex
     text += rest[..<end]
@@ -74,7 +73,6 @@ package struct MarkdownInlineParser {
     add(.code(content.split(separator: "\n").joined(separator: " ")), goingOnAt: end.upperBound)
   }
 
-  /// Exactly as many backticks as opened it.
   private static func end(of fence: Substring, in text: Substring) -> Range<Substring.Index>? {
     var rest = text
     while let start = rest.firstIndex(of: "`") {
@@ -118,7 +116,6 @@ package struct MarkdownInlineParser {
     return (target, String(rest[..<close].dropFirst()), rest.index(after: last))
   }
 
-  /// The bracket that closes the first one, outside of code.
   private var closingBracket: Substring.Index? {
     var depth = 0
     var isCode = false

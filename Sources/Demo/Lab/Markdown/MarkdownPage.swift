@@ -4,7 +4,6 @@
 /// code, and images in separate lines; inside a sentence code, emphasis and links. Comments are
 /// left out. Anything else is a fault, so that each page looks the same here and on a code host.
 package struct MarkdownPage: Equatable, Sendable {
-  /// The path from the repository's root.
   package let path: String
   package let blocks: [MarkdownBlock]
 
@@ -68,7 +67,6 @@ package struct MarkdownPage: Equatable, Sendable {
   }
 }
 
-/// A line without the indentation of its list.
 package struct MarkdownLine: Equatable {
   package let number: Int
   package let text: String
@@ -76,7 +74,6 @@ package struct MarkdownLine: Equatable {
   package var isBlank: Bool { text.allSatisfy { $0 == " " } }
 }
 
-/// A part of a page.
 package enum MarkdownBlock: Equatable, Sendable {
   case heading(level: Int, text: [MarkdownInline], anchor: String)
   case paragraph([MarkdownInline])
@@ -97,7 +94,6 @@ package indirect enum MarkdownInline: Equatable, Sendable {
   case strong([MarkdownInline])
   case link([MarkdownInline], target: String, title: String?)
 
-  /// The text without markup.
   package var plain: String {
     switch self {
     case .text(let text), .code(let text): text
@@ -110,7 +106,6 @@ extension [MarkdownInline] {
   package var plain: String { map(\.plain).joined() }
 }
 
-/// A line outside the supported part of Markdown.
 package struct MarkdownFault: Error, Equatable, CustomStringConvertible {
   package let page: String
   package let line: Int
@@ -121,7 +116,6 @@ package struct MarkdownFault: Error, Equatable, CustomStringConvertible {
 
 /// Paths from the root of the site or the repository, with slashes.
 package enum SitePath {
-  /// The path to which a link on `page` leads.
   package static func resolve(_ target: String, from page: String) -> String {
     let folder = page.split(separator: "/").dropLast()
     let parts = target.split(separator: "/").reduce(into: Array(folder)) { parts, part in
@@ -134,7 +128,6 @@ package enum SitePath {
     return parts.joined(separator: "/")
   }
 
-  /// The text of a link on `page` to `path`.
   package static func relative(_ path: String, from page: String) -> String {
     let target = path.split(separator: "/")
     let folder = page.split(separator: "/").dropLast()

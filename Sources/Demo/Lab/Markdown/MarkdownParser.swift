@@ -4,7 +4,6 @@ struct MarkdownParser {
   private var index = 0
   /// The file in the comment above the next block.
   private var file: String?
-  /// The scenario in the comment above the next block.
   private var run: String?
 
   init(page: String, lines: [MarkdownLine]) {
@@ -206,7 +205,6 @@ package struct MarkdownComment {
   package let kind: String
   package let name: String
 
-  /// Reads a line; `nil` for any other one.
   package init?(_ line: String) {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->"), let colon = line.firstRange(of: ": ")
     else { return nil }
@@ -222,9 +220,7 @@ package struct MarkdownComment {
 }
 
 struct MarkdownListMarker {
-  /// The number; `nil` for a bullet.
   let number: Int?
-  /// The indentation of the item's other lines.
   let indent: String
   let text: String
 

@@ -9,7 +9,6 @@ package enum SwiftToken: Equatable {
   case space(String)
   case mark(Character)
 
-  /// All pieces of a source file or of a line of code: put together, they are the source.
   package static func all(of source: String) -> [SwiftToken] {
     var scanner = Scanner(bytes: Array(source.utf8))
     var tokens: [SwiftToken] = []
@@ -42,7 +41,6 @@ private struct Scanner {
   let bytes: [UInt8]
   private var start = 0
   private var index = 0
-  /// The bytes at both ends of a text or a name that don't belong to its content.
   private var quotes = (before: 0, after: 0)
 
   init(bytes: [UInt8]) {
@@ -92,7 +90,6 @@ private struct Scanner {
     }
   }
 
-  /// The text or name that was found last, without its quotes.
   var content: String {
     let first = start + quotes.before
     return string(first..<max(first, index - quotes.after))

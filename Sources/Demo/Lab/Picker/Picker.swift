@@ -240,7 +240,6 @@ struct PickerFrame: DrawnFrame {
 
   private var isFiltered: Bool { state.isFiltering || !state.filter.text.isEmpty }
 
-  /// The summary of the selected line, if it doesn't fit into the line.
   private var rest: [StyledText] {
     guard let selected else { return [] }
     let row = reducer.rows(state)[selected]

@@ -68,7 +68,6 @@ struct FactWords {
 extension Recording {
   var words: FactWords { FactWords(sides: sides) }
 
-  /// The timeline with the run's name behind each lane that differs.
   var titledTimeline: Timeline {
     guard let sides else { return timeline }
     var timeline = timeline

@@ -1,40 +1,14 @@
 import Core
 
-/// A screen in the frame of a device.
 package struct PhoneFrame: Block {
   let lines: [StyledText]
-
   let screen: TextSize
-
   /// The rows with a mark at the left edge.
   var changed: Set<Int> = []
-
   /// The rows with a mark at the right edge: another screen differs there.
   var differing: Set<Int> = []
-
   var title = ""
-
   var border = BoxStyle.unicode
-
-  init(
-    lines: [StyledText],
-    screen: TextSize,
-    changed: Set<Int> = [],
-    differing: Set<Int> = [],
-    title: String = "",
-    border: BoxStyle = .unicode
-  ) {
-    self.lines = lines
-    self.screen = screen
-    self.changed = changed
-    self.differing = differing
-    self.title = title
-    self.border = border
-  }
-
-  package init(lines: [StyledText], screen: TextSize) {
-    self.init(lines: lines, screen: screen, changed: [])
-  }
 
   package func size(in room: TextSize) -> TextSize {
     TextSize(
@@ -60,15 +34,19 @@ package struct PhoneFrame: Block {
   }
 }
 
+extension PhoneFrame {
+  package init(lines: [StyledText], screen: TextSize) {
+    self.init(lines: lines, screen: screen, changed: [])
+  }
+}
+
 extension Recording {
-  /// The size of a screen's drawing.
   package static let screenSize = TextSize(columns: 36, rows: 17)
 
-  /// The rows that differ from the previous step.
   func changedRows(at index: Int) -> Set<Int> {
-    guard steps.indices.contains(index), index > 0 else { return [] }
-    let before = steps[index - 1].screen
-    let after = steps[index].screen
+    guard index > 0 else { return [] }
+    let before = lines(at: index - 1)
+    let after = lines(at: index)
     return Set(
       after.indices.filter { row in !before.indices.contains(row) || before[row] != after[row] }
     )
@@ -76,7 +54,7 @@ extension Recording {
 
   func phone(at index: Int, border: BoxStyle = .unicode) -> PhoneFrame {
     PhoneFrame(
-      lines: steps.indices.contains(index) ? steps[index].screen : [],
+      lines: lines(at: index),
       screen: Self.screenSize,
       changed: changedRows(at: index),
       border: border
@@ -89,7 +67,6 @@ extension Recording {
   }
 
   func position(of index: Int) -> String {
-    let time = steps.indices.contains(index) ? steps[index].time : .zero
-    return "step \(index + 1) of \(steps.count), at \(time)"
+    "step \(index + 1) of \(steps.count), at \(step(at: index)?.time ?? .zero)"
   }
 }

@@ -116,7 +116,6 @@ struct RecordedScenario<G: Gesture> {
     }
   }
 
-  /// The run with time for everything to end.
   private func run() -> Timeline {
     let end = user.end + .seconds(60)
     let text = MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
@@ -132,7 +131,6 @@ struct RecordedScenario<G: Gesture> {
   }
 }
 
-/// The reason that a recording can't be written as source.
 struct ExportFault: Error, Equatable, CustomStringConvertible {
   let description: String
 
@@ -166,7 +164,6 @@ extension MarbleTime {
 }
 
 extension TransportFailure {
-  /// The failures of runs by hand, by the names of their cases.
   fileprivate static let known: [(name: String, failure: TransportFailure)] = [
     ("offline", .offline), ("timedOut", .timedOut), ("connectionLost", .connectionLost),
     ("refused", .refused), ("unknownHost", .unknownHost), ("truncatedBody", .truncatedBody),

@@ -2,7 +2,6 @@ import Core
 import Dispatch
 
 extension RunChange {
-  /// The rule that it adds to the server, if any.
   var rule: Rule? {
     switch self {
     case .drop: nil

@@ -8,7 +8,6 @@ struct ScenarioRun<S: ScreenType> {
   let plan: RunPlan<S.UserGesture>
   var size = Recording.screenSize
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
-  /// The recorded outputs; `nil` for all.
   var outputs: Set<String>?
   var namesQueries = true
 

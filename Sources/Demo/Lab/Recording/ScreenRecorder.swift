@@ -18,7 +18,6 @@ final class ScreenRecorder {
     }
   }
 
-  /// The gestures in the form that a file has.
   private(set) var values: [Recording.Gesture] = []
 
   /// Records a gesture.
@@ -154,7 +153,6 @@ enum ValueDetails {
     return Mirror(reflecting: value).children.flatMap { members(of: $0.value) }
   }
 
-  /// One line, or the members if the element has a list itself.
   private static func members(of element: Any) -> [String] {
     let mirror = Mirror(reflecting: element)
     let lists = mirror.children.filter { isCollection($0.value) }

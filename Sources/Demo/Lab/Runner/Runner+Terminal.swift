@@ -3,7 +3,6 @@ import Foundation
 import Screens
 
 extension Runner {
-  /// Steps through a run; prints sentences if there's no terminal to draw on.
   package func step(_ source: RecordingSource, isPlain: Bool) async throws -> ExitCode {
     let played = try played(source)
     guard !isPlain, canDraw else {
@@ -18,7 +17,6 @@ extension Runner {
     return try await step(through: runs, in: terminal)
   }
 
-  /// Shows the picker, and what the user picks, until the user leaves.
   package func pick() async throws -> ExitCode {
     var last: ScenarioReference?
     var notice: String?
@@ -74,7 +72,6 @@ extension Runner {
     try await terminal.run(StepperViewModel(runs: runs)) ?? .success
   }
 
-  /// `true` in a terminal that can show frames.
   package var canDraw: Bool {
     Terminal.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
@@ -83,7 +80,6 @@ extension Runner {
 }
 
 extension Runner {
-  /// Shows an operator, or the list of all: in a terminal in an editor or picker, else as text.
   package func marbles(_ request: MarblesRequest) async throws -> ExitCode {
     if request.isUsual, !request.isPlain, canDraw {
       guard let name = request.name else { return try await pickOperator() }
@@ -122,7 +118,6 @@ extension Runner {
 }
 
 extension Runner {
-  /// Lets the user try a screen: in the whole terminal, or line by line if there is none.
   package func tryOut(_ id: String, on server: ServerChoice, isPlain: Bool) async throws -> ExitCode
   {
     guard let entry = screen(id) else {

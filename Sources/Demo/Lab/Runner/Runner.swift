@@ -36,7 +36,6 @@ package struct Runner {
     try write(to: path) { try $0(text) }
   }
 
-  /// Ways to call an operator on the command line, a line for each of its forms.
   package func usage(ofOperator name: String) throws -> String { try GalleryCommand.usage(name) }
 
   package func write(_ text: StyledText, _ color: PrintOptions.Color = .auto) throws {
@@ -59,12 +58,10 @@ extension [String: String] {
 
 package enum RecordingSource: Equatable {
   case scenario(ScenarioReference)
-  /// A scenario on the view model, and on the design that the reference names.
   case beside(ScenarioReference)
   case file(String)
 }
 
-/// A run, or two under one clock.
 enum Played {
   case run(Recording)
   case pair(RecordingPair)
@@ -108,7 +105,9 @@ extension Runner {
     }
   }
 
-  func screen(_ id: String) -> ScreenEntry? { screens.first { $0.description.id == id } }
+  func screen(_ id: String) -> (any ScreenType.Type)? {
+    screens.first { $0.description.id == id }?.type
+  }
 
   private func recording(in path: String) throws -> Recording {
     let data = try FileInput.read(path)
@@ -124,7 +123,7 @@ extension Runner {
     case .scenario(let scenario), .beside(let scenario):
       let screen = screen(scenario.screen)
       do {
-        if let text = try screen?.source(of: scenario.name) { return text }
+        if let text = try screen?.source(of: scenario.name, changes: []) { return text }
       } catch let fault as ExportFault {
         throw FileFailure(action: "export", path: "\(scenario)", reason: fault.description)
       }
@@ -162,7 +161,6 @@ extension Runner {
 }
 
 extension Runner {
-  /// Prints the differences between two recordings.
   package func diff(_ first: String, _ second: String, _ options: PrintOptions) throws -> ExitCode {
     let names = ["A", "B"]
     let recordings = try [first, second].map { file in

@@ -4,9 +4,7 @@ import Screens
 @MainActor
 package struct ScreenEntry {
   package let description: Catalog.Screen
-  private let type: any ScreenType.Type
-
-  typealias Trial = (outcome: TryOutcome?, recording: Recording)
+  let type: any ScreenType.Type
 
   init<S: ScreenType>(_ type: S.Type) {
     self.type = type
@@ -25,20 +23,10 @@ package struct ScreenEntry {
     ScreenEntry(GitHubFeedScreen.self),
   ]
 
-  /// Runs a scenario; `nil` if the screen has none of that name.
-  ///
-  /// - Throws: ``ScenarioError``
   package func record(_ scenario: String) throws -> Recording? {
-    try type.record(scenario, changes: [])
+    try type.record(scenario)
   }
 
-  func record(_ scenario: String, changes: [RunChange]) throws -> Recording? {
-    try type.record(scenario, changes: changes)
-  }
-
-  /// Runs a scenario on the view model and on another design; `nil` if there is none of that name.
-  ///
-  /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
   package func besideOriginal(
     _ scenario: String,
     _ design: ScreenDesign = .original
@@ -46,48 +34,9 @@ package struct ScreenEntry {
     try type.besideOriginal(scenario, design)
   }
 
-  /// Repeats a run by hand in virtual time.
-  ///
-  /// - Throws: ``ExportFault`` if it has no gestures of this screen.
-  func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
-    try type.rerun(recording, changes: changes)
-  }
-
-  /// A scenario as a test; `nil` if the screen has none of that name.
-  ///
-  /// - Throws: ``ExportFault``
-  func source(of scenario: String) throws -> String? { try type.source(of: scenario, changes: []) }
-
-  /// A run as a test: a scenario's run as its source with the changes, any other run as a new
-  /// scenario.
-  ///
-  /// - Throws: ``ExportFault``
-  func source(of recording: Recording) throws -> String { try type.source(of: recording) }
-
-  /// The screen in a run of the explorer, by instant; empty if it can't be drawn.
-  func screens(in run: FoundRun) -> [MarbleTime: [StyledText]] { type.screens(in: run) }
-
   /// The view model that random users try; `nil` for an original whose text shows too little, and
   /// for a missing version.
   func explored(_ design: ScreenDesign) -> ExploredScreen? { type.explored(design) }
-
-  /// Lets the user try the screen in the whole terminal.
-  ///
-  /// - Throws: ``CredentialFault`` before it takes the terminal over.
-  func tryOut(in environment: LiveEnvironment, on terminal: Terminal) async throws -> Trial {
-    try await type.tryOut(in: environment, on: terminal)
-  }
-
-  /// Lets the user try the screen line by line.
-  ///
-  /// - Throws: ``CredentialFault`` before it prints anything.
-  func drive(
-    in environment: LiveEnvironment,
-    input: LineInput,
-    output: FileOutput
-  ) async throws -> ExitCode {
-    try await type.drive(in: environment, input: input, output: output)
-  }
 
   /// The screen that random users try.
   ///
@@ -121,34 +70,33 @@ extension ScreenType {
     shownScenarios.first { $0.name == name }
   }
 
-  fileprivate static func record(_ name: String, changes: [RunChange]) throws -> Recording? {
+  static func record(_ name: String, changes: [RunChange] = []) throws -> Recording? {
     try scenario(name).map { try ScenarioRun<Self>(plan: RunPlan($0).changed(changes)).run() }
   }
 
-  fileprivate static func besideOriginal(
-    _ name: String,
-    _ design: ScreenDesign
-  ) throws -> RecordingPair? {
+  static func besideOriginal(_ name: String, _ design: ScreenDesign) throws -> RecordingPair? {
     try scenario(name).map {
       try RecordingPair(original: Self.design(design), of: Self.self, playing: $0)
     }
   }
 
-  fileprivate static func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
+  static func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
     var run = try ScenarioRun<Self>(plan: RunPlan(recording).changed(changes)).run()
     // There is no scenario to which these are changes.
     run.changes = []
     return run
   }
 
-  fileprivate static func source(of name: String, changes: [RunChange]) throws -> String? {
+  static func source(of name: String, changes: [RunChange]) throws -> String? {
     guard let scenario = scenario(name) else { return nil }
     guard !changes.isEmpty else { return try ScenarioSource(of: scenario).text }
     let run = try ScenarioRun<Self>(plan: RunPlan(scenario).changed(changes)).run()
     return try ScenarioSource(of: scenario, changed: run).text
   }
 
-  fileprivate static func source(of recording: Recording) throws -> String {
+  /// A run as a test: a scenario's run as its source with the changes, any other run as a new
+  /// scenario.
+  static func source(of recording: Recording) throws -> String {
     if let text = try source(of: recording.script, changes: recording.changes) { return text }
     if let explored = recording.explored {
       return try ScenarioSource(of: explored, UserGesture.self).text
@@ -156,26 +104,24 @@ extension ScreenType {
     return try ScenarioSource(of: recording, UserGesture.self).text
   }
 
-  fileprivate static func explored(_ design: ScreenDesign) -> ExploredScreen? {
+  static func explored(_ design: ScreenDesign) -> ExploredScreen? {
     design == .repaired ? ExploredScreen(UserGesture.self) : Self.design(design).explored
   }
 
-  fileprivate static func omission(_ design: ScreenDesign) -> String {
+  static func omission(_ design: ScreenDesign) -> String {
     Self.design(design).omission
   }
 
-  fileprivate static func tryOut(
+  static func tryOut(
     in environment: LiveEnvironment,
     on terminal: Terminal
-  ) async throws -> ScreenEntry.Trial {
+  ) async throws -> (outcome: TryOutcome?, recording: Recording) {
     let run = LiveRun(try LiveScreen<Self>.real(in: environment))
-    let outcome = try await TerminalSession<TryOutcome>(terminal: terminal).run { keys, size in
-      run.bind(keyPressed: keys, windowSize: size)
-    }
+    let outcome = try await terminal.run { run.bind(keyPressed: $0, windowSize: $1) }
     return (outcome, run.result)
   }
 
-  fileprivate static func drive(
+  static func drive(
     in environment: LiveEnvironment,
     input: LineInput,
     output: FileOutput

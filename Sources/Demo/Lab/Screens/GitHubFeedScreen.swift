@@ -67,7 +67,6 @@ final class GitHubFeedScreen: ScreenType {
   }
 }
 
-/// The header of the feed: it says pull, refreshing, done or why not.
 @MainActor
 final class FeedHeader {
   let reason = PublishRelay<String>()

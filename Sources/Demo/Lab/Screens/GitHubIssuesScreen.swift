@@ -46,7 +46,6 @@ final class GitHubIssuesScreen: ScreenType {
 }
 
 extension IssueRow {
-  /// Labels, author and comments, or what there is of them.
   fileprivate var detail: String {
     let comments = commentCount == 1 ? "1 comment" : "\(commentCount) comments"
     let parts = labels + [author ?? "a deleted account", commentCount > 0 ? comments : nil]
@@ -123,7 +122,6 @@ extension GitHubIssuesScreen {
 }
 
 extension SearchStatus {
-  /// The status in words, each case in its own.
   func text(now: Date) -> StyledText {
     switch self {
     case .idle: .role(.muted, "Which repository?")

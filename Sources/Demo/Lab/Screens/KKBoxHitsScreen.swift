@@ -145,7 +145,6 @@ struct SongTableText {
     }
   }
 
-  /// `4:05`.
   private static func minutes(_ duration: Duration) -> String {
     let (minutes, seconds) = duration.components.seconds.quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"

@@ -13,10 +13,8 @@ protocol ScreenType: AnyObject {
 
   static var controls: [Control<UserGesture>] { get }
 
-  /// The credentials that the service needs; none by default.
   static var credentials: [Credential] { get }
 
-  /// The gesture with which a run by hand begins, if any.
   static var firstGesture: UserGesture? { get }
 
   static var keys: [KeyHint] { get }
@@ -32,10 +30,8 @@ protocol ScreenType: AnyObject {
 
   var controls: Controls { get }
 
-  /// `true` while keys are text, so that the screen gets them all.
   var isTyping: Bool { get }
 
-  /// Shows the parts of the output that aren't on the controls, such as messages.
   func show(_ output: ViewModel.Output) -> Disposable
 
   func open()
@@ -43,7 +39,6 @@ protocol ScreenType: AnyObject {
   /// Shows the visible part of a gesture, such as a list that scrolls.
   func follow(_ gesture: UserGesture)
 
-  /// The gesture of a key at the moment; by default, that of the control with this key.
   func gesture(for key: Key) -> UserGesture?
 
   /// Uses a key that changes only the appearance, such as scrolling; returns `false` for others.
@@ -91,7 +86,6 @@ extension ScreenType {
 }
 
 extension ScreenType {
-  /// The name on the command line.
   static var id: String { UserGesture.screen }
 
   static var shownScenarios: [Scenario<UserGesture>] {
@@ -120,16 +114,12 @@ extension ScreenType {
 
 /// A control that a person at a terminal reaches with a key or a line of words.
 struct Control<UserGesture> {
-  /// The words before the argument.
   let name: String
-  /// Its keys in hints: `d`, `1…4`; empty if it has none.
   var keyHint = ""
-  /// The placeholder of its argument, if any.
   var argument: String?
   /// The time that a run line by line waits for consequences, such as a search field's delay.
   var pause = Duration.milliseconds(100)
   var keys: [Character: UserGesture] = [:]
-  /// Returns the gesture for an argument.
   let gesture: (String) -> Result<UserGesture, Refusal>
 
   var usage: String { argument.map { "\(name) \($0)" } ?? name }
@@ -151,8 +141,6 @@ extension Control {
   }
 
   /// A control with choices, such as a segmented control.
-  ///
-  /// - Parameter keys: A character for each choice.
   static func choice(
     _ name: String,
     keys: String = "",
@@ -180,8 +168,6 @@ extension Control {
   }
 
   /// A control that takes a number, from 1.
-  ///
-  /// - Parameter keyHint: Its keys, if the screen finds their gestures itself.
   static func number(
     _ name: String,
     keyHint: String = "",
@@ -200,8 +186,6 @@ struct Credential: Equatable, Sendable {
   let variable: String
 
   let meaning: String
-
-  /// The page on which to get one.
   let source: String
 
   var isOptional = false

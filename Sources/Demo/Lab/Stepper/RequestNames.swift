@@ -6,7 +6,7 @@ import Core
 /// is left out first.
 struct RequestNames: Equatable, Sendable {
   private let requests: [String: Request]
-  private let families: [String: Family]
+  private let families: [String: [Request]]
 
   private struct Request: Hashable, Sendable {
     let path: [String]
@@ -30,48 +30,13 @@ struct RequestNames: Equatable, Sendable {
     }
   }
 
-  /// The requests with the same first part of the path.
-  private struct Family: Equatable, Sendable {
-    private var count = 0
-    private var segments: [Int: [String: Int]] = [:]
-    private var values: [String: Set<String>] = [:]
-    private var paths: [[String]: Int] = [:]
-    private var queries: [[String]: [String: Int]] = [:]
-
-    mutating func add(_ request: Request) {
-      count += 1
-      paths[request.path, default: 0] += 1
-      for (index, segment) in request.path.enumerated() {
-        segments[index, default: [:]][segment, default: 0] += 1
-      }
-      for item in request.query {
-        values[item.name, default: []].insert(item.value)
-        queries[request.path, default: [:]][item.name, default: 0] += 1
-      }
-    }
-
-    /// `true` if another request has a different part there, or none.
-    func tells(_ index: Int, of request: Request) -> Bool {
-      segments[index]?[request.path[index]] ?? 0 < count
-    }
-
-    /// `true` if another request has a different value, or the same path without it.
-    func tells(_ item: Request.Item, of request: Request) -> Bool {
-      values[item.name]?.count ?? 0 > 1
-        || queries[request.path]?[item.name] ?? 0 < paths[request.path] ?? 0
-    }
-  }
-
   init(_ timeline: Timeline) {
     var requests: [String: Request] = [:]
-    var families: [String: Family] = [:]
     for lane in timeline.lanes where lane.kind == .request && requests[lane.name] == nil {
-      let request = Request(lane.name)
-      requests[lane.name] = request
-      families[request.family, default: Family()].add(request)
+      requests[lane.name] = Request(lane.name)
     }
     self.requests = requests
-    self.families = families
+    families = Dictionary(grouping: requests.values, by: \.family)
   }
 
   /// A name of at most `columns`, with as much of the path around the distinguishing parts as fits.
@@ -79,8 +44,15 @@ struct RequestNames: Equatable, Sendable {
     guard let request = requests[lane.name], let family = families[request.family] else {
       return lane.name
     }
-    let telling = request.path.indices.filter { family.tells($0, of: request) }
-    let items = request.query.filter { family.tells($0, of: request) }
+    let telling = request.path.indices.filter { index in
+      family.contains { $0.path.dropFirst(index).first != request.path[index] }
+    }
+    let items = request.query.filter { item in
+      family.contains { other in
+        let values = other.query.filter { $0.name == item.name }.map(\.value)
+        return values.isEmpty ? other.path == request.path : values.contains { $0 != item.value }
+      }
+    }
     let last = request.path.count
     var slice = telling.first.map { $0..<((telling.last ?? $0) + 1) } ?? last..<last
     if slice.isEmpty, items.isEmpty { slice = max(last - 1, 0)..<last }

@@ -4,7 +4,6 @@ struct StepperFacts: Block {
   let step: Recording.Step?
   let lanes: StepperLanes
   let words: FactWords
-  /// The line for facts without room.
   let more: String
 
   var fills: FilledAxes { [.columns, .rows] }

@@ -6,46 +6,13 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   let recording: Recording
   let state: StepperState
   let size: TextSize
-  let heading: String?
-  let position: String?
-  let keys: [StyledText]
+  var heading: String?
+  var position: String?
+  var keys: [StyledText] = []
   /// The line for facts without room.
-  let more: String
-  let lanes: StepperLanes?
-  /// The two runs, if `recording` is both.
-  let pair: RecordingPair?
-
-  init(run: StepperRun, state: StepperState, size: TextSize) {
-    self.init(
-      recording: run.recording,
-      state: state,
-      size: size,
-      lanes: run.lanes,
-      pair: run.pair
-    )
-  }
-
-  init(
-    recording: Recording,
-    state: StepperState,
-    size: TextSize,
-    heading: String? = nil,
-    position: String? = nil,
-    keys: [StyledText] = [],
-    more: String = "… more: press i",
-    lanes: StepperLanes? = nil,
-    pair: RecordingPair? = nil
-  ) {
-    self.recording = recording
-    self.state = state
-    self.size = size
-    self.heading = heading
-    self.position = position
-    self.keys = keys
-    self.more = more
-    self.lanes = lanes
-    self.pair = pair
-  }
+  var more = "… more: press i"
+  var lanes: StepperLanes?
+  var pair: RecordingPair?
 
   var canvas: Canvas {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
@@ -59,9 +26,7 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
     return canvas
   }
 
-  var step: Recording.Step? {
-    recording.steps.indices.contains(state.index) ? recording.steps[state.index] : nil
-  }
+  var step: Recording.Step? { recording.step(at: state.index) }
 
   private var footer: VerticalStack {
     VerticalStack {
@@ -70,11 +35,9 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
       } else {
         Line(progress)
         if let prompt = state.prompt {
-          prompt.block(matches: state.matchPosition)
+          prompt.block
         } else if let notice = state.notice {
           Line(" " + .role(.changed, notice))
-        } else if state.isSearching {
-          Line(searchKeys)
         } else {
           Line(stepperKeys)
         }
@@ -125,9 +88,8 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
     // Where there is no room for all, those at the end are left out: they move as others do.
     let usual = [
       KeyHint("r", "request"), KeyHint("w", "why"), KeyHint("i", "inspect"), KeyHint("s", "steps"),
-      KeyHint("/", "find"), KeyHint("f d x", "what if"),
-      KeyHint("p", state.isPlaying ? "pause" : "play"), KeyHint("c", "change"),
-      KeyHint(":", "go to"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("f d x", "what if"), KeyHint("p", state.isPlaying ? "pause" : "play"),
+      KeyHint("c", "change"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
   }
@@ -136,15 +98,6 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
     guard pair != nil else { return [] }
     let keys = [KeyHint("D", "difference"), KeyHint("o", "other screen")]
     return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo"), KeyHint("W", "what if")]
-  }
-
-  private var searchKeys: StyledText {
-    let found = StyledText(" \"\(state.searched)\" \(state.matchPosition) ")
-    return found
-      + KeyHint.line(
-        [KeyHint("n N", "next, previous"), KeyHint("Esc", "end of search")],
-        columns: size.columns - found.width
-      )
   }
 
   private func drawOverlay(on canvas: inout Canvas) {
@@ -169,6 +122,12 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   }
 }
 
+extension StepperFrame {
+  init(run: StepperRun, state: StepperState, size: TextSize) {
+    self.init(recording: run.recording, state: state, size: size, lanes: run.lanes, pair: run.pair)
+  }
+}
+
 extension Double {
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
@@ -177,12 +136,8 @@ extension Double {
 struct StepperBody: Block {
   let frame: StepperFrame
   let lanes: StepperLanes
-
-  /// The minimum rows for facts beside the screen.
   private static let factRows = 8
-  /// The minimum room for a list of steps.
   private static let stepsRoom = TextSize(columns: 44, rows: 5)
-  /// The minimum columns for a timeline beside the screen.
   private static let timelineColumns = 34
 
   var fills: FilledAxes { [.columns, .rows] }

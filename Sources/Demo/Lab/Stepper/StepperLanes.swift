@@ -8,14 +8,10 @@ struct StepperLanes: Equatable, Sendable {
   struct Row: Equatable, Sendable {
     /// The member's name; empty for requests, whose names change along the row.
     let name: String
-    /// The run that it belongs to, of two that differ.
     let side: Recording.Side?
     let kind: Timeline.Lane.Kind
-    /// Its lane in the timeline, or its requests in the order of their start.
     fileprivate(set) var lanes: [Int]
-    /// The marbles by instant.
     fileprivate(set) var cells: [MarbleTime: String]
-    /// The times at which it's drawn.
     fileprivate(set) var spans: [ClosedRange<MarbleTime>]
 
     /// `true` if it's drawn at an instant, or from there to another one without a break.
@@ -34,12 +30,10 @@ struct StepperLanes: Equatable, Sendable {
   /// The lanes without a row, because nothing ever changes there.
   let quiet: [Int]
   let instants: [MarbleTime]
-  /// The width of the widest marble at each instant.
   let widths: [Int]
   let numbers: [Int: Recording.RequestNumber]
   private let sides: Recording.Sides?
   let names: RequestNames
-  /// The start of whatever ends at an instant.
   private let causes: [MarbleTime: [MarbleTime]]
 
   init(_ recording: Recording) {
@@ -76,7 +70,6 @@ struct StepperLanes: Equatable, Sendable {
 
   func sideName(of row: Row) -> String? { row.side.flatMap { sides?.name(of: $0) } }
 
-  /// The number of marbles in each row; two rows of one member count together.
   var weights: [Int] {
     let members = Dictionary(grouping: rows.filter { $0.kind != .request }, by: \.name)
     return rows.map { row in
@@ -88,7 +81,6 @@ struct StepperLanes: Equatable, Sendable {
 
   func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 
-  /// The last request of a row that has started by `time`.
   func request(of row: Row, at time: MarbleTime) -> Int? {
     let started = row.lanes.partitioningIndex { lane in
       (timeline.lanes[lane].marks.first?.time ?? .zero) > time
@@ -117,7 +109,7 @@ struct StepperLanes: Equatable, Sendable {
     for index in requests {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
-      let next = Row(request: lane, at: index, number: numbers[index]?.words ?? "")
+      let next = Row(lane, at: index, number: numbers[index]?.words ?? "")
       let free = rows.indices.filter { row in
         (rows[row].spans.last?.upperBound ?? start) < start
           && numbers[rows[row].lanes[0]]?.isOther == numbers[index]?.isOther
@@ -149,29 +141,22 @@ struct StepperLanes: Equatable, Sendable {
 }
 
 extension StepperLanes.Row {
-  fileprivate init(_ lane: Timeline.Lane, at index: Int, side: Recording.Side?) {
-    name = lane.name
+  fileprivate init(
+    _ lane: Timeline.Lane,
+    at index: Int,
+    side: Recording.Side? = nil,
+    number: String? = nil
+  ) {
+    name = number == nil ? lane.name : ""
     self.side = side
     kind = lane.kind
     lanes = [index]
-    cells = lane.cells { $0.symbol }
+    cells = lane.cells { $0.kind == .subscribed ? number ?? $0.symbol : $0.symbol }
+    let start = number == nil ? .zero : lane.marks.first?.time ?? .zero
     let end = lane.marks.last.flatMap { $0.endsLane ? $0.time : nil }
-    spans = [.zero...max(end ?? MarbleTime(nanoseconds: .max), .zero)]
-  }
-
-  fileprivate init(request lane: Timeline.Lane, at index: Int, number: String) {
-    name = ""
-    side = nil
-    kind = .request
-    lanes = [index]
-    cells = lane.cells { $0.kind == .subscribed ? number : $0.symbol }
-    let start = lane.marks.first?.time ?? .zero
-    let end = lane.marks.last.flatMap { $0.kind == .subscribed ? nil : $0.time }
     spans = [start...max(end ?? MarbleTime(nanoseconds: .max), start)]
   }
-}
 
-extension StepperLanes.Row {
   fileprivate mutating func add(_ next: StepperLanes.Row) {
     lanes += next.lanes
     cells.merge(next.cells) { $0 + $1 }
@@ -181,7 +166,6 @@ extension StepperLanes.Row {
 }
 
 extension Timeline.Lane {
-  /// `true` if nothing happens after the first value.
   fileprivate var isQuiet: Bool {
     marks.isEmpty || marks.count == 1 && marks[0].kind == .next && marks[0].time <= .zero
   }
@@ -204,7 +188,6 @@ struct StepperCause: Equatable {
   let time: MarbleTime
   let words: String
 
-  /// Finds the cause of the last event of a lane by `time`; `nil` if nothing happened before it.
   init?(of lane: Int, at time: MarbleTime, in lanes: StepperLanes) {
     let timeline = lanes.timeline
     guard timeline.lanes.indices.contains(lane),

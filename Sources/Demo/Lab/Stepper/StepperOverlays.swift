@@ -9,8 +9,7 @@ struct StepperHelp {
       "c C            next, previous change of the lane",
       "Tab            another lane ›",
       "w              why: the cause of the lane's event",
-      "i Enter        inspect it    s  :       steps, go to",
-      "/              find; then n N           next, previous",
+      "i Enter        inspect it    s          steps",
       "p  + -         play, pause, faster, slower",
       "f d x          what if: the answer fails, comes later;",
       "               the gesture is dropped; again: next way",
@@ -66,7 +65,6 @@ struct StepperInspector {
     return lines + (frame.step?.facts.map { frame.recording.words.line($0) } ?? [])
   }
 
-  /// The whole value, marked with its changes since the previous one.
   private func change(to mark: Timeline.Mark, from before: Timeline.Mark?) -> [StyledText] {
     let details = frame.recording.details
     guard let before, before.kind == .next, mark.kind == .next else {
@@ -77,12 +75,10 @@ struct StepperInspector {
       + ValueChange(from: details[before.order] ?? [], to: details[mark.order] ?? []).lines
   }
 
-  /// The last marks; a long recording has thousands.
   private func history(_ marks: [Timeline.Mark]) -> [StyledText] {
     marks.suffix(200).map { StyledText("  \($0.time): \($0.words)") }
   }
 
-  /// The facts of the chosen request.
   private func story(until time: MarbleTime) -> [StyledText] {
     let lanes = frame.recording.timeline.lanes
     let rows = frame.lanes ?? StepperLanes(frame.recording)
@@ -145,7 +141,6 @@ struct StepperChanges {
   }
 }
 
-/// The lines of a value, marked with those that came and went since another value.
 struct ValueChange {
   /// More differing lines are listed one after the other instead of being paired.
   private static let mostPaired = 400

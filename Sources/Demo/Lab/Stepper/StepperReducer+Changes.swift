@@ -26,7 +26,6 @@ extension StepperReducer {
     )
   }
 
-  /// Drops the gesture of this step, or makes it again.
   func dropGesture(_ state: inout StepperState) {
     guard let time = step(state)?.time else { return }
     if let move = run.actual.gestures.first(where: { $0.time == time }) {
@@ -72,7 +71,6 @@ extension StepperReducer {
     state.notice = "from here on differs: \(found.words)\(more)"
   }
 
-  /// Puts the next choice in the place of the last one; after the last choice, takes it back.
   private func goThrough(
     _ choices: [RunChange],
     called names: [String],
@@ -164,7 +162,5 @@ extension StepperReducer {
       .map { $0 + 1 }
   }
 
-  private func step(_ state: StepperState) -> Recording.Step? {
-    recording.steps.indices.contains(state.index) ? recording.steps[state.index] : nil
-  }
+  func step(_ state: StepperState) -> Recording.Step? { recording.step(at: state.index) }
 }

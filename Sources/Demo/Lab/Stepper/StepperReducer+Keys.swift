@@ -7,11 +7,11 @@ extension StepperReducer {
     if ![.character("f"), .character("d")].contains(key) { state.selectedRequest = nil }
     if key == .control("c") {
       state.outcome = .interrupted
-    } else if let prompt = state.prompt {
-      self.key(key, in: prompt, &state)
+    } else if state.prompt != nil {
+      nameFile(key, &state)
     } else if let overlay = state.overlay {
       self.key(key, in: overlay, &state)
-    } else if !goToMatch(key, &state), !move(key, &state), !change(key, &state) {
+    } else if !move(key, &state) {
       open(key, &state)
     }
     return state
@@ -40,31 +40,12 @@ extension StepperReducer {
     return true
   }
 
-  /// Goes through the matches of a search; returns `false` for other keys.
-  private func goToMatch(_ key: Key, _ state: inout StepperState) -> Bool {
-    guard state.isSearching else { return false }
-    switch key {
-    case .character("n"): goToMatch(forward: true, &state)
-    case .character("N"): goToMatch(forward: false, &state)
-    case .escape: state.isSearching = false
-    default: return false
-    }
-    return true
-  }
-
-  private func change(_ key: Key, _ state: inout StepperState) -> Bool {
+  private func open(_ key: Key, _ state: inout StepperState) {
     switch key {
     case .character("f"): failAnswer(&state)
     case .character("d"): delayAnswer(&state)
     case .character("x"): dropGesture(&state)
     case .character("u"): takeBack(state.changes.count - 1, &state)
-    default: return false
-    }
-    return true
-  }
-
-  private func open(_ key: Key, _ state: inout StepperState) {
-    switch key {
     case .character("p"): togglePlaying(&state)
     case .character("+"), .character("="): state.speed = state.speed.faster
     case .character("-"): state.speed = state.speed.slower
@@ -76,20 +57,11 @@ extension StepperReducer {
     case .character("o") where run.pair != nil:
       state.side = state.side == .actual ? .expected : .actual
     case .character("?"): state.overlay = .help
-    case .character("/"): state.prompt = StepperPrompt(kind: .search, start: state.index)
-    case .character(":"): state.prompt = StepperPrompt(kind: .jump, start: state.index)
     case .character("q"), .escape: state.outcome = .success
     default: break
     }
   }
-}
 
-extension StepperState.Speed {
-  fileprivate var faster: Self { self == .half ? .normal : .fast }
-  fileprivate var slower: Self { self == .fast ? .normal : .half }
-}
-
-extension StepperReducer {
   func go(_ index: Int, _ state: inout StepperState) {
     if index > last { state.notice = "this is the last step" }
     if index < 0 { state.notice = "this is the first step" }
@@ -109,10 +81,8 @@ extension StepperReducer {
     state.shown = .zero
   }
 
-  /// Goes to the next or previous start of a request, and chooses the request.
   func goToRequest(forward: Bool, _ state: inout StepperState) {
-    guard recording.steps.indices.contains(state.index) else { return }
-    let now = recording.steps[state.index].time
+    guard let now = step(state)?.time else { return }
     let starts = recording.timeline.lanes.enumerated()
       .filter { $0.element.kind == .request }
       .compactMap { lane in lane.element.marks.first.map { (time: $0.time, lane: lane.offset) } }
@@ -131,15 +101,14 @@ extension StepperReducer {
   /// Goes to the cause of the chosen lane's event, and chooses the cause's lane, so that the next
   /// key press continues from there.
   func goToCause(_ state: inout StepperState) {
-    guard recording.steps.indices.contains(state.index) else { return }
-    let time = recording.steps[state.index].time
+    guard let time = step(state)?.time else { return }
     let lane = run.lanes.lane(near: state.lane, at: time)
     guard let cause = StepperCause(of: lane, at: time, in: run.lanes),
       let index = index(at: cause.time)
     else {
       state.lane = lane
       state.notice =
-        gesture(at: state.index).map { "\($0) This is where it begins." }
+        gesture(state).map { "\($0) This is where it begins." }
         ?? "this is where it begins: the user did nothing then"
       return
     }
@@ -148,18 +117,15 @@ extension StepperReducer {
     state.notice = cause.words
   }
 
-  func gesture(at index: Int) -> String? {
-    guard recording.steps.indices.contains(index) else { return nil }
-    let facts = recording.steps[index].facts.filter(\.isGesture)
+  private func gesture(_ state: StepperState) -> String? {
+    let facts = (step(state)?.facts ?? []).filter(\.isGesture)
     return [nil, .expected, .actual].lazy.compactMap { side in facts.first { $0.side == side } }
       .first.map { recording.words.sentence($0.event) }
   }
 
   func goToChange(forward: Bool, _ state: inout StepperState) {
-    guard recording.timeline.lanes.indices.contains(state.lane),
-      recording.steps.indices.contains(state.index)
+    guard recording.timeline.lanes.indices.contains(state.lane), let now = step(state)?.time
     else { return }
-    let now = recording.steps[state.index].time
     let times = recording.timeline.lanes[state.lane].marks.map(\.time)
     let time = forward ? times.first { $0 > now } : times.last { $0 < now }
     guard let time, let index = index(at: time) else {
@@ -175,10 +141,8 @@ extension StepperReducer {
     return recording.steps.indices.contains(index) && recording.steps[index].time == time
       ? index : nil
   }
-}
 
-extension StepperReducer {
-  func key(_ key: Key, in overlay: StepperState.Overlay, _ state: inout StepperState) {
+  private func key(_ key: Key, in overlay: StepperState.Overlay, _ state: inout StepperState) {
     switch overlay {
     case .help: state.overlay = nil
     case .inspector(let scroll): self.key(key, inInspectorAt: scroll, &state)
@@ -215,70 +179,22 @@ extension StepperReducer {
         state.notice = "this run can't be saved"
         return
       }
-      let field = TextField(text: name, isSelected: true)
-      state.prompt = StepperPrompt(kind: .save, field: field, start: state.index)
+      state.prompt = SavePrompt(field: TextField(text: name, isSelected: true))
     case .enter, .escape, .character("W"), .character("q"): state.overlay = nil
     default: break
     }
   }
 
-  func key(_ key: Key, in prompt: StepperPrompt, _ state: inout StepperState) {
-    var prompt = prompt
+  private func nameFile(_ key: Key, _ state: inout StepperState) {
     switch key {
-    case .escape:
-      state.index = prompt.start
-      state.prompt = nil
-      return
-    case .enter:
-      if prompt.kind == .search {
-        // As in vi, nothing typed means the same words once more.
-        if prompt.field.text.isEmpty {
-          search(state.searched, &state)
-          goToMatch(forward: true, &state)
-        } else {
-          state.searched = prompt.field.text
-        }
-        state.isSearching = !state.matches.isEmpty
-        prompt.hasNoMatch = state.matches.isEmpty
-      } else if prompt.kind == .save {
-        prompt.hasNoMatch = true
-      }
-      state.prompt = prompt.hasNoMatch ? prompt : nil
-      return
-    case .down where prompt.kind == .search: goToMatch(forward: true, &state)
-    case .up where prompt.kind == .search: goToMatch(forward: false, &state)
-    default:
-      guard prompt.field.edit(key) else { return }
-      let text = prompt.field.text
-      switch prompt.kind {
-      case .search:
-        search(text, &state)
-        go(
-          state.matches.first { $0 >= prompt.start } ?? state.matches.first ?? prompt.start,
-          &state
-        )
-        prompt.hasNoMatch = state.matches.isEmpty && !text.isEmpty
-      case .jump:
-        let found = recording.step(at: text)
-        prompt.hasNoMatch = found == nil && !text.isEmpty
-        go(found ?? prompt.start, &state)
-      case .save: prompt.hasNoMatch = false
-      }
+    case .escape: state.prompt = nil
+    case .enter: state.prompt?.isRefused = true
+    default: if state.prompt?.field.edit(key) == true { state.prompt?.isRefused = false }
     }
-    state.prompt = prompt
   }
+}
 
-  private func search(_ text: String, _ state: inout StepperState) {
-    state.matches = recording.steps(matching: text)
-  }
-
-  /// Goes to the next or previous match; from the last one to the first.
-  func goToMatch(forward: Bool, _ state: inout StepperState) {
-    let matches = state.matches
-    let found =
-      forward
-      ? matches.first { $0 > state.index } ?? matches.first
-      : matches.last { $0 < state.index } ?? matches.last
-    if let found { go(found, &state) }
-  }
+extension StepperState.Speed {
+  fileprivate var faster: Self { self == .half ? .normal : .fast }
+  fileprivate var slower: Self { self == .fast ? .normal : .half }
 }

@@ -1,7 +1,6 @@
 import Core
 import ViewModels
 
-/// A run and its what-if variants, each made once.
 final class StepperRuns {
   /// Keeps runs as files.
   struct Files {
@@ -11,7 +10,6 @@ final class StepperRuns {
 
   let first: StepperRun
   let changes: [RunChange]
-  /// `nil` if runs can't be saved.
   let files: Files?
   private let base: () -> Recording?
   private let rerun: ([RunChange]) -> Recording?
@@ -58,7 +56,6 @@ final class StepperRuns {
   }
 }
 
-/// One run, or two under one clock.
 final class StepperRun: Sendable {
   let recording: Recording
   let pair: RecordingPair?
@@ -84,7 +81,6 @@ final class StepperRun: Sendable {
     return Recording.RequestNumber(number, isOther: isOther ?? false).words
   }
 
-  /// The lane of the same member or request as a lane of another run.
   func lane(like lane: Int, of other: StepperRun) -> Int? {
     let lanes = other.recording.timeline.lanes
     guard lanes.indices.contains(lane) else { return nil }

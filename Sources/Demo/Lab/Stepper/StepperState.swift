@@ -11,53 +11,28 @@ struct StepperState: Equatable, Sendable {
 
   enum Overlay: Equatable {
     case help
-    /// The chosen lane's value, scrolled down by some lines.
     case inspector(scroll: Int)
     case steps
-    /// The changes, and which of them is selected.
     case changes(selected: Int)
-  }
-
-  /// The screen of two runs that is shown if only one has room.
-  enum Side: Equatable {
-    case expected, actual
   }
 
   var index = 0
   var isPlaying = false
   var speed = Speed.normal
   var overlay: Overlay?
-  /// The open prompt.
-  var prompt: StepperPrompt?
-  /// The last search.
-  var searched = ""
-  /// Its matches.
-  var matches: [Int] = []
-  /// `true` while `n` and `N` go through the matches.
-  var isSearching = false
-  /// The user's way out, which ends the stepper.
+  var prompt: SavePrompt?
   var outcome: ExitCode?
-  /// The lane of "next change" and the inspector.
   var lane = 0
   var changes: [RunChange] = []
   /// The request that the key before changed, which the next key changes again.
   var selectedRequest: Int?
-  var side = Side.actual
+  /// The screen of two runs that is shown if only one has room.
+  var side = Recording.Side.actual
   var notice: String?
-  /// The time for which playing has shown the step.
   var shown = MarbleTime.zero
 
-  /// The step's place among the matches: `2 of 7`.
-  var matchPosition: String {
-    let place = matches.firstIndex(of: index).map { "\($0 + 1) of " } ?? ""
-    return place + "\(matches.count)"
-  }
-
   var fileToSave: String? {
-    guard let prompt, prompt.kind == .save,
-      prompt.field.text.contains(where: { !$0.isWhitespace })
-    else { return nil }
-    return prompt.field.text
+    prompt.map(\.field.text).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
   var drawn: StepperState {
@@ -68,11 +43,26 @@ struct StepperState: Equatable, Sendable {
   }
 }
 
+struct SavePrompt: Equatable, Sendable {
+  var field: TextField
+  var isRefused = false
+
+  var block: HorizontalStack {
+    HorizontalStack {
+      Line(.bold(" save as: "))
+      TextFieldLine(field)
+      Line(
+        isRefused
+          ? .role(.failure, " a file needs a name ")
+          : .dim(" .json or .swift · Enter save · Esc back ")
+      )
+    }
+  }
+}
+
 enum StepperAction {
   case key(Key)
-  /// Playing has gone on for a beat.
   case beat
-  /// The result of writing a run to a file.
   case saved(String)
 }
 
@@ -148,6 +138,5 @@ struct StepperReducer {
     return min(max(span, Self.shownAtLeast), Self.shownAtMost)
   }
 
-  /// The last step; 0 if there are none.
   var last: Int { max(recording.steps.count - 1, 0) }
 }

@@ -9,7 +9,6 @@ struct StepperTimeline: Block {
   let playhead: MarbleTime
   let chosen: Int
   var difference: MarbleTime?
-  /// The limit of rows, including the ruler and the last line.
   var mostRows = Int.max
 
   var fills: FilledAxes { [.columns] }
@@ -94,7 +93,6 @@ struct StepperTimeline: Block {
     [row.name, lanes.sideName(of: row)].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Keeps the run's name, which distinguishes two rows of one member.
   private func cut(_ row: StepperLanes.Row, columns: Int) -> String {
     let name = fullName(of: row)
     guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else { return name }
@@ -125,7 +123,6 @@ struct StepperTimeline: Block {
     return TextStyle(isBold: time == playhead, role: row.kind.role)
   }
 
-  /// Names the lanes without a row, with their present marbles.
   private var lastLine: StyledText {
     folded.reduce(into: StyledText.dim(" +")) { line, index in
       let lane = lanes.timeline.lanes[index]
@@ -196,7 +193,6 @@ extension StepperTimeline {
     }
   }
 
-  /// A time from its column on, or further left at the end of the ruler.
   private func label(
     _ time: MarbleTime,
     at offset: Int,
@@ -209,7 +205,6 @@ extension StepperTimeline {
   }
 }
 
-/// The instants that are drawn, a column each, and the gaps between them.
 struct StepperColumns: Equatable {
   enum Gap: Equatable {
     /// Ticks without an event.
@@ -227,7 +222,6 @@ struct StepperColumns: Equatable {
     }
   }
 
-  /// The most ticks between two instants that are drawn, from generous to tight.
   private static let scales = [40, 20, 12, 8, 5, 3, 2]
 
   let instants: [MarbleTime]
@@ -253,7 +247,6 @@ struct StepperColumns: Equatable {
         return
       }
     }
-    /// The columns of an instant and the gap before it.
     func cost(_ index: Int) -> Int {
       let before = index > 0 ? gap(instants[index - 1], instants[index], atMost: 2).columns : 0
       return before + lanes.widths[index]

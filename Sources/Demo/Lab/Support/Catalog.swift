@@ -1,4 +1,3 @@
-/// The screens and their scenarios, by name.
 package struct Catalog: Equatable {
   package struct Screen: Equatable {
     package let id: String
@@ -6,7 +5,6 @@ package struct Catalog: Equatable {
     package let scenarios: [Scenario]
   }
 
-  /// A scenario; the first one of a screen is its default.
   package struct Scenario: Equatable {
     package let name: String
     package let summary: String
@@ -14,17 +12,14 @@ package struct Catalog: Equatable {
 
   package let screens: [Screen]
 
-  /// The screen of this name, in any case.
   package func screen(_ id: String) -> Screen? {
     screens.first { $0.id == id.lowercased() }
   }
 }
 
-/// The name of a scenario.
 package struct ScenarioReference: Hashable, CustomStringConvertible {
   package var screen: String
   package var name: String
-  /// The design that plays it beside the view model.
   package var design = ScreenDesign.original
 
   package init(screen: String, name: String) {
@@ -35,7 +30,6 @@ package struct ScenarioReference: Hashable, CustomStringConvertible {
   package var description: String { "\(screen)/\(name)" }
 }
 
-/// A design behind the controls of a screen.
 package enum ScreenDesign: Sendable {
   /// The view model.
   case repaired
@@ -45,7 +39,6 @@ package enum ScreenDesign: Sendable {
   case async
 }
 
-/// The exit status of the program.
 package enum ExitCode: Equatable {
   case success
   case failure
@@ -67,7 +60,6 @@ package enum ExitCode: Equatable {
   }
 }
 
-/// Wrong usage, in one line that says what is right.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   package var description: String
 

@@ -1,10 +1,8 @@
 import Foundation
 
-/// A file that is written piece by piece, and appears when it's complete.
 struct FileTarget {
   let path: String
 
-  /// A name that no file has yet, with a number if necessary.
   static func freshName(_ name: String) -> String {
     let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
@@ -57,7 +55,6 @@ enum FileInput {
   /// More than any file that is read here; a device can be endless.
   private static let mostBytes = 256 << 20
 
-  /// The content of a file, or of the standard input for "-".
   static func read(_ path: String) throws(FileFailure) -> Data {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(action: "read", path: path) }
@@ -93,7 +90,6 @@ package struct FileFailure: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The system's reason, just after a call has failed.
   package init(action: String, path: String, error number: Int32 = errno) {
     let reason =
       switch number {

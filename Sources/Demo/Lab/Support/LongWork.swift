@@ -1,13 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The progress of long work on one line of a terminal; nothing elsewhere.
 package struct ProgressBar {
   private static let width = 30
 
   package let total: Int
   package let output: FileOutput
-  /// Work that is shorter shows no bar.
   private let patience: Duration
   private let start = ContinuousClock.now
   private let isShown: Bool
@@ -33,14 +31,12 @@ package struct ProgressBar {
     return true
   }
 
-  /// Removes the bar.
   package func clear() {
     guard percent >= 0 else { return }
     try? output.write(sequences: "\r\u{1B}[K")
   }
 }
 
-/// Asks long work to end when the user presses Ctrl-C.
 enum Interruption {
   private static let hasCome = Atomic(false)
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The folder with the sources, chapters and exercises.
 package enum Repository {
   /// The repository that this program was built from, if it's still there.
   package static let ofThisBuild: URL? = {

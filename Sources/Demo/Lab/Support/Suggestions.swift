@@ -1,8 +1,6 @@
 import Core
 
-/// Suggests names for a typed one.
 package enum Suggestions {
-  /// The names by their edit distance to `typed`.
   package static func nearestFirst(_ names: [String], to typed: String) -> [String] {
     names.enumerated()
       .map { (distance: distance(typed, $0.element), index: $0.offset, name: $0.element) }
@@ -19,7 +17,6 @@ package enum Suggestions {
     return "did you mean \(nearest)? \(all)"
   }
 
-  /// The suggestion; `nil` if no name is near.
   package static func nearest(_ names: [String], to typed: String) -> String? {
     guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
     return distance(typed, name) <= max(2, typed.count / 3) ? name : nil
@@ -54,9 +51,7 @@ package enum Suggestions {
   }
 }
 
-/// Terms with explanations in two columns.
 package enum TermList {
-  /// Terms and summaries side by side, 80 columns wide.
   package static func text(_ rows: [(term: StyledText, summary: StyledText)]) -> StyledText {
     let indent = min(rows.map(\.term.width).max() ?? 0, widestTerm) + 2
     return rows.reduce(into: StyledText()) { text, row in

@@ -20,7 +20,6 @@ enum EmergencyRestore {
   ]
   private static let plan = Atomic<UInt>(0)
 
-  /// From now on a trap restores `modes` first.
   static func arm(input: Int32, output: Int32, modes: termios) {
     disarm()
     let bytes = Array(TerminalMode.leaveSequence.utf8)
@@ -40,7 +39,6 @@ enum EmergencyRestore {
     }
   }
 
-  /// From now on a trap leaves the terminal as it is.
   static func disarm() {
     let address = plan.exchange(0, ordering: .sequentiallyConsistent)
     guard let pointer = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }

@@ -3,26 +3,19 @@ import Foundation
 
 /// Writes to a file descriptor, all of it or with the reason why not.
 package struct FileOutput: Sendable {
-  /// A failed write.
   package enum Failure: Error, Equatable {
-    /// Nobody reads any longer, which is the reader's right and no failure of ours.
+    /// EPIPE: not an error.
     case closedPipe
     case system(String)
   }
 
-  /// The descriptor.
   package let descriptor: Int32
-
-  /// `true` to turn texts into ASCII first.
   package var isASCII = false
 
-  /// The standard output.
   package static let standard = FileOutput(descriptor: STDOUT_FILENO)
 
-  /// The standard error.
   package static let error = FileOutput(descriptor: STDERR_FILENO)
 
-  /// `true` for a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes a text; whatever it holds, it steers no terminal.

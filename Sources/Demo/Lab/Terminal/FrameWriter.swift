@@ -13,7 +13,6 @@ struct FrameWriter {
     shown = nil
   }
 
-  /// The bytes that turn the frame before into `frame`; empty if nothing has changed.
   mutating func update(to frame: Canvas) -> String {
     let before = shown?.size == frame.size ? shown : nil
     shown = frame

@@ -1,11 +1,12 @@
+import Core
+
 enum Key: Hashable, Sendable {
   case character(Character)
   case control(Character)
-  case alternate(Character)
   case paste(String)
   case up, down, left, right
   case home, end, pageUp, pageDown
-  case insert, delete, backspace
+  case delete, backspace
   case enter, tab, backTab, escape
 }
 
@@ -16,7 +17,7 @@ enum Key: Hashable, Sendable {
 /// nothing has followed for ``patience``. Ctrl-C and Ctrl-Z are served wherever they come, also in
 /// the middle of a sequence or a paste, as a terminal line itself would serve them.
 struct KeyDecoder {
-  enum State {
+  private enum State {
     case ground
     /// A UTF-8 character of which this many bytes are missing.
     case character(missing: Int)
@@ -26,23 +27,22 @@ struct KeyDecoder {
     /// Noise that is swallowed: the place in an X10 mouse report, a function key of the console.
     case noise(missing: Int)
     /// A terminal's answer: an OSC, DCS, SOS, PM or APC string.
-    case string(Key?)
+    case string
     case stringEscape
     case paste
   }
 
-  var state = State.ground
-  /// The bytes of the unfinished character, sequence or paste.
-  var bytes: [UInt8] = []
-  var isAfterReturn = false
+  private var state = State.ground
+  private var bytes: [UInt8] = []
+  private var isAfterReturn = false
   private var text = ""
   private var keys: [Key] = []
 
   /// Longer sequences are noise; they are swallowed.
-  static let longestSequence = 64
+  private static let longestSequence = 64
   /// Of a longer paste, the end is left out.
-  static let longestPaste = 1 << 22
-  static let pasteEnd = Array("\u{1B}[201".utf8)
+  private static let longestPaste = 1 << 22
+  private static let pasteEnd = Array("\u{1B}[201".utf8)
 
   /// The time that an incomplete sequence waits for its rest; nil if there is none.
   var patience: Duration? {
@@ -54,7 +54,6 @@ struct KeyDecoder {
     }
   }
 
-  /// Takes what has arrived and returns the keys that are complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     return takeKeys()
@@ -65,9 +64,6 @@ struct KeyDecoder {
   mutating func flush() -> [Key] {
     switch state {
     case .escape: append(.escape)
-    case .controlSequence where bytes.isEmpty: append(.alternate("["))
-    case .singleShift: append(.alternate("O"))
-    case .string(let key?): append(key)
     case .paste: endPaste()
     default: break
     }
@@ -88,7 +84,7 @@ struct KeyDecoder {
     text = ""
   }
 
-  mutating func append(_ key: Key) {
+  private mutating func append(_ key: Key) {
     endText()
     keys.append(key)
   }
@@ -116,7 +112,7 @@ struct KeyDecoder {
     }
   }
 
-  mutating func takeAnew(_ byte: UInt8) {
+  private mutating func takeAnew(_ byte: UInt8) {
     state = .ground
     takeFirst(byte)
   }
@@ -134,13 +130,13 @@ struct KeyDecoder {
     case 0xE0..<0xF0: begin(.character(missing: 2), with: byte)
     case 0xF0..<0xF5: begin(.character(missing: 3), with: byte)
     // The introducers in one byte, which no UTF-8 character begins with.
-    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: state = .string(nil)
+    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: state = .string
     case 0x9B: begin(.controlSequence)
     default: break
     }
   }
 
-  mutating func begin(_ state: State, with byte: UInt8? = nil) {
+  private mutating func begin(_ state: State, with byte: UInt8? = nil) {
     self.state = state
     bytes.removeAll(keepingCapacity: true)
     if let byte { bytes.append(byte) }
@@ -157,28 +153,24 @@ struct KeyDecoder {
     else { return }
     text.unicodeScalars.append(scalar)
   }
-}
 
-extension KeyDecoder {
-  mutating func takeAfterEscape(_ byte: UInt8) {
+  private mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): begin(.controlSequence)
     case UInt8(ascii: "O"): state = .singleShift
     case 0x1B:
       state = .escape
       append(.escape)
-    case _ where "]PX^_".utf8.contains(byte):
-      state = .string(.alternate(Character(Unicode.Scalar(byte))))
-    case 0x20..<0x7F:
-      state = .ground
-      append(.alternate(Character(Unicode.Scalar(byte))))
+    case _ where "]PX^_".utf8.contains(byte): state = .string
+    // A letter with Alt, which no frame takes.
+    case 0x20..<0x7F: state = .ground
     default:
       append(.escape)
       takeAnew(byte)
     }
   }
 
-  mutating func takeControlSequence(_ byte: UInt8) {
+  private mutating func takeControlSequence(_ byte: UInt8) {
     switch byte {
     case 0x1B:
       // A sequence that was never finished.
@@ -202,15 +194,15 @@ extension KeyDecoder {
     }
   }
 
-  mutating func takeString(_ byte: UInt8) {
+  private mutating func takeString(_ byte: UInt8) {
     switch byte {
     case 0x07, 0x18: state = .ground
     case 0x1B: state = .stringEscape
-    default: state = .string(nil)
+    default: state = .string
     }
   }
 
-  mutating func takePasted(_ byte: UInt8) {
+  private mutating func takePasted(_ byte: UInt8) {
     if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
       bytes.removeLast(Self.pasteEnd.count)
       state = .ground
@@ -223,7 +215,7 @@ extension KeyDecoder {
     bytes.append(byte == 0x0D ? 0x0A : byte)
   }
 
-  mutating func endPaste() {
+  private mutating func endPaste() {
     append(.paste(String(decoding: bytes, as: UTF8.self)))
     bytes = []
   }
@@ -231,61 +223,51 @@ extension KeyDecoder {
 
 /// The meaning of a keyboard's escape sequences (ECMA-48, xterm, the Linux console, rxvt).
 enum ControlSequence {
-  /// The key of `ESC [ parameters final`; nil for what no key sends. Modifiers are ignored.
-  ///
   /// The wheel of a mouse is the arrow keys.
+  private static let keys: [String: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .backTab,
+    "1~": .home, "7~": .home, "3~": .delete, "4~": .end, "8~": .end,
+    "5~": .pageUp, "6~": .pageDown, "<64M": .up, "<65M": .down,
+  ]
+
+  /// The key of `ESC [ parameters final`; nil for what no key sends. Modifiers are ignored.
   static func key(parameters: [UInt8], final: UInt8) -> Key? {
-    if parameters.first == UInt8(ascii: "<") { return wheel(parameters.dropFirst(), final: final) }
-    if final == UInt8(ascii: "~") { return numberedKey(firstNumber(parameters)) }
-    if final == UInt8(ascii: "Z") { return .backTab }
-    return cursorKey(final)
+    let first = firstNumber(parameters)
+    return keys[(final == UInt8(ascii: "~") || first.hasPrefix("<") ? first : "") + letter(final)]
   }
 
   /// The key of `ESC O final`, which keypads and cursor keys in application mode send.
   static func singleShiftKey(_ final: UInt8) -> Key? {
-    final == UInt8(ascii: "M") ? .enter : cursorKey(final)
+    final == UInt8(ascii: "M") ? .enter : keys[letter(final)]
   }
 
-  /// `true` if pasted text follows the sequence.
   static func beginsPaste(_ parameters: [UInt8], final: UInt8) -> Bool {
-    final == UInt8(ascii: "~") && firstNumber(parameters) == 200
+    final == UInt8(ascii: "~") && firstNumber(parameters) == "200"
   }
 
-  /// The key of an SGR mouse report; nil for a button or a movement.
-  private static func wheel(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
-    guard final == UInt8(ascii: "M") else { return nil }
-    return switch firstNumber(Array(parameters)) {
-    case 64: .up
-    case 65: .down
-    default: nil
+  private static func letter(_ byte: UInt8) -> String { String(Character(Unicode.Scalar(byte))) }
+
+  private static func firstNumber(_ parameters: [UInt8]) -> String {
+    String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+  }
+}
+
+extension TextField {
+  mutating func edit(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .paste(let text): insert(text)
+    case .backspace: deleteBackward()
+    case .delete: deleteForward()
+    case .control("w"): deleteWord()
+    case .control("u"): deleteToStart()
+    case .control("k"): deleteToEnd()
+    case .left: move(by: -1)
+    case .right: move(by: 1)
+    case .home, .control("a"): moveToStart()
+    case .end, .control("e"): moveToEnd()
+    default: return false
     }
-  }
-
-  private static func cursorKey(_ final: UInt8) -> Key? {
-    switch Character(Unicode.Scalar(final)) {
-    case "A": .up
-    case "B": .down
-    case "C": .right
-    case "D": .left
-    case "F": .end
-    case "H": .home
-    default: nil
-    }
-  }
-
-  private static func numberedKey(_ number: Int?) -> Key? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    default: nil
-    }
-  }
-
-  private static func firstNumber(_ parameters: [UInt8]) -> Int? {
-    Int(String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
+    return true
   }
 }

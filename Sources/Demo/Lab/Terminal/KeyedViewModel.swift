@@ -50,7 +50,6 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
     }
   }
 
-  /// A view model without effects.
   convenience init<State: Equatable>(
     start: State,
     reduce: @escaping (inout State, Key) -> Reaction<Void, Outcome>,
@@ -71,10 +70,54 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
 extension Terminal {
   /// Shows a view model until it has finished; `nil` if the terminal went away first.
   func run<Frame, Outcome>(_ viewModel: KeyedViewModel<Frame, Outcome>) async throws -> Outcome? {
-    try await TerminalSession<Outcome>(terminal: self).run { keys, size in
+    try await run { keys, size in
       let output = viewModel.transform(input: .init(keyPressed: keys, windowSize: size))
       return .init(finished: output.finished, frame: output.frame.map { frame in { frame.canvas } })
     }
+  }
+
+  struct Session<Outcome> {
+    let finished: Signal<Outcome>
+    /// Emits closures that draw: of several frames only the last is drawn.
+    let frame: Driver<() -> Canvas>
+  }
+
+  /// Connects keys and the window's size to a session until it has finished; `nil` if the terminal
+  /// went away first.
+  func run<Outcome>(
+    _ session: (_ keyPressed: Signal<Key>, _ windowSize: Driver<TextSize>) -> Session<Outcome>
+  ) async throws -> Outcome? {
+    let keys = PublishRelay<Key>()
+    let windowSize = BehaviorRelay(value: size)
+    let bag = DisposeBag()
+    var outcome: Outcome?
+    var frame: (() -> Canvas)?
+    let session = session(keys.asSignal(), windowSize.asDriver())
+    session.finished
+      .emit(with: self) { terminal, result in
+        outcome = result
+        terminal.needsDisplay()
+      }
+      .disposed(by: bag)
+    session.frame
+      .drive(with: self) { terminal, drawing in
+        frame = drawing
+        terminal.needsDisplay()
+      }
+      .disposed(by: bag)
+    func takeFrame() -> Canvas? {
+      defer { frame = nil }
+      return frame?()
+    }
+    try await run(while: { outcome == nil }, frame: takeFrame) { event in
+      switch event {
+      case .key(let key): keys.accept(key)
+      // Also if the size is the same: what is on the screen may be gone.
+      case .resized: windowSize.accept(size)
+      default: break
+      }
+    }
+    return outcome
   }
 }
 
@@ -107,9 +150,7 @@ struct OverlayBox {
   let lines: [StyledText]
   let columns: Int
   var footer = ""
-  /// The first line in sight, where there is no room for all of them.
   var first = 0
-  /// The rows above and below that stay as they are.
   var rows = 0
 
   func draw(on canvas: inout Canvas) {

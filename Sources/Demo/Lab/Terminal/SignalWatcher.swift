@@ -15,7 +15,6 @@ final class SignalWatcher {
     SIGVTALRM, SIGPROF, SIGXCPU,
   ]
 
-  /// The writing end of the pipe, for the handler; -1 while nobody watches.
   private static nonisolated let pipe = Atomic<Int32>(-1)
 
   private var source: (any DispatchSourceRead)?
@@ -63,7 +62,6 @@ final class SignalWatcher {
     raise(SIGSTOP)
   }
 
-  /// Ends the process the way the signal would have.
   func die(of signal: Int32) -> Never {
     stop()
     Foundation.signal(signal, SIG_DFL)

@@ -8,7 +8,6 @@ import Foundation
 /// the last frame is the one that is drawn.
 @MainActor
 final class Terminal {
-  /// After so long with keys, signals and the screen have their turn.
   private static let slice = Duration.milliseconds(20)
   /// Redraws at least this often while keys keep coming.
   private static let longestWait = Duration.milliseconds(500)
@@ -40,7 +39,6 @@ final class Terminal {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  /// The size of the window; 80×24 if the terminal doesn't know.
   var size: TextSize {
     var window = winsize()
     let isKnown = ioctl(output.descriptor, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
@@ -86,7 +84,6 @@ final class Terminal {
     }
   }
 
-  /// Says that there is another frame to be drawn when there is time.
   func needsDisplay() {
     wake.yield()
   }
@@ -176,5 +173,49 @@ final class Terminal {
   private func report(_ event: TerminalEvent) {
     queue.append(event)
     needsDisplay()
+  }
+}
+
+enum TerminalEvent: Equatable, Sendable {
+  case key(Key)
+  case resized
+  case suspended
+  case resumed
+  case terminated(Int32)
+}
+
+/// The terminal's messages that have not been handled yet.
+///
+/// Ctrl-C and Ctrl-Z throw away what was typed before them, as a terminal line does that turns them
+/// into signals itself; what ends the program comes before all else.
+struct TerminalQueue {
+  private var events: [TerminalEvent] = []
+  private var next = 0
+
+  var isEmpty: Bool { next == events.count }
+
+  mutating func append(_ event: TerminalEvent) {
+    switch event {
+    case .terminated:
+      events = [event]
+      next = 0
+    case .key(.control("c")), .key(.control("z")):
+      events = events[next...].filter { if case .key = $0 { false } else { true } } + [event]
+      next = 0
+    default:
+      events.append(event)
+    }
+  }
+
+  mutating func removeFirst() -> TerminalEvent? {
+    guard next < events.count else { return nil }
+    defer {
+      next += 1
+      if next == events.count {
+        events = []
+        next = 0
+      }
+    }
+    return events[next]
   }
 }

@@ -32,7 +32,7 @@ final class LiveRun<S: ScreenType> {
   func bind(
     keyPressed: Signal<Key>,
     windowSize: Driver<TextSize>
-  ) -> TerminalSession<TryOutcome>.Output {
+  ) -> Terminal.Session<TryOutcome> {
     keyPressed
       .emit(with: self) { run, key in
         if let outcome = run.type(key) { run.outcomes.accept(outcome) }
@@ -50,7 +50,6 @@ final class LiveRun<S: ScreenType> {
     )
   }
 
-  /// Sends a key to the run, the server or the screen; returns the outcome if it ends the run.
   func type(_ key: Key) -> TryOutcome? {
     state.isTyping = live.screen.isTyping
     switch TryReducer.key(key, &state) {
@@ -75,7 +74,6 @@ final class LiveRun<S: ScreenType> {
 
   var result: Recording { live.recording }
 
-  /// Draws the screen; everything since the last frame is one instant.
   private func look() -> Canvas {
     let recording = live.lastPages
     state.server = live.server.words

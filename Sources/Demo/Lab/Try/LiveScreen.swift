@@ -9,8 +9,6 @@ import Dispatch
 final class LiveScreen<S: ScreenType> {
   let screen: S
   let server: LiveServer
-
-  /// Emits when something has happened and the screen has been recorded.
   let settled: Observable<Void>
 
   private let clock: LiveClock
@@ -20,7 +18,6 @@ final class LiveScreen<S: ScreenType> {
   private let disposeBag = DisposeBag()
   private let alphabet: Alphabet
   private var steps: [Recording.Step] = []
-  /// `true` if the screen has got a key since it was recorded.
   private var hasKeys = false
 
   /// - Parameters:
@@ -70,8 +67,6 @@ final class LiveScreen<S: ScreenType> {
   }
 
   /// Performs a gesture of the user.
-  ///
-  /// - Parameter words: Words that replace the gesture's own.
   func perform(_ gesture: S.UserGesture?, words: String? = nil, _ move: (S) -> Void) {
     hasKeys = true
     recorder.note(gesture, words: words)
@@ -119,7 +114,6 @@ final class LiveScreen<S: ScreenType> {
     )
   }
 
-  /// Ends the instant, and records the screen.
   private func settle() {
     let lines = screen.lines(in: Recording.screenSize)
     if let time = clock.closeInstant() {
@@ -161,7 +155,6 @@ extension LiveScreen {
 /// Everything between two recordings of the screen is one instant.
 @MainActor
 final class LiveClock {
-  /// The shortest time between two instants.
   static let grid = MarbleTime.milliseconds(50)
 
   private let elapsed: () -> MarbleTime
@@ -184,7 +177,6 @@ final class LiveClock {
     return time
   }
 
-  /// Ends the present instant; `nil` if nothing has happened.
   func closeInstant() -> MarbleTime? {
     guard let time = current else { return nil }
     last = time

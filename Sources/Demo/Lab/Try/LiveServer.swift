@@ -10,8 +10,6 @@ final class LiveServer: Transport {
 
   private let transport: any Transport
   private let steering: Steering
-
-  /// The scenario whose server it is, if any.
   let scenario: String?
 
   let isLive: Bool
@@ -31,7 +29,6 @@ final class LiveServer: Transport {
     transport = watched
   }
 
-  /// The real service, or a server in its place at `url`.
   init(_ server: any Transport, at url: URL?, scheduler: any SchedulerType) throws {
     let address = url.map { "\($0.host() ?? "")\($0.port.map { ":\($0)" } ?? "")" }
     scenario = nil
@@ -64,14 +61,12 @@ final class LiveServer: Transport {
 }
 
 extension Collection where Element: Equatable {
-  /// The next element; the first after `nil`, and `nil` after the last.
   fileprivate func next(after element: Element?) -> Element? {
     guard let element else { return first }
     return drop { $0 != element }.dropFirst().first
   }
 }
 
-/// Delays requests, or answers them itself without sending them.
 private final class Steering: Transport {
   var isOffline = false
   var failure: RunFailure?
@@ -83,7 +78,6 @@ private final class Steering: Transport {
   private var secrets: [String] = []
   private let scheduler: any SchedulerType
 
-  /// - Parameter latency: The latency of its own answers, in milliseconds.
   init(_ transport: any Transport, latency: Int, scheduler: any SchedulerType) {
     self.transport = transport
     self.latency = latency
@@ -107,7 +101,6 @@ private final class Steering: Transport {
   }
 }
 
-/// The server of a run by hand, and the stage in front of it.
 @MainActor
 struct LiveStage<S: ScreenType> {
   let server: LiveServer
@@ -147,12 +140,10 @@ struct LiveEnvironment {
   var transport: any Transport = URLSessionTransport(limits: .init(deadline: .seconds(15)))
 }
 
-/// The server of a run by hand.
 package enum ServerChoice: Equatable {
   case scripted
   case scenario(String)
   case live
-  /// A server in place of the real service.
   case given(URL)
 
   package var url: URL? { if case .given(let url) = self { url } else { nil } }

@@ -3,18 +3,14 @@ import Core
 struct TryState: Equatable {
   enum Overlay: Equatable {
     case help
-    /// The name of a file, and its fault.
     case save(TextField, fault: String? = nil)
-    /// The lines that are scrolled back from the end.
     case timeline(scroll: Int)
   }
 
   var overlay: Overlay?
   var server = "online"
   var serverName = "server"
-  /// `true` while keys are text.
   var isTyping = false
-  /// `nil` before the window's size is known.
   var windowSize: TextSize?
 
   var isShown: Bool {

@@ -8,19 +8,14 @@ import Foundation
 /// ones, and the start and the mistakes, which it has to refuse.
 package struct Exercise: Sendable {
   package let title: String
-
-  /// The operators or the skill to train.
   package let topic: String
 
-  /// The file of its page in `Tutorials`.
   package let page: String
 
   /// True if the reader predicts a row; the picture would give it away.
   package let isQuiz: Bool
 
   package let hints: [String]
-
-  /// Three lines to remember.
   package let learned: [String]
 
   package var files: ExerciseFiles
@@ -84,10 +79,8 @@ package struct Exercise: Sendable {
   }
 }
 
-/// The solutions, under the names that the reader completes.
 enum Solution {}
 
-/// A view model with the `transform` of any answer.
 struct Transform<Input, Output>: ViewModelType {
   private let function: (Input) -> Output
 
@@ -109,7 +102,6 @@ package struct ExerciseFiles: Sendable {
   /// The file with the start, the solution and the check.
   package let task: URL
 
-  /// The reader's file. `provide()` writes it.
   package var answer: URL
 
   private let exercises: URL
@@ -122,13 +114,10 @@ package struct ExerciseFiles: Sendable {
     answer = exercises.appending(path: self.task.lastPathComponent)
   }
 
-  /// The name of both files, such as `03-latest-answer`.
   package var name: String { task.deletingPathExtension().lastPathComponent }
 
-  /// The number that the name begins with.
   package var number: Int? { Int(name.prefix { $0 != "-" }) }
 
-  /// The name in code, such as `latestAnswer`.
   package var property: String {
     let words = name.split(separator: "-").dropFirst()
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
@@ -140,7 +129,6 @@ package struct ExerciseFiles: Sendable {
   /// The code that the answer's program shares with this one.
   package var kit: URL { exercises.appending(path: "Program/Kit") }
 
-  /// The first text of the reader's file.
   package func start() throws -> String { try parts().start }
 
   /// The solution and the check, as a separate file.
@@ -159,7 +147,6 @@ package struct ExerciseFiles: Sendable {
     return try Self.mark(in: answer) ?? firstLine()
   }
 
-  /// The line at which the start has its gap.
   package func firstLine() throws -> Int { Self.mark(in: try start()) ?? 1 }
 
   package func isUntouched() throws -> Bool {
@@ -171,12 +158,10 @@ package struct ExerciseFiles: Sendable {
     if !FileManager.default.fileExists(atPath: answer.path(percentEncoded: false)) { try reset() }
   }
 
-  /// Writes the start into the reader's file.
   package func reset() throws {
     try Data(start().utf8).write(to: answer, options: .atomic)
   }
 
-  /// True if the kernel has an operator with this name.
   package func isOperator(_ name: String) -> Bool {
     guard let first = name.first else { return false }
     let file = "\(first.uppercased())\(name.dropFirst()).swift"
@@ -247,7 +232,6 @@ struct ReportText {
   // NB: Marks the lines with carets. No name and no label contains this character.
   private static let caret = "\u{1}"
 
-  /// The style of a row's line; the ruler and the legend are dim.
   private func style(of line: String) -> TextStyle {
     let rows = report.picture.rows.filter { row in
       let name = line.trimmingPrefix(row.group).drop { $0 == " " }
