@@ -10,7 +10,7 @@ import Testing
       entry.declaration,
       "no public declaration that \(entry.name) fits has a block of marbles in its documentation"
     )
-    let lines = entry.lines()
+    let lines = entry.run().lines
     #expect(!lines.isEmpty)
     if ProcessInfo.processInfo.environment["MARBLES"] == "rewrite" {
       // Another entry may just have moved it.

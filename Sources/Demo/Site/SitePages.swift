@@ -6,7 +6,6 @@ struct SitePages {
   static let contents = "Tutorials/README.md"
 
   let all: [MarkdownPage]
-  private(set) var summaries: [String: String] = [:]
 
   var paths: [String] { all.map(\.path) }
 
@@ -27,8 +26,7 @@ struct SitePages {
       .filter { $0.hasSuffix(".md") }.map { "Tutorials/\($0)" }.sorted()
     let contents = try page(Self.contents)
     var order = ["README.md", Self.contents]
-    for (path, summary) in Self.rows(of: contents) where files.contains(path) {
-      summaries[path] = summary
+    for path in Self.targets(in: contents) where files.contains(path) {
       order.append(path)
       guard path.hasSuffix("/README.md") else { continue }
       let below = path.dropLast("README.md".count)
@@ -50,13 +48,13 @@ struct SitePages {
     all.firstIndex(of: page).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
   }
 
-  /// The rows of its tables that begin with a link: the link's target, and the text beside it.
-  private static func rows(of page: MarkdownPage) -> [(path: String, summary: String)] {
-    page.blocks.flatMap { block -> [(path: String, summary: String)] in
+  /// The targets of the links that begin a row of its tables.
+  private static func targets(in page: MarkdownPage) -> [String] {
+    page.blocks.flatMap { block -> [String] in
       guard case .table(_, let rows) = block else { return [] }
       return rows.compactMap { row in
         guard row.count == 2, case .link(_, let target, _)? = row[0].first else { return nil }
-        return (SitePath.resolve(target, from: page.path), row[1].plain)
+        return SitePath.resolve(target, from: page.path)
       }
     }
   }

@@ -22,7 +22,7 @@ import Testing
       let found = HostileText.found(in: Palette.plain.encode(text))
       #expect(found == nil, "printed", sourceLocation: sourceLocation)
     }
-    let reducer = StepperReducer(recording: recording)
+    let reducer = StepperReducer(runs: StepperRuns(recording))
     for count in 0...keys.count {
       let state = keys.prefix(count).reduce(StepperState()) { reducer.key($1, $0) }
       for size in [TextSize(columns: 80, rows: 24), TextSize(columns: 160, rows: 50)] {

@@ -5,7 +5,7 @@ import Testing
 @testable import Lab
 
 @Suite struct StepperKeysTests {
-  private let reducer = StepperReducer(recording: .sample(steps: 12))
+  private let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 12)))
 
   /// The state after characters, of which some stand for other keys.
   private func typed(_ text: String, from index: Int = 0) -> StepperState {

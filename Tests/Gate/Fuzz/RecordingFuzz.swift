@@ -55,7 +55,7 @@ struct RecordingFuzz {
     if way < formats.count { _ = try Export(recording: recording).text(as: formats[way]) }
     if way == formats.count { _ = Transcript(recording: recording).plain }
     guard way > formats.count else { return true }
-    let reducer = StepperReducer(recording: recording)
+    let reducer = StepperReducer(runs: StepperRuns(recording))
     var state = StepperState()
     for key in [Key.character("p"), .character("r"), .end, .tab, .character("c"), .enter, .backTab]
     {

@@ -135,11 +135,6 @@ import Testing
       "2 --hint --solution",
       "exercise takes one of --hint, --solution, --watch and --reset, but got --hint and --solution"
     ),
-    (
-      "2 --wach",
-      "exercise has no option --wach; it has --hint, --solution, --watch and --reset"
-    ),
-    ("2 3", "exercise takes one [N], but got 2: 2, 3"),
   ])
   func `a faulty one says what would be right`(line: String, message: String) {
     #expect(throws: ExerciseRequest.UsageError(message)) { try request(line) }

@@ -120,30 +120,24 @@ enum ExerciseRequest: Equatable {
     }
   }
 
-  /// Reads `[N] [--hint [K] | --solution | --watch | --reset]`.
+  /// Reads `[N] [--hint [K] | --solution | --watch | --reset]`; the demo has refused other words.
   ///
   /// - Parameter hintCounts: The number of hints of each exercise.
   init(_ arguments: [String], hintCounts: [Int]) throws(UsageError) {
-    var numbers: [String] = []
+    var word: String?
     var options: [String] = []
     var hint = ""
-    var rest = arguments[...]
+    var rest = arguments.filter { $0 != "--ascii" }[...]
     while let argument = rest.popFirst() {
-      if ["--solution", "--watch", "--reset"].contains(argument) {
-        options.append(argument)
-      } else if argument == "--hint" {
+      switch argument {
+      case "--solution", "--watch", "--reset": options.append(argument)
+      case "--hint":
         options.append(argument)
         if let next = rest.first, Int(next) != nil { hint = rest.removeFirst() }
-      } else if argument.hasPrefix("--hint=") {
+      case _ where argument.hasPrefix("--hint="):
         options.append("--hint")
         hint = String(argument.dropFirst("--hint=".count))
-      } else if argument != "--ascii" {
-        guard !argument.hasPrefix("-") else {
-          throw UsageError(
-            "exercise has no option \(argument); it has --hint, --solution, --watch and --reset"
-          )
-        }
-        numbers.append(argument)
+      default: word = argument
       }
     }
     guard options.count <= 1 else {
@@ -152,32 +146,17 @@ enum ExerciseRequest: Equatable {
           + options.joined(separator: " and ")
       )
     }
-    guard numbers.count <= 1 else {
-      let all = numbers.joined(separator: ", ")
-      throw UsageError("exercise takes one [N], but got \(numbers.count): \(all)")
-    }
-    var word = numbers.first
-    if word == nil, !hint.isEmpty {
-      // `exercise --hint 4` can only mean the exercise.
-      word = hint
-      hint = ""
-    }
-    self = try Self.of(word, options.first, hint: hint, hintCounts)
-  }
-
-  private static func of(
-    _ word: String?,
-    _ option: String?,
-    hint: String,
-    _ hintCounts: [Int]
-  ) throws(UsageError) -> Self {
+    let option = options.first
+    // `exercise --hint 4` can only mean the exercise.
+    if word == nil, !hint.isEmpty { (word, hint) = (hint, "") }
     guard let word else {
       switch option {
-      case nil: return .list
-      case "--watch": return .watch(nil)
+      case nil: self = .list
+      case "--watch": self = .watch(nil)
       case let option?:
         throw UsageError("exercise \(option) needs a number, as in exercise 1 \(option)")
       }
+      return
     }
     guard let number = Int(word), hintCounts.indices.contains(number - 1) else {
       throw UsageError(
@@ -185,18 +164,18 @@ enum ExerciseRequest: Equatable {
       )
     }
     switch option {
-    case "--watch": return .watch(number)
-    case "--reset": return .reset(number)
-    case "--solution": return .solution(number)
-    case nil: return .check(number)
-    default: break
+    case "--watch": self = .watch(number)
+    case "--reset": self = .reset(number)
+    case "--solution": self = .solution(number)
+    case nil: self = .check(number)
+    default:
+      let hints = hintCounts[number - 1]
+      guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
+        throw UsageError(
+          "exercise \(number) has no hint \"\(hint)\"; they are numbered from 1 to \(hints)"
+        )
+      }
+      self = .hints(number, count: count)
     }
-    let hints = hintCounts[number - 1]
-    guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
-      throw UsageError(
-        "exercise \(number) has no hint \"\(hint)\"; they are numbered from 1 to \(hints)"
-      )
-    }
-    return .hints(number, count: count)
   }
 }

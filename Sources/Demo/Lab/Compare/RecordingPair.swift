@@ -74,7 +74,7 @@ package struct RecordingPair: Equatable, Sendable {
 
   var isSame: Bool { sentences.isEmpty }
 
-  func phones(at index: Int, border: BoxStyle = .unicode) -> [PhoneFrame] {
+  func phones(at index: Int) -> [PhoneFrame] {
     guard indices.indices.contains(index) else { return [] }
     let before = indices.indices.contains(index - 1) ? indices[index - 1] : nil
     let (left, right) = indices[index]
@@ -94,8 +94,7 @@ package struct RecordingPair: Equatable, Sendable {
         screen: Recording.screenSize,
         changed: side.1 == side.2 ? [] : side.0.changedRows(at: side.1),
         differing: differing,
-        title: side.3,
-        border: border
+        title: side.3
       )
     }
   }
@@ -103,9 +102,7 @@ package struct RecordingPair: Equatable, Sendable {
   package static func == (left: RecordingPair, right: RecordingPair) -> Bool {
     left.expected == right.expected && left.actual == right.actual && left.names == right.names
   }
-}
 
-extension RecordingPair {
   /// Runs a scenario on the view model, and on the write-up's design behind the same screen.
   ///
   /// Only the outputs of the design are compared. The screens are compared if the design has all

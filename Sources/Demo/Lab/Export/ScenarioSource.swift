@@ -137,9 +137,7 @@ struct ScenarioSource {
     ["// swift-format-ignore-file"] + comments.map { "// \($0)" } + [""]
       + imports.map { "import \($0)" } + (last.isEmpty ? [] : [""] + last) + [""]
   }
-}
 
-extension ScenarioSource {
   /// What a run of the explorer becomes: a scenario that keeps its rule.
   @MainActor
   init<G: ExploredGesture>(

@@ -76,8 +76,6 @@ package struct GalleryEntry: Sendable {
     let run = run()
     return !run.written.isEmpty || !run.numbers.isEmpty
   }
-
-  func lines() -> [String] { run().lines }
 }
 
 package enum GalleryFamily: String, CaseIterable, Sendable {

@@ -168,9 +168,7 @@ final class GalleryCanvas {
     let count = sources.map(\.diagram.count).max() ?? 0
     return scheduler.horizon + .milliseconds(min(rest + inner * count, 10_000))
   }
-}
 
-extension GalleryCanvas {
   /// A row for a hot source; for a cold one a row for each subscription.
   func lanes(_ source: any TestableSource, number: Int) -> [Timeline.Lane] {
     guard !source.isHot else {

@@ -30,25 +30,26 @@ final class LineDriver<S: ScreenType> {
   ///
   /// - Returns: Wrong usage if one of a script's lines was wrong, failure if each of its requests failed or
   ///   it could not be saved.
-  func run(_ input: LineInput) async throws -> ExitCode {
+  func run() async throws -> ExitCode {
+    let isInteractive = isatty(STDIN_FILENO) == 1
     print("\(S.id): \(S.title)")
     print(help)
     tellServer()
     live.open()
     await settle(.milliseconds(100))
     show()
-    if input.isInteractive { print("> ", end: "") }
-    for await line in input.lines {
+    if isInteractive { print("> ", end: "") }
+    for await line in Self.lines() {
       try checkOutput()
-      if !input.isInteractive { print("> \(line)") }
+      if !isInteractive { print("> \(line)") }
       let command = LineCommand(line, controls: S.controls)
       if case .quit = command { break }
       await perform(command)
-      if input.isInteractive { print("> ", end: "") }
+      if isInteractive { print("> ", end: "") }
     }
     await settle(.zero)
     try checkOutput()
-    guard !input.isInteractive else { return .success }
+    guard !isInteractive else { return .success }
     let hasFailed = couldNotSave || hasFailure && !hasSuccess
     return hasFault ? .usage : hasFailed ? .failure : .success
   }
@@ -140,6 +141,16 @@ final class LineDriver<S: ScreenType> {
     """
   }
 
+  /// The lines of the standard input, read on a thread of their own.
+  private static func lines() -> AsyncStream<String> {
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    Thread.detachNewThread {
+      while let line = readLine() { continuation.yield(line) }
+      continuation.finish()
+    }
+    return lines
+  }
+
   /// Waits until no request is in flight and nothing has happened for `pause`, at most a minute more.
   private func settle(_ pause: Duration) async {
     let end = ContinuousClock.now + .seconds(60) + pause
@@ -157,24 +168,87 @@ final class LineDriver<S: ScreenType> {
   }
 }
 
-struct LineInput: Sendable {
-  let lines: AsyncStream<String>
-  let isInteractive: Bool
+enum LineCommand<UserGesture> {
+  case act(Control<UserGesture>, argument: String, waits: Bool)
+  case help
+  case nothing
+  case quit
+  case save(file: String)
+  case server(ServerSwitch)
+  case show
+  case wait(seconds: Double)
+  case unknown(String)
 
-  static func standard() -> LineInput {
-    let (lines, continuation) = AsyncStream<String>.makeStream()
-    Thread.detachNewThread {
-      while let line = readLine() { continuation.yield(line) }
-      continuation.finish()
+  init(_ line: String, controls: [Control<UserGesture>]) {
+    var words = line.split(whereSeparator: \.isWhitespace)
+    let waits = words.last != "&"
+    if !waits { words.removeLast() }
+    guard let first = words.first?.lowercased(), !first.hasPrefix("#") else {
+      self = .nothing
+      return
     }
-    return LineInput(lines: lines, isInteractive: isatty(STDIN_FILENO) == 1)
+    // The longest name first, so that one may be the beginning of another.
+    let control = controls.sorted { $0.name.count > $1.name.count }.first { control in
+      let name = control.name.split(separator: " ").map { $0.lowercased() }
+      return words.prefix(name.count).map { $0.lowercased() } == name
+    }
+    if let control {
+      let count = control.name.split(separator: " ").count
+      // As in the line, with the spaces inside.
+      let text = words.dropFirst(count)
+      let argument = text.first.flatMap { first in
+        text.last.map { String(line[first.startIndex..<$0.endIndex]) }
+      }
+      self = .act(control, argument: argument ?? "", waits: waits)
+      return
+    }
+    if words.count == 1, let steering = ServerSwitch(rawValue: first) {
+      self = .server(steering)
+      return
+    }
+    switch (first, words.count) {
+    case ("help", 1), ("?", 1): self = .help
+    case ("quit", 1), ("exit", 1), ("q", 1): self = .quit
+    case ("show", 1): self = .show
+    case ("save", 2...): self = .save(file: words.dropFirst().joined(separator: " "))
+    case ("save", 1): self = .unknown("save takes the name of a file")
+    case ("wait", 1): self = .wait(seconds: 0)
+    case ("wait", 2):
+      let seconds = Double(words[1]).flatMap { (0...600).contains($0) ? $0 : nil }
+      self = seconds.map { .wait(seconds: $0) } ?? .unknown("wait takes seconds, up to 600")
+    default:
+      let names =
+        controls.map(\.name) + ServerSwitch.allCases.map(\.rawValue)
+        + ["show", "wait", "save", "help", "quit"]
+      let known = Suggestions.nearestFirst(names, to: words.joined(separator: " "))
+      self = .unknown("there is no \"\(line)\"; there are \(known.joined(separator: ", "))")
+    }
+  }
+}
+
+/// What a line does to the server; each word once more does something else, and at last takes it back.
+enum ServerSwitch: String, CaseIterable {
+  case fail
+  case slow
+  case offline
+
+  var usage: String {
+    switch self {
+    case .fail: "fail (the next answer: \(Self.all(RunFailure.allCases.map(\.rawValue))))"
+    case .slow: "slow (by \(Self.all(RunChange.delays.map(\.description))))"
+    case .offline: "offline (and on again)"
+    }
   }
 
-  static func list(_ list: [String]) -> LineInput {
-    let lines = AsyncStream<String> { continuation in
-      for line in list { continuation.yield(line) }
-      continuation.finish()
+  private static func all(_ choices: [String]) -> String {
+    (choices + ["not at all"]).joined(separator: ", ")
+  }
+
+  func perform(on server: LiveServer) {
+    switch self {
+    case .fail: server.failNext()
+    case .slow: server.slowDown()
+    case .offline: server.toggleOffline()
     }
-    return LineInput(lines: lines, isInteractive: false)
   }
 }

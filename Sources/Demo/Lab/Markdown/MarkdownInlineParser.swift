@@ -168,13 +168,6 @@ package struct MarkdownInlineParser {
   }
 
   private mutating func angle() throws(Fault) {
-    if let match = rest.prefixMatch(of: /<(https?:[^>\s]+)>/) {
-      let target = String(match.1)
-      return add(
-        .link([.text(target)], target: target, title: nil),
-        goingOnAt: match.range.upperBound
-      )
-    }
     if let next = rest.dropFirst().first, next.isLetter || "/!".contains(next) {
       throw Fault(text: "HTML in a sentence")
     }

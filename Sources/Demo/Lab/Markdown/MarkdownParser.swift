@@ -38,7 +38,7 @@ struct MarkdownParser {
     if text.hasPrefix("![") { return try image(line) }
     if let marker = MarkdownListMarker(text) { return try list(marker) }
     if text.hasPrefix("    ") { throw fault(line, "indented code; put it between fences") }
-    if text.hasPrefix("<") && !text.hasPrefix("<http") { throw fault(line, "HTML") }
+    if text.hasPrefix("<") { throw fault(line, "HTML") }
     return .paragraph(try paragraph())
   }
 

@@ -8,7 +8,6 @@ package struct PhoneFrame: Block {
   /// The rows with a mark at the right edge: another screen differs there.
   var differing: Set<Int> = []
   var title = ""
-  var border = BoxStyle.unicode
 
   package func size(in room: TextSize) -> TextSize {
     TextSize(
@@ -19,11 +18,11 @@ package struct PhoneFrame: Block {
 
   package func draw(on canvas: inout Canvas, in area: TextArea) {
     let heading: StyledText = title.isEmpty ? "" : .bold(" \(title) ")
-    TextBox(title: heading, border: border, style: .role(.muted), padding: 0) {
+    TextBox(title: heading, style: .role(.muted), padding: 0) {
       LineList(Array(lines.prefix(screen.rows)))
     }
     .draw(on: &canvas, in: area)
-    let mark = StyledText(border == .ascii ? ">" : "▌", .role(.changed))
+    let mark = StyledText("▌", .role(.changed))
     for row in changed where row < area.size.rows - 2 {
       canvas.write(mark, row: area.row + row + 1, column: area.column)
     }
@@ -52,17 +51,16 @@ extension Recording {
     )
   }
 
-  func phone(at index: Int, border: BoxStyle = .unicode) -> PhoneFrame {
+  func phone(at index: Int) -> PhoneFrame {
     PhoneFrame(
       lines: lines(at: index),
       screen: Self.screenSize,
-      changed: changedRows(at: index),
-      border: border
+      changed: changedRows(at: index)
     )
   }
 
-  func frame(at index: Int, box: BoxStyle = .unicode) -> Canvas {
-    let phone = phone(at: index, border: box)
+  func frame(at index: Int) -> Canvas {
+    let phone = phone(at: index)
     return phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
   }
 

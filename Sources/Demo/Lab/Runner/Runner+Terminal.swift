@@ -77,9 +77,7 @@ extension Runner {
   }
 
   var terminal: Terminal { Terminal(environment: environment, output: output) }
-}
 
-extension Runner {
   package func marbles(_ request: MarblesRequest) async throws -> ExitCode {
     if request.isUsual, !request.isPlain, canDraw {
       guard let name = request.name else { return try await pickOperator() }
@@ -115,9 +113,7 @@ extension Runner {
     let viewModel = MarbleEditorViewModel(entries: entries, form: form, notice: notice)
     return try await terminal.run(viewModel) ?? .success
   }
-}
 
-extension Runner {
   package func tryOut(_ id: String, on server: ServerChoice, isPlain: Bool) async throws -> ExitCode
   {
     guard let entry = screen(id) else {
@@ -125,7 +121,7 @@ extension Runner {
     }
     let environment = LiveEnvironment(server: server, variables: environment)
     guard !isPlain, canDraw else {
-      return try await entry.drive(in: environment, input: .standard(), output: output)
+      return try await entry.drive(in: environment, output: output)
     }
     let (outcome, recording) = try await entry.tryOut(in: environment, on: terminal)
     if let file = outcome?.file { try save(recording, as: file) }

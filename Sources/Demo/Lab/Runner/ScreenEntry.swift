@@ -123,9 +123,8 @@ extension ScreenType {
 
   static func drive(
     in environment: LiveEnvironment,
-    input: LineInput,
     output: FileOutput
   ) async throws -> ExitCode {
-    try await LineDriver<Self>(in: environment, output: output).run(input)
+    try await LineDriver<Self>(in: environment, output: output).run()
   }
 }

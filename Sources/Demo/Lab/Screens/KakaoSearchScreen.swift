@@ -58,9 +58,7 @@ final class KakaoSearchScreen: ScreenType {
       return lines + [.bold("[ retry ]")]
     }
   }
-}
 
-extension KakaoSearchScreen {
   static var credentials: [Credential] { [.kakaoKey] }
 
   static var controls: [Control<KakaoSearchGesture>] {

@@ -119,11 +119,4 @@ extension KeyedViewModel<StepperFrame, ExitCode> {
       }
     )
   }
-
-  convenience init(
-    recording: Recording,
-    scheduler: any SchedulerType = MainScheduler.instance
-  ) {
-    self.init(runs: StepperRuns(recording), scheduler: scheduler)
-  }
 }

@@ -87,10 +87,6 @@ struct StepperReducer {
     run = runs.run(changes) ?? runs.first
   }
 
-  init(recording: Recording) {
-    self.init(runs: StepperRuns(recording))
-  }
-
   /// The first state: at the first fault of a failed test, or at the first difference that a change
   /// makes.
   var start: StepperState {

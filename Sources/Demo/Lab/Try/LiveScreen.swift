@@ -132,9 +132,7 @@ final class LiveScreen<S: ScreenType> {
     }
     hasKeys = false
   }
-}
 
-extension LiveScreen {
   /// A screen in real time.
   ///
   /// - Throws: ``CredentialFault`` if the service needs a credential that is missing.
