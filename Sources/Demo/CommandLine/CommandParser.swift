@@ -67,12 +67,8 @@ enum Theme: String, CaseIterable {
   case dark
   case light
 
-  var colors: String {
-    switch self {
-    case .dark: "15;0"
-    case .light: "0;15"
-    }
-  }
+  /// The value of `COLORFGBG`.
+  var colors: String { self == .dark ? "15;0" : "0;15" }
 
   /// The theme of `--theme light` or `--theme=light`; `nil` for none or another word.
   static func named(in arguments: [String]) -> Theme? {

@@ -18,7 +18,7 @@ enum Demo {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment
     )
-    exit(await program.run().value)
+    exit(await program.run().rawValue)
   }
 }
 

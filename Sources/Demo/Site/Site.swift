@@ -90,8 +90,8 @@ struct Site {
       title: page.title,
       description: page.description,
       body: try MarkdownHTML(page: page, links: links).html(),
-      previous: pages.page(before: page).map(Self.entry),
-      next: pages.page(after: page).map(Self.entry),
+      previous: pages.page(-1, from: page).map(Self.entry),
+      next: pages.page(1, from: page).map(Self.entry),
       frame: SiteFrame(
         list: .init(title: "Pages", entries: pages.all.map(Self.entry)),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents

@@ -53,11 +53,6 @@ struct SiteGlossary {
 
 /// The uses of an operator in chapters and screens.
 struct SiteUses {
-  struct Place {
-    let file: String
-    let line: Int
-  }
-
   private let chapters: [(page: MarkdownPage, lines: [String])]
   private let sources: [(file: String, lines: [String])]
 
@@ -78,10 +73,10 @@ struct SiteUses {
     return chapters.filter { $0.lines.contains(where: call.isIn) }.map(\.page)
   }
 
-  func places(of entry: GalleryEntry) -> [Place] {
+  func places(of entry: GalleryEntry) -> [(file: String, line: Int)] {
     let call = OperatorCall(entry)
     return sources.compactMap { file, lines in
-      lines.firstIndex(where: call.isIn).map { Place(file: file, line: $0 + 1) }
+      lines.firstIndex(where: call.isIn).map { (file, $0 + 1) }
     }
   }
 }

@@ -24,19 +24,15 @@ struct SiteOperators {
 
   init(advanced: @Sendable () -> Void = {}) throws {
     let entries = Gallery.entries
-    let results = Mutex<[Int: Material]>([:])
-    let failure = Mutex<(any Error)?>(nil)
+    let results = Mutex<[Int: Result<Material, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: entries.count) { index in
-      do {
-        let material = try Self.material(entries[index])
-        results.withLock { $0[index] = material }
-        advanced()
-      } catch {
-        failure.withLock { $0 = error }
-      }
+      let result = Result { try Self.material(entries[index]) }
+      results.withLock { $0[index] = result }
+      advanced()
     }
-    if let error = failure.withLock({ $0 }) { throw error }
-    material = results.withLock { results in entries.indices.compactMap { results[$0] } }
+    material = try results.withLock { results in
+      try entries.indices.compactMap { try results[$0]?.get() }
+    }
   }
 
   private static func material(_ entry: GalleryEntry) throws -> Material {

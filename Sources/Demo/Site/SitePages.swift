@@ -40,12 +40,9 @@ struct SitePages {
     all.first { $0.path.hasSuffix("-\(screen).md") }
   }
 
-  func page(before page: MarkdownPage) -> MarkdownPage? {
-    all.firstIndex(of: page).flatMap { $0 > 0 ? all[$0 - 1] : nil }
-  }
-
-  func page(after page: MarkdownPage) -> MarkdownPage? {
-    all.firstIndex(of: page).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
+  func page(_ distance: Int, from page: MarkdownPage) -> MarkdownPage? {
+    let place = (all.firstIndex(of: page) ?? 0) + distance
+    return all.indices.contains(place) ? all[place] : nil
   }
 
   /// The targets of the links that begin a row of its tables.

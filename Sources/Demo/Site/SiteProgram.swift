@@ -30,7 +30,7 @@ struct SiteProgram {
       try? FileOutput.error.write("Site: \(error)\n")
       status = error is UsageError ? .usage : .failure
     }
-    exit(status.value)
+    exit(status.rawValue)
   }
 
   private static func run(_ arguments: [String]) async throws -> ExitCode {

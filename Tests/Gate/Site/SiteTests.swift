@@ -9,7 +9,7 @@ import Testing
 /// The exported site, with all its pages.
 @MainActor
 @Suite struct SiteTests {
-  private static let messages = Mutex("")
+  private nonisolated static let messages = Mutex("")
   static let site = {
     var site = Result<[String: Data], any Error>.success([:])
     Hooks.listen({ text in messages.withLock { $0 += text } }) {

@@ -135,10 +135,6 @@ package struct RecordingPair: Equatable, Sendable {
 extension Recording {
   /// The last step by a time; -1 before the first.
   func index(at time: MarbleTime) -> Int { steps.partitioningIndex { $0.time > time } - 1 }
-
-  func step(at index: Int) -> Step? { steps.indices.contains(index) ? steps[index] : nil }
-
-  func lines(at index: Int) -> [StyledText] { step(at: index)?.screen ?? [] }
 }
 
 extension [StyledText] {

@@ -68,10 +68,10 @@ package struct RunPicture {
   private var frames: [SVGElement] {
     recording.steps.indices.map { index in
       let step = recording.steps[index]
-      let heading = text(
-        "\(recording.screen)/\(recording.script) · \(recording.position(of: index))",
-        class: "name",
-        at: (12, 22)
+      let heading = SVGElement(
+        "text",
+        ["class": "name", "x": "12", "y": "22"],
+        text: "\(recording.name) · \(recording.position(of: index))"
       )
       let lines = Self.trimmed(step.screen).enumerated().flatMap { row, line in
         styled(line, at: (12 + Self.columnWidth, baseline(of: row)))
@@ -104,12 +104,6 @@ package struct RunPicture {
 
   private func baseline(of row: Int) -> Double {
     Self.screenTop + 12 + Double(row) * Self.lineHeight
-  }
-
-  private func text(_ text: String, class style: String, at place: (x: Double, y: Double))
-    -> SVGElement
-  {
-    SVGElement("text", ["class": style, "x": place.x.svg, "y": place.y.svg], text: text)
   }
 
   /// The parts of a line, each as wide as its columns in whatever font there is.

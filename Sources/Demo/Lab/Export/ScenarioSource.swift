@@ -232,7 +232,6 @@ extension ScenarioSource {
         tail: ","
       )
     }
-    if requests.isEmpty { rows = [] }
     for lane in timeline.lanes where lane.kind == .subscription || lane.kind == .output {
       guard !lane.marks.isEmpty else { continue }
       rows.append(row(of: lane))

@@ -124,15 +124,14 @@ package enum GalleryNumbers {
     of entries: [GalleryEntry],
     with given: [MarblesRequest.Number]
   ) throws(UsageError) -> [(entry: GalleryEntry, numbers: [Int])] {
+    let texts = Dictionary(given.map { ($0.lowercased, $0.text) }) { _, last in last }
     var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
     var fault: UsageError?
     for entry in entries {
       let own = entry.run().numbers
-      guard given.allSatisfy({ number in own.contains { $0.isCalled(number.name) } }) else {
-        continue
-      }
+      guard Set(texts.keys).isSubset(of: own.map(\.lowercased)) else { continue }
       do throws(UsageError) {
-        fitting.append((entry, try values(of: own, given, entry)))
+        fitting.append((entry, try values(of: own, texts, entry)))
       } catch {
         fault = error
       }
@@ -143,24 +142,19 @@ package enum GalleryNumbers {
 
   private static func values(
     of own: [GalleryNumber],
-    _ given: [MarblesRequest.Number],
+    _ texts: [String: String],
     _ entry: GalleryEntry
   ) throws(UsageError) -> [Int] {
-    var values: [Int] = []
-    for number in own {
-      guard let text = given.last(where: { number.isCalled($0.name) })?.text else {
-        values.append(number.value)
-        continue
+    try own.map { number throws(UsageError) in
+      guard let text = texts[number.lowercased] else { return number.value }
+      if let value = Int(text), (number.least...GalleryNumber.largest).contains(value) {
+        return value
       }
-      guard let value = Int(text), (number.least...GalleryNumber.largest).contains(value) else {
-        throw UsageError(
-          description: "marbles \(entry.name): --\(number.name) needs a whole number from"
-            + " \(number.least) to \(GalleryNumber.largest), not \"\(text)\""
-        )
-      }
-      values.append(value)
+      throw UsageError(
+        description: "marbles \(entry.name): --\(number.name) needs a whole number from"
+          + " \(number.least) to \(GalleryNumber.largest), not \"\(text)\""
+      )
     }
-    return values
   }
 
   private static func unknown(
@@ -187,7 +181,7 @@ package enum GalleryNumbers {
 }
 
 extension GalleryNumber {
-  fileprivate func isCalled(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+  fileprivate var lowercased: String { name.lowercased() }
 }
 
 extension MarblesRequest.Number {

@@ -42,6 +42,10 @@ extension PhoneFrame {
 extension Recording {
   package static let screenSize = TextSize(columns: 36, rows: 17)
 
+  func step(at index: Int) -> Step? { steps.indices.contains(index) ? steps[index] : nil }
+
+  func lines(at index: Int) -> [StyledText] { step(at: index)?.screen ?? [] }
+
   func changedRows(at index: Int) -> Set<Int> {
     guard index > 0 else { return [] }
     let before = lines(at: index - 1)

@@ -45,9 +45,7 @@ final class ScreenRecorder {
   }
 
   func gestures(since start: MarbleTime) -> [PerformedGesture] {
-    var first = gestures.endIndex
-    while first > 0, gestures[first - 1].time >= start { first -= 1 }
-    return Array(gestures[first...])
+    Array(gestures.suffix(from: gestures.partitioningIndex { $0.time >= start }))
   }
 }
 

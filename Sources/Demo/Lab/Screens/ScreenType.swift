@@ -216,27 +216,27 @@ extension Credential {
     meaning: "the secret of an app",
     source: "https://developer.kkbox.com"
   )
-}
 
-struct Credentials {
-  let values: [String: String]
-
-  init(_ needed: [Credential], from environment: [String: String]) throws(CredentialFault) {
+  /// The values of credentials in the environment, by their variables.
+  ///
+  /// - Throws: ``CredentialFault`` for a missing credential, or one that a header can't hold.
+  static func values(
+    of needed: [Credential],
+    in environment: [String: String]
+  ) throws(CredentialFault) -> [String: String] {
     var values: [String: String] = [:]
     for credential in needed {
       let value = environment[credential.variable]?.split(whereSeparator: \.isWhitespace).joined()
       if let value, !value.isEmpty { values[credential.variable] = value }
     }
-    self.values = values
     let missing = needed.filter { !$0.isOptional && values[$0.variable] == nil }
     guard missing.isEmpty else { throw .missing(missing) }
     let garbled = needed.first { credential in
       values[credential.variable]?.utf8.contains { !(0x21...0x7E).contains($0) } ?? false
     }
     if let garbled { throw .garbled(garbled) }
+    return values
   }
-
-  subscript(_ credential: Credential) -> String? { values[credential.variable] }
 }
 
 enum CredentialFault: Error, Equatable, CustomStringConvertible {

@@ -187,7 +187,9 @@ struct StepperCause: Equatable {
   let lane: Int
   let time: MarbleTime
   let words: String
+}
 
+extension StepperCause {
   init?(of lane: Int, at time: MarbleTime, in lanes: StepperLanes) {
     let timeline = lanes.timeline
     guard timeline.lanes.indices.contains(lane),
@@ -224,12 +226,6 @@ struct StepperCause: Equatable {
       words: cause.kind == .request
         ? "because request \(number) ended" : "because of \(lanes.name(of: found.lane))"
     )
-  }
-
-  private init(lane: Int, time: MarbleTime, words: String) {
-    self.lane = lane
-    self.time = time
-    self.words = words
   }
 
   private static func canCause(_ mark: Timeline.Mark, _ lane: Timeline.Lane) -> Bool {

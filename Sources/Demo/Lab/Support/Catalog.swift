@@ -39,25 +39,15 @@ package enum ScreenDesign: Sendable {
   case async
 }
 
-package enum ExitCode: Equatable {
-  case success
-  case failure
+package enum ExitCode: Int32 {
+  case success = 0
+  case failure = 1
   /// `EX_USAGE` of `sysexits.h`.
-  case usage
+  case usage = 64
   /// A file can't be read, where 1 has another meaning: `EX_NOINPUT`.
-  case noInput
+  case noInput = 66
   /// Ctrl-C, as shells report SIGINT.
-  case interrupted
-
-  package var value: Int32 {
-    switch self {
-    case .success: 0
-    case .failure: 1
-    case .usage: 64
-    case .noInput: 66
-    case .interrupted: 130
-    }
-  }
+  case interrupted = 130
 }
 
 package struct UsageError: Error, Equatable, CustomStringConvertible {

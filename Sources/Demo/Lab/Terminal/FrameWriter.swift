@@ -18,9 +18,9 @@ struct FrameWriter {
     shown = frame
     var output = before == nil ? "\u{1B}[0m\u{1B}[2J" : ""
     var style = TextStyle.plain
+    let old = before ?? Canvas(size: frame.size)
     for row in 0..<frame.size.rows {
-      let blank = Canvas(size: TextSize(columns: frame.size.columns, rows: 1))
-      for range in changes(in: frame, row: row, since: before, orElse: blank) {
+      for range in changes(in: frame, row: row, since: old) {
         write(range, of: frame, row: row, style: &style, to: &output)
       }
     }
@@ -30,18 +30,11 @@ struct FrameWriter {
 
   /// The stretches of a row that differ; near ones are joined, because moving the cursor costs bytes
   /// too, and both halves of a wide character go together.
-  private func changes(
-    in frame: Canvas,
-    row: Int,
-    since before: Canvas?,
-    orElse blank: Canvas
-  ) -> [Range<Int>] {
-    let old = before ?? blank
-    let oldRow = before == nil ? 0 : row
+  private func changes(in frame: Canvas, row: Int, since old: Canvas) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for column in 0..<frame.size.columns {
       let cell = frame[row: row, column: column]
-      guard cell != old[row: oldRow, column: column] else { continue }
+      guard cell != old[row: row, column: column] else { continue }
       let start = cell.character == nil ? column - 1 : column
       if let last = ranges.last, start - last.upperBound < 6 {
         ranges[ranges.count - 1] = last.lowerBound..<(column + 1)

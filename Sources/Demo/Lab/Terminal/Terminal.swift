@@ -75,7 +75,8 @@ final class Terminal {
     report(.resized)
     var iterator = wakes.makeAsyncIterator()
     while await iterator.next(isolation: #isolation) != nil {
-      try handleQueue(while: isRunning, body)
+      let end = ContinuousClock.now + Self.slice
+      while isRunning(), .now < end, let event = queue.removeFirst() { try handle(event, body) }
       guard isRunning() else { return }
       if queue.isEmpty || .now - drawn > Self.longestWait { try show(frame()) }
       guard !queue.isEmpty else { continue }
@@ -86,14 +87,6 @@ final class Terminal {
 
   func needsDisplay() {
     wake.yield()
-  }
-
-  private func handleQueue(
-    while isRunning: () -> Bool,
-    _ body: (TerminalEvent) -> Void
-  ) throws {
-    let end = ContinuousClock.now + Self.slice
-    while isRunning(), .now < end, let event = queue.removeFirst() { try handle(event, body) }
   }
 
   private func handle(_ event: TerminalEvent, _ body: (TerminalEvent) -> Void) throws {

@@ -122,13 +122,13 @@ struct LiveStage<S: ScreenType> {
     case .scenario(let name):
       self.init(scripted(S.UserGesture.server(of: name), of: name), scheduler: scheduler)
     case .live, .given:
-      let credentials = try Credentials(S.credentials, from: environment.variables)
+      let credentials = try Credential.values(of: S.credentials, in: environment.variables)
       let server = try LiveServer(
         environment.transport,
         at: environment.server.url,
         scheduler: scheduler
       )
-      self.init(server, scheduler: scheduler, credentials: credentials.values)
+      self.init(server, scheduler: scheduler, credentials: credentials)
     }
   }
 }
