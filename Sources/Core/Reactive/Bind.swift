@@ -9,6 +9,14 @@ extension ObservableType {
     subscribe(onNext: onNext, onError: Hooks.reportBindingError)
   }
 
+  /// Subscribes `onNext` with `object`, which is not retained; it is not called once `object` is gone.
+  public func bind<Object: AnyObject>(
+    with object: Object,
+    onNext: @escaping (Object, Element) -> Void
+  ) -> Disposable {
+    bind(onNext: weakly(object, onNext))
+  }
+
   /// Sends all events to observers.
   ///
   /// ```marbles
@@ -19,6 +27,14 @@ extension ObservableType {
   where Observer.Element == Element {
     subscribe { event in
       observers.forEach { $0.on(event) }
+    }
+  }
+
+  /// Sends all events to observers of optional elements.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element? {
+    subscribe { event in
+      observers.forEach { $0.on(event.map { $0 }) }
     }
   }
 

@@ -19,6 +19,13 @@ package struct TextField: Equatable, Sendable {
     cursor = text.count
   }
 
+  /// The field with a dot for each character, for a text that nobody should read.
+  package var masked: TextField {
+    var field = self
+    field.text = String(repeating: "•", count: text.count)
+    return field
+  }
+
   /// Puts a text at the cursor; line breaks are left out.
   package mutating func insert(_ insertion: String) {
     if isSelected { delete(from: 0, to: text.count) }

@@ -76,9 +76,9 @@ extension SourceCase {
           let subscription = operation.apply(source.make(subject), scheduler)
             .subscribe(onNext: { [object] _ in _ = object }, onError: { _ in })
           source.play(subject, subscription)
-          scheduler.advanceTo(50)
+          scheduler.advance(to: .milliseconds(50))
           subscription.dispose()
-          scheduler.advanceTo(5000)
+          scheduler.advance(to: .milliseconds(5000))
         }
         return Resources.total
       }

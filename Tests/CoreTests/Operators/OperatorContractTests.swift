@@ -49,10 +49,12 @@ import Testing
         onError: { _ in }
       )
       for time in 1...4 {
-        scheduler.scheduleAt(time * 5) { source.onNext(time == 4 ? "c" : "\(time)") }
+        scheduler.schedule(at: .milliseconds(time * 5)) {
+          source.onNext(time == 4 ? "c" : "\(time)")
+        }
       }
-      scheduler.scheduleAt(40) { source.onCompleted() }
-      scheduler.advanceTo(50)
+      scheduler.schedule(at: .milliseconds(40)) { source.onCompleted() }
+      scheduler.advance(to: .milliseconds(50))
       #expect(count <= 1)
       #expect(count == 0 || !source.hasObservers)
       subscription.dispose()
@@ -67,9 +69,9 @@ import Testing
       let result = operation.apply(source.asObservable(), scheduler)
       let (first, second) = (Trace(), Trace())
       let subscription = result.subscribe(first.observer())
-      scheduler.advanceTo(20)
+      scheduler.advance(to: .milliseconds(20))
       let again = result.subscribe(second.observer())
-      scheduler.advanceTo(40)
+      scheduler.advance(to: .milliseconds(40))
       #expect(first.text == second.text)
       #expect(source.subscriptions.allSatisfy { $0.end != nil } || first.words.last != "|")
       subscription.dispose()

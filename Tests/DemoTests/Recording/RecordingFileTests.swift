@@ -154,7 +154,7 @@ import ViewModels
       m.expect(source, "-a---b--c", named: "result")
     }
     let recording = try recording(of: report)
-    let reducer = StepperReducer(recording: recording)
+    let reducer = StepperReducer(runs: StepperRuns(recording))
     try #require(recording.steps.indices.contains(reducer.start.index))
     #expect(recording.steps[reducer.start.index].time == report.firstFault)
     #expect(recording.difference == .milliseconds(4))
@@ -174,7 +174,7 @@ import ViewModels
       m.expect(source, String(repeating: "a", count: 900) + "c", named: "result")
     }
     let recording = try recording(of: report)
-    let start = StepperReducer(recording: recording).start.index
+    let start = StepperReducer(runs: StepperRuns(recording)).start.index
     #expect(recording.steps.count == 500 && recording.steps[start].time == .milliseconds(900))
   }
 }

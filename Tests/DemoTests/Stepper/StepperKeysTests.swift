@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct StepperReducerTests {
-  private let reducer = StepperReducer(recording: .sample(steps: 5))
+  private let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 5)))
 
   /// The state after keys and beats of playing.
   private func state(_ keys: String, beats: Int = 0) -> StepperState {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `an empty recording can be stepped through too`() {
-    let reducer = StepperReducer(recording: .sample(steps: 0))
+    let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 0)))
     let keys: [Key] = [.right, .left, .end, .character("p"), .tab, .character("r"), .enter]
     let state = keys.reduce(StepperState()) { reducer.beat(reducer.key($1, $0)) }
     let size = TextSize(columns: 80, rows: 24)
@@ -175,7 +175,7 @@ import Testing
   ) {
     marbles(tick: .milliseconds(50)) { m in
       m.allowPendingWork()
-      m.expect(StepperViewModel(recording: recording, scheduler: m.scheduler)) {
+      m.expect(StepperViewModel(runs: StepperRuns(recording), scheduler: m.scheduler)) {
         StepperViewModel.Input(
           keyPressed: m.signal(keys, used(keys)),
           windowSize: m.driver("s", ["s": size])
@@ -200,7 +200,7 @@ import Testing
   func `a timer runs while it plays, and no longer`(keys: String) throws {
     let scheduler = TestScheduler(tick: .milliseconds(50))
     let typed = PublishRelay<Key>()
-    let output = StepperViewModel(recording: recording, scheduler: scheduler).transform(
+    let output = StepperViewModel(runs: StepperRuns(recording), scheduler: scheduler).transform(
       input: .init(keyPressed: typed.asSignal(), windowSize: .just(size))
     )
     var last = StepperState()
@@ -223,7 +223,7 @@ import Testing
         "a": frame(StepperState()),
         "b": StepperFrame(recording: recording, state: StepperState(), size: sizes[1]),
       ]
-      m.expect(StepperViewModel(recording: recording, scheduler: m.scheduler)) {
+      m.expect(StepperViewModel(runs: StepperRuns(recording), scheduler: m.scheduler)) {
         StepperViewModel.Input(
           keyPressed: m.signal("-", [:]),
           windowSize: m.driver("a-b", ["a": sizes[0], "b": sizes[1]])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StepperCauseTests {
   @Test func `rows lead to their request, and that to the gesture's input`() throws {
     let recording = try Recordings.of("gank-feed/happy")
-    let reducer = StepperReducer(recording: recording)
+    let reducer = StepperReducer(runs: StepperRuns(recording))
     let sections = try #require(
       recording.timeline.lanes.firstIndex { $0.name == "sections" }
     )
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `where nothing happens in the chosen lane, the output that changed is asked`() throws {
     let recording = try Recordings.of("gank-feed/happy")
-    let reducer = StepperReducer(recording: recording)
+    let reducer = StepperReducer(runs: StepperRuns(recording))
     let category = try #require(recording.timeline.lanes.firstIndex { $0.name == "category" })
     let state = reducer.key(.character("w"), StepperState(index: 3, lane: category))
     #expect(recording.timeline.lanes[state.lane].name == "GET /api/data/all/10/2")

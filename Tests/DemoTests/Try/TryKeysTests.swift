@@ -56,7 +56,7 @@ import Testing
   {
     func source(_ id: String, _ recording: Recording) throws -> String {
       let entry = ScreenEntry.all.first { $0.description.id == id }
-      return try #require(entry).source(of: recording)
+      return try #require(entry).type.source(of: recording)
     }
     let kakao = try source("kakao-search", Recordings.byHand(KakaoSearchScreen.self, typed("sw")))
     #expect(kakao.contains("\n      where: [\n        \"a\": .type(\"s\"),\n"))

@@ -27,6 +27,14 @@ public struct AnyObserver<Element>: ObserverType {
 
   @inlinable
   public func onCompleted() { observer.onCompleted() }
+
+  /// The observer itself.
+  public func asObserver() -> AnyObserver<Element> { self }
+}
+
+extension ObserverType {
+  /// Hides the concrete type of the observer.
+  public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 }
 
 final class EventObserver<Element>: Observer<Element> {

@@ -32,6 +32,26 @@ extension Event {
     if case .error(let error) = self { error } else { nil }
   }
 
+  /// `true` for `completed`.
+  public var isCompleted: Bool {
+    if case .completed = self { true } else { false }
+  }
+
+  /// Maps the element, if there is one; an error thrown by `transform` becomes an `error` event.
+  public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+    do {
+      switch self {
+      case .next(let element): return .next(try transform(element))
+      case .error(let error): return .error(error)
+      case .completed: return .completed
+      }
+    } catch {
+      return .error(error)
+    }
+  }
+}
+
+extension Event {
   @inlinable
   func send<Observer: ObserverType>(to observer: Observer) where Observer.Element == Element {
     switch self {

@@ -7,10 +7,16 @@
 /// third                 (c|)
 /// ```
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
   private let observers = Observers<Element>()
   private var last: Box<Element>?
 
   public override init() {}
+
+  /// `true` while there are subscribers.
+  public var hasObservers: Bool { !observers.isEmpty }
 
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }

@@ -18,6 +18,9 @@ public protocol SubjectType: ObservableType {
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
   private let observers = Observers<Element>()
 
   public override init() {}

@@ -11,6 +11,9 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Disposable
 {
+  /// Type of the side that takes events.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
   private let observers = Observers<Element>()
   private let capacity: Int
   private var remembered = Queue<Element>()
@@ -24,6 +27,9 @@ public final class ReplaySubject<Element>:
 
   /// Makes a subject that remembers every element.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
+
+  /// `true` while there are subscribers.
+  public var hasObservers: Bool { !observers.isEmpty }
 
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }

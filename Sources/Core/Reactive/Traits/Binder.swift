@@ -32,4 +32,7 @@ public struct Binder<Value>: ObserverType {
     case .completed: break
     }
   }
+
+  /// Hides that this is a binder.
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }

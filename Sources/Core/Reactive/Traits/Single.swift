@@ -85,6 +85,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: onDisposed
     ).connect(to: primitiveSequence.source)
   }
+
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> Disposable {
+    subscribe(
+      onSuccess: weakly(object, onSuccess),
+      onFailure: weakly(object, onFailure),
+      onDisposed: weakly(object, onDisposed)
+    )
+  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
@@ -129,6 +143,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       )
     )
   }
+
+  /// Combines the elements of all singles; it fails with the first error.
+  ///
+  /// ReactiveX: Zip.
+  public static func zip<each Source>(
+    _ source: repeat PrimitiveSequence<Trait, each Source>,
+    resultSelector: @escaping (repeat each Source) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
+  }
 }
 
 extension PrimitiveSequence {
@@ -157,5 +181,18 @@ extension PrimitiveSequence {
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
+  }
+
+  /// Subscribes again when the source fails, `maxAttemptCount` times in all.
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(maxAttemptCount))
+  }
+
+  /// Fails with `RxError.timeout` if nothing comes within `dueTime`.
+  public func timeout(
+    _ dueTime: RxTimeInterval,
+    scheduler: SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 }

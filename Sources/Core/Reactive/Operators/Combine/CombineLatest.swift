@@ -62,4 +62,14 @@ extension ObservableType {
       return all.start { try resultSelector(latest.map(\.value)) }
     }
   }
+
+  /// Emits the latest elements of all sources whenever one of them emits, once all have.
+  ///
+  /// Without a source it emits an empty array, and completes.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .combineLatest(collection, resultSelector: { $0 })
+  }
 }

@@ -23,6 +23,15 @@ extension ObservableType {
   /// ```
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
+  public static func merge<Collection: Swift.Collection>(
+    _ sources: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    merge(Array(sources))
+  }
+
+  /// Emits the elements of all `sources`, as they come.
+  ///
+  /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     AtOnce(sources).flatMap { $0 }
   }

@@ -58,4 +58,14 @@ extension ObservableType {
       return all.start { try resultSelector(queues.map { $0.next() }) }
     }
   }
+
+  /// Groups the elements of all sources by position.
+  ///
+  /// Without a source it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .zip(collection, resultSelector: { $0 })
+  }
 }

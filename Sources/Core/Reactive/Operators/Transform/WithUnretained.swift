@@ -19,4 +19,14 @@ extension ObservableType {
       }
     }
   }
+
+  /// Emits each element together with `object`, which is not retained; completes once it is
+  /// deallocated.
+  ///
+  /// RxSwift's own: withUnretained.
+  public func withUnretained<Object: AnyObject>(
+    _ object: Object
+  ) -> Observable<(Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
 }

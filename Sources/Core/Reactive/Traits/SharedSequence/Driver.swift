@@ -29,6 +29,13 @@ extension ObservableConvertibleType {
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
     Driver(self) { $0.catch { _ in other.asObservable() } }
   }
+
+  /// Returns a driver that continues with the one that the closure returns for the source's error.
+  public func asDriver(
+    onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
+  ) -> Driver<Element> {
+    Driver(self) { $0.catch { onErrorRecover($0).asObservable() } }
+  }
 }
 
 extension BehaviorRelay {
@@ -37,6 +44,9 @@ extension BehaviorRelay {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Returns the driver itself.
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
+
   /// Subscribes closures.
   @inlinable
   public func drive(
@@ -70,6 +80,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   where Observer.Element == Element {
     asObservable().subscribe { event in
       observers.forEach { $0.on(event) }
+    }
+  }
+
+  /// Subscribes observers of optional elements.
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { event in
+      observers.forEach { $0.on(event.map { $0 }) }
     }
   }
 

@@ -15,6 +15,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().compactMap(selector))
   }
 
+  /// Accumulates the elements, and emits each intermediate result.
+  public func scan<Accumulated>(
+    _ seed: Accumulated,
+    accumulator: @escaping (Accumulated, Element) -> Accumulated
+  ) -> SharedSequence<SharingStrategy, Accumulated> {
+    SharedSequence(asObservable().scan(seed, accumulator: accumulator))
+  }
+
   /// Turns each element into a sequence and emits the elements of all of them, as they come.
   ///
   /// The result shares as the inner sequences do: a signal of drivers becomes a driver.
@@ -51,6 +59,18 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
+  /// Leaves out the first `count` elements.
+  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().skip(count))
+  }
+
+  /// Leaves out an element whose key equals the key of the one before.
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: ==))
+  }
+
   /// Emits `element` first, then the elements of the source.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
@@ -66,9 +86,31 @@ extension SharedSequenceConvertibleType {
     )
   }
 
+  /// Emits the latest element of `second` whenever the source emits.
+  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+    _ second: Second
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
+    SharedSequence(asObservable().withLatestFrom(second.asObservable()))
+  }
+
   /// Emits an element once `dueTime` has passed without another one.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// Emits at most one element every `dueTime`: the first at once and, with `latest`, the last.
+  public func throttle(
+    _ dueTime: RxTimeInterval,
+    latest: Bool = true
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler)
+    )
+  }
+
+  /// Emits each element `dueTime` later.
+  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
   /// Runs closures beside the events, without changing them.

@@ -44,4 +44,14 @@ extension SharedSequenceConvertibleType {
       .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
     )
   }
+
+  /// Combines the elements of all sequences by position.
+  ///
+  /// It completes when all have. ReactiveX: Zip.
+  public static func zip<each Source>(
+    _ source: repeat SharedSequence<SharingStrategy, each Source>,
+    resultSelector: @escaping (repeat each Source) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
 }

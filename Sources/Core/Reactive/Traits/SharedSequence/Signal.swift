@@ -29,6 +29,13 @@ extension ObservableConvertibleType {
   public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
     Signal(self) { $0.catch { _ in other.asObservable() } }
   }
+
+  /// Returns a signal that continues with the one that the closure returns for the source's error.
+  public func asSignal(
+    onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
+  ) -> Signal<Element> {
+    Signal(self) { $0.catch { onErrorRecover($0).asObservable() } }
+  }
 }
 
 extension PublishRelay {
@@ -37,6 +44,9 @@ extension PublishRelay {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Returns the signal itself.
+  public func asSignal() -> Signal<Element> { asSharedSequence() }
+
   /// Subscribes closures.
   @inlinable
   public func emit(
@@ -62,11 +72,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
+  /// Subscribes and ignores the elements.
+  public func emit() -> Disposable { emit(onNext: nil) }
+
   /// Subscribes observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in
       observers.forEach { $0.on(event) }
+    }
+  }
+
+  /// Subscribes observers of optional elements.
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { event in
+      observers.forEach { $0.on(event.map { $0 }) }
     }
   }
 
