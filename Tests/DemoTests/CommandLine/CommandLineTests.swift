@@ -245,7 +245,10 @@ import Testing
       both?.description == "set KKBOX_CLIENT_ID to the identifier of an app and "
         + "KKBOX_CLIENT_SECRET to the secret of an app; get them at https://developer.kkbox.com"
     )
-    let found = try Credential.values(of: [.githubToken, .kakaoKey], in: ["KAKAO_REST_API_KEY": "k\n"])
+    let found = try Credential.values(
+      of: [.githubToken, .kakaoKey],
+      in: ["KAKAO_REST_API_KEY": "k\n"]
+    )
     #expect(found == ["KAKAO_REST_API_KEY": "k"])
   }
 

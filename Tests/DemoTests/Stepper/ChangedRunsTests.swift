@@ -164,7 +164,9 @@ import Testing
   @Test func `a run by hand is repeated in virtual time`() throws {
     let recording = Recordings.gankByHand
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    let runs = StepperRuns(recording, isExact: false) { try? entry.type.rerun(recording, changes: $0) }
+    let runs = StepperRuns(recording, isExact: false) {
+      try? entry.type.rerun(recording, changes: $0)
+    }
     // The step of the answer that failed: what if it came a second later?
     let failed = try #require(
       recording.steps.firstIndex { step in

@@ -95,7 +95,8 @@ import Testing
       ),
     ] as [([LoopbackStep], String)]
   )
-  func `a body arrives whole, however it is sent`(steps: [LoopbackStep], text: String) async throws {
+  func `a body arrives whole, however it is sent`(steps: [LoopbackStep], text: String) async throws
+  {
     let server = try LoopbackServer { _ in steps }
     defer { server.stop() }
     let response = try await SessionClient().response(to: URLRequest(url: server.url()))
