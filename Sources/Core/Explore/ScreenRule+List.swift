@@ -26,7 +26,7 @@ extension ScreenRule {
     }
     var seen: Set<ListLook.Row> = []
     return rows.first { !seen.insert($0).inserted }.map {
-      Breach("row \($0.number) stands there twice")
+      Breach("row \($0.number) is shown twice")
     }
   }
 
@@ -75,7 +75,7 @@ extension ScreenRule {
   }
 
   package static let sameIsNotCancelled = ScreenRule(
-    "a request is not cancelled for the same",
+    "a request is not replaced by an identical one",
     .everyInstant
   ) { run in
     guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }) else {
@@ -106,7 +106,8 @@ extension ScreenRule {
     return nil
   }
 
-  package static let offersAreKept = ScreenRule("what is offered is done", .everyInstant) { run in
+  package static let offersAreKept = ScreenRule("an offered action takes effect", .everyInstant) {
+    run in
     guard let move = run.movesNow.first, run.movesNow.count == 1, let before = move.before,
       before.list != nil, let look = run.look, !run.isServed(move)
     else { return nil }
@@ -122,7 +123,7 @@ extension ScreenRule {
     }
   }
 
-  package static let endIsSaid = ScreenRule("the end of the list is said", .rest) { run in
+  package static let endIsSaid = ScreenRule("the end of the list is shown", .rest) { run in
     guard let look = run.look else { return nil }
     let last = run.lastPages(of: look.list)
     guard !last.isEmpty else { return nil }
@@ -143,7 +144,8 @@ extension ScreenRule {
     return shown.subtracting(expected).min().map { Breach("row \($0) is shown and did not come") }
   }
 
-  package static let recovers = ScreenRule("a good answer mends everything", .recovery) { run in
+  package static let recovers = ScreenRule("the screen recovers after a good answer", .recovery) {
+    run in
     guard let look = run.look, let probe = run.moves.last, let before = probe.before else {
       return nil
     }
@@ -161,7 +163,7 @@ extension ScreenRule {
     by lanes: [String],
     except exceptions: Set<String> = []
   ) -> ScreenRule {
-    ScreenRule("a failure is said", .everyInstant) { run in
+    ScreenRule("a failure is shown", .everyInstant) { run in
       // A load may be two requests; it is over when both are.
       guard !run.isInFlight, let ended = run.endedNow.last, ended.outcome != .cancelled else {
         return nil

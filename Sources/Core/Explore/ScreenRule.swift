@@ -112,7 +112,7 @@ extension ScreenRule {
   }
 
   package static let nothingIsLeft = ScreenRule(
-    "nothing goes on when the view is gone",
+    "nothing continues after the view is gone",
     .everyInstant
   ) {
     guard $0.isGone, let request = $0.inFlight.first else { return nil }

@@ -53,7 +53,7 @@ import ViewModels
     play(
       Scenario<GitHubFeedGesture>(
         "explored",
-        keeps: "what is offered is done",
+        keeps: "an offered action takes effect",
         user: "-o",
         view: .init(reaction: .init(to: "isRefreshing", by: "d", times: 1))
       )

@@ -111,7 +111,7 @@ extension GitHubFeedGesture {
       let known = Set(before.rows)
       let newCount = look.rows.count { !known.contains($0) }
       guard let old = look.rows.prefix(newCount).first(where: known.contains) else { return nil }
-      return Breach("row \(old.number) stands above a new one", at: "repositories")
+      return Breach("row \(old.number) is above a new one", at: "repositories")
     },
     ScreenRule("a pull that brings nothing says so", .everyInstant) { run in
       guard let ended = run.endedNow.last, ended.isGood,

@@ -315,7 +315,7 @@ extension GitHubIssuesGesture {
       // A view that retries by itself does so before the search has completed.
       Scenario(
         "retry-at-once",
-        keeps: "what is offered is done",
+        keeps: "an offered action takes effect",
         user: "-L",
         view: .init(reaction: .init(to: "status", by: "R", times: 1))
       ) {

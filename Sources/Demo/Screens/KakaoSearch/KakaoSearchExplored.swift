@@ -99,14 +99,14 @@ extension KakaoSearchGesture: ExploredGesture {
   )
 
   private static let ownRules: [ScreenRule] = [
-    ScreenRule("rows stand in the order that was chosen", .everyInstant) { run in
+    ScreenRule("rows are in the order that was chosen", .everyInstant) { run in
       guard run.hasEmitted("documents") || run.hasEmitted("sort"),
         let rows = run.latest("documents", as: [DocumentRow].self),
         let sort = run.latest("sort", as: DocumentSort.self)
       else { return nil }
       for (row, next) in zip(rows, rows.dropFirst()) where sort.areInIncreasingOrder(next, row) {
         return Breach(
-          "\(MarbleLabel.of(row)) stands before \(MarbleLabel.of(next))",
+          "\(MarbleLabel.of(row)) comes before \(MarbleLabel.of(next))",
           at: "documents"
         )
       }

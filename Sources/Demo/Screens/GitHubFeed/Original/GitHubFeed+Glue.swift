@@ -99,7 +99,7 @@ extension Originals.GitHubFeed {
     omission: "the notes don't show a message or a second opening"
   ) { screen in
     screen.leaveOut(
-      "a failure is said",
+      "a failure is shown",
       "a pull that brings nothing says so",
       because: "it has no message"
     )

@@ -15,7 +15,7 @@ extension Originals.GitHubIssues {
     screen.leaveOut(gestures: "/")
     screen.leaveOut(
       ScreenRule.requestIsSeen.name,
-      "a failure is said",
+      "a failure is shown",
       "the line below the field says what the text is",
       because: "it says nothing of its state"
     )

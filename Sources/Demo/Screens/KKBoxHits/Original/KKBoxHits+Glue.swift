@@ -29,7 +29,7 @@ extension Originals.KKBoxHits {
     screen.leaveOut(
       ScreenRule.spinnerEnds.name,
       ScreenRule.recovers.name,
-      "a failure is said",
+      "a failure is shown",
       because: "the footer is our adapter's"
     )
     screen.leaveOut(
