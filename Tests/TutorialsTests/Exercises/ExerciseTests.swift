@@ -69,8 +69,8 @@ import Testing
   func `no exercise needs a name that no page has used up to its section`(_ number: Int) throws {
     let exercise = Exercise.all[number - 1]
     let index = try #require(Self.pages.firstIndex(of: exercise.page))
-    let earlier = try Self.pages[..<index].map { try Self.code(of: $0) }
-    let taught = earlier + [try Self.code(of: exercise.page, upTo: number)]
+    let earlier = Self.pageWords[..<index].reduce(into: Set()) { $0.formUnion($1) }
+    let taught = earlier.union(Self.words(try Self.code(of: exercise.page, upTo: number)))
     let start = try exercise.files.start()
     let given = try SolutionText.given(exercise.files).joined(separator: "\n")
     let quoted = (exercise.hints + [start]).joined(separator: "\n").matches(of: /`([^`]+)`/)
@@ -78,7 +78,7 @@ import Testing
     // The parameters and properties of the task itself.
     let own = Set(start.matches(of: /(\w+):/).map(\.1))
     let names = needed.intersection(Self.names).subtracting(own)
-    #expect(names.subtracting(Self.words(taught.joined(separator: "\n"))).sorted() == [])
+    #expect(names.subtracting(taught).sorted() == [])
   }
 
   /// The Swift on a page, in its lines and in its blocks.
@@ -121,6 +121,8 @@ import Testing
       /public (?:final |static )*(?:func|var|let|class|struct|enum|protocol|typealias) (\w+)/
     return Set(texts.flatMap { $0.matches(of: declaration).map(\.1) })
   }()
+
+  private static let pageWords = pages.map { words((try? code(of: $0)) ?? "") }
 
   private static let pages = Repository.documents
     .compactMap { $0.wholeMatch(of: /Tutorials\/(\d\d-.+)/).map { String($0.1) } }

@@ -21,17 +21,15 @@ import Testing
 
   @Test func `operators say when they are right and when they are not, in two lines each`() throws {
     let operators = Set(Gallery.entries.flatMap { [$0.name, $0.baseName] })
-    let entries = try Repository.text(of: "Tutorials/glossary.md")
+    let sections = try Repository.text(of: "Tutorials/glossary.md")
       .components(separatedBy: "\n## ").dropFirst()
-      .map { $0.components(separatedBy: "\n") }
+    let entries = sections.map { $0.components(separatedBy: "\n") }
       .filter { operators.contains($0[0]) }
     #expect(entries.count >= 30)
     for lines in entries {
       let items = lines.indices.filter { lines[$0].hasPrefix("- ") }
-      #expect(
-        items.map { lines[$0].prefix(6) }.map(String.init) == ["- When", "- Not "],
-        "\(lines[0])"
-      )
+      let beginnings = items.map { String(lines[$0].prefix(6)) }
+      #expect(beginnings == ["- When", "- Not "], "\(lines[0])")
       for item in items {
         let length = lines[item...].prefix { !$0.isEmpty }.dropFirst().prefix {
           !$0.hasPrefix("- ")

@@ -210,10 +210,11 @@ extension ScenarioSource {
     lines.append(") {")
     lines += rules.map { "  \($0)" }
     lines.append("} expected: {")
-    lines += rows.flatMap { row in
-      (row.opening.isEmpty ? [] : ["  \(row.opening)"])
-        + ["  \(aligned(row.lead, row.diagram))\(row.tail)"]
-        + row.values + (row.closing.isEmpty ? [] : ["  \(row.closing)"])
+    for row in rows {
+      if !row.opening.isEmpty { lines.append("  \(row.opening)") }
+      lines.append("  \(aligned(row.lead, row.diagram))\(row.tail)")
+      lines += row.values
+      if !row.closing.isEmpty { lines.append("  \(row.closing)") }
     }
     return (lines + ["}"]).map { "    \($0)" }
   }

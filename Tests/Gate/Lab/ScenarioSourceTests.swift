@@ -4,6 +4,7 @@ import Screens
 import Testing
 import ViewModels
 
+@testable import DemoTests
 @testable import Lab
 
 /// Recordings and scenarios as Swift.

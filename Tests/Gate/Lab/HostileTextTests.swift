@@ -3,6 +3,7 @@ import Foundation
 import Loopback
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 
 /// Nothing that a server or a file says steers the terminal, a text, a drawing or a page.

@@ -2,6 +2,7 @@ import Core
 import Foundation
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 
 @MainActor

@@ -2,6 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 
 @Suite(.serialized) struct DiagramMoveTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 
 @Suite struct KeyDecoderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Demo
+@testable import DemoTests
 @testable import Lab
 
 /// Operators under the names of other libraries, and with numbers of the user.

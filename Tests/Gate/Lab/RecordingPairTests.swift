@@ -3,6 +3,7 @@ import Screens
 import Synchronization
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 
 /// Two runs under one clock.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import Lab
+@testable import TutorialsTests
 
 /// The marble kit as `Demo kit DIR` writes it.
 @Suite struct MarbleKitTests {
@@ -36,7 +37,9 @@ import Testing
   }
 
   @Test func `no type has a name of RxTest, and nothing needs a lock of a newer system`() throws {
-    let files = try MarbleKit(root: Repository.root).files().filter { $0.path.hasSuffix(".swift") }
+    let files = try MarbleKit(root: TutorialsTests.Repository.root).files().filter {
+      $0.path.hasSuffix(".swift")
+    }
     let text = files.map(\.text).joined()
     for name in [
       "TestScheduler", "TestableObservable", "TestableObserver", "Recorded<", "TestTime",
@@ -49,7 +52,7 @@ import Testing
 
   @Test func `a folder that holds something is refused`() throws {
     try TemporaryFolder.with { folder in
-      let kit = MarbleKit(root: Repository.root)
+      let kit = MarbleKit(root: TutorialsTests.Repository.root)
       let new = folder.appending(path: "Kit")
       let count = try kit.write(to: new)
       let paths = try FileManager.default.subpathsOfDirectory(atPath: new.path)
@@ -62,7 +65,7 @@ import Testing
   @Test func `an update replaces the kit's own files, and keeps and names what was edited`() throws
   {
     try TemporaryFolder.with { folder in
-      let kit = MarbleKit(root: Repository.root)
+      let kit = MarbleKit(root: TutorialsTests.Repository.root)
       #expect(throws: MarbleKit.Failure.self) { try kit.update(folder) }
       _ = try kit.write(to: folder)
       #expect(try kit.update(folder) == MarbleKit.Update())
@@ -98,7 +101,7 @@ import Testing
 
   @Test func `a place where nothing can be written is said in a sentence`() throws {
     let failure = #expect(throws: FileFailure.self) {
-      try MarbleKit(root: Repository.root).write(to: URL(filePath: "/dev/null/kit"))
+      try MarbleKit(root: TutorialsTests.Repository.root).write(to: URL(filePath: "/dev/null/kit"))
     }
     #expect(failure?.description.hasPrefix("can't write /dev/null/kit/") == true)
   }

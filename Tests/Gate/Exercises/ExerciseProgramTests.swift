@@ -4,6 +4,7 @@ import Loopback
 import Testing
 
 @testable import Exercises
+@testable import TutorialsTests
 
 /// The output of the program; none of these tests runs the reader's code.
 @Suite(.ownThread) struct ExerciseProgramTests {
