@@ -113,9 +113,10 @@ extension OriginalDesign {
   /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
   package func report(_ scenario: Scenario<G>) throws(NoOriginal) -> MarbleReport {
     let make = try playing(scenario)
-    let report = marbleReport(tick: Scenario<G>.tick) { $0.play(scenario, on: make) }
-    let inputs = report.timeline.lanes.filter { $0.kind == .input }.map(\.name)
-    return report.showing(inputs + ["requests"] + shows)
+    return marbleReport(tick: Scenario<G>.tick) { m in
+      m.isShown = { $0.kind == .input || $0.kind == .request || shows.contains($0.name) }
+      m.play(scenario, on: make)
+    }
   }
 
   /// The design for random users; `nil` if there is none to run.

@@ -130,14 +130,21 @@ extension TimelinePicture {
 extension MarbleReport {
   /// Collects what is wrong in a test that has run, and draws it.
   init(test: MarbleTest, timeline: Timeline) {
-    var findings = Findings(test.problems)
+    let isShown = test.isShown ?? { _ in true }
+    var findings = Findings(
+      test.problems.filter { problem in
+        test.isShown == nil
+          || problem.request.map { isShown(Timeline.Lane(name: $0, kind: .request)) } ?? false
+      }
+    )
+    let lanes = test.lanes.filter { isShown(Timeline.Lane(name: $0.name, kind: .output)) }
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
-    let floods = test.lanes.filter { $0.flood != nil }
+    let floods = lanes.filter { $0.flood != nil }
     let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
     for lane in floods { findings.add(nil, lane.place) { "\(lane.name): \(lane.flood ?? "")" } }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
-    var faults = test.lanes.map { isReadable ? $0.faults : [] }
+    var faults = lanes.map { isReadable ? $0.faults : [] }
     if let drawnUntil = test.drawnUntil {
       // That it continues has been said, with its name.
       if !test.allowsPendingWork {
@@ -149,7 +156,9 @@ extension MarbleReport {
       timeline = timeline.until(last)
       faults = faults.map { $0.filter { $0.time <= last } }
     }
-    let outputs = zip(zip(test.lanes, faults), timeline.lanes.filter { $0.kind == .output })
+    self.timeline = timeline
+    timeline.lanes = timeline.lanes.filter(isShown)
+    let outputs = zip(zip(lanes, faults), timeline.lanes.filter { $0.kind == .output })
       .map { found, recorded in
         LanePair(
           name: found.0.name,
@@ -159,8 +168,13 @@ extension MarbleReport {
         )
       }
     var rows = timeline.lanes.filter { $0.kind == .input }.map(\.row)
-    rows += Self.lifetimes(timeline, isReadable ? test.lifetimeChecks : [], &findings)
-    for (lane, pair) in zip(test.lanes, outputs) {
+    let checks = test.lifetimeChecks.filter { check in
+      test.isShown == nil
+        || check.source == nil
+          && isShown(Timeline.Lane(name: check.laneName ?? "", kind: check.words.kind))
+    }
+    rows += Self.lifetimes(timeline, isReadable ? checks : [], &findings)
+    for (lane, pair) in zip(lanes, outputs) {
       findings.add(pair, lane.place)
       if isReadable, let problem = lane.problem(tick: timeline.tick) {
         findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
@@ -177,10 +191,9 @@ extension MarbleReport {
       return lane.legend
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
-    self.timeline = timeline
     (sentences, place) = findings.told
     firstFault = rows.flatMap(\.faults).map(\.time).min()
-    guard isReadable, !isGreen else { return }
+    guard isReadable, !isGreen, test.isShown == nil else { return }
     let hints = [Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline)]
     notes = hints.compactMap { $0 }.joined(separator: "\n")
   }

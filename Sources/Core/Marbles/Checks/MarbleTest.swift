@@ -19,6 +19,8 @@ public final class MarbleTest {
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
   var drawnUntil: MarbleTime?
+  /// Chooses the lanes that are drawn and judged; nil for all of them and for the rest of the run.
+  package var isShown: ((Timeline.Lane) -> Bool)?
 
   /// The lines of the diagrams that could not be read.
   var faultPlaces: [(fault: TestSchedulerFault, place: SourcePlace)] = []
