@@ -176,6 +176,7 @@ extension GitHubIssuesGesture {
       isShown: false
     ) {
       lab
+      nothingElse
     } expected: {
       $0.requests([
         "repos/ada/lab": "------^--|",
