@@ -5,11 +5,17 @@ import PackageDescription
 let settings: [SwiftSetting] =
   Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Folders of `Sources/Core` that are targets of their own.
+let layers = [
+  "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
+]
+
 let package = Package(
   name: "MarbleMVVM",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Core", targets: ["Core"]),
+    .library(name: "MarbleKit", targets: ["MarbleKit"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Site", targets: ["Site"]),
@@ -19,10 +25,7 @@ let package = Package(
     .target(
       name: "Contract",
       path: "Sources/Core",
-      exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
-        "Core.swift",
-      ],
+      exclude: layers + ["Core.swift", "MarbleKit.swift"],
       sources: ["ViewModelType.swift"]
     ),
     .target(name: "Reactive", path: "Sources/Core/Reactive"),
@@ -49,29 +52,36 @@ let package = Package(
       dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios"],
       path: "Sources/Core/Explore"
     ),
+    // What an app has: all that a view model may use.
     .target(
       name: "Core",
-      dependencies: [
-        "Contract", "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios",
-        "SVG", "Text",
-      ],
+      dependencies: ["Contract", "Networking", "Reactive"],
       path: "Sources/Core",
-      exclude: [
-        "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
-        "ViewModelType.swift",
-      ],
+      exclude: layers + ["MarbleKit.swift", "ViewModelType.swift"],
       sources: ["Core.swift"]
     ),
+    // What makes and tests runs.
+    .target(
+      name: "MarbleKit",
+      dependencies: ["Explore", "Marbles", "RunRecording", "SVG", "Scenarios", "Text"],
+      path: "Sources/Core",
+      exclude: layers + ["Core.swift", "ViewModelType.swift"],
+      sources: ["MarbleKit.swift"]
+    ),
     .target(name: "ViewModels", dependencies: ["Core"]),
-    .target(name: "Screens", dependencies: ["Core", "ViewModels"], path: "Sources/Demo/Screens"),
+    .target(
+      name: "Screens",
+      dependencies: ["Core", "MarbleKit", "ViewModels"],
+      path: "Sources/Demo/Screens"
+    ),
     .target(
       name: "WithoutRx",
-      dependencies: ["Core", "ViewModels"],
+      dependencies: ["Core", "MarbleKit", "ViewModels"],
       path: "Sources/Demo/WithoutRx"
     ),
     .target(
       name: "Lab",
-      dependencies: ["Core", "ViewModels", "Screens", "WithoutRx"],
+      dependencies: ["Core", "MarbleKit", "ViewModels", "Screens", "WithoutRx"],
       path: "Sources/Demo/Lab",
       resources: [
         .embedInCode("Export/Resources/run.css"), .embedInCode("Export/Resources/run.js"),
@@ -79,7 +89,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Core", "Lab"],
+      dependencies: ["Core", "Lab", "MarbleKit"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: ["Kit/Own", "Lab", "Screens", "Site", "WithoutRx"],
@@ -87,7 +97,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Site",
-      dependencies: ["Core", "Lab"],
+      dependencies: ["Core", "Lab", "MarbleKit"],
       path: "Sources/Demo/Site",
       exclude: ["preview.png"],
       resources: [
@@ -97,7 +107,7 @@ let package = Package(
     ),
 
     // What proves them.
-    .target(name: "MarbleTesting", dependencies: ["Core"], path: "Tests/MarbleTesting"),
+    .target(name: "MarbleTesting", dependencies: ["MarbleKit"], path: "Tests/MarbleTesting"),
     .target(name: "Loopback", dependencies: ["Core"], path: "Tests/Loopback"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "Loopback", "MarbleTesting"]),
     .testTarget(
@@ -123,7 +133,7 @@ let package = Package(
     // Without the reader's own files: what does not compile in one of them stops nothing else.
     .executableTarget(
       name: "Exercises",
-      dependencies: ["Core", "ViewModels"],
+      dependencies: ["Core", "MarbleKit", "ViewModels"],
       path: "Tutorials/Exercises/Program"
     ),
   ],

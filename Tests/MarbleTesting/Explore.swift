@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import Testing
 
 /// Tries a screen by random users and servers: one issue with the shortest run that breaks a rule.

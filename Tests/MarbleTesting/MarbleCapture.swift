@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import Synchronization
 
 /// Collects what marble tests print or record, for pages that show it.

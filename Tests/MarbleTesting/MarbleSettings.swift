@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 /// The settings for printed pictures, from the environment.
 ///

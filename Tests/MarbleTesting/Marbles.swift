@@ -1,5 +1,5 @@
-import Core
 import Dispatch
+@_exported import MarbleKit
 import Testing
 
 /// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 import Synchronization
 
 /// Writes one SVG for each green assertion and a page that shows all of them.

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 import Synchronization
 
 /// The pictures and failures that a run of all tests shows when it is over.

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import Testing
 
 /// Plays a scenario on its view model: one issue at the row that differs, or its picture.

@@ -1,5 +1,5 @@
-import Core
 import Lab
+import MarbleKit
 
 enum Command: Equatable {
   case help(CommandDeclaration?)

@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Lab
+import MarbleKit
 import Screens
 
 @main

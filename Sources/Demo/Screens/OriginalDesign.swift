@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import ViewModels
 
 /// A write-up's design: how it's made, and what its text shows of it.

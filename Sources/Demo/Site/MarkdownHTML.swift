@@ -1,5 +1,5 @@
-import Core
 import Lab
+import MarbleKit
 
 struct MarkdownHTML {
   let page: MarkdownPage

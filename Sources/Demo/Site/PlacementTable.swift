@@ -1,5 +1,5 @@
-import Core
 import Lab
+import MarbleKit
 
 /// The run of every placement of an operator's marbles, for a page to look up.
 ///

@@ -1,5 +1,5 @@
-import Core
 import Lab
+import MarbleKit
 
 /// The first page: a run to step through, three doors, the screens.
 struct SiteIndex {

@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Lab
+import MarbleKit
 
 /// The targets of the pages' links on the site, and the files of the repository that need a page for
 /// them.

@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Lab
+import MarbleKit
 
 /// The page of an operator: its diagram with marbles to drag, when it is right, where it is used.
 struct SiteOperatorPage {

@@ -1,7 +1,7 @@
-import Core
 import Dispatch
 import Foundation
 import Lab
+import MarbleKit
 import Synchronization
 
 struct SiteOperators {

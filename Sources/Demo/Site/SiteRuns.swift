@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Lab
+import MarbleKit
 
 /// The page that lists the runs of all screens, and a page for each to step through it.
 struct SiteRuns {

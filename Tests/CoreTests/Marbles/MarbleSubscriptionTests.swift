@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Testing
 
 /// A subscription that is wrong is named by its time, and those beside it are not.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 extension DrawnCase {
   /// Operators that subscribe to a source made from an element.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Testing
 
 /// The behavior of a source of strings in a leak test.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 extension LoggedCase {
   static let disposables = [

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Testing
 
 /// An operator as a change of one sequence of strings, and what is special about its ends.

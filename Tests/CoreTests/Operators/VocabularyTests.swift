@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Testing
 
 /// Written from RxSwift's documentation: every name has to be there with its labels.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Testing
 
 @Suite struct `An object that is freed inside the kernel` {

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 import Testing
 
 /// What WCAG 2.2 calls contrast, of the colors that a terminal is sent.

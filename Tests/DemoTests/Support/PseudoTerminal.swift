@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 import Testing
 
 @testable import Lab

@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Loopback
+import MarbleKit
 import Testing
 
 @testable import Exercises

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Loopback
+import MarbleKit
 import Testing
 
 @testable import DemoTests

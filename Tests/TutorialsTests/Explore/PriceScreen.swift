@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 // region: screen
 enum PriceScreen: Explorable {

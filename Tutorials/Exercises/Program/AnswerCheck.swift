@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 /// One check of the reader's file: the compiler, then the compiled program.
 ///

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 /// The program of the exercises; an answer that doesn't compile stops nothing else.
 ///

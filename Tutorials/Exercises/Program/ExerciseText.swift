@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 struct ExerciseText {
   var exercises = Exercise.all

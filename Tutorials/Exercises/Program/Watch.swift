@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 import Synchronization
 
 /// The state of the watch, without a clock, a file or a terminal.

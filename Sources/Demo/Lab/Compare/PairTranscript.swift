@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// Two runs as one text: each step of both side by side, then the differing lanes under one ruler,
 /// and the sentences of a failing test.

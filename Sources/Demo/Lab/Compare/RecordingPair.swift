@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import Screens
 
 /// Two runs under one clock: the one that counts, and the one compared with it.

@@ -1,6 +1,7 @@
 import Core
 import Dispatch
 import Foundation
+import MarbleKit
 
 @MainActor
 final class HUDView {

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 @MainActor
 final class ListView<Row> {

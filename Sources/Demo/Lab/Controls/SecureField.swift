@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Screens
 
 /// A field for a password, which shows a dot for each character.

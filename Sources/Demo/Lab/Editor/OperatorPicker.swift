@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import ViewModels
 
 struct OperatorPickerState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 struct Export {
   let recording: Recording

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// A recording as one page that needs nothing but a browser.
 package struct HTMLPage {

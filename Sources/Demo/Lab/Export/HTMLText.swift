@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 package enum HTMLText {
   /// Returns the text made harmless, with the characters escaped that have a meaning in HTML.

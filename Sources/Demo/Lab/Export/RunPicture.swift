@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// A run as one SVG document that plays its steps: the screen, the facts, and the timeline with a
 /// playhead.

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 /// A scenario as a file for a test target; it compiles unedited.
 struct ScenarioSource {

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 final class GalleryCanvas {
   /// A tick is one millisecond.

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 enum GalleryCommand {
   /// The drawing of each form of the operator, or the list of all operators.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 extension Gallery {
   static let filter: [GalleryEntry] = [

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 
 extension Gallery {
   static let transform: [GalleryEntry] = [

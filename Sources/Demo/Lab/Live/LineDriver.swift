@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 
 /// Drives a screen by lines of text, in real time: a prompt for a person, a transcript for a pipe.
 ///

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// The words for a recording's facts. Nothing reads them back.
 struct FactWords {

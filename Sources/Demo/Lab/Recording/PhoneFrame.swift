@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 package struct PhoneFrame: Block {
   let lines: [StyledText]

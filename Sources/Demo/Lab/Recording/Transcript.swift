@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// A recording as one text: for pipes, files and screen readers.
 struct Transcript {

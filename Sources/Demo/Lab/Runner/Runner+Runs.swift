@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 extension Runner {
   func runs(of recording: Recording, from source: RecordingSource) -> StepperRuns {

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 @MainActor
 package struct Runner {

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 import Screens
 
 @MainActor

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Screens
 import ViewModels
 

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import Screens
 
 /// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 struct StepperFacts: Block {
   let step: Recording.Step?

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 struct StepperFrame: DrawnFrame, Equatable, Sendable {
   static let smallestSize = TextSize(columns: 60, rows: 16)

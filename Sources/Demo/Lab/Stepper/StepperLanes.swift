@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// The rows of a recording's timeline, which are the same at every step.
 ///

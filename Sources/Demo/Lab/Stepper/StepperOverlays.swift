@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {

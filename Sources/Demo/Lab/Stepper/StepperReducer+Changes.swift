@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 extension StepperReducer {
   /// Fails the response of this step; again, in the next way, and after the last way not at all.

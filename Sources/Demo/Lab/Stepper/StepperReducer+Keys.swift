@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 extension StepperReducer {
   func key(_ key: Key, _ state: StepperState) -> StepperState {

@@ -1,5 +1,5 @@
-import Core
 import Dispatch
+import MarbleKit
 import ViewModels
 
 struct StepperState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// A timeline with a row for each lane that changes.
 ///

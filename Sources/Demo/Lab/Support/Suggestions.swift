@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 package enum Suggestions {
   package static func nearestFirst(_ names: [String], to typed: String) -> [String] {

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import MarbleKit
 
 /// Writes to a file descriptor, all of it or with the reason why not.
 package struct FileOutput: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 enum Key: Hashable, Sendable {
   case character(Character)

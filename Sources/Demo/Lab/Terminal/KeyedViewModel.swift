@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import ViewModels
 
 /// What a view model shows: drawn only if no later one has taken its place.

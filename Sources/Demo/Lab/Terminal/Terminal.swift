@@ -1,6 +1,6 @@
-import Core
 import Dispatch
 import Foundation
+import MarbleKit
 
 /// The terminal in front of the user: keys come in, frames go out.
 ///

@@ -1,5 +1,6 @@
 import Core
 import Dispatch
+import MarbleKit
 
 /// A screen in real time in front of its server, and its recording.
 ///

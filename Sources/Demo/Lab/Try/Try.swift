@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A screen in the whole terminal: keys are the user, and the server is scripted or real.
 ///

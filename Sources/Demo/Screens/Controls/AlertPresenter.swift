@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import ViewModels
 
 /// Presents alerts without a screen: a user answers them, and a view may draw the one that is up.

@@ -1,4 +1,4 @@
-import Core
+import MarbleKit
 
 /// A text that no picture, recording or failure shows, such as a password.
 package struct Secret: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 import ViewModels
 
 extension GankFeedGesture: ExploredGesture {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 
 /// A task with a gap to fill, a check, hints and a solution.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A playlist for children shows the titles of its songs but leaves out the explicit ones.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A weather screen loads the forecast of each city that the user picks.
 ///

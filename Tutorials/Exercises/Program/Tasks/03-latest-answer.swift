@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A search field looks up each word that the user types. Some searches take longer than others.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A chat sends the text of its field when the user taps "Send".
 ///

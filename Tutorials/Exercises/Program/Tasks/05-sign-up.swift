@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// The button of a sign-up form is enabled while the form is complete.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A screen posts short texts. Its author began a view model that subscribes in `transform`: it counts
 /// before a view is bound, and it needs a bag.

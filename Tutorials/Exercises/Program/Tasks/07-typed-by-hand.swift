@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Draw what a user types. One mark is 100 ms, `a` is "s", `b` is "sw", `c` is "swift".
 ///

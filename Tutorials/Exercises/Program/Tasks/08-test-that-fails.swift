@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Write a test that catches a wrong program. The test below passes with the wrong one, too.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A search field emits its text after every keystroke. One search for each of them is too many.
 ///

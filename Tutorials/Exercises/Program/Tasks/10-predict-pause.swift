@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Predict the row, then run. One mark is 100 ms.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Some people tap a slow "Buy" button twice and then own two of everything.
 ///

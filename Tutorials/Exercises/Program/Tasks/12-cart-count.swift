@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A shop counts the items in a cart: "+" adds one and "-" removes one. The count is never below 0.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A profile shows a name at the top and the number of followers at the bottom.
 ///

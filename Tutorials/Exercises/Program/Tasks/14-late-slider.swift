@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A player shows its volume in a slider. A second slider is in a sheet that opens later.
 ///

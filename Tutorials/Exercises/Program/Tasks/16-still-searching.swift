@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A search shows "No connection" when a request fails. It must still search for the next word.
 ///

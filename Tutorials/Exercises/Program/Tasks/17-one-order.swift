@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A tap orders a pizza, which takes a while. Impatient people tap again.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Each tap loads an article. Articles go to a list, problems go to a banner.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A spinner turns while a request is in flight. It stops when the request ends, in whatever way.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A train has no connection in a tunnel, so it tries a failed request again.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Write the view model of a login, starting from nothing.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A list loads its next page when the user reaches the bottom. It shows the rows of all pages so far.
 ///

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A music app needs a token for all of its requests: the hits load immediately, the favorites when
 /// the user opens them. The token is valid as long as the app runs.

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to `sheet()`
 /// shows the sheet, it emits the user's choice, and disposing dismisses it.

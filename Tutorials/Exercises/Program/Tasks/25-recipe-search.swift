@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// A view model that searches recipes. `recipes` works, but `status` emits nothing yet.
 ///

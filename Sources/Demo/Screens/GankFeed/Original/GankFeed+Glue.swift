@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 import ViewModels
 
 // What it takes to run the write-up's design here. The write-up names these and does not show them,

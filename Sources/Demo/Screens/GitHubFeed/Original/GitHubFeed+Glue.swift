@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleKit
 import ViewModels
 
 // What it takes to run the notes' design here: the classes of UIKit, URLSession and the main queue,

@@ -1,4 +1,3 @@
-import Core
 import ViewModels
 
 // UIKit's part in the notes' controller, as little of it as a run needs. No fault that the chapter shows
