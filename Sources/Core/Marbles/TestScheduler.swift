@@ -23,6 +23,9 @@ public final class TestScheduler: SchedulerType {
   /// The instant after the last mark of all diagrams so far.
   package internal(set) var horizon = MarbleTime.zero
 
+  /// True while the test's own code runs: its closure, but not the view model that it calls.
+  var isByHand = false
+
   /// The keys of each table of values that diagrams have used.
   var usedKeys: [Set<Character>: Set<Character>] = [:]
 

@@ -169,7 +169,7 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
   where Observer.Element == Element {
     let id = nextID
     nextID += 1
-    let window = SubscriptionWindow(start: scheduler.clock)
+    let window = SubscriptionWindow(start: scheduler.clock, isByHand: scheduler.isByHand)
     subscribers.append((id, window, isHot ? AnyObserver(observer) : nil))
     let replay = isHot ? [] : replay(observer)
     return Disposables.create { [self] in
@@ -182,6 +182,10 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
 
   package func forgetSubscriptions() {
     subscribers.removeAll { $0.window.end != nil }
+  }
+
+  package func end() {
+    for index in subscribers.indices { subscribers[index].observer = nil }
   }
 
   package var marks: [Timeline.Mark] {
@@ -219,6 +223,9 @@ package protocol TestableSource: AnyObject {
   var marks: [Timeline.Mark] { get }
 
   func forgetSubscriptions()
+
+  /// Sends nothing more, and lets go of its observers.
+  func end()
 }
 
 package struct SubscriptionWindow: Equatable, Sendable {
@@ -226,4 +233,7 @@ package struct SubscriptionWindow: Equatable, Sendable {
 
   /// When it was disposed of; nil while it is open.
   package var end: MarbleTime?
+
+  /// True if the test's own code subscribed, outside of `transform` and before time began.
+  package var isByHand = false
 }

@@ -21,10 +21,9 @@ extension MarbleTest {
     }
     let stage = Stage(transport: server, scheduler: scheduler)
     let controls = G.Controls(on: stage)
-    let viewModel = make(stage)
     leftovers = { stage.leftovers }
     expect(
-      viewModel,
+      keep(make(stage), file: place.file, line: place.line),
       input: { controls.input },
       outputs: { [recorder] expectations in
         scenario.expected(expectations)

@@ -331,19 +331,6 @@ private struct Deaf: ObservableType {
     #expect(report.sentences.first?.contains("line 1, column 3") == true)
   }
 
-  @Test func `a view model that outlives its outputs is named`() {
-    let holder = EchoViewModel()
-    let report = marbleReport { m in
-      m.expect(holder, input: { m.hot("a").asObservable() }) { $0.echo("a", .characters) }
-    }
-    #expect(
-      report.sentences == [
-        "EchoViewModel is still alive after all of its outputs were disposed of; something holds"
-          + " it, perhaps a closure that captures `self`"
-      ]
-    )
-  }
-
   @Test func `what is expected twice is named with both lines`() {
     let line = #line
     let report = marbleReport { m in

@@ -81,7 +81,7 @@ package func marbleReport(
   _ body: (MarbleTest) throws -> Void
 ) rethrows -> MarbleReport {
   let test = MarbleTest(tick: tick)
-  try test.scheduler.inPlaceOfMain { try body(test) }
+  try test.body(body)
   return test.run()
 }
 

@@ -271,27 +271,55 @@ extension String {
 extension MarbleTest {
   /// Expects all outputs of a view model: one that emits and is not mentioned fails by its name.
   ///
+  /// The test holds the view model until everything has been recorded, as a view does, ends the inputs,
+  /// and then looks for a leak, unless something else holds it: a property of the test case, or a variable
+  /// around the closure.
+  ///
   /// - Parameters:
-  ///   - viewModel: Made inside the test's closure, so that a leak can be seen.
+  ///   - viewModel: Best made here, or inside the test's closure, so that a leak can be seen.
   ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members' names.
   ///   - expectOutputs: Says what each output emits.
   public func expect<ViewModel: ViewModelType>(
-    _ viewModel: ViewModel,
+    _ viewModel: @autoclosure () throws -> ViewModel,
     input makeInput: () -> ViewModel.Input,
     outputs expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void,
     file: String = #filePath,
     line: Int = #line
-  ) {
+  ) rethrows {
     let place = SourcePlace(file: file, line: line)
+    let viewModel = try holding(viewModel, place)
+    viewModel.counting { expect(viewModel, as: ViewModel.self, place, makeInput, expectOutputs) }
+  }
+
+  // NB: on their own, never inlined: a reference in a local variable would be counted as one of others.
+  @inline(never)
+  private func holding<ViewModel>(
+    _ make: () throws -> ViewModel,
+    _ place: SourcePlace
+  ) rethrows -> KeptValue {
+    let value = KeptValue(try notByHand(make), isKeptAlone: false, place: place)
+    if let known = kept.first(where: value.isSame) { return known }
+    kept.append(value)
+    return value
+  }
+
+  @inline(never)
+  private func expect<ViewModel: ViewModelType>(
+    _ value: KeptValue,
+    as type: ViewModel.Type,
+    _ place: SourcePlace,
+    _ makeInput: () -> ViewModel.Input,
+    _ expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void
+  ) {
+    guard let viewModel = value.content(as: type) else { return }
     let input = makeInput()
     nameInputs(Mirror(reflecting: input), place)
-    let output = viewModel.transform(input: input)
-    let expectations = OutputExpectations(output: output, test: self)
+    let expectations = OutputExpectations(
+      output: notByHand { viewModel.transform(input: input) },
+      test: self
+    )
     expectOutputs(expectations)
     lanes += expectations.allLanes(place)
-    if type(of: viewModel) is AnyClass {
-      leakProbes.append(LeakProbe(object: viewModel as AnyObject, place: place))
-    }
   }
 
   /// Finds the diagram behind each member of an input by subscribing to it for a moment.
@@ -313,9 +341,4 @@ extension MarbleTest {
 
 extension ObservableConvertibleType {
   fileprivate func subscribeOnce() { asObservable().subscribe { _ in }.dispose() }
-}
-
-struct LeakProbe {
-  private(set) weak var object: AnyObject?
-  let place: SourcePlace
 }

@@ -27,23 +27,25 @@ extension MarbleTest {
   ) -> (Argument) -> Observable<Element> {
     let place = SourcePlace(file: file, line: line)
     var calls = 0
-    return { [unowned self] argument in
-      Observable.create { [unowned self] observer in
+    return { [weak self] argument in
+      Observable.create { [weak self] observer in
+        // Called after its test: there is no clock to answer by, and nobody to tell.
+        guard let self, !isOver else { return Disposables.create() }
         calls += 1
         let diagram = reading(at: place) {
           scheduler.read(answer(argument, calls), as: .cold, values: values.asVocabulary)
         }
         let lane = recorder.lane("\(name) \(MarbleLabel.of(argument))", .request)
         recorder.append(.subscribed, to: lane)
-        var isOver = false
+        var isAnswered = false
         let start = scheduler.clock
         let work = (diagram?.marks ?? []).compactMap { mark in
           mark.event(values, error).map { event in
-            scheduler.enqueue(at: start + mark.time, phase: .work) { [unowned self] in
+            scheduler.enqueue(at: start + mark.time, phase: .work) { [weak self] in
               if event.isStopEvent {
-                isOver = true
+                isAnswered = true
                 let label = event.error.map { MarbleLabel.of(error: $0) } ?? ""
-                recorder.append(label.isEmpty ? .completed : .error, label, to: lane)
+                self?.recorder.append(label.isEmpty ? .completed : .error, label, to: lane)
               }
               observer.on(event)
               return Disposables.create()
@@ -52,8 +54,8 @@ extension MarbleTest {
         }
         return Disposables.create { [weak self] in
           work.forEach { $0.dispose() }
-          if !isOver { self?.recorder.append(.disposed, to: lane) }
-          isOver = true
+          if !isAnswered { self?.recorder.append(.disposed, to: lane) }
+          isAnswered = true
         }
       }
     }

@@ -7,7 +7,16 @@ extension MarbleTest {
   /// As many steps of overtime with more to come are work without an end.
   private static let endlessSteps = 100
 
+  /// Runs the test's closure, in which no time passes.
+  func body(_ body: (MarbleTest) throws -> Void) rethrows {
+    scheduler.isByHand = true
+    defer { scheduler.isByHand = false }
+    try scheduler.inPlaceOfMain { try body(self) }
+  }
+
   func run() -> MarbleReport {
+    for value in kept { value.noteEndOfBody() }
+    let abandoned = sourcesWithoutSubscriber()
     for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler, recorder) }
     let horizon = scheduler.horizon
     scheduler.advance(to: horizon)
@@ -23,13 +32,17 @@ extension MarbleTest {
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
     for lane in extraInputs + extraRecordings + lanes { lane.stop() }
     recorder.stop()
+    release()
     let found = inspections.flatMap { $0(timeline) }
     problems += found
     if scheduler.faults.isEmpty {
       if drawnUntil == nil, found.isEmpty { notePending(pendingAtHorizon, horizon, timeline) }
       noteOpenSubscriptions()
       noteLeaks()
+      note(abandoned)
     }
+    // Whoever still is subscribed belongs to the test's own code, and hears nothing more.
+    for source in scheduler.sources { source.end() }
     noteNothingAsserted()
     return MarbleReport(test: self, timeline: timeline)
   }
@@ -136,7 +149,13 @@ extension MarbleTest {
     )
   }
 
+  /// Subscriptions that nobody disposed of, unless they may hang on something that the test holds elsewhere:
+  /// on a view model, or on inputs that it has bound by hand into a bag of its own.
   private func noteOpenSubscriptions() {
+    let isHolding =
+      kept.contains { $0.isHeldElsewhere && $0.object != nil }
+      || scheduler.sources.contains { $0.subscriptions.contains { $0.isByHand && $0.end == nil } }
+    guard !isHolding else { return }
     for source in scheduler.sources where !lifetimeChecks.contains(where: { $0.source === source })
     {
       for window in source.subscriptions where window.end == nil {
@@ -152,13 +171,36 @@ extension MarbleTest {
 
   private func noteLeaks() {
     for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
-    for probe in leakProbes {
-      guard let object = probe.object else { continue }
+    for value in kept where !value.isHeldElsewhere {
+      guard let object = value.object else { continue }
+      let end = value.isKeptAlone ? "the end of its test" : "all of its outputs were disposed of"
+      let holder = value.isKeptAlone ? ", or a variable outside of the test's closure" : ""
       fail(
-        "\(type(of: object)) is still alive after all of its outputs were disposed of;"
-          + " something holds it, perhaps a closure that captures `self`",
-        at: probe.place,
+        "\(type(of: object)) is still alive after \(end); something holds it, perhaps a closure that"
+          + " captures `self`\(holder)",
+        at: value.place,
         time: Self.afterwards
+      )
+    }
+  }
+
+  /// The sources with events to come to which something was subscribed, and nothing is when time begins,
+  /// each with the number of its subscriptions.
+  private func sourcesWithoutSubscriber() -> [(source: any TestableSource, count: Int)] {
+    scheduler.sources.compactMap { source in
+      let windows = source.subscriptions
+      let isOver = !windows.isEmpty && windows.allSatisfy { $0.end != nil }
+      return isOver && source.marks.contains { $0.time >= .zero } ? (source, windows.count) : nil
+    }
+  }
+
+  private func note(_ abandoned: [(source: any TestableSource, count: Int)]) {
+    for (source, count) in abandoned where source.subscriptions.count == count {
+      guard !lifetimeChecks.contains(where: { $0.source === source }) else { continue }
+      fail(
+        "\"\(source.name)\" was subscribed from 0 to 0 only; was its view model freed?"
+          + " `m.keep(_:)` holds one, or a subscription, while time runs",
+        at: places[ObjectIdentifier(source)]
       )
     }
   }

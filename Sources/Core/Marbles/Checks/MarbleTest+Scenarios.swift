@@ -11,6 +11,7 @@ package func marbleDrawing(
   defer {
     for lane in test.lanes { lane.stop() }
     test.scheduler.forgetWork()
+    test.release()
   }
   let lanes = test.lanes.compactMap { lane in
     lane.expected.map { events in

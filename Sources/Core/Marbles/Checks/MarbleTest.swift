@@ -14,7 +14,12 @@ public final class MarbleTest {
   var actionLanes: [Timeline.Lane] = []
   var extraInputs: [RecordedLane] = []
   var extraRecordings: [RecordedLane] = []
-  var leakProbes: [LeakProbe] = []
+  /// What is held until everything has been recorded.
+  var kept: [KeptValue] = []
+  /// The actions of all diagrams, which may be all that holds a view.
+  var actions: [Any] = []
+  /// True when everything has been recorded.
+  var isOver = false
   package var leftovers: () -> [String] = { [] }
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
@@ -175,6 +180,7 @@ extension MarbleTest {
       }
     }
     actionLanes.append(Timeline.Lane(name: name, kind: .input, marks: drawn))
+    self.actions.append(actions)
   }
 }
 
