@@ -62,9 +62,7 @@ package final class IssueSearchScreen: ViewModelType {
     .share(replay: 1)
 
     let opened = input.itemSelected.asObservable()
-      .withLatestFrom(shown) { index, shown in
-        shown.issues.indices.contains(index) ? shown.issues[index].url : nil
-      }
+      .withLatestFrom(shown) { id, shown in shown.issues.first { $0.id == id }?.url }
       .compactMap { $0 }
 
     return GitHubIssuesViewModel.Output(

@@ -4,8 +4,8 @@ import Foundation
 /// The open issues of a repository: type its full name, see them, open one.
 public final class GitHubIssuesViewModel: ViewModelType {
   public struct Input {
-    /// Send when a row is tapped, with its place in the list.
-    public let itemSelected: Signal<Int>
+    /// Send when a row is tapped, with the ID of the row that was shown.
+    public let itemSelected: Signal<IssueRow.ID>
 
     /// Send when the user asks for the last search again.
     public let retryTapped: Signal<Void>
@@ -14,7 +14,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     public let searchText: Driver<String>
 
     public init(
-      itemSelected: Signal<Int>,
+      itemSelected: Signal<IssueRow.ID>,
       retryTapped: Signal<Void>,
       searchText: Driver<String>
     ) {
@@ -89,9 +89,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .distinctUntilChanged()
 
     let opened = input.itemSelected.asObservable()
-      .withLatestFrom(issues) { index, issues in
-        issues.indices.contains(index) ? issues[index].url : nil
-      }
+      .withLatestFrom(issues) { id, issues in issues.first { $0.id == id }?.url }
       .compactMap { $0 }
       .asSignal(onErrorSignalWith: .empty())
 

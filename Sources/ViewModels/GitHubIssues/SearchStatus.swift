@@ -78,7 +78,11 @@ package struct GitHubSearch: Sendable {
 
 extension GitHubSearch {
   /// A search that has ended after `pages` pages.
+  ///
+  /// Of two issues with one number it keeps the first, because a row is found by its number.
   package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
+    var seen: Set<IssueRow.ID> = []
+    let issues = issues.filter { seen.insert($0.id).inserted }
     self.issues = issues
     status =
       switch (issues.count, hasMore) {

@@ -109,8 +109,8 @@ public protocol RxTableViewDataSourceType {
 }
 
 extension Reactive where Base: UITableView {
-  public var itemSelected: ControlEvent<IndexPath> {
-    ControlEvent(events: Observable<IndexPath>.never())
+  public func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<T> {
+    ControlEvent(events: Observable<T>.never())
   }
 
   public func items<Rows: Sequence, Cell: UITableViewCell, Source: ObservableType>(

@@ -102,5 +102,8 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     item: Binding<Item?>,
     @ViewBuilder destination: @escaping (Item) -> Page
   ) -> some View { SomeView() }
+  public func task(
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { SomeView() }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { SomeView() }
 }

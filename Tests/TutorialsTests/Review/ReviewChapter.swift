@@ -31,6 +31,31 @@ import Testing
   }
   // endregion
 
+  // region: place
+  func tapByPlace() {
+    marbles(tick: .milliseconds(100)) { m in
+      let lists: [Character: [String]] = ["a": ["Rain", "Sun"], "b": ["New", "Rain", "Sun"]]
+      let rows = m.hot("     a---b---", MarbleValues(vocabulary: lists), named: "rows")
+      let tapped = m.hot("   -----0---", .digits, named: "rowTapped")
+      let opened = tapped.withLatestFrom(rows) { place, rows in rows[place] }
+      m.expect(opened, "     -----r---", ["r": "Rain", "n": "New"], named: "opened")
+    }
+  }
+  // endregion
+
+  // region: tap by ID
+  @Test func `a tap with an ID opens the row that was shown`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let lists: [Character: [String]] = ["a": ["Rain", "Sun"], "b": ["New", "Rain", "Sun"]]
+      let rows = m.hot("     a---b---", MarbleValues(vocabulary: lists), named: "rows")
+      let tapped = m.hot("   -----r---", ["r": "Rain"], named: "rowTapped")
+      let opened = tapped.withLatestFrom(rows) { id, rows in rows.first { $0 == id } }
+        .compactMap { $0 }
+      m.expect(opened, "     -----r---", ["r": "Rain"], named: "opened")
+    }
+  }
+  // endregion
+
   // region: shared var
   func sharedVar() {
     marbles(tick: .milliseconds(100)) { m in
@@ -119,6 +144,7 @@ extension Runs {
 
   static let reviewChapter: [String: Run] = [
     "review nested": { MarbleCapture.text { chapter.nested() } },
+    "review place": { MarbleCapture.text { chapter.tapByPlace() } },
     "review shared var": { MarbleCapture.text { chapter.sharedVar() } },
     "review debug": { chapter.debugLines().joined(separator: "\n") },
   ]

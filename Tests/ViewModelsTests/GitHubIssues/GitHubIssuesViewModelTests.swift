@@ -32,7 +32,7 @@ import ViewModels
     }
   }
 
-  @Test func `a tap beside the rows hides the keyboard and opens nothing`() {
+  @Test func `a tap on a row that has gone hides the keyboard and opens nothing`() {
     marbles(tick: .milliseconds(100)) { m in
       let one = Answer.json(#"[{"number": 5, "title": "One"}]"#)
       m.expect(search(m, issues: one)) {

@@ -14,11 +14,18 @@ public final class SongListScreen {
   @ObservationIgnored private let bag = DisposeBag()
   @ObservationIgnored private let hearts = PublishRelay<Song.ID>()
   @ObservationIgnored private let pulls = PublishRelay<Void>()
-  @ObservationIgnored private let selections = PublishRelay<Int>()
-  @ObservationIgnored private let isRefreshing: Driver<Bool>
+  @ObservationIgnored private let selections = PublishRelay<Song.ID>()
+  @ObservationIgnored private let viewModel: SongListViewModel
+  @ObservationIgnored private var output: SongListViewModel.Output?
 
-  /// Creates a screen that is bound to its view model for as long as it lives.
+  /// Creates a screen that requests nothing until it's started.
   public init(viewModel: SongListViewModel) {
+    self.viewModel = viewModel
+  }
+
+  /// Binds the view model for as long as this object lives; a second call does nothing.
+  public func start() {
+    guard output == nil else { return }
     let output = viewModel.transform(
       input: SongListViewModel.Input(
         heartTapped: hearts.asSignal(),
@@ -26,7 +33,7 @@ public final class SongListScreen {
         rowSelected: selections.asSignal()
       )
     )
-    isRefreshing = output.isRefreshing
+    self.output = output
     output.rows.drive(onNext: { [weak self] in self?.rows = $0 }).disposed(by: bag)
     output.opened.emit(onNext: { [weak self] in self?.opened = $0 }).disposed(by: bag)
   }
@@ -34,12 +41,13 @@ public final class SongListScreen {
   /// The heart of a song is tapped.
   public func tapHeart(of song: Song) { hearts.accept(song.id) }
 
-  /// A row is tapped.
-  public func select(row: Int) { selections.accept(row) }
+  /// The row of a song is tapped.
+  public func select(_ song: Song) { selections.accept(song.id) }
 
   /// Pulls the list down, and returns when no request is in flight.
   public func refresh() async {
+    guard let output else { return }
     pulls.accept(())
-    for await isRefreshing in isRefreshing.values where !isRefreshing { return }
+    for await isRefreshing in output.isRefreshing.values where !isRefreshing { return }
   }
 }

@@ -34,7 +34,7 @@
         input: SongListViewModel.Input(
           heartTapped: heartTaps.asSignal(),
           refreshPulled: refreshControl.rx.controlEvent(.valueChanged).asSignal(),
-          rowSelected: tableView.rx.itemSelected.asSignal().map(\.row)
+          rowSelected: tableView.rx.modelSelected(SongRow.self).asSignal().map(\.id)
         )
       )
       // region: rows

@@ -9,13 +9,13 @@ public final class SongListViewModel: ViewModelType {
     /// Send when the list is pulled down.
     public let refreshPulled: Signal<Void>
 
-    /// Send when a row is tapped, with its place in the list.
-    public let rowSelected: Signal<Int>
+    /// Send when a row is tapped, with the song that it showed.
+    public let rowSelected: Signal<Song.ID>
 
     public init(
       heartTapped: Signal<Song.ID>,
       refreshPulled: Signal<Void>,
-      rowSelected: Signal<Int>
+      rowSelected: Signal<Song.ID>
     ) {
       self.heartTapped = heartTapped
       self.refreshPulled = refreshPulled
@@ -63,7 +63,7 @@ public final class SongListViewModel: ViewModelType {
     }
 
     let opened = input.rowSelected.asObservable()
-      .withLatestFrom(rows) { index, rows in rows.indices.contains(index) ? rows[index].song : nil }
+      .withLatestFrom(rows) { id, rows in rows.first { $0.id == id }?.song }
       .compactMap { $0 }
       .asSignal(onErrorSignalWith: .empty())
 

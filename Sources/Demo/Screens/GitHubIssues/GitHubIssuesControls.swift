@@ -50,7 +50,7 @@ package final class GitHubIssuesControls: ScreenControls {
   package let status = BehaviorRelay(value: SearchStatus.idle)
 
   private let retries = PublishRelay<Void>()
-  private let selections = PublishRelay<Int>()
+  private let selections = PublishRelay<IssueRow.ID>()
 
   package init(on stage: Stage) {}
 
@@ -85,7 +85,7 @@ package final class GitHubIssuesControls: ScreenControls {
     case .deleteBackward: searchField.deleteBackward()
     case .replaceText(let text): searchField.replace(with: text)
     case .retry: if isOffered(gesture) { retries.accept(()) }
-    case .tapRow(let index): if isOffered(gesture) { selections.accept(index) }
+    case .tapRow(let index): if isOffered(gesture) { selections.accept(issues.value[index].id) }
     case .type(let text): searchField.type(text)
     }
   }

@@ -198,17 +198,17 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "same-number",
-        "two issues with one number open their own pages",
-        user: "    -L------------2",
+        "of two issues with one number, the first is listed and opened",
+        user: "    -L------------1",
         isShown: false
       ) {
         repository("ada/lab")
         issues("ada/lab", .json(twins))
       } expected: {
         $0.ignore(\.hidesKeyboard)
-        $0.opened("--------------x", ["x": "https://github.com/ada/lab/issues/9b"])
-        $0.issues("e-----------r", ["e": "no issues", "r": "#9 #9"])
-        $0.status("i-----s-----2", .searches(["2": .found(2)]))
+        $0.opened("--------------x", ["x": "https://github.com/ada/lab/issues/9a"])
+        $0.issues("e-----------r", ["e": "no issues", "r": "#9"])
+        $0.status("i-----s-----1", .searches(["1": .found(1)]))
       },
     ]
 

@@ -54,7 +54,9 @@ extension Originals {
         searchBar.isFirstResponder = !text.isEmpty
         searchBar.text.accept(text)
       })
-      let tapped = input.itemSelected.emit(to: controller.table.itemSelected)
+      let tapped = input.itemSelected.emit(onNext: { [table = controller.table] id in
+        table.issues.value.firstIndex { $0.number == id }.map(table.itemSelected.accept)
+      })
       controller.viewDidLoad()
       let issues = controller.table.issues
         .map { issues in
