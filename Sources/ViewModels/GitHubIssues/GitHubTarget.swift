@@ -17,9 +17,11 @@ public enum GitHubTarget: TargetType, Equatable, Sendable {
 
   public var baseURL: URL { URL(literal: "https://api.github.com") }
 
-  public var headers: [String: String]? {
-    ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
-  }
+  public var headers: [String: String]? { Self.commonHeaders }
+
+  static let commonHeaders = [
+    "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
+  ]
 
   public var method: Method { .get }
 
@@ -54,6 +56,8 @@ extension URL {
 }
 
 /// The full name of a repository: its owner and its own name.
+///
+/// GitHub ignores the case of both, and so does `==`.
 public struct RepositoryName: Hashable, Sendable {
   /// The login of the user or the organization.
   public let owner: String
@@ -65,6 +69,14 @@ public struct RepositoryName: Hashable, Sendable {
     self.owner = owner
     self.name = name
   }
+
+  public static func == (one: RepositoryName, other: RepositoryName) -> Bool {
+    one.key == other.key
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  private var key: String { description.lowercased() }
 }
 
 extension RepositoryName {

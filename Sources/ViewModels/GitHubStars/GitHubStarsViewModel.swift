@@ -1,0 +1,84 @@
+import Core
+import Foundation
+
+/// The flow of two screens: the feed, and above it the pages of repositories.
+///
+/// Navigation is a state: ``Output/path`` lists the open pages, and a view shows the last one.
+public final class GitHubStarsViewModel: ViewModelType {
+  public struct Input {
+    /// Send when the user leaves the page on top.
+    public let backTapped: Signal<Void>
+
+    /// Send when the app is opened by a link, or a link in it is tapped.
+    public let linkOpened: Signal<URL>
+
+    /// Send when a row of the feed is tapped, with the name that it showed.
+    public let repositoryOpened: Signal<RepositoryName>
+
+    public init(
+      backTapped: Signal<Void>,
+      linkOpened: Signal<URL>,
+      repositoryOpened: Signal<RepositoryName>
+    ) {
+      self.backTapped = backTapped
+      self.linkOpened = linkOpened
+      self.repositoryOpened = repositoryOpened
+    }
+  }
+
+  public struct Output {
+    /// Emits what the user has to know, whichever screen is on top.
+    public let message: Signal<String>
+
+    /// Emits the pages above the feed when they change, the one on top last.
+    public let path: Driver<[Route]>
+
+    package init(message: Signal<String>, path: Driver<[Route]>) {
+      self.message = message
+      self.path = path
+    }
+  }
+
+  private enum Step {
+    case back
+    case open(Route)
+  }
+
+  private let restored: [Route]
+  private let stars: Stars
+
+  /// Creates the view model of a flow that begins with the pages in `path`, such as a saved path;
+  /// `stars` reports the writes that failed.
+  public init(path: [Route] = [], stars: Stars) {
+    restored = path
+    self.stars = stars
+  }
+
+  public func transform(input: Input) -> Output {
+    let links = input.linkOpened.map { Route(link: $0) }
+
+    let steps = Observable.merge(
+      input.backTapped.asObservable().map { Step.back },
+      links.asObservable().compactMap { $0 }.map(Step.open),
+      input.repositoryOpened.asObservable().map { .open(.repository(name: $0)) }
+    )
+
+    let path =
+      steps
+      .scan(into: restored) { path, step in
+        switch step {
+        case .back: _ = path.popLast()
+        case .open(let route):
+          // A page that is open is returned to.
+          path = path.prefix { $0 != route } + [route]
+        }
+      }
+      .startWith(restored)
+      .distinctUntilChanged()
+      .asDriver(onErrorDriveWith: .empty())
+
+    let refusals = links.filter { $0 == nil }.map { _ in "This link leads to no repository." }
+
+    return Output(message: Signal.merge(stars.messages, refusals), path: path)
+  }
+}

@@ -1,0 +1,48 @@
+import Core
+import Foundation
+
+/// A page above the feed.
+///
+/// The pages that are open are a list of routes, the path. A saved path is restored by decoding it,
+/// and a link is read as a route.
+public enum Route: Codable, Equatable, Sendable {
+  /// A repository and its open issues.
+  case repository(name: RepositoryName)
+}
+
+extension Route {
+  /// Reads a link to a repository of GitHub or to its issues; `nil` for any other link.
+  public init?(link: URL) {
+    let parts = link.path(percentEncoded: false).split(separator: "/").map(String.init)
+    guard ["https", "http"].contains(link.scheme?.lowercased()),
+      ["github.com", "www.github.com"].contains(link.host()?.lowercased()),
+      parts.count == 2 || (3...4).contains(parts.count) && parts[2] == "issues",
+      let name = RepositoryName(parts.prefix(2).joined(separator: "/"))
+    else { return nil }
+    self = .repository(name: name)
+  }
+}
+
+extension Route: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .repository(let name): name.description
+    }
+  }
+}
+
+extension RepositoryName: Codable {
+  /// Decodes `owner/name`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let name = RepositoryName(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not owner/name")
+    }
+    self = name
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

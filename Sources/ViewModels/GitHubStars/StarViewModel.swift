@@ -1,0 +1,53 @@
+import Core
+
+/// The star of a repository, on a row of the feed or on a page: a child of a screen's view model.
+///
+/// Both screens use it beside their own view model, so neither has a star of its own.
+public final class StarViewModel: ViewModelType {
+  public struct Input {
+    /// Send when the screen has appeared, and when the user pulls its list down.
+    public let appeared: Signal<Void>
+
+    /// Send when a star is tapped, with the name of its repository.
+    public let starTapped: Signal<RepositoryName>
+
+    public init(appeared: Signal<Void>, starTapped: Signal<RepositoryName>) {
+      self.appeared = appeared
+      self.starTapped = starTapped
+    }
+  }
+
+  public struct Output {
+    /// Emits what the screen wants done; bind it to ``Stars/commands``.
+    public let starCommands: Signal<StarCommand>
+
+    /// Emits the repositories that have a star when they change.
+    public let starred: Driver<Set<RepositoryName>>
+
+    package init(starCommands: Signal<StarCommand>, starred: Driver<Set<RepositoryName>>) {
+      self.starCommands = starCommands
+      self.starred = starred
+    }
+  }
+
+  private let starred: Driver<Set<RepositoryName>>
+
+  /// Creates a view model that shows the stars of a store.
+  public init(starred: Driver<Set<RepositoryName>>) {
+    self.starred = starred
+  }
+
+  public func transform(input: Input) -> Output {
+    // A tap changes the star that the user saw.
+    let changes = input.starTapped.asObservable()
+      .withLatestFrom(starred) { name, starred in
+        StarCommand.set(name, isStarred: !starred.contains(name))
+      }
+      .asSignal(onErrorSignalWith: .empty())
+
+    return Output(
+      starCommands: Signal.merge(input.appeared.map { .load }, changes),
+      starred: starred
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+@MainActor
+@Suite struct GitHubStarsViewModelTests {
+  private static let lab = RepositoryName(owner: "ada", name: "lab")
+  private static let slow = RepositoryName(owner: "ada", name: "slow")
+  private static let paths: [Character: String] = [
+    "0": "[]", "a": "[ada/lab]", "s": "[ada/slow]", "b": "[ada/slow, ADA/lab]",
+  ]
+
+  @Test func `a row and a link open a page, Back closes it, and an open page is returned to`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(flow(m)) {
+        input(m, back: "--x-x-----x", link: "-----xs-a", open: "-a-a---s-s")
+      } outputs: {
+        $0.message("-----m", ["m": "This link leads to no repository."])
+        $0.path("   0a0a0-s-bs0", Self.paths)
+      }
+    }
+  }
+
+  @Test func `a star shows on both screens, and the tap changes what was shown`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(300)) {
+        On(.put, "/user/starred/ada/lab").answers(.status(204))
+        On(.delete, "/user/starred/ada/lab").answers(.status(204))
+      }
+      let stars = Stars(service: Provider(transport: server))
+      let values: MarbleValues = ["l": Self.lab]
+      let feed = StarViewModel(starred: stars.starred).transform(
+        input: .init(appeared: .empty(), starTapped: m.signal("-l--------", values))
+      )
+      let page = StarViewModel(starred: stars.starred).transform(
+        input: .init(appeared: .empty(), starTapped: m.signal("------l---", values))
+      )
+      let commands = Signal.merge(feed.starCommands, page.starCommands).asObservable()
+        .do(onNext: { stars.commands.accept($0) })
+      let expected: MarbleValues<StarCommand> = [
+        "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
+      ]
+      m.expect(commands, "-s----u---", expected, named: "starCommands")
+      m.expect(feed.starred, "0s----0---", ["0": [], "s": [Self.lab]], named: "feed.starred")
+      m.expect(page.starred, "0s----0---", ["0": [], "s": [Self.lab]], named: "page.starred")
+      m.expectRequests(["PUT": "-^--|", "DELETE": "------^--|"])
+    }
+  }
+
+  @Test func `a page is the search's view model with a text that nobody typed`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(300)) {
+        On(.get, "/repos/ada/lab").answers(.json(GitHubSample.repository("ada/lab")))
+        On(.get, "/repos/ada/lab/issues").answers(.json(GitHubSample.issues(numbers: 1...2)))
+      }
+      let page = GitHubIssuesViewModel(service: Provider(transport: server), scheduler: m.scheduler)
+      let output = page.transform(
+        input: .init(
+          itemSelected: .empty(),
+          retryTapped: m.taps("-"),
+          searchText: .just("ada/lab")
+        )
+      )
+      m.expectRequests(["/repos/ada/lab": "^--|", "/issues": "---^--|"])
+      m.expect(output.issues.map(\.count), "0-----2", ["0": 0, "2": 2], named: "issues")
+    }
+  }
+
+  @Test func `a saved path is restored`() throws {
+    let path = [Route.repository(name: Self.lab), .repository(name: Self.slow)]
+    let saved = try JSONEncoder().encode(path)
+    #expect(try JSONDecoder().decode([Route].self, from: saved) == path)
+    #expect(String(decoding: saved, as: UTF8.self).contains(#"{"name":"ada\/lab"}"#))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Route.self, from: Data(#"{"repository":{"name":"lab"}}"#.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("https://github.com/ada/lab", true), ("http://www.GitHub.com/Ada/Lab/issues", true),
+    ("https://github.com/ada/lab/issues/8?x=1#y", true), ("https://github.com/ada", false),
+    ("https://github.com/ada/lab/pulls", false), ("https://example.com/ada/lab", false),
+    ("https://github.com/ada/..", false), ("mailto:ada/lab", false),
+  ])
+  func `a link to a repository or to its issues is a route`(link: String, isRoute: Bool) {
+    let route = URL(string: link).flatMap { Route(link: $0) }
+    #expect(route == (isRoute ? .repository(name: Self.lab) : nil))
+  }
+
+  private func flow(_ m: MarbleTest) -> GitHubStarsViewModel {
+    let stars = Stars(service: Provider(transport: m.server {}))
+    return GitHubStarsViewModel(stars: stars)
+  }
+
+  private func input(
+    _ m: MarbleTest,
+    back: String,
+    link: String,
+    open: String
+  ) -> GitHubStarsViewModel.Input {
+    let links = ["x": "https://github.com/ada", "s": "https://github.com/ada/slow"]
+      .merging(["a": "https://github.com/ADA/lab/issues"]) { $1 }
+    return GitHubStarsViewModel.Input(
+      backTapped: m.taps(back),
+      linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
+      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow])
+    )
+  }
+}

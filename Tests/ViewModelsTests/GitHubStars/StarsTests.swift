@@ -1,0 +1,164 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+import ViewModels
+
+@MainActor
+@Suite struct StarsTests {
+  private static let lab = RepositoryName(owner: "ada", name: "lab")
+  private let app = App()
+
+  @Test func `taps in a hurry are one write at a time, and the last wish wins`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "-s-u-s-u--------") {
+        On(.put, "/user/starred/ada/lab").answers(.status(204))
+        On(.delete, "/user/starred/ada/lab").answers(.status(204))
+      } requests: {
+        [
+          "PUT /user/starred/ada/lab": "   -^--|", "DELETE /user/starred/ada/lab": "----^--|",
+        ]
+      } starred: {
+        "es-e-s-e"
+      }
+    }
+  }
+
+  @Test func `a refused star is taken back with a message, and a new wish is written`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "-s----s---") {
+        On(.put, "/user/starred/ada/lab").answers(.status(403), .status(204))
+      } requests: {
+        ["PUT /user/starred/ada/lab": "-^--|", "PUT /user/starred/ada/lab": "------^--|"]
+      } starred: {
+        "es--e-s---"
+      } messages: {
+        ("----m", "ada/lab has no star. The server refuses access.")
+      }
+    }
+  }
+
+  @Test func `a star that was taken back before its refusal is no failure`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "-su---") {
+        On(.put, "/user/starred/ada/lab").answers(.status(500))
+      } requests: {
+        ["PUT": "-^--|"]
+      } starred: {
+        "ese---"
+      }
+    }
+  }
+
+  @Test func `a lost connection is tried again once`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "-s------u-------") {
+        On(.put, "/user/starred/ada/lab").answers(.failure(.connectionLost), .status(204))
+        On(.delete, "/user/starred/ada/lab").fails(.connectionLost)
+      } requests: {
+        [
+          "PUT": "   -^--#", "PUT": "   ----^--|",
+          "DELETE": "--------^--#", "DELETE": "-----------^--#",
+        ]
+      } starred: {
+        "es------e-----s-"
+      } messages: {
+        ("--------------m", "ada/lab keeps its star. The connection was lost.")
+      }
+    }
+  }
+
+  @Test func `the server's list changes no star that was touched meanwhile`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "ls-----") {
+        On(.get, "/user/starred").answers(list("Ada/Slow"), after: .milliseconds(500))
+        On(.put, "/user/starred/ada/lab").answers(.status(204))
+      } requests: {
+        ["GET /user/starred": "^----|", "PUT": "-^--|"]
+      } starred: {
+        "es---b-"
+      }
+    }
+  }
+
+  @Test func `all pages of the list are read, and only once`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let next = "<https://api.github.com/user/starred?page=2>; rel=\"next\""
+      expect(m, commands: "l-l-----l--") {
+        On(.get, "/user/starred?page=2").answers(list("ada/slow"))
+        On(.get, "/user/starred").answers(list("ada/lab").header("Link", next))
+      } requests: {
+        ["page=1": "^--|", "page=2": "---^--|"]
+      } starred: {
+        "e-----b----"
+      }
+    }
+  }
+
+  @Test func `without a key nothing is said until the first tap, and a failed list is read again`()
+  {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "l---l---ls---") {
+        On(.get, "/user/starred").answers(.status(500), .unauthorized)
+        On(.put, "/user/starred/ada/lab").answers(.unauthorized)
+      } requests: {
+        ["GET /user/starred": "^--|", "GET /user/starred": "----^--|", "PUT": "---------^--|"]
+      } starred: {
+        "e--------s--e"
+      } messages: {
+        (
+          "---n--------m",
+          "ada/lab has no star. The server asks for valid credentials."
+        )
+      }
+    }
+  }
+
+  private func expect(
+    _ m: MarbleTest,
+    commands: String,
+    @RuleBuilder rules: () -> [Rule],
+    requests: () -> KeyValuePairs<String, String>,
+    starred: () -> String,
+    messages: () -> (String, String) = { ("-", "") }
+  ) {
+    let server = m.server(latency: .milliseconds(300), rules: rules)
+    let stars = Stars(service: Provider(transport: server))
+    app.stars = stars
+    let actions: [Character: StarCommand] = [
+      "l": .load, "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
+    ]
+    m.act(
+      commands,
+      actions.filter { commands.contains($0.key) }
+        .mapValues { command in { stars.commands.accept(command) } },
+      named: "commands"
+    )
+    m.expectRequests(requests())
+    let slow = RepositoryName(owner: "ada", name: "slow")
+    m.expect(
+      stars.starred,
+      starred(),
+      MarbleValues(vocabulary: ["e": [], "s": [Self.lab], "b": [Self.lab, slow]]),
+      named: "starred"
+    )
+    let (diagram, text) = messages()
+    m.expect(
+      stars.messages,
+      diagram,
+      MarbleValues(vocabulary: [
+        "m": text, "n": "No stars. The server has a problem (500). Try again later.",
+      ]),
+      named: "messages"
+    )
+  }
+
+  private func list(_ name: String) -> Answer {
+    .json(Data("[".utf8) + GitHubSample.repository(name) + Data("]".utf8))
+  }
+}
+
+/// What holds the store, as an app does: without it, the requests in flight are cancelled.
+private final class App {
+  var stars: Stars?
+}
