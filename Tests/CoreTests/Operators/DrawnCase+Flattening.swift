@@ -208,6 +208,30 @@ extension DrawnCase {
       subscribed: "^----!"
     ) { $0.first.timeout(.milliseconds(2), other: $0.second, scheduler: $0.scheduler) },
     DrawnCase(
+      "timeout ignores an element that its fallback makes the late source send",
+      .unused(" -"),
+      .cold("    x-y|", "--^--!"),
+      result: "--x-y|"
+    ) { timeoutWhoseFallback($0) { $0.onNext("late") } },
+    DrawnCase(
+      "timeout ignores an error that its fallback makes the late source send",
+      .unused(" -"),
+      .cold("    x-y|", "--^--!"),
+      result: "--x-y|"
+    ) { timeoutWhoseFallback($0) { $0.onError(Failure.first) } },
+    DrawnCase(
+      "timeout ignores a completion that its fallback makes the late source send",
+      .unused(" -"),
+      .cold("    x-y|", "--^--!"),
+      result: "--x-y|"
+    ) { timeoutWhoseFallback($0) { $0.onCompleted() } },
+    DrawnCase(
+      "timeout passes the error of the other source on",
+      .hot("   ---------", "^-!"),
+      .cold("    x-#", "--^-!"),
+      result: "--x-#"
+    ) { $0.first.timeout(.milliseconds(2), other: $0.second, scheduler: $0.scheduler) },
+    DrawnCase(
       "delaySubscription subscribes later",
       .cold("     a-b|", "---^--!"),
       result: "---a-b|"
@@ -237,4 +261,17 @@ extension DrawnCase {
       Observable<Int>.timer(.milliseconds(30), scheduler: $0.scheduler).map(String.init)
     },
   ]
+
+  /// A source that is late, with a fallback that makes it send something when it is subscribed to.
+  private static func timeoutWhoseFallback(
+    _ sources: Sources,
+    makesItSend send: @escaping (PublishSubject<String>) -> Void
+  ) -> Observable<String> {
+    let late = PublishSubject<String>()
+    let fallback = Observable<String>.deferred {
+      send(late)
+      return sources.second
+    }
+    return late.timeout(.milliseconds(2), other: fallback, scheduler: sources.scheduler)
+  }
 }

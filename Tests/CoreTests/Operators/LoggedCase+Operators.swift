@@ -370,6 +370,11 @@ extension LoggedCase {
       _ = Observable.just(0).concat(numbers).take(2).subscribe(log.observer())
       _ = numbers.retry().take(1).subscribe(log.observer())
     },
+    LoggedCase("take, when it is published and connected", "1 |") { log in
+      let connectable = Observable.repeatElement(1).take(1).publish()
+      _ = connectable.subscribe(log.observer())
+      _ = connectable.connect()
+    },
     LoggedCase("its turn, beside another source", "1 10 2 20 3 30 |") { log in
       _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
         .subscribe(log.observer())

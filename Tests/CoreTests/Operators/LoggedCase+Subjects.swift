@@ -332,5 +332,61 @@ extension LoggedCase {
       log.add("kept")
       subscription.dispose()
     },
+    LoggedCase(
+      "share(replay: 1) delivers what a late subscriber causes in answer to the replay",
+      "old1 new1 old2 new2"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let shared = source.share(replay: 1)
+      let old = shared.subscribe(log.observer("old"))
+      source.onNext(1)
+      let new = shared.subscribe(onNext: { element in
+        log.add("new\(element)")
+        if element == 1 { source.onNext(2) }
+      })
+      old.dispose()
+      new.dispose()
+    },
+    LoggedCase(
+      "share(replay: 1) stays connected if the old subscriber leaves during a late one's replay",
+      "1 2 true"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let shared = source.share(replay: 1)
+      let old = shared.subscribe()
+      source.onNext(1)
+      let new = shared.subscribe(onNext: { element in
+        log.add("\(element)")
+        old.dispose()
+      })
+      source.onNext(2)
+      log.add("\(source.hasObservers)")
+      new.dispose()
+    },
+    LoggedCase(
+      "share(replay: 1) completes a late subscriber if the source completes during its replay",
+      "old1 new1 old| new|"
+    ) { log in
+      let source = PublishSubject<Int>()
+      let shared = source.share(replay: 1)
+      _ = shared.subscribe(log.observer("old"))
+      source.onNext(1)
+      let new: AnyObserver<Int> = log.observer("new")
+      _ = shared.subscribe { event in
+        new.on(event)
+        source.onCompleted()
+      }
+    },
+    LoggedCase("connect() lets take stop a source that emits at once", "request1 1 |") { log in
+      let connectable = Observable.of(1, 2, 3).do(onNext: { log.add("request\($0)") }).take(1)
+        .publish()
+      _ = connectable.subscribe(log.observer())
+      _ = connectable.connect()
+    },
+    LoggedCase("connect() lets two sources that emit at once take turns", "1 10 2 20 |") { log in
+      let connectable = Observable.merge(Observable.of(1, 2), Observable.of(10, 20)).publish()
+      _ = connectable.subscribe(log.observer())
+      _ = connectable.connect()
+    },
   ]
 }

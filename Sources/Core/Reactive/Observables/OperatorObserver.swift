@@ -48,28 +48,25 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Starts one subscription; a subclass that has a companion or waits overrides it.
   override func connect(to source: Observable<Element>) -> Disposable {
-    attach(to: source)
+    subscribe(to: source)
     return ObjectHandle(object: self)
   }
 
   /// Subscribes to a source, so that it is held before one that emits at once begins.
   final func subscribe(to source: Observable<Element>) {
-    source.whileConnecting { attach(to: source) }
+    source.whileConnecting {
+      upstreamCount &+= 1
+      let count = upstreamCount
+      let disposable = source.attach(self)
+      if isStopped || upstreamCount != count { disposable.dispose() } else { upstream = disposable }
+    }
   }
 
-  private func attach(to source: Observable<Element>) {
-    upstreamCount &+= 1
-    let count = upstreamCount
-    let disposable = source.attach(self)
-    if isStopped || upstreamCount != count { disposable.dispose() } else { upstream = disposable }
-  }
-
-  /// Subscribes to `source`, and then disposes of the source before it.
-  final func replaceSource(by source: Observable<Element>) {
-    let previous = upstream
-    upstream = nil
+  /// Subscribes to `source`, and then disposes of the source before it, which has ended.
+  final func continueWith(_ source: Observable<Element>) {
+    let ended = exchange(&upstream, with: nil)
     subscribe(to: source)
-    previous?.dispose()
+    ended?.dispose()
   }
 
   override func onError(_ error: any Error) {

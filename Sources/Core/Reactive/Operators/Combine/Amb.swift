@@ -19,8 +19,8 @@ extension ObservableType {
       let rightSide = AmbObserver(observer)
       leftSide.rival = rightSide
       rightSide.rival = leftSide
-      _ = leftSide.connect(to: left)
-      if !rightSide.isStopped { _ = rightSide.connect(to: right) }
+      leftSide.subscribe(to: left)
+      if !rightSide.isStopped { rightSide.subscribe(to: right) }
       return Disposables.create(leftSide, rightSide)
     }
   }

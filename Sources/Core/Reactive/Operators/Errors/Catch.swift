@@ -31,7 +31,7 @@ private final class CatchObserver<Element>: PassingObserver<Element> {
     guard !isStopped, !hasFailed else { return super.onError(error) }
     hasFailed = true
     do {
-      replaceSource(by: try handler(error))
+      continueWith(try handler(error))
     } catch {
       super.onError(error)
     }

@@ -58,12 +58,36 @@ private final class TimeoutObserver<Element>: PassingObserver<Element> {
     hold(after: dueTime, scheduler) { [self] in
       guard !isStopped else { return }
       isLate = true
-      replaceSource(by: other)
+      switchToOther()
+    }
+  }
+
+  /// Subscribes to the other source, and then disposes of the late one, of which nothing passes any more.
+  private func switchToOther() {
+    let side = SideObserver<Element>(
+      onNext: { [downstream] in downstream.onNext($0) },
+      onError: { [self] in end(.error($0)) },
+      { [self] in end(.completed) }
+    )
+    hold(side)
+    side.connect(to: other)
+    disposeUpstream()
+  }
+
+  private func end(_ ending: Ending) {
+    switch ending {
+    case .error(let error): super.onError(error)
+    case .completed: super.onCompleted()
     }
   }
 
   override func onNext(_ element: Element) {
+    guard !isLate else { return }
     super.onNext(element)
     startTimer()
   }
+
+  override func onError(_ error: any Error) { if !isLate { super.onError(error) } }
+
+  override func onCompleted() { if !isLate { super.onCompleted() } }
 }

@@ -30,7 +30,7 @@ private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Ele
   }
 
   override func connect(to source: Observable<Element>) -> Disposable {
-    _ = super.connect(to: source)
+    subscribe(to: source)
     listen(to: sampler, onNext: { [self] _ in sample() }, onCompleted: { [self] in sample() })
     return self
   }

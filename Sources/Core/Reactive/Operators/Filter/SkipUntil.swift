@@ -23,7 +23,7 @@ private final class SkipUntilObserver<Element, Other>: UpstreamObserver<Element,
   }
 
   override func connect(to source: Observable<Element>) -> Disposable {
-    _ = super.connect(to: source)
+    subscribe(to: source)
     listen(
       to: other,
       onNext: { [self] _ in

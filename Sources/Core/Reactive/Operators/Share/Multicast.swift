@@ -78,7 +78,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
       self.subject = nil
     }
     self.connection = connection
-    _ = connection.connect(to: source)
+    connection.subscribe(to: source)
     return connection
   }
 

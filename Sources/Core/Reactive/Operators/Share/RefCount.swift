@@ -28,7 +28,7 @@ private final class RefCount<Element> {
 
   func subscribe(_ observer: Observer<Element>) -> Disposable {
     let counted = RefCountObserver(observer, self)
-    _ = counted.connect(to: source)
+    counted.subscribe(to: source)
     counted.round = round
     guard !counted.isStopped else { return counted }
     count += 1

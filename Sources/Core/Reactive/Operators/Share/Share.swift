@@ -81,9 +81,12 @@ final class ShareConnection<Element>: Observer<Element>, ObserverPlaces {
     last = parent.replaysLast ? .allocate(capacity: 1) : nil
   }
 
+  /// Adds an observer, which is in the list before it gets the last element: it also gets what it
+  /// causes in answer, and keeps the connection if the others leave meanwhile.
   func add(_ observer: Observer<Element>) -> Disposable {
+    let place = ObserverPlace(list: self, number: observers.add(observer))
     if hasLast, let last { observer.onNext(last.pointee) }
-    return ObserverPlace(list: self, number: observers.add(observer))
+    return place
   }
 
   func connect(to source: Observable<Element>) {

@@ -26,7 +26,7 @@ private final class DelaySubscriptionObserver<Element>: PassingObserver<Element>
   }
 
   override func connect(to source: Observable<Element>) -> Disposable {
-    hold(after: dueTime, scheduler) { [self] in replaceSource(by: source) }
+    hold(after: dueTime, scheduler) { [self] in subscribe(to: source) }
     return self
   }
 }
