@@ -22,12 +22,12 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A failure says in sentences` {
   @Test(arguments: FaultCase.differences)
-  func `what differs, and no more of it than a reader needs`(_ fault: FaultCase) {
+  func `how the run differs, and no more than a reader needs`(_ fault: FaultCase) {
     #expect(marbleReport(fault.body).sentences == fault.sentences)
   }
 
   @Test(arguments: FaultCase.ends)
-  func `what a test forgot, so that nothing ends quietly`(_ fault: FaultCase) {
+  func `which thing a test forgot, so that nothing ends quietly`(_ fault: FaultCase) {
     #expect(marbleReport(fault.body).sentences == fault.sentences)
   }
 }
@@ -331,7 +331,7 @@ private struct Deaf: ObservableType {
     #expect(report.sentences.first?.contains("line 1, column 3") == true)
   }
 
-  @Test func `what is expected twice is named with both lines`() {
+  @Test func `an output that is expected twice is named with both lines`() {
     let line = #line
     let report = marbleReport { m in
       let source = m.hot("-a-b", named: "letters")

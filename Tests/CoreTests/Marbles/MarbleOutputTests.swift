@@ -222,7 +222,7 @@ import Testing
 }
 
 @Suite struct MarbleKitTests {
-  @Test func `what a map emits is drawn under what it is given`() {
+  @Test func `the result of a map is drawn under its source`() {
     marbles { m in
       let source = m.hot("  -a-b--c-|", named: "letters")
       let result = source.map { $0.uppercased() }

@@ -152,7 +152,7 @@ import Testing
       ),
     ] as [(KeyValuePairs<String, String>?, String, [String])]
   )
-  func `what becomes of a request is said in its own words`(
+  func `each end of a request has words of its own`(
     rows: KeyValuePairs<String, String>?,
     paths: String,
     sentences: [String]

@@ -83,7 +83,7 @@ import Testing
       return Observable.merge(receipts, receipts)
     },
   ])
-  func `what is wrong is said of the subscription that it is about`(_ orders: Case) {
+  func `a fault names its own subscription`(_ orders: Case) {
     #expect(orders.report.sentences == orders.sentences.map { "order: \($0)" })
   }
 

@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func `what describes itself is not taken apart`() {
+  @Test func `a value that describes itself isn't taken apart`() {
     func url(_ page: Int) -> URL { URL(filePath: "/hits/\(page)") }
     #expect(
       sentence(expected: url(1), actual: url(2))
@@ -93,7 +93,11 @@ import Testing
     ("👍", "👍🏽", "character 1 is U+1F44D U+1F3FD instead of U+1F44D"),
     ("e\u{323}", "e", "character 1 is U+0065 instead of U+0065 U+0323"),
   ])
-  func `what is easily overlooked is said`(expected: String, actual: String, what: String) {
+  func `a difference that is easily overlooked is named`(
+    expected: String,
+    actual: String,
+    what: String
+  ) {
     #expect(sentence(expected: expected, actual: actual)?.hasSuffix(": \(what)") == true)
     #expect(
       sentence(expected: [expected], actual: [actual])?

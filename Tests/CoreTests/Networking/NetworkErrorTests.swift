@@ -154,7 +154,7 @@ import Testing
     #expect(NetworkError.statusCode(answer).message == "Too many requests. \(advice)")
   }
 
-  @Test func `what a server sends back of a credential is masked in the body`() throws {
+  @Test func `a credential that a server sends back is masked in the body`() throws {
     let body = "{\"title\": \"you sent t0p-s3cr3t and s3cr3t, t0p-s3cr3t\"}"
     #expect(
       try response(200, body).withoutEcho.mapString()

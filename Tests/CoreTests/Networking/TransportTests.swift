@@ -138,7 +138,7 @@ extension URLRequest {
     "localhost:8080", "127.0.0.1", "ftp://a.example", "http://", "http://a?b=c", "http://a#b",
     "http://u:s3cr3t@a", "http://s3cr3t@a", "http://a:99999", "http:///a",
   ])
-  func `what is no server is refused with a reason, and no password is repeated`(
+  func `an address that isn't a server's is refused with a reason, and no password is repeated`(
     text: String
   ) throws {
     let url = try #require(URL(string: text))

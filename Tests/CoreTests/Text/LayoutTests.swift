@@ -73,14 +73,14 @@ import Testing
     #expect(drawing(9, 3, box)[0] == "╭─a lo…─╮")
   }
 
-  @Test func `what lies over a block clears its margin and no more`() {
+  @Test func `an overlay clears its margin and no more`() {
     let below = Paragraph(Array(repeating: StyledText("日本日本"), count: 3))
     let over = below.overlaid(by: Line("x"), margin: 1)
     #expect(drawing(8, 3, over) == ["日本日本", "日 x  本", "日本日本"])
     #expect(drawing(8, 3, below.overlaid(by: nil)) == drawing(8, 3, below))
   }
 
-  @Test func `what lies over a block has its place`() {
+  @Test func `an overlay is drawn at its place`() {
     func lines(_ place: Overlay.Place) -> [String] {
       drawing(1, 4, Gap.filling.overlaid(by: Line("x"), at: place))
     }
@@ -140,7 +140,7 @@ import Testing
     return canvas.lines.map(\.string)
   }
 
-  @Test func `what lies outside is left out`() {
+  @Test func `a block outside the canvas is left out`() {
     let lines = drawing(TextSize(columns: 4, rows: 2)) {
       $0.write("abcdef", row: 0, column: 2)
       $0.write("xyz", row: 1, column: -2)

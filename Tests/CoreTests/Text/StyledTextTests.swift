@@ -109,7 +109,10 @@ import Testing
     ("a\0b", "a\\0b"), ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{7F}", "\\u{7F}"),
     ("a\u{2028}b\u{85}c", "a\\u{2028}b\\u{85}c"),
   ])
-  func `what would steer a terminal or a page is written out`(text: String, expected: String) {
+  func `characters that would control a terminal or a page are written out`(
+    text: String,
+    expected: String
+  ) {
     #expect(HarmlessText.line(text) == expected)
     #expect(HarmlessText.line(expected) == expected)
   }

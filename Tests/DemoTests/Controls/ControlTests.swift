@@ -31,7 +31,7 @@ import Testing
     ([Key.character("x")], "x"), ([.paste("xy")], "xy"), ([.backspace], ""), ([.control("w")], ""),
     ([.right, .character("x")], "abx"), ([.home, .character("x")], "xab"), ([.left, .delete], "a"),
   ])
-  func `what is typed takes the place of a text that is selected`(keys: [Key], expected: String) {
+  func `typing replaces the selected text`(keys: [Key], expected: String) {
     let start = TextField(text: "ab", isSelected: true)
     #expect(start.styled == .reversed("ab"))
     #expect(keys.reduce(into: start) { _ = $0.edit($1) }.text == expected)

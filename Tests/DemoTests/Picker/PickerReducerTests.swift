@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `what was chosen last is selected again`() {
+  @Test func `the last chosen screen is selected again`() {
     let start = ScenarioReference(screen: "one", name: "sad")
     let reducer = PickerReducer(catalog: reducer.catalog, start: start)
     #expect(reducer.selectedIndex(reducer.initial) == 2)

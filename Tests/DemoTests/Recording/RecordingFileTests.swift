@@ -54,7 +54,10 @@ import ViewModels
     ),
     (#"{"screen":7}"#, "screen is of another kind"), ("\0\0\0", "it is no JSON"),
   ])
-  func `what is no recording is reported with its place`(text: String, expected: String) {
+  func `a file that isn't a recording is reported with the place of the fault`(
+    text: String,
+    expected: String
+  ) {
     #expect(fault(of: Data(text.utf8)) == expected)
   }
 
@@ -70,7 +73,7 @@ import ViewModels
     #expect(fault(of: Data(details.utf8)) == nil)
   }
 
-  @Test func `what is written piece by piece is read as a whole`() throws {
+  @Test func `a recording that is written piece by piece is read as a whole`() throws {
     for count in [0, 1, 5] {
       let recording = Recording.sample(steps: count)
       let text = try RecordingFile.encode(recording)

@@ -37,7 +37,7 @@ import Testing
     #expect(recording.timeline.lanes[state.lane].name == "GET /api/data/all/10/2")
   }
 
-  @Test func `what a pause held back leads to the last input before it`() throws {
+  @Test func `an element that a pause held back leads to the last input before it`() throws {
     let recording = try Recordings.of("github-issues/happy")
     let request = try #require(recording.timeline.lanes.firstIndex { $0.kind == .request })
     let start = try #require(recording.timeline.lanes[request].marks.first?.time)

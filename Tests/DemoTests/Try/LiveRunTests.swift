@@ -136,7 +136,7 @@ import Testing
     #expect(run.result.steps == steps)
   }
 
-  @Test func `what the screen does by itself is seen without a key`() throws {
+  @Test func `a change that the screen makes by itself is drawn without a key`() throws {
     _ = type(.character("f"), at: 1000)
     _ = type(.character("d"), at: 1100)
     scheduler.advance(to: .seconds(10))

@@ -22,7 +22,7 @@ import Testing
     #expect(labels("searchText", recording).last == "\"flomq/\"")
   }
 
-  @Test func `what isn't there can't be tapped`() {
+  @Test func `a gesture without a target is refused`() {
     let recording = Recordings.byHand(
       GitHubIssuesScreen.self,
       [(.escape, 100), (.character("r"), 100), (.character("1"), 100)]

@@ -42,7 +42,7 @@ import Testing
     #expect(!page.contains("<section class=\"step\" hidden"))
   }
 
-  @Test func `what HTML gives a meaning is escaped`() {
+  @Test func `characters with a meaning in HTML are escaped`() {
     #expect(HTMLText.escape(#"<b a="1">&"#) == "&lt;b a=&quot;1&quot;&gt;&amp;")
     let line = HTMLText.line(.bold("<") + "福")
     #expect(line == "<span class=\"bold\">&lt;</span><i lang=\"zh\">福</i>")

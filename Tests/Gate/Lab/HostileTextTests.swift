@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(.ownThread) func `what the program itself says of a hostile argument is harmless`() throws {
+  @Test(.ownThread) func `the program's own message about a hostile argument is harmless`() throws {
     for arguments in [#"pr\033]0;x\007int"#, #"print --recording \033[31mx"#] {
       let line = #"IFS=' '; "$DEMO" $(printf '\#(arguments)')"#
       let run = try DemoProgram.shell(line)

@@ -76,7 +76,7 @@ import Testing
     "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<64;10;5m", "\u{1B}[32;10;5M",
     "\u{1B}]0;a title\u{18}",
   ])
-  func `what nobody has typed is no text`(bytes: String) {
+  func `bytes that no key sends aren't text`(bytes: String) {
     #expect(keys(bytes + "x") == [.character("x")])
     for cut in 0...bytes.utf8.count {
       var decoder = KeyDecoder()
@@ -116,7 +116,7 @@ import Testing
     ("\u{1B}]11;rgb", []), ("\u{1B}O", []), ("\u{1B}[", []),
     ("\u{1B}[1;", []), ("\u{1B}[M!", []),
   ])
-  func `what is never finished ends after a while`(bytes: String, expected: [Key]) {
+  func `an unfinished sequence of bytes ends after a while`(bytes: String, expected: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8).isEmpty)
     #expect(decoder.patience != nil)

@@ -50,7 +50,7 @@ import Testing
       .canvas.lines.map(\.string).joined(separator: "\n")
   }
 
-  @Test func `what is typed goes into the row, and the operator answers`() {
+  @Test func `typing changes the row, and the operator answers`() {
     let typed = state([.character("x"), .delete])
     #expect(typed.rows[0].text == "x-b----c---d|")
     #expect(text(typed).contains("source  x-b----c---d|"))

@@ -94,7 +94,7 @@ import Testing
     #expect(words.contains(message) && !words.contains("\n"), "\(words)")
   }
 
-  @Test func `what may be a diagram is none of the numbers`() throws {
+  @Test func `an argument that may be a diagram isn't read as a number`() throws {
     let parser = CommandParser(catalog: Catalog(screens: []))
     let line = "marbles --dueTime 5 debounce --ab --Count=x --bc"
     #expect(
@@ -165,7 +165,7 @@ import Testing
         + " move; something schedules itself again with no delay"
     ),
   ])
-  func `what can't be run says what is wrong, and where`(
+  func `an operator that can't be run says what is wrong, and where`(
     name: String,
     diagrams: [String],
     message: String

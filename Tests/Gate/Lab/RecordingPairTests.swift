@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["github-issues/happy", "kkbox-hits/happy", "kkbox-hits/cover"])
-  func `what a text leaves to others is no difference`(id: String) throws {
+  func `a gesture or lane that a write-up leaves out isn't a difference`(id: String) throws {
     #expect(try pair(id).isSame)
   }
 

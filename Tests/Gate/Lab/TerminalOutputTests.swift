@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: ["c", "z"] as [Character])
-  func `what was typed before Ctrl-C or Ctrl-Z is thrown away`(letter: Character) {
+  func `keys typed before Ctrl-C or Ctrl-Z are thrown away`(letter: Character) {
     let events = order([.key(.up), .resized, .key(.control(letter)), .key(.down)])
     #expect(events == [.resized, .key(.control(letter)), .key(.down)])
   }
 
-  @Test func `what ends the program comes before all else`() {
+  @Test func `a signal to quit overtakes all other events`() {
     #expect(order([.key(.up), .resized, .terminated(15)]) == [.terminated(15)])
   }
 }
@@ -94,7 +94,7 @@ import Testing
     #expect(ASCIIText.of(text) == expected)
   }
 
-  @Test func `what the demo draws itself never becomes a question mark`() throws {
+  @Test func `a character that the demo draws itself never becomes a question mark`() throws {
     let recording = try #require(try ScreenEntry.all[3].record("happy"))
     let frame = StepperFrame(
       recording: recording,

@@ -7,7 +7,7 @@ import Testing
 /// declarations of these without bodies.
 @Suite struct AppleBlockTests {
   @Test(arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
-  func `what the pages show of an app compiles in every language mode`(
+  func `the app code on the pages compiles in every language mode`(
     _ mode: [String]
   ) throws {
     let compiler = try Compiler()

@@ -221,7 +221,7 @@ final class Counter: Sendable {
     #expect(run.output.contains("project-") && !run.output.contains("Nothing has changed"))
   }
 
-  @Test func `what a server sends back of a key is shown to nobody`() throws {
+  @Test func `a key that a server sends back is never shown`() throws {
     let body = #"{"meta": {"is_end": true}, "documents": [{"title": "you sent KakaoAK s3cr3t"}]}"#
     let server = try LoopbackServer { _ in [.respond(200, body)] }
     defer { server.stop() }

@@ -28,7 +28,7 @@ import Testing
     ),
     ("export gank-feed --output /dev/full", "can't write /dev/full: no space left on device"),
   ])
-  func `what can't be read or written is one line and status 1`(
+  func `a file that can't be read or written is one line and status 1`(
     line: String,
     message: String
   ) throws {

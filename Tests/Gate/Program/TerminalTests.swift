@@ -140,7 +140,7 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `what came of a question is kept, and opened again with it`() throws {
+  @Test func `the outcome of a what-if is kept, and opened again with it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

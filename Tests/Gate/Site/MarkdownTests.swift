@@ -93,7 +93,7 @@ import Testing
     ("#a", 1, "a heading needs"),
     ("[a](b", 1, "a link without its end"), ("<!-- a", 1, "a comment without"),
   ])
-  func `what is outside of the part in use is a fault of its line`(
+  func `Markdown outside the supported part is a fault of its line`(
     _ text: String,
     _ line: Int,
     _ fault: String

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 @Suite(.serialized) struct GankFeedScenarioTests {
   @Test(arguments: ScenarioSelection.of(GankFeedGesture.self))
-  func `what is drawn comes out of the view model`(_ scenario: Scenario<GankFeedGesture>) {
+  func `the view model emits the drawn outputs`(_ scenario: Scenario<GankFeedGesture>) {
     play(scenario)
   }
 }
@@ -15,7 +15,7 @@ import ViewModels
 @MainActor
 @Suite(.serialized) struct GitHubFeedScenarioTests {
   @Test(arguments: ScenarioSelection.of(GitHubFeedGesture.self))
-  func `what is drawn comes out of the view model`(_ scenario: Scenario<GitHubFeedGesture>) {
+  func `the view model emits the drawn outputs`(_ scenario: Scenario<GitHubFeedGesture>) {
     play(scenario)
   }
 }
@@ -23,7 +23,7 @@ import ViewModels
 @MainActor
 @Suite(.serialized) struct GitHubIssuesScenarioTests {
   @Test(arguments: ScenarioSelection.of(GitHubIssuesGesture.self))
-  func `what is drawn comes out of the view model`(_ scenario: Scenario<GitHubIssuesGesture>) {
+  func `the view model emits the drawn outputs`(_ scenario: Scenario<GitHubIssuesGesture>) {
     play(scenario)
   }
 }
@@ -31,7 +31,7 @@ import ViewModels
 @MainActor
 @Suite(.serialized) struct KKBoxHitsScenarioTests {
   @Test(arguments: ScenarioSelection.of(KKBoxHitsGesture.self))
-  func `what is drawn comes out of the view model`(_ scenario: Scenario<KKBoxHitsGesture>) {
+  func `the view model emits the drawn outputs`(_ scenario: Scenario<KKBoxHitsGesture>) {
     play(scenario)
   }
 }
@@ -39,7 +39,7 @@ import ViewModels
 @MainActor
 @Suite(.serialized) struct KakaoSearchScenarioTests {
   @Test(arguments: ScenarioSelection.of(KakaoSearchGesture.self))
-  func `what is drawn comes out of the view model`(_ scenario: Scenario<KakaoSearchGesture>) {
+  func `the view model emits the drawn outputs`(_ scenario: Scenario<KakaoSearchGesture>) {
     play(scenario)
   }
 }
@@ -51,7 +51,7 @@ import ViewModels
     + GitHubIssuesGesture.scenarios.map(\.title)
     + KKBoxHitsGesture.scenarios.map(\.title) + KakaoSearchGesture.scenarios.map(\.title)
 
-  @Test func `what SCENARIO names is a scenario`() {
+  @Test func `SCENARIO, if it is set, names a scenario`() {
     guard let name = ScenarioSelection.name else { return }
     if let refusal = ScenarioSelection.refusal(of: name, among: Self.titles) {
       Issue.record(Comment(rawValue: refusal))
