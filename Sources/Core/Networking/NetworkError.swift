@@ -31,47 +31,6 @@ public enum NetworkError: Error, Equatable, Sendable {
   }
 }
 
-extension TransportFailure {
-  /// Translates what URLSession says.
-  ///
-  /// NB: On Linux a connection that closes without an answer is `.badServerResponse` (elsewhere it is
-  /// `.networkConnectionLost`), and what has no code of its own is `.unknown` with curl's words.
-  init(_ error: URLError) {
-    switch error.code {
-    case .badServerResponse, .networkConnectionLost: self = .connectionLost
-    case .cancelled: self = .cancelled
-    case .cannotConnectToHost: self = .refused
-    case .cannotFindHost, .dnsLookupFailed: self = .unknownHost
-    case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData, .unsupportedURL:
-      self = .malformedAnswer
-    case .httpTooManyRedirects: self = .tooManyRedirects
-    case .notConnectedToInternet: self = .offline
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-      .clientCertificateRequired:
-      self = .secureConnectionFailed
-    case .timedOut: self = .timedOut
-    case .unknown: self.init(curl: error.localizedDescription)
-    default: self = .other(code: error.errorCode)
-    }
-  }
-
-  /// Translates the words in which curl says what went wrong.
-  private init(curl text: String) {
-    let words = text.lowercased()
-    if words.hasPrefix("transfer closed") {
-      self = .truncatedBody
-    } else if ["ssl", "tls", "certificate"].contains(where: words.contains) {
-      self = .secureConnectionFailed
-    } else if ["http/2", "http2", "recv failure", "send failure"].contains(where: words.contains) {
-      self = .connectionLost
-    } else {
-      // A header or a chunk that breaks HTTP's rules or is too long, an encoding that nobody knows.
-      self = .malformedAnswer
-    }
-  }
-}
-
 extension NetworkError {
   /// The error in one sentence that a user can act on.
   public var message: String {
@@ -108,16 +67,6 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 }
 
-extension TransportFailure {
-  fileprivate var logText: String {
-    switch self {
-    case .bodyTooLarge(let limit): "\(label) (limit \(limit) bytes)"
-    case .unexpectedRequest(let rules): rules
-    default: label
-    }
-  }
-}
-
 extension Response {
   fileprivate var secrets: [String] { request?.secrets ?? [] }
 
@@ -143,87 +92,5 @@ extension Response {
     let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.space)
       .time(includingFractionalSeconds: false)
     return "Try again from \(date.formatted(style)) UTC on."
-  }
-}
-
-/// Why nothing usable came back from a server.
-public enum TransportFailure: Error, Equatable, Sendable {
-  /// The answer grew beyond the limit, in bytes; the rest was not read.
-  case bodyTooLarge(limit: Int)
-
-  /// The request was cancelled.
-  case cancelled
-
-  /// The connection broke before or within the answer.
-  case connectionLost
-
-  /// The answer breaks the rules of HTTP, or a limit that every client has.
-  case malformedAnswer
-
-  /// This machine has no network.
-  case offline
-
-  /// Nobody listens there.
-  case refused
-
-  /// No secure connection could be made.
-  case secureConnectionFailed
-
-  /// The deadline passed before the whole answer was there.
-  case timedOut
-
-  /// The server redirected the request more than twenty times.
-  case tooManyRedirects
-
-  /// The body ended before its announced length.
-  case truncatedBody
-
-  /// A scripted server has no rule for the request; the text lists the rules that it has.
-  case unexpectedRequest(String)
-
-  /// No host of that name is known.
-  case unknownHost
-
-  /// Something else, with the number that the system gave it.
-  case other(code: Int)
-}
-
-extension TransportFailure {
-  /// The failure in a few words, for the end of a request's lane.
-  public var label: String {
-    switch self {
-    case .bodyTooLarge: "body too large"
-    case .cancelled: "cancelled"
-    case .connectionLost: "connection lost"
-    case .malformedAnswer: "malformed answer"
-    case .offline: "offline"
-    case .refused: "refused"
-    case .secureConnectionFailed: "no secure connection"
-    case .timedOut: "timed out"
-    case .tooManyRedirects: "too many redirects"
-    case .truncatedBody: "truncated body"
-    case .unexpectedRequest: "unexpected request"
-    case .unknownHost: "unknown host"
-    case .other(let code): "failed (\(code))"
-    }
-  }
-
-  /// The failure in a sentence, for a screen.
-  public var message: String {
-    switch self {
-    case .bodyTooLarge: "The server sent more than this app takes."
-    case .cancelled: "The request was cancelled."
-    case .connectionLost: "The connection was lost."
-    case .malformedAnswer: "The server's answer is not valid HTTP."
-    case .offline: "There is no connection to the internet."
-    case .refused: "The server cannot be reached."
-    case .secureConnectionFailed: "No secure connection to the server is possible."
-    case .timedOut: "The server did not answer in time."
-    case .tooManyRedirects: "The server redirects the request again and again."
-    case .truncatedBody: "The server's answer is incomplete."
-    case .unexpectedRequest: "The scripted server has no answer to this request."
-    case .unknownHost: "The server cannot be found."
-    case .other(let code): "The request failed (\(code))."
-    }
   }
 }

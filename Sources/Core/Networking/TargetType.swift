@@ -177,46 +177,6 @@ extension Substring {
   }
 }
 
-/// The method of a request, as RFC 9110 names it; any other token works too.
-public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
-  /// The method as it goes over the wire, in capitals.
-  public let rawValue: String
-
-  /// Creates a method; letters become capitals, since a server tells `get` from `GET`.
-  public init(rawValue: String) {
-    self.rawValue = rawValue.uppercased()
-  }
-
-  /// Removes what is at the address.
-  public static let delete = HTTPMethod(rawValue: "DELETE")
-
-  /// Reads what is at the address.
-  public static let get = HTTPMethod(rawValue: "GET")
-
-  /// Reads the headers alone.
-  public static let head = HTTPMethod(rawValue: "HEAD")
-
-  /// Hands something to the server.
-  public static let post = HTTPMethod(rawValue: "POST")
-
-  /// Puts something at the address.
-  public static let put = HTTPMethod(rawValue: "PUT")
-
-  /// `true` if sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
-  var isIdempotent: Bool {
-    ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(rawValue)
-  }
-
-  /// `true` if parameters belong in the query, not in the body.
-  var putsParametersInQuery: Bool {
-    [.get, .head, .delete].contains(self)
-  }
-}
-
-extension HTTPMethod: CustomStringConvertible {
-  public var description: String { rawValue }
-}
-
 extension URL {
   /// Why no request can be sent to this address, as the end of a sentence; `nil` if one can.
   package var addressFault: String? {

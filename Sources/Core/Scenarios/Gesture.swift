@@ -34,27 +34,6 @@ package protocol Gesture: Codable, Equatable, Sendable {
   var words: String { get }
 }
 
-/// The half of a screen that isn't drawn: its controls, bound to the view model.
-///
-/// Whoever plays a gesture plays it on these controls, so a gesture means the same everywhere.
-package protocol ScreenControls: AnyObject {
-  associatedtype UserGesture
-  associatedtype ViewModel: ViewModelType
-
-  init(on stage: Stage)
-
-  var input: ViewModel.Input { get }
-
-  func bind(_ output: ViewModel.Output) -> Disposable
-
-  func isOffered(_ gesture: UserGesture) -> Bool
-
-  /// Moves the control that the gesture is made on.
-  ///
-  /// That may send nothing, as with a segment that is already selected, or several inputs.
-  func perform(_ gesture: UserGesture)
-}
-
 extension Gesture {
   package static func gesture(_ letter: Character) -> Self? {
     letters.first { $0.key == letter }?.value

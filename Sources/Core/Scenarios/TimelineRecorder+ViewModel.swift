@@ -74,35 +74,3 @@ extension TimelineRecorder {
     return kinds.flatMap { kind in lanes.filter { $0.kind == kind } }
   }
 }
-
-/// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
-package struct LifetimeLane {
-  package let name: String
-  package let marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
-
-  package init(
-    name: String,
-    marks: Observable<(kind: Timeline.Mark.Kind, label: String)>
-  ) {
-    self.name = name
-    self.marks = marks
-  }
-}
-
-/// A view model of which only input and output are known.
-package struct AnyViewModel<Input, Output>: ViewModelType {
-  private let transforming: (Input) -> Output
-
-  package init(_ transforming: @escaping (Input) -> Output) {
-    self.transforming = transforming
-  }
-
-  package init<ViewModel: ViewModelType>(_ viewModel: ViewModel)
-  where ViewModel.Input == Input, ViewModel.Output == Output {
-    transforming = viewModel.transform
-  }
-
-  package func transform(input: Input) -> Output {
-    transforming(input)
-  }
-}

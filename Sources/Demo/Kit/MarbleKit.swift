@@ -122,7 +122,7 @@ struct MarbleKit {
 extension MarbleKit {
   /// Files of the marbles that serve the demo or the scenarios.
   private static let leftOut = [
-    "Checks/MarbleTest+Scenarios", "TestScheduler+Main", "TimelinePicture+Unicode",
+    "Checks/MarbleDrawing", "TestScheduler+Main", "TimelinePicture+Unicode",
   ]
 
   /// All files in the form that they have there.

@@ -60,36 +60,3 @@ extension SearchStatus {
     }
   }
 }
-
-/// The status of a search, and its rows.
-package struct GitHubSearch: Sendable {
-  package let status: SearchStatus
-  package let issues: [IssueRow]
-
-  package init(status: SearchStatus, issues: [IssueRow] = []) {
-    self.status = status
-    self.issues = issues
-  }
-
-  static let idle = GitHubSearch(status: .idle)
-  static let incompleteName = GitHubSearch(status: .incompleteName)
-  static let searching = GitHubSearch(status: .searching)
-}
-
-extension GitHubSearch {
-  /// A search that has ended after `pages` pages.
-  ///
-  /// Of two issues with one number it keeps the first, because a row is found by its number.
-  package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
-    var seen: Set<IssueRow.ID> = []
-    let issues = issues.filter { seen.insert($0.id).inserted }
-    self.issues = issues
-    status =
-      switch (issues.count, hasMore) {
-      case (0, false): .noIssues(repository: repository)
-      case (0, true): .onlyPullRequests(repository: repository, pages: pages)
-      case (let count, false): .found(repository: repository, count: count)
-      case (let count, true): .foundAtLeast(repository: repository, count: count)
-      }
-  }
-}

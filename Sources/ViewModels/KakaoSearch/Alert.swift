@@ -27,6 +27,7 @@ public struct Alert<Action: AlertAction> {
 }
 
 extension Alert: Sendable where Action: Sendable {}
+
 extension Alert: Equatable where Action: Equatable {}
 
 /// One of the actions of an ``Alert``.
@@ -43,15 +44,4 @@ public enum AlertActionStyle: Sendable {
   case cancel
   case `default`
   case destructive
-}
-
-/// A type that can show an ``Alert``; for a view model, an alert is a signal like any other.
-///
-/// NB: A view model holds its presenter. A screen that holds its view model must not be one itself.
-public protocol AlertPresenting {
-  /// Shows `alert` when it is subscribed to, sends the chosen action and completes.
-  ///
-  /// Disposing dismisses the alert without an action. An alert without actions is not shown,
-  /// because nobody could answer it, and completes.
-  func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action>
 }

@@ -150,10 +150,3 @@ extension Runner {
     try output.write("  swift run Demo step --recording \(file.quotedForShell)\n")
   }
 }
-
-extension String {
-  var quotedForShell: String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./~")
-    return allSatisfy(plain.contains) ? self : "'\(replacing("'", with: #"'\''"#))'"
-  }
-}

@@ -1,15 +1,5 @@
 import MarbleKit
 
-enum Key: Hashable, Sendable {
-  case character(Character)
-  case control(Character)
-  case paste(String)
-  case up, down, left, right
-  case home, end, pageUp, pageDown
-  case delete, backspace
-  case enter, tab, backTab, escape
-}
-
 /// Turns the bytes of a terminal into keys, each byte at the same cost.
 ///
 /// Bytes come as the line delivers them: a UTF-8 character or an escape sequence may be cut in two

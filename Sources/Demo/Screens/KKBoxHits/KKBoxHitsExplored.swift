@@ -154,16 +154,3 @@ extension ScreenRule {
     )
   }
 }
-
-extension ListLook.Footer {
-  init(_ footer: FooterState?) {
-    self =
-      switch footer {
-      case nil: .silent
-      case .wait: .offers
-      case .loading: .turns
-      case .failed: .failed
-      case .noMore: .ended
-      }
-  }
-}

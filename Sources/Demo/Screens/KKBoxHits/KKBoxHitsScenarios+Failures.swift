@@ -266,31 +266,6 @@ extension KKBoxHitsGesture {
   }
 }
 
-extension MarbleValues where Element == FooterState {
-  /// The footers of a list; the letters of a failure are those of ``failures``.
-  package static var footers: MarbleValues {
-    let states: [Character: FooterState] = ["w": .wait, "l": .loading, "n": .noMore]
-    let failures = MarbleValues<String>.failures.pairs.map {
-      ($0.key, FooterState.failed($0.value))
-    }
-    return MarbleValues(vocabulary: states.merging(failures) { first, _ in first })
-  }
-}
-
-extension MarbleValues where Element == String {
-  /// Why a request failed: `x` for a status of 500, `t` for no answer in time, `o` for no connection,
-  /// `r` for refused credentials, `u` for a body that could not be read.
-  package static var failures: MarbleValues {
-    MarbleValues(vocabulary: [
-      "x": "The server has a problem (500). Try again later.",
-      "t": TransportFailure.timedOut.message,
-      "o": TransportFailure.offline.message,
-      "r": "The server asks for valid credentials.",
-      "u": "The server's answer could not be read.",
-    ])
-  }
-}
-
 extension SongRow: MarbleListed {
   /// The numbers of the songs, and those of the favorites: `1…20 ♥ 2, 5`; how many songs there are
   /// where one has no number.

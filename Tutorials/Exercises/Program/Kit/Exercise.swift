@@ -133,7 +133,7 @@ package struct ExerciseFiles: Sendable {
   package func start() throws -> String { try parts().start }
 
   /// The solution and the check, as a separate file.
-  package func check() throws -> String { "import Core\n" + (try parts().check) }
+  package func check() throws -> String { "import Core\nimport MarbleKit\n" + (try parts().check) }
 
   /// The lines of the task: the first comment of the start.
   package func text() throws -> [String] {

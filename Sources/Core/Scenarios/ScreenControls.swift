@@ -1,0 +1,24 @@
+import Contract
+import Networking
+import Reactive
+
+/// The half of a screen that isn't drawn: its controls, bound to the view model.
+///
+/// Whoever plays a gesture plays it on these controls, so a gesture means the same everywhere.
+package protocol ScreenControls: AnyObject {
+  associatedtype UserGesture
+  associatedtype ViewModel: ViewModelType
+
+  init(on stage: Stage)
+
+  var input: ViewModel.Input { get }
+
+  func bind(_ output: ViewModel.Output) -> Disposable
+
+  func isOffered(_ gesture: UserGesture) -> Bool
+
+  /// Moves the control that the gesture is made on.
+  ///
+  /// That may send nothing, as with a segment that is already selected, or several inputs.
+  func perform(_ gesture: UserGesture)
+}

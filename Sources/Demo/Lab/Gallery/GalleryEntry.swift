@@ -1,0 +1,81 @@
+import Core
+import MarbleKit
+
+/// An operator and a run that draws it; its documentation says the rest.
+package struct GalleryEntry: Sendable {
+  package let name: String
+
+  package let family: GalleryFamily
+
+  private let draw: @Sendable (GalleryCanvas) -> Void
+
+  init(
+    _ name: String,
+    _ family: GalleryFamily,
+    draw: @escaping @Sendable (GalleryCanvas) -> Void
+  ) {
+    self.name = name
+    self.family = family
+    self.draw = draw
+  }
+
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  package var declaration: OperatorDeclaration? { Gallery.declarations[name] }
+
+  /// The first sentences of its documentation, in Markdown.
+  package var summary: String { declaration?.comment.summary ?? "" }
+
+  package var plainSummary: String {
+    (try? MarkdownInlineParser.parse(summary).plain) ?? summary
+  }
+
+  /// Runs the operator in virtual time.
+  ///
+  /// - Parameter diagrams: Diagrams for the first sources.
+  package func run(_ diagrams: [String] = []) -> GalleryRun {
+    run(GalleryInputs(diagrams: diagrams))
+  }
+
+  func run(_ inputs: GalleryInputs) -> GalleryRun {
+    // Nothing is printed among the drawings, by `debug` either.
+    DebugOutput.$isSilent.withValue(true) {
+      let canvas = GalleryCanvas(inputs)
+      canvas.scheduler.inPlaceOfMain { draw(canvas) }
+      return canvas.run()
+    }
+  }
+
+  var canBeEdited: Bool {
+    let run = run()
+    return !run.written.isEmpty || !run.numbers.isEmpty
+  }
+}
+
+package enum GalleryFamily: String, CaseIterable, Sendable {
+  case sources
+  case transform
+  case filter
+  case combine
+  case errors
+  case time
+  case share
+  case look
+  case traits
+  case subjects
+
+  package var title: String {
+    switch self {
+    case .sources: "Sources: where elements come from"
+    case .transform: "Transform: what becomes of an element"
+    case .filter: "Filter: which elements pass"
+    case .combine: "Combine: several sources, one sequence"
+    case .errors: "Errors: what happens after one"
+    case .time: "Time: when elements pass"
+    case .share: "Share: one subscription, several observers"
+    case .look: "Look: side effects on the way"
+    case .traits: "Traits: sequences that promise something"
+    case .subjects: "Subjects and relays: observables that are fed by hand"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import MarbleKit
+import ViewModels
+
+struct PickerFrame: DrawnFrame {
+  let reducer: PickerReducer
+  let state: PickerState
+  let size: TextSize
+
+  var canvas: Canvas {
+    let lines = lines
+    let frame = VerticalStack {
+      Line(" MarbleMVVM · pick a screen to step through").reversed
+      if lines.isEmpty { Line(.dim(" Nothing matches. Esc clears the filter.")) }
+      LineList { rows in
+        // The selected line stays in sight.
+        ListWindow.around(selected ?? 0, count: lines.count, rows: rows)
+      } line: { index, _ in
+        lines[index]
+      }
+      footer(below: lines.count)
+      Line(keys)
+    }
+    var canvas = frame.canvas(in: size)
+    if state.showsHelp { PickerHelp().draw(on: &canvas) }
+    return canvas
+  }
+
+  private func footer(below lines: Int) -> VerticalStack {
+    // The heading, the keys and the line above them are there in any case.
+    let hasRoom = lines + rest.count + 3 <= size.rows
+    return VerticalStack {
+      if hasRoom { Paragraph(rest) }
+      if isFiltered {
+        HorizontalStack {
+          Line(.bold(" / "))
+          TextFieldLine(state.filter, cursor: state.isFiltering ? .block : nil)
+        }
+      } else if rest.isEmpty || !hasRoom {
+        Gap()
+      }
+    }
+  }
+
+  private var isFiltered: Bool { state.isFiltering || !state.filter.text.isEmpty }
+
+  private var rest: [StyledText] {
+    guard let selected else { return [] }
+    let row = reducer.rows(state)[selected]
+    let text = summary(of: row)
+    guard labelColumns + DisplayWidth.of(text) > size.columns else { return [] }
+    return (" " + StyledText(text)).wrapped(toColumns: size.columns, indent: 1)
+  }
+
+  private var labelColumns: Int {
+    (reducer.rows(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
+  }
+
+  private func summary(of row: PickerState.Row) -> String {
+    row.scenario?.summary ?? reducer.catalog.screen(row.reference.screen)?.title ?? ""
+  }
+
+  private var selected: Int? { reducer.selectedIndex(state) }
+
+  private var lines: [StyledText] {
+    let columns = labelColumns
+    return reducer.rows(state).enumerated().map { index, row in
+      let style: TextStyle = row.scenario == nil ? TextStyle(isBold: true, role: .accent) : .plain
+      var line = StyledText(label(row), style).padded(toColumns: columns)
+      line += .dim(summary(of: row))
+      line = line.truncated(toColumns: size.columns)
+      return index == selected
+        ? line.padded(toColumns: size.columns).reversedEverywhere : line
+    }
+  }
+
+  private func label(_ row: PickerState.Row) -> String {
+    guard let scenario = row.scenario else {
+      return " \(row.number.map { "\($0)" } ?? " ") \(row.reference.screen)"
+    }
+    return "     \(scenario.name)"
+  }
+
+  private var keys: StyledText {
+    if let notice = state.notice { return " " + .role(.changed, notice) }
+    return KeyHint.line(
+      [
+        KeyHint("↑↓", "move"), KeyHint("/", "filter"), KeyHint("Enter", "step"),
+        KeyHint("t", "try"), KeyHint("o", "original"), KeyHint("e", "explore"),
+        KeyHint("m", "marbles"), KeyHint("1…9", "screen"), KeyHint("?", "help"),
+        KeyHint("q", "quit"),
+      ],
+      columns: size.columns
+    )
+  }
+}
+
+struct PickerHelp {
+  func draw(on canvas: inout Canvas) {
+    let lines: [StyledText] = [
+      "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",
+      "1…9         a screen",
+      "/           filter: type words", "Esc         clear the filter",
+      "Enter       step through it", "o           beside the write-up's design",
+      "t           try it by hand", "e           explore the screen",
+      "m           marbles of operators", "q Ctrl-C    quit", "",
+      .dim("any key closes this"),
+    ]
+    OverlayBox(title: "Keys", lines: lines, columns: 42).draw(on: &canvas)
+  }
+}

@@ -1,0 +1,150 @@
+import MarbleKit
+import ViewModels
+
+struct PickerReducer {
+  let catalog: Catalog
+  var start: ScenarioReference?
+  var notice: String?
+
+  var initial: PickerState {
+    if let start { return PickerState(selection: start, isOnScreen: false, notice: notice) }
+    let first = catalog.screens.first
+    return PickerState(
+      selection: ScenarioReference(
+        screen: first?.id ?? "",
+        name: first?.scenarios.first?.name ?? ""
+      )
+    )
+  }
+
+  /// The screens, and the scenarios of the selected one; with a filter, all screens and scenarios
+  /// that match.
+  func rows(_ state: PickerState) -> [PickerState.Row] {
+    var rows: [PickerState.Row] = []
+    for (index, screen) in catalog.screens.enumerated() {
+      let scenarios = screen.scenarios.filter { scenario in
+        state.filter.text.isEmpty
+          ? screen.id == state.selection.screen
+          : matches("\(screen.id)/\(scenario.name) \(scenario.summary)", state.filter.text)
+      }
+      let isShown =
+        !scenarios.isEmpty || matches("\(screen.id) \(screen.title)", state.filter.text)
+      guard isShown, let first = screen.scenarios.first else { continue }
+      rows.append(
+        PickerState.Row(
+          reference: ScenarioReference(screen: screen.id, name: first.name),
+          scenario: nil,
+          number: index + 1
+        )
+      )
+      rows += scenarios.map { scenario in
+        PickerState.Row(
+          reference: ScenarioReference(screen: screen.id, name: scenario.name),
+          scenario: scenario,
+          number: nil
+        )
+      }
+    }
+    return rows
+  }
+
+  func selectedIndex(_ state: PickerState) -> Int? {
+    rows(state).firstIndex {
+      $0.reference == state.selection && ($0.scenario == nil) == state.isOnScreen
+    }
+  }
+
+  func reduce(_ state: inout PickerState, _ key: Key) -> Reaction<Void, PickerChoice> {
+    let isOpen = state.choice == nil
+    state = self.key(key, state)
+    return Reaction(events: isOpen ? [state.choice].compactMap(\.self) : [])
+  }
+
+  func key(_ key: Key, _ state: PickerState) -> PickerState {
+    var state = state
+    state.notice = nil
+    if key == .control("c") {
+      state.choice = .quit(.interrupted)
+      return state
+    }
+    if state.showsHelp {
+      state.showsHelp = false
+      return state
+    }
+    if state.isFiltering, filter(key, &state) { return state }
+    switch key {
+    case .enter, .character("t"), .character("o"), .character("e"):
+      if selectedIndex(state) != nil { state.choice = choice(key, state) }
+    case .character("m"): state.choice = .marbles
+    case .character("q"): state.choice = .quit(.success)
+    case .down, .character("j"): move(1, &state)
+    case .up, .character("k"): move(-1, &state)
+    case .pageDown: move(10, &state)
+    case .pageUp: move(-10, &state)
+    case .home, .character("g"): move(-1000, &state)
+    case .end, .character("G"): move(1000, &state)
+    case .character("/"): state.isFiltering = true
+    case .escape:
+      state.filter = TextField()
+      keepSelection(&state)
+    case .character("?"): state.showsHelp = true
+    case .character(let digit): choose(digit.wholeNumberValue, &state)
+    default: break
+    }
+    return state
+  }
+
+  private func choice(_ key: Key, _ state: PickerState) -> PickerChoice {
+    switch key {
+    case .character("t"): .tryOut(state.selection, isOnScreen: state.isOnScreen)
+    case .character("o"): .stepBesideOriginal(state.selection)
+    case .character("e"): .explore(state.selection)
+    default: .step(state.selection)
+    }
+  }
+
+  private func filter(_ key: Key, _ state: inout PickerState) -> Bool {
+    switch key {
+    case .backspace where state.filter.text.isEmpty: state.isFiltering = false
+    case .escape:
+      state.filter = TextField()
+      state.isFiltering = false
+    case .home, .end: return false
+    default: guard state.filter.edit(key) else { return false }
+    }
+    keepSelection(&state)
+    return true
+  }
+
+  private func choose(_ number: Int?, _ state: inout PickerState) {
+    let row = rows(state).first { $0.number != nil && $0.number == number }
+    guard let row else { return }
+    select(row, &state)
+  }
+
+  private func move(_ distance: Int, _ state: inout PickerState) {
+    let rows = rows(state)
+    guard !rows.isEmpty else { return }
+    let index = (selectedIndex(state) ?? 0) + distance
+    select(rows[min(max(index, 0), rows.count - 1)], &state)
+  }
+
+  private func select(_ row: PickerState.Row, _ state: inout PickerState) {
+    state.selection = row.reference
+    state.isOnScreen = row.scenario == nil
+  }
+
+  /// Selects the first match if the filter has hidden the selected line: a scenario rather than its
+  /// screen, because the words were for it.
+  private func keepSelection(_ state: inout PickerState) {
+    guard selectedIndex(state) == nil || !state.filter.text.isEmpty else { return }
+    let rows = rows(state)
+    guard let row = rows.first(where: { $0.scenario != nil }) ?? rows.first else { return }
+    select(row, &state)
+  }
+
+  private func matches(_ text: String, _ filter: String) -> Bool {
+    let text = text.lowercased()
+    return filter.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
+}

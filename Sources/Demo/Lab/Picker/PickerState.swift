@@ -1,0 +1,51 @@
+import MarbleKit
+import ViewModels
+
+struct PickerState: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
+    let reference: ScenarioReference
+    /// `nil` for a screen.
+    let scenario: Catalog.Scenario?
+    /// The number that selects it; `nil` for a scenario.
+    let number: Int?
+  }
+
+  var selection: ScenarioReference
+  /// `true` if the screen's own line is selected.
+  var isOnScreen = true
+  var filter = TextField()
+  var isFiltering = false
+  var showsHelp = false
+  var notice: String?
+  var choice: PickerChoice?
+}
+
+enum PickerChoice: Equatable, Sendable {
+  case step(ScenarioReference)
+  case stepBesideOriginal(ScenarioReference)
+  /// On a screen's own line with the screen's server, on a scenario's line with its server.
+  case tryOut(ScenarioReference, isOnScreen: Bool)
+  case explore(ScenarioReference)
+  case marbles
+  case quit(ExitCode)
+
+  var scenario: ScenarioReference? {
+    switch self {
+    case .step(let scenario), .stepBesideOriginal(let scenario), .tryOut(let scenario, _),
+      .explore(let scenario):
+      scenario
+    case .marbles, .quit: nil
+    }
+  }
+}
+
+typealias PickerViewModel = KeyedViewModel<PickerFrame, PickerChoice>
+
+extension KeyedViewModel<PickerFrame, PickerChoice> {
+  convenience init(catalog: Catalog, start: ScenarioReference? = nil, notice: String? = nil) {
+    let reducer = PickerReducer(catalog: catalog, start: start, notice: notice)
+    self.init(start: reducer.initial, reduce: reducer.reduce) { state, size in
+      PickerFrame(reducer: reducer, state: state, size: size)
+    }
+  }
+}

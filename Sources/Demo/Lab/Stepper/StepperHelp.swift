@@ -1,0 +1,26 @@
+import MarbleKit
+
+struct StepperHelp {
+  func draw(on canvas: inout Canvas) {
+    let lines: [StyledText] = [
+      "→ n l j space  next step     ← b h k    step before",
+      "g G  0         first, last   PgDn PgUp  ten steps",
+      "r R            next, previous request",
+      "c C            next, previous change of the lane",
+      "Tab            another lane ›",
+      "w              why: the cause of the lane's event",
+      "i Enter        inspect it    s          steps",
+      "p  + -         play, pause, faster, slower",
+      "f d x          what if: the answer fails, comes later;",
+      "               the gesture is dropped; again: next way",
+      "u  W           undo; the changes, and save them",
+      "D  o           first difference, screen of the other run",
+      "q Esc          leave         Ctrl-C     leave at once",
+      .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
+        + .role(.changed, "≠") + " runs differ  ~ time folded",
+      "· cut out  ▸ without a marble  2′ of the other run",
+    ]
+    OverlayBox(title: "Keys", lines: lines, columns: 56, footer: "any key closes this")
+      .draw(on: &canvas)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+package struct FileFailure: Error, Equatable, CustomStringConvertible {
+  package let action: String
+  package let path: String
+  package let reason: String
+
+  package var description: String { "can't \(action) \(path): \(reason)" }
+
+  package init(action: String, path: String, reason: String) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+
+  package init(action: String, path: String, error number: Int32 = errno) {
+    let reason =
+      switch number {
+      case EISDIR: "it is a folder"
+      case ENOENT: "there is no such file or folder"
+      case EACCES, EPERM: "it is not allowed"
+      default: String(cString: strerror(number)).lowercased()
+      }
+    self.init(action: action, path: path, reason: reason)
+  }
+}
+
+extension Error {
+  /// The reason of Foundation's error, in the words of ``FileFailure``.
+  package var plainReason: String {
+    let error = self as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard underlying.domain != NSPOSIXErrorDomain else {
+      return FileFailure(action: "", path: "", error: Int32(underlying.code)).reason
+    }
+    // NB: Foundation's own sentence names its domain and a number, and repeats the path.
+    return switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: "it is not allowed"
+    case .fileWriteOutOfSpace: "no space is left"
+    case .fileWriteVolumeReadOnly: "nothing can be written there"
+    case .fileWriteFileExists: "there is something of that name already"
+    default: "the system refused"
+    }
+  }
+}

@@ -1,0 +1,8 @@
+package enum ScreenDesign: Sendable {
+  /// The view model.
+  case repaired
+  /// The design of the write-up.
+  case original
+  /// The version without Rx.
+  case async
+}

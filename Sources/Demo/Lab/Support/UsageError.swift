@@ -1,0 +1,7 @@
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  package var description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}

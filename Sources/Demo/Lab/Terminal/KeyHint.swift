@@ -1,0 +1,50 @@
+import Core
+import MarbleKit
+import ViewModels
+
+struct KeyHint: Equatable, Sendable {
+  let key: String
+  let meaning: String
+
+  init(_ key: String, _ meaning: String) {
+    self.key = key
+    self.meaning = meaning
+  }
+
+  /// Several in `columns` columns; the last two, such as help and quit, matter most, and before them
+  /// the first.
+  static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
+    var hints = hints
+    while hints.count > 2, line(hints).width > columns { hints.remove(at: hints.count - 3) }
+    return line(hints)
+  }
+
+  static func line(_ hints: [KeyHint]) -> StyledText {
+    hints.reduce(into: StyledText()) { text, hint in
+      text += " " + .bold(hint.key) + .dim(" \(hint.meaning)")
+    }
+  }
+}
+
+struct OverlayBox {
+  let title: String
+  let lines: [StyledText]
+  let columns: Int
+  var footer = ""
+  var first = 0
+  var rows = 0
+
+  func draw(on canvas: inout Canvas) {
+    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
+      .draw(on: &canvas, in: TextArea(size: canvas.size))
+  }
+
+  private var block: TextBox {
+    TextBox(
+      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
+      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
+    ) {
+      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Core
+import MarbleKit
+import ViewModels
+
+/// A table of songs under a cover, with a heart in each row and a footer below the last.
+///
+/// Lengths are in points; `SongListLayout` has the heights.
+package final class SongTable {
+  package let rows = BehaviorRelay<[SongRow]>(value: [])
+  package let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))
+  package let footer = BehaviorRelay(value: FooterState.wait)
+  package let isRefreshing = BehaviorRelay(value: false)
+
+  package let offset = BehaviorRelay(value: 0.0)
+  private let hearts = PublishRelay<Song.ID>()
+  private let bottoms = PublishRelay<Void>()
+  private let pulls = PublishRelay<Void>()
+  private let retries = PublishRelay<Void>()
+
+  package init() {}
+
+  package var contentOffset: Driver<Double> { offset.asDriver() }
+
+  package var favoriteTapped: Signal<Song.ID> { hearts.asSignal() }
+
+  package var reachedBottom: Signal<Void> { bottoms.asSignal() }
+
+  /// Sends when the table is let go after it was pulled down far enough.
+  package var refreshPulled: Signal<Void> { pulls.asSignal() }
+
+  package var retryTapped: Signal<Void> { retries.asSignal() }
+
+  package func pull(points: Double) { offset.accept(-points) }
+
+  /// Lets a pulled list go. A header that turns sends no second pull, as with `UIRefreshControl`.
+  package func release() {
+    let isFarEnough = offset.value <= -SongListLayout.refreshDistance
+    offset.accept(0)
+    if isFarEnough, !isRefreshing.value { pulls.accept(()) }
+  }
+
+  /// Scrolls by `rows`, back if the number is negative.
+  package func scroll(rows: Int) {
+    let place = layout.scrolled(from: offset.value, rows: rows)
+    offset.accept(place.offset)
+    if place.reachesEnd { bottoms.accept(()) }
+  }
+
+  package func scrollToTop() { offset.accept(0) }
+
+  package func scrollToEnd() { scroll(rows: layout.rows) }
+
+  package func tapHeart(row: Int) {
+    guard rows.value.indices.contains(row), let song = rows.value[row].song else { return }
+    hearts.accept(song.id)
+  }
+
+  /// The row of the song that is in sight under this number, from 1.
+  package func row(inSight number: Int) -> Int {
+    let coverLines = Int((CoverLayout.restingHeight / SongListLayout.rowHeight).rounded())
+    return max(firstLine - coverLines, 0) + number
+  }
+
+  package func tapFooter() {
+    if footer.value.hasFailed { retries.accept(()) }
+  }
+
+  package var layout: SongListLayout { SongListLayout(songs: rows.value.count - 1) }
+
+  /// The first row in sight, from the upper edge of the cover.
+  package var firstLine: Int {
+    Int((max(min(offset.value, layout.end), 0) / SongListLayout.rowHeight).rounded())
+  }
+}
+
+/// Where the rows of the list of songs are: what decides how far it scrolls and when its end shows.
+///
+/// In points: the cover's 500 are the write-up's, the 100 for a song are ours.
+package struct SongListLayout: Equatable, Sendable {
+  package static let rowHeight = 100.0
+  package static let footerRows = 3
+  package static let windowRows = 17
+  package static let refreshDistance = 100.0
+  package static let pullDistance = 200.0
+  package let songs: Int
+
+  package init(songs: Int) {
+    self.songs = max(songs, 0)
+  }
+
+  /// The offset at which the last row of the footer is at the lower edge.
+  package var end: Double {
+    let rows = songs + Self.footerRows - Self.windowRows
+    return max(CoverLayout.restingHeight + Double(rows) * Self.rowHeight, 0)
+  }
+
+  /// At least the number of rows from the beginning to the end.
+  package var rows: Int { songs + 1 + Self.footerRows }
+
+  /// The offset after the list was scrolled by `rows`, and whether its end came
+  /// into sight.
+  package func scrolled(from offset: Double, rows: Int) -> (offset: Double, reachesEnd: Bool) {
+    let target = min(max(offset + Double(rows) * Self.rowHeight, 0), end)
+    return (target, rows > 0 && target >= end)
+  }
+}

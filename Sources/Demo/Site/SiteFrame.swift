@@ -1,0 +1,87 @@
+import Lab
+
+/// The surroundings of a page's text: the lists beside it, the crumbs, and the footer.
+struct SiteFrame {
+  struct Entry {
+    let title: String
+    let path: String
+  }
+
+  struct List {
+    let title: String
+    let entries: [Entry]
+  }
+
+  var list: List?
+  var crumbs: [Entry] = []
+  /// The file of the repository that the page is made from; its path is empty if it has no page.
+  var source: Entry?
+
+  func aside(at path: String, body: String) -> String {
+    let parts = [Self.headings(in: body), list.map { pages($0, at: path) } ?? ""]
+    guard parts.contains(where: { !$0.isEmpty }) else { return "" }
+    return "<aside>\n\(parts.joined())</aside>\n"
+  }
+
+  private func pages(_ list: List, at path: String) -> String {
+    let items = list.entries.map { entry in
+      entry.path == path
+        ? "<li><b aria-current=\"page\">\(HTMLText.escape(entry.title))</b></li>"
+        : "<li>\(Self.link(entry, from: path))</li>"
+    }
+    let title = HTMLText.escape(list.title)
+    return """
+      <details class="contents pages"><summary>\(title)</summary>
+      <nav aria-label="\(title)"><ul>
+      \(items.joined(separator: "\n"))
+      </ul></nav></details>
+
+      """
+  }
+
+  private static func headings(in body: String) -> String {
+    let items = body.matches(of: /<h2 id="([^"]+)">(.*?)(?: <a class="anchor".*)?<\/h2>/).map {
+      "<li><a href=\"#\($0.1)\">\(String($0.2).replacing(/<[^>]+>/, with: ""))</a></li>"
+    }
+    guard items.count > 2 else { return "" }
+    return """
+      <details class="contents"><summary>On this page</summary>
+      <nav aria-label="On this page"><ul>
+      \(items.joined(separator: "\n"))
+      </ul></nav></details>
+
+      """
+  }
+
+  func path(from path: String, title: String) -> String {
+    guard !crumbs.isEmpty else { return "" }
+    let links = crumbs.map { "<li>\(Self.link($0, from: path))</li>" }
+    return """
+      <nav class="crumbs" aria-label="Where this page is"><ol>\(links.joined())\
+      <li aria-current="page">\(HTMLText.escape(title))</li></ol></nav>
+
+      """
+  }
+
+  func footer(from path: String, version: String) -> String {
+    let pages = [
+      Entry(title: "All pages", path: SiteSearch.path),
+      Entry(title: "Changes", path: "CHANGELOG.html"),
+      Entry(title: "MIT License", path: "LICENSE.html"),
+    ]
+    let links = pages.map { Self.link($0, from: path) }.joined(separator: " · ")
+    let made = source.map { source in
+      let name = "<code>\(HTMLText.escape(source.title))</code>"
+      let target = HTMLText.escape(SitePath.relative(source.path, from: path))
+      return "<p>Made from "
+        + (source.path.isEmpty ? name : "<a href=\"\(target)\">\(name)</a>") + ".</p>\n"
+    }
+    return
+      "<footer>\n\(made ?? "")<p>MarbleMVVM \(HTMLText.escape(version)) · \(links)</p>\n</footer>\n"
+  }
+
+  private static func link(_ entry: Entry, from path: String) -> String {
+    "<a href=\"\(HTMLText.escape(SitePath.relative(entry.path, from: path)))\">"
+      + "\(HTMLText.escape(entry.title))</a>"
+  }
+}

@@ -1,0 +1,54 @@
+import Core
+
+/// The status of a list's refresh header and refresh footer: the six states of the write-up that the
+/// screen comes from.
+public enum RefreshStatus: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case none
+
+  /// The header turns: the list is being reloaded.
+  case beingHeaderRefresh
+
+  /// The header has stopped, whether the reload succeeded or not.
+  case endHeaderRefresh
+
+  /// The footer turns: the next page is being loaded.
+  case beingFooterRefresh
+
+  /// The footer has stopped, whether the page came or not.
+  case endFooterRefresh
+
+  /// There is no further page; the footer requests none until the next reload.
+  case noMoreData
+}
+
+extension ObservableType where Element == ListState {
+  /// Emits the statuses of the refresh controls as a list goes from each state to the next.
+  func refreshStatuses() -> Observable<RefreshStatus> {
+    distinctUntilChanged()
+      .scan((old: ListState.idle, new: ListState.idle)) { (old: $0.new, new: $1) }
+      .concatMap { Observable.from(RefreshStatus.passed(from: $0.old, to: $0.new)) }
+      .distinctUntilChanged()
+  }
+}
+
+extension RefreshStatus {
+  /// Returns the statuses between two states of a list, in their order.
+  ///
+  /// The first page and a refresh are the header's, the next page is the footer's. A control whose
+  /// load was cancelled ends before the other begins, and the end of the list comes last, also after
+  /// a refresh that failed, because an ended footer says that there is more.
+  static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
+    var passed: [RefreshStatus] = old == .idle ? [.none] : []
+    if old.isHeaders, !new.isHeaders { passed.append(.endHeaderRefresh) }
+    if old == .loadingNext { passed.append(.endFooterRefresh) }
+    if new.isHeaders, !old.isHeaders { passed.append(.beingHeaderRefresh) }
+    if new == .loadingNext { passed.append(.beingFooterRefresh) }
+    if new.isAtEnd { passed.append(.noMoreData) }
+    return passed
+  }
+}
+
+extension ListState {
+  fileprivate var isHeaders: Bool { self == .loadingFirst || isRefreshing }
+}

@@ -1,0 +1,93 @@
+import Core
+
+/// The outcome of an action besides the next state.
+package struct Reaction<Effect, Event> {
+  /// The effect to perform now, in place of the one before; `nil` leaves that one alone.
+  package var effect: Effect?
+
+  /// The events to emit, once, to the current subscribers.
+  package var events: [Event] = []
+
+  package init(effect: Effect? = nil, events: [Event] = []) {
+    self.effect = effect
+    self.events = events
+  }
+}
+
+extension Reaction: Equatable where Effect: Equatable, Event: Equatable {}
+
+/// A state over time, and the events between its values.
+///
+/// At one instant events come before the state that they led to, in whatever order the outputs were
+/// subscribed to.
+package struct Reduced<State, Event> {
+  package let state: Driver<State>
+  package let events: Signal<Event>
+}
+
+extension ObservableType {
+  /// Reduces actions into a state, and performs one effect at a time, whose elements are actions too.
+  ///
+  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. An effect replaces
+  /// the one before, which is disposed of. So `reduce` alone decides, it needs no Rx, and the same
+  /// state and action give the same result.
+  ///
+  /// ```
+  /// actions  l--p-m-m-p---   load, load more, and the pages that come back
+  /// effects  l----m-------   the loads: the second m finds a page in flight
+  /// states   l--c-n---c---   loading first, content, loading next, content
+  /// ```
+  ///
+  /// It is a `scan` with a feedback loop: without effects, `scan(into:)` is enough. RxFeedback has the
+  /// same loop and derives effects from the state; ReactorKit splits `reduce` into `mutate`, which has
+  /// the effects, and `reduce`, which has none, and runs all effects side by side.
+  ///
+  /// Each subscription begins with `initial`; all outputs share one.
+  ///
+  /// - Parameters:
+  ///   - initial: The state before any action.
+  ///   - reduce: Changes the state, and returns the effect to perform and the events to emit.
+  ///   - perform: Performs an effect. It has to turn its errors into actions: an effect that fails
+  ///     ends everything.
+  package func reduced<State, Effect, Event>(
+    into initial: State,
+    by reduce: @escaping (inout State, Element) -> Reaction<Effect, Event>,
+    performing perform: @escaping (Effect) -> Observable<Element>
+  ) -> Reduced<State, Event> {
+    let steps = Observable.deferred {
+      let effects = PublishRelay<Effect>()
+      return Observable.merge(effects.flatMapLatest(perform), asObservable())
+        .scan(into: (state: initial, reaction: Reaction<Effect, Event>())) { step, action in
+          step.reaction = reduce(&step.state, action)
+        }
+        .do(afterNext: { step in step.reaction.effect.map(effects.accept) })
+    }
+
+    // The state comes last, so that `share` replays it to a late view, and no event twice.
+    let emissions =
+      steps
+      .concatMap { Observable.from($0.reaction.events.map(Emission.event) + [.state($0.state)]) }
+      .startWith(.state(initial))
+      .share(replay: 1)
+
+    return Reduced(
+      state: emissions.compactMap(\.state).asDriver(onErrorDriveWith: .empty()),
+      events: emissions.compactMap(\.event).asSignal(onErrorSignalWith: .empty())
+    )
+  }
+}
+
+private enum Emission<State, Event> {
+  case event(Event)
+  case state(State)
+
+  var event: Event? {
+    guard case .event(let event) = self else { return nil }
+    return event
+  }
+
+  var state: State? {
+    guard case .state(let state) = self else { return nil }
+    return state
+  }
+}
