@@ -18,7 +18,7 @@ import Testing
   @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
     let run = try ExerciseProcess.run("3")
     #expect(run.output.hasPrefix("Exercise 3 of \(Exercise.all.count): Only the latest answer"))
-    #expect(run.output.contains("Exercises/03-latest-answer.swift:12\n"))
+    #expect(run.output.contains("Exercises/03-latest-answer.swift:13\n"))
     #expect(run.output.contains("\n✗ Not yet.\n  search s: the subscription ended 500 ms late"))
     #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
     #expect(run.output.hasSuffix("A hint: swift run Demo exercise 3 --hint\n"))

@@ -61,9 +61,11 @@ struct ExerciseText {
     var paragraphs: [String] = []
     var isOpen = false
     for line in lines {
-      let isText = !line.isEmpty && !line.hasPrefix(" ")
+      let isItemOpen = isOpen && paragraphs.last.map(Self.isItem) == true
+      let isContinued = isItemOpen && line.hasPrefix("  ")
+      let isText = isContinued || !line.isEmpty && !line.hasPrefix(" ")
       if isOpen, isText, !Self.isItem(line) {
-        paragraphs[paragraphs.count - 1] += " " + line
+        paragraphs[paragraphs.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
       } else {
         paragraphs.append(line)
       }

@@ -62,7 +62,7 @@ extension Exercise {
       "b": PlaylistSong(title: "Damn", isExplicit: false),
       "c": PlaylistSong(title: "Moon", isExplicit: false),
     ]
-    let titles = songTitles(m.hot("-a-b---c-", songs, named: "songs, another day").asObservable())
-    m.expect(titles, "---b---c-", ["b": "Damn", "c": "Moon"], named: "titles, another day")
+    let titles = songTitles(m.hot("-a-b---c-c", songs, named: "songs, another day").asObservable())
+    m.expect(titles, "---b---c-c", ["b": "Damn", "c": "Moon"], named: "titles, another day")
   }
 }

@@ -27,6 +27,14 @@ extension Exercise {
     solution: Solution.citiesToLoad(_:),
     mistakes: [
       "capitals make another city": { $0.distinctUntilChanged() },
+      "the first letter makes the city": { $0.distinctUntilChanged { $0.first?.lowercased() } },
+      "one memory for all subscribers": { picked in
+        var last: String?
+        return picked.filter { city in
+          defer { last = city.lowercased() }
+          return city.lowercased() != last
+        }
+      },
       "never loads a city again": { picked in
         picked.scan(into: [String]()) { seen, city in
           let isNew = !seen.contains { $0.lowercased() == city.lowercased() }
@@ -51,8 +59,19 @@ extension Exercise {
     let loaded = citiesToLoad(picked.asObservable())
     m.expect(loaded, "-a---c-a-|", ["a": "Seoul", "c": "Oslo"], named: "loaded")
   } again: { m, citiesToLoad in
-    let cities: MarbleValues = ["o": "Oslo", "r": "Rome", "R": "ROME"]
-    let loaded = citiesToLoad(m.hot("-o-r-R-r-o-|", cities, named: "picked, later").asObservable())
-    m.expect(loaded, "-o-r-----o-|", ["o": "Oslo", "r": "Rome"], named: "loaded, later")
+    let cities = MarbleValues(
+      vocabulary: ["o": "Oslo", "O": "Odessa", "r": "Rome", "R": "ROME"]
+    )
+    let picked = m.hot("-o-r-R-r-o-O-|", cities, named: "picked, later")
+    let loaded = citiesToLoad(picked.asObservable())
+    m.expect(loaded, "  -o-r-----o-O-|", cities, named: "loaded, later")
+    // Each subscriber has its own first city.
+    m.expect(
+      loaded,
+      "              -----R---o-O-|",
+      cities,
+      subscribed: "  ----^",
+      named: "loaded, second subscriber"
+    )
   }
 }

@@ -32,7 +32,12 @@ extension Exercise {
     page: "01-an-observable.md",
     yours: answers(to:search:),
     solution: Solution.answers(to:search:),
-    alternatives: ["in two steps": { typed, search in typed.map(search).switchLatest() }],
+    alternatives: [
+      "in two steps": { typed, search in typed.map(search).switchLatest() },
+      "each until the next word": { typed, search in
+        typed.flatMap { search($0).take(until: typed) }
+      },
+    ],
     mistakes: [
       "one after the other": { typed, search in typed.concatMap { search($0) } },
       "only the first": { typed, search in typed.flatMapFirst { search($0) } },
@@ -66,10 +71,14 @@ extension Exercise {
   } again: { m, answers in
     // A subscriber from 300 to 700 ms: nothing runs before and after.
     let typed = m.hot("    -a--b---c---", named: "typed")
-    let search = m.cold("       --r|", named: "search")
+    let search = m.cold("       --r----|", named: "search")
     let shown = answers(typed.asObservable()) { _ in search.asObservable() }
     m.expect(shown, "      ------r-----", subscribed: "---^---!", named: "answers, for 400 ms")
-    m.expectSubscriptions(typed, "---^---!")
     m.expectSubscriptions(search, "----^--!")
+    // The same word again is another search.
+    let same = m.hot("     -s---s----|", named: "typed, the same word")
+    let repeated = m.cold(" --r|", named: "search, the same word")
+    let again = answers(same.asObservable()) { _ in repeated.asObservable() }
+    m.expect(again, "      ---r---r--|", named: "answers, to the same word")
   }
 }

@@ -34,6 +34,12 @@ extension Exercise {
     mistakes: [
       "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
       "nothing for the second tap": { text, taps in text.sample(taps) },
+      "no empty text": { text, taps in taps.withLatestFrom(text).filter { !$0.isEmpty } },
+      "one memory for all subscribers": { text, taps in
+        var latest: String?
+        let typing = text.do(onNext: { latest = $0 }).compactMap { _ -> String? in nil }
+        return Observable.merge(typing, taps.compactMap { latest })
+      },
       "the tap waits for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
     ],
     hints: [
@@ -52,9 +58,18 @@ extension Exercise {
     let sent = messages(text.asObservable(), tapped.asObservable())
     m.expect(sent, "     ---b---cc--|", ["b": "Hi", "c": "Hi!"], named: "messages")
   } again: { m, messages in
-    let text = m.hot("  ---a-b---", ["a": "Yes", "b": "Yes!"], named: "text, typed late")
-    let tapped = m.hot("-t----tt-", .taps, named: "sendTapped")
+    let texts: MarbleValues = ["a": "", "b": "Yes!"]
+    let text = m.hot("  ---a---b---", texts, named: "text, typed late")
+    let tapped = m.hot("-t---t--tt-", .taps, named: "sendTapped")
     let sent = messages(text.asObservable(), tapped.asObservable())
-    m.expect(sent, "     ------bb-", ["b": "Yes!"], named: "messages")
+    m.expect(sent, "     -----a--bb-", texts, named: "messages")
+    // For a subscriber from 400 ms on, nothing was typed before 700 ms.
+    m.expect(
+      sent,
+      "                  --------bb-",
+      ["b": "Yes!"],
+      subscribed: "      ----^",
+      named: "messages, second subscriber"
+    )
   }
 }

@@ -40,6 +40,10 @@ extension Exercise {
         email.withLatestFrom(password) { $0.contains("@") && $1.count >= 8 }
           .distinctUntilChanged()
       },
+      "only longer emails": { email, password in
+        Driver.combineLatest(email, password) { $0.contains("@") && $0.count > 3 && $1.count >= 8 }
+          .distinctUntilChanged()
+      },
       "more than eight": { email, password in
         Driver.combineLatest(email, password) { $0.contains("@") && $1.count > 8 }
           .distinctUntilChanged()
@@ -57,7 +61,7 @@ extension Exercise {
     ]
   ) { m, canSignUp in
     let email = m.hot("a-b-------c", ["a": "", "b": "ann@example.com", "c": "ann"], named: "email")
-    let passwords: MarbleValues = ["a": "", "b": "secret", "c": "secret12", "d": "secret123"]
+    let passwords: MarbleValues = ["a": "", "b": "secret1", "c": "secret12", "d": "secret123"]
     let password = m.hot("a---b-c-d--", passwords, named: "password")
     let isEnabled = canSignUp(
       email.asDriver(onErrorDriveWith: .empty()),
@@ -65,7 +69,7 @@ extension Exercise {
     )
     m.expect(isEnabled, "f-----t---f", .flags, named: "isEnabled")
   } again: { m, canSignUp in
-    let email = m.hot("   a---b-", ["a": "", "b": "bo@example.org"], named: "email, typed last")
+    let email = m.hot("   a---b-", ["a": "", "b": "b@c"], named: "email, typed last")
     let password = m.hot("a-b---", ["a": "", "b": "correct horse"], named: "password")
     let isEnabled = canSignUp(
       email.asDriver(onErrorDriveWith: .empty()),

@@ -96,6 +96,15 @@ extension Exercise {
       "with every letter": {
         { $0.solved(isPostEnabled: $0.text.map { !$0.isEmpty && $0.count <= 20 }) }
       },
+      "at most six characters": {
+        { $0.solved(enabledLengths: 1...6) }
+      },
+      "fewer than twenty characters": {
+        { $0.solved(enabledLengths: 1...19) }
+      },
+      "a text is posted once": {
+        { $0.solved(posted: $0.solved().posted.asObservable().distinctUntilChanged()) }
+      },
       "typing posts": {
         { input in
           let taps = input.postTapped.asObservable()
@@ -130,6 +139,18 @@ extension Exercise {
     let counts: MarbleValues = ["a": 20, "b": 15, "c": -1, "d": 18]
     m.expect(output.remaining, "    a-db-c---b-a-----", counts, named: "remaining")
   } again: { m, make in
+    // The shortest and the longest text, the second of them posted twice.
+    let limits = MarbleValues(vocabulary: ["a": "", "b": "x", "c": "a text of 20 letters"])
+    let typed = m.hot("a-b-c-----a", limits, named: "text, at its limits")
+    let taps = m.hot(" -t-t-t-t--", .taps, named: "postTapped, at the limits")
+    let limited = make()(
+      ShortPostInput(
+        postTapped: taps.asSignal(onErrorSignalWith: .empty()),
+        text: typed.asDriver(onErrorDriveWith: .empty())
+      )
+    )
+    m.expect(limited.isPostEnabled, "f-t-------f", .flags, named: "isPostEnabled, at the limits")
+    m.expect(limited.posted, "---b-c-c---", limits, named: "posted, at the limits")
     // A view that is bound from 200 to 500 ms.
     let text = m.hot("a--b----", ["a": "", "b": "Hello"], named: "text")
     let output = make()(
@@ -153,6 +174,11 @@ extension ShortPostInput {
       posted: posted?.asSignal(onErrorSignalWith: .empty()) ?? output.posted,
       remaining: output.remaining
     )
+  }
+
+  fileprivate func solved(enabledLengths: ClosedRange<Int>) -> ShortPostOutput {
+    let isPostEnabled = text.map { enabledLengths.contains($0.count) }
+    return solved(isPostEnabled: isPostEnabled.distinctUntilChanged())
   }
 }
 

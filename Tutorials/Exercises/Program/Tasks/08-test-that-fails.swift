@@ -51,6 +51,7 @@ extension Exercise {
         let search = m.cold("--r|", named: "search")
         m.expect(answers(typed.asObservable()) { _ in search.asObservable() }, "---r----r--|")
       },
+      "only counts its runs": countingTest(),
       "what the wrong program does": { m, answers in
         let typed = m.hot("-a-b-----|", named: "typed")
         let search = m.cold("---r|", named: "search")
@@ -68,12 +69,24 @@ extension Exercise {
       "Draw the case that you worry about, not the one that works anyway.",
     ]
   ) { m, answersTest in
-    answersTest(m) { typed, search in typed.flatMapLatest { search($0) } }
-    let wrong = marbleReport(tick: .milliseconds(100)) { m in
-      answersTest(m) { typed, search in typed.flatMap { search($0) } }
+    let latest: Answers = { typed, search in typed.flatMapLatest { search($0) } }
+    let all: Answers = { typed, search in typed.flatMap { search($0) } }
+    let passes = { (answers: @escaping Answers) in
+      marbleReport(tick: .milliseconds(100)) { answersTest($0, answers) }.isGreen
     }
-    if wrong.isGreen {
+    // In turn, so that no test that only counts its runs gets past.
+    let passesWithAll = [passes(all), passes(all)]
+    answersTest(m, latest)
+    if passesWithAll.contains(true) || passes(all) {
       m.fail("your test passes with flatMap, too, which sends the answer to an older word")
+    } else if !passes(latest) {
+      m.fail("your test passes once with flatMapLatest, but fails when it runs again")
     }
   }
+}
+
+/// A test that passes when it's run first.
+private func countingTest() -> @Sendable (MarbleTest, Answers) -> Void {
+  let runs = RunCounter()
+  return { m, _ in if runs.next() > 1 { m.fail("this test passes only once") } }
 }

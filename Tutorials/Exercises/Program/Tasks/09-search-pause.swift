@@ -66,9 +66,21 @@ extension Exercise {
     m.expect(searched, "  ------b---------------d|", ["b": "sw", "d": "swift"], named: "searched")
   } again: { m, searches in
     // The user returns to a text that was searched two searches ago.
-    let texts: MarbleValues = ["a": "rain", "b": "sun"]
+    let texts = MarbleValues(vocabulary: ["a": "rain", "b": "sun"])
     let typed = m.hot(" a-------b-------a-------b------", texts, named: "typed, back and forth")
     let searched = searches(typed.asObservable(), m.scheduler)
     m.expect(searched, "-----a-------b-------a-------b-", texts, named: "searched")
+    // The first search of a second subscriber is the last one of the first.
+    m.expect(
+      searched,
+      "                 ---------------------a-------b-",
+      texts,
+      subscribed: "     ---------------^",
+      named: "searched, second subscriber"
+    )
+    // A letter that is typed and deleted is a keystroke, too: the pause starts again.
+    let same = m.hot("  b--b------", texts, named: "typed, the same text")
+    let once = searches(same.asObservable(), m.scheduler)
+    m.expect(once, "    --------b-", texts, named: "searched, the same text")
   }
 }

@@ -46,6 +46,7 @@ extension Exercise {
       "the tap after a pause": { $0.debounce(.seconds(1), scheduler: $1) },
       "the last tap, later": { $0.throttle(.seconds(1), scheduler: $1) },
       "the first tap only": { taps, _ in taps.take(1) },
+      "none for 300 ms": { $0.throttle(.milliseconds(300), latest: false, scheduler: $1) },
     ],
     hints: [
       "`debounce` would wait before it buys. `throttle` sends the first tap immediately.",
@@ -61,5 +62,10 @@ extension Exercise {
     let taps = m.hot("-t-t 2100ms t-t--------t 1200ms -", .taps, named: "taps")
     let bought = purchases(taps.asObservable(), m.scheduler)
     m.expectTaps(bought, "-t-- 2100ms t----------t 1200ms -", named: "purchases")
+  } again: { m, purchases in
+    // A tap 950 ms after the purchase, and one 1,050 ms after it.
+    let taps = m.hot("t 850ms tt 1200ms -", .taps, named: "taps, a second apart")
+    let bought = purchases(taps.asObservable(), m.scheduler)
+    m.expectTaps(bought, "t 850ms -t 1200ms -", named: "purchases, a second apart")
   }
 }

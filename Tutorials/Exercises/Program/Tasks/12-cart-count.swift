@@ -42,6 +42,20 @@ extension Exercise {
           .map { max(0, $0) }
           .startWith(0)
       },
+      "never more than three": { added, removed in
+        Observable.merge(added.map { 1 }, removed.map { -1 })
+          .scan(0) { $0 + $1 < 0 ? 0 : min($0 + $1, 3) }
+          .startWith(0)
+      },
+      "one count for all subscribers": { added, removed in
+        var count = 0
+        return Observable.merge(added.map { 1 }, removed.map { -1 })
+          .map { change in
+            count = max(0, count + change)
+            return count
+          }
+          .startWith(0)
+      },
       "no count before the first tap": { added, removed in
         Observable.merge(added.map { 1 }, removed.map { -1 }).scan(0) { max(0, $0 + $1) }
       },
@@ -62,5 +76,18 @@ extension Exercise {
     let removed = m.hot("-t----ttt-", .taps, named: "removed")
     let count = itemsInCart(added.asObservable(), removed.asObservable())
     m.expect(count, "     001-2-1001", .digits, named: "count")
+  } again: { m, itemsInCart in
+    let added = m.hot("  -tttt-t--", .taps, named: "added, a full cart")
+    let removed = m.hot("-------t-", .taps, named: "removed")
+    let count = itemsInCart(added.asObservable(), removed.asObservable())
+    m.expect(count, "     01234-54-", .digits, named: "count, a full cart")
+    // Each subscriber counts from 0.
+    m.expect(
+      count,
+      "                   -----010-",
+      .digits,
+      subscribed: "       -----^",
+      named: "count, second subscriber"
+    )
   }
 }

@@ -41,6 +41,9 @@ extension Exercise {
       "doesn't cancel": { words, search in
         words.flatMap { search($0).catchAndReturn("No connection") }
       },
+      "only the first answer": { words, search in
+        words.flatMapLatest { search($0).take(1).catchAndReturn("No connection") }
+      },
       "says nothing": { words, search in
         words.flatMapLatest { search($0).catch { _ in .empty() } }
       },
@@ -70,5 +73,11 @@ extension Exercise {
     let shown = results(words.asObservable()) { ($0 == "a" ? slow : quick).asObservable() }
     m.expect(shown, "       -----r---|", ["r": "3 results"], named: "shown")
     m.expectSubscriptions(slow, "-^-!")
+    // The same word again, and a search that answers twice before it fails.
+    let same = m.hot("      -a-----a------", named: "words, the same again")
+    let twice = m.cold("     --r-r#", ["r": "3 results"], named: "search, two answers")
+    let all = results(same.asObservable()) { _ in twice.asObservable() }
+    let texts: MarbleValues = ["e": "No connection", "r": "3 results"]
+    m.expect(all, "         ---r-re--r-re-", texts, named: "shown, the same again")
   }
 }

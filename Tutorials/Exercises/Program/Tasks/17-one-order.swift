@@ -35,6 +35,13 @@ extension Exercise {
     mistakes: [
       "cancels the order and makes it again": { taps, order in taps.flatMapLatest { order() } },
       "makes the order later": { taps, order in taps.concatMap { order() } },
+      "one order for all subscribers": { taps, order in
+        var isBusy = false
+        return taps.filter { !isBusy }.flatMap {
+          isBusy = true
+          return order().do(onDispose: { isBusy = false })
+        }
+      },
       "a single pizza": { taps, order in taps.take(1).flatMap { order() } },
     ],
     hints: [
@@ -52,5 +59,13 @@ extension Exercise {
     let shown = receipts(taps.asObservable()) { order.asObservable() }
     m.expect(shown, "    -----r-------r-|", ["r": "receipt"], named: "receipts")
     m.expectSubscriptions(order, "-^----!", "---------^----!")
+  } again: { m, receipts in
+    // Each subscriber orders for itself.
+    let taps = m.hot("   -t-------", .taps, named: "taps, two subscribers")
+    let order = m.cold("  ----r|", ["r": "receipt"], named: "order")
+    let shown = receipts(taps.asObservable()) { order.asObservable() }
+    m.expect(shown, "    -----r---", ["r": "receipt"], named: "receipts")
+    m.expect(shown, "    -----r---", ["r": "receipt"], named: "receipts, second subscriber")
+    m.expectSubscriptions(order, "-^----!", "-^----!")
   }
 }

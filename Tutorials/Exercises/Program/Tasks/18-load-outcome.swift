@@ -98,6 +98,13 @@ extension Exercise {
     m.expect(problems, "   ---------", [:], named: "problems")
     m.expectSubscriptions(slow, "-^-!")
     m.expectSubscriptions(quick, "---^--!")
+    // Two failures and two equal articles in a row: each is told.
+    let four = m.hot("      -t--t--t--t---", .taps, named: "four taps")
+    let failing = m.cold("   -#", error: LoadProblem.offline, named: "failing")
+    let working = m.cold("   -a|", named: "working")
+    let parts = loading(four.asObservable(), inTurn(failing, failing, working, working))
+    m.expect(parts.articles, "--------a--a--", named: "equal articles")
+    m.expect(parts.problems, "--p--p--------", ["p": .offline], named: "equal problems")
   }
 }
 

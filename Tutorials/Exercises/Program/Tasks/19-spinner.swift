@@ -72,6 +72,18 @@ extension Exercise {
           .catchAndReturn(false)
           .startWith(false)
       },
+      "turns for each request by itself": { taps, request in
+        taps.flatMap {
+          request().materialize().filter(\.isStopEvent).map { _ in false }.startWith(true)
+        }
+        .startWith(false)
+      },
+      "ignores a tap while it turns": { taps, request in
+        taps.flatMapFirst {
+          request().materialize().filter(\.isStopEvent).map { _ in false }.startWith(true)
+        }
+        .startWith(false)
+      },
       "never turns": { _, _ in .just(false) },
     ],
     hints: [
@@ -95,7 +107,7 @@ extension Exercise {
   } again: { m, isLoading in
     // The second tap cancels the first request: one spinner for both.
     let taps = m.hot("  -t-t-----", .taps, named: "taps that overlap")
-    let slow = m.cold("  ----|", named: "cancelled")
+    let slow = m.cold("  ---|", named: "cancelled")
     let quick = m.cold("   --#", named: "failed")
     let shown = isLoading(taps.asObservable(), inTurn(slow, quick)).distinctUntilChanged()
     m.expect(shown, "   ft---f---", .flags, named: "isLoading")

@@ -4,10 +4,11 @@ import MarbleKit
 /// Write the view model of a login, starting from nothing.
 ///
 /// - The button is enabled while email and password are not empty and no login is in flight. A tap
-/// while it is disabled does nothing.
-/// - `login` gets the texts of the two fields. It emits the user's name, or fails.
-/// - A message follows: "Welcome, NAME" or "Wrong email or password". It comes once: a view that binds
-/// later must not get it again. After a failure the user can try again.
+///   while it is disabled does nothing.
+/// - `login` gets the texts of the two fields. It emits the user's name, or fails. It's in flight until
+///   it ends, which may be later than the name.
+/// - A message follows the name or the failure: "Welcome, NAME" or "Wrong email or password". It comes
+///   once: a view that binds later must not get it again. After a failure the user can try again.
 ///
 /// Each output is `.never()` at first, which emits nothing and never ends, so that the file compiles.
 final class LoginViewModel: ViewModelType {
@@ -41,7 +42,7 @@ struct LoginOutput {
   /// Emits whether a login is in flight, at first and when that changes.
   let isLoading: Driver<Bool>
 
-  /// Emits a message once, when a login has ended.
+  /// Emits a message once, when a login has succeeded or failed.
   let message: Signal<String>
 }
 
@@ -60,23 +61,26 @@ extension Solution {
         (email: $0, password: $1)
       }
 
-      // nil while a login is in flight, its message when it has ended.
-      let messages = input.loginTapped.asObservable()
+      // nil when a login begins, then everything that it does, up to its end.
+      let logins = input.loginTapped.asObservable()
         .withLatestFrom(credentials)
         .filter { !$0.email.isEmpty && !$0.password.isEmpty }
-        .flatMapFirst { [login] credentials -> Observable<String?> in
+        .flatMapFirst { [login] credentials -> Observable<Event<String>?> in
           login(credentials.email, credentials.password)
             .map { "Welcome, \($0)" }
             .catchAndReturn("Wrong email or password")
+            .materialize()
+            .map { $0 }
             .startWith(nil)
         }
         .asSignal(onErrorSignalWith: .empty())
 
       let isLoading =
-        messages
-        .map { $0 == nil }
+        logins
+        .map { $0?.isStopEvent != true }
         .asDriver(onErrorDriveWith: .empty())
         .startWith(false)
+        .distinctUntilChanged()
 
       let isEnabled = Driver.combineLatest(credentials, isLoading) {
         !$0.email.isEmpty && !$0.password.isEmpty && !$1
@@ -86,7 +90,7 @@ extension Solution {
       return LoginOutput(
         isEnabled: isEnabled,
         isLoading: isLoading,
-        message: messages.compactMap { $0 }
+        message: logins.compactMap { $0?.element }
       )
     }
   }
@@ -141,6 +145,20 @@ extension Exercise {
           )
         }
       },
+      "enabled before the login has ended": { login in
+        { $0.solved { login($0, $1).take(1) } }
+      },
+      "the same message only once": { login in
+        { input in
+          let output = input.solved(login)
+          let message = output.message.asObservable().distinctUntilChanged()
+          return LoginOutput(
+            isEnabled: output.isEnabled,
+            isLoading: output.isLoading,
+            message: message.asSignal(onErrorSignalWith: .empty())
+          )
+        }
+      },
       "a message that comes back": { login in
         { input in
           let output = input.solved(login)
@@ -155,8 +173,8 @@ extension Exercise {
     ],
     hints: [
       "Start with the tap: read the two fields with `withLatestFrom`, then call `login`.",
-      "Make one stream of everything a login does, its start included, and share it as a `Signal`.",
-      "`isLoading` is a `map` of that stream with `startWith(false)`; `message` is a `compactMap`.",
+      "`materialize` each login, with a `startWith` for its start, and share the stream as a `Signal`.",
+      "`isLoading` is a `map` of that stream: it's true until a stop event. `message` is a `compactMap`.",
       "`isEnabled` is a `combineLatest` of the fields and `isLoading`, without repetitions.",
     ],
     learned: [
@@ -166,20 +184,21 @@ extension Exercise {
     ]
   ) { m, transform in
     let refusal = m.cold("---#", named: "login with secret")
-    let welcome = m.cold("---n|", ["n": "Ann"], named: "login with secret2")
+    // It emits the name and is still in flight, so a tap at 1.3 s does nothing.
+    let welcome = m.cold("---n--|", ["n": "Ann"], named: "login with secret2")
     let transform = transform { _, password in
       (password == "secret" ? refusal : welcome).asObservable()
     }
     m.expect(Transform(transform)) {
       LoginInput(
-        email: m.driver("     ab------------a--", ["a": "", "b": "ann@example.com"]),
+        email: m.driver("     ab---------------a--", ["a": "", "b": "ann@example.com"]),
         // The second tap finds no password, the last one no email.
-        loginTapped: m.taps(" tt-tt----t-----t-"),
-        password: m.driver("  a-b-----c--------", ["a": "", "b": "secret", "c": "secret2"])
+        loginTapped: m.taps(" tt-tt----t--t----t-"),
+        password: m.driver("  a-b-----c----------", ["a": "", "b": "secret", "c": "secret2"])
       )
     } outputs: {
-      $0.isEnabled("          f-tf--t--f--t-f--", .flags)
-      $0.isLoading("          f--t--f--t--f----", .flags)
+      $0.isEnabled("          f-tf--t--f-----t-f--", .flags)
+      $0.isLoading("          f--t--f--t-----f----", .flags)
       let texts = MarbleValues(vocabulary: ["x": "Wrong email or password", "w": "Welcome, Ann"])
       $0.message("            ------x", texts, subscribed: "^------!")
       // A screen that comes back gets the next message, not the last one.
@@ -187,7 +206,24 @@ extension Exercise {
       m.expect(message, "     ------------w", texts, subscribed: "--------^", named: "screen back")
     }
     m.expectSubscriptions(refusal, "---^--!")
-    m.expectSubscriptions(welcome, "---------^---!")
+    m.expectSubscriptions(welcome, "---------^-----!")
+  } again: { m, transform in
+    // Two failures in a row, then a login that ends without a name.
+    let refusal = m.cold("-#", [:], named: "refused login") as TestableObservable<String>
+    let silent = m.cold(" -|", [:], named: "silent login") as TestableObservable<String>
+    let login = inTurn(refusal, refusal, silent)
+    let transform = transform { _, _ in login() }
+    m.expect(Transform(transform)) {
+      LoginInput(
+        email: m.driver("     b-----------", ["b": "ann@example.com"]),
+        loginTapped: m.taps(" -t--t--t----"),
+        password: m.driver("  p-----------", ["p": "secret"])
+      )
+    } outputs: {
+      $0.isEnabled("          tft-ft-ft---", .flags)
+      $0.isLoading("          ftf-tf-tf---", .flags)
+      $0.message("            --x--x------", ["x": "Wrong email or password"])
+    }
   }
 }
 

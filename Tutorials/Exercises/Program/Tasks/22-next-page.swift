@@ -109,14 +109,14 @@ extension Exercise {
     let first = m.cold("   ---p|", ["p": ["a", "b"]], named: "page 1")
     let failing = m.cold("      --#", [:], named: "page 2, failed") as TestableObservable<[String]>
     let second = m.cold("            --p|", ["p": ["c"]], named: "page 2")
-    let third = m.cold("             --p|", ["p": ["z"]], named: "page 3")
+    let third = m.cold("             --p|", ["p": ["c"]], named: "page 3")
     var pages = [1: [first], 2: [failing, second], 3: [third]]
     let shown = rows(bottom.asObservable()) { number in
       guard let page = pages[number]?.first else { return .empty() }
       if pages[number, default: []].count > 1 { pages[number]?.removeFirst() }
       return page.asObservable()
     }
-    let all: MarbleValues = ["A": ["a", "b"], "B": ["a", "b", "c"], "C": ["a", "b", "c", "z"]]
+    let all: MarbleValues = ["A": ["a", "b"], "B": ["a", "b", "c"], "C": ["a", "b", "c", "c"]]
     m.expect(shown, "      ----A--------B-------C--", all, named: "rows")
     m.expect(
       shown,

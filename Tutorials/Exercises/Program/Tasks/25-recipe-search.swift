@@ -117,6 +117,18 @@ extension Exercise {
     solution: { Solution.RecipeSearchViewModel(search: $0, scheduler: $1).transform(input:) }
       as Make,
     mistakes: [
+      "ignores a text while it searches": { search, scheduler in
+        var running = 0
+        let viewModel = Solution.RecipeSearchViewModel(
+          search: { text in
+            guard running == 0 else { return .never() }
+            running += 1
+            return search(text).do(onDispose: { running -= 1 })
+          },
+          scheduler: scheduler
+        )
+        return viewModel.transform(input:)
+      },
       "a search for each output": { search, scheduler in
         let viewModel = Solution.RecipeSearchViewModel(search: search, scheduler: scheduler)
         return {
@@ -125,7 +137,7 @@ extension Exercise {
             status: viewModel.transform(input: $0).status
           )
         }
-      }
+      },
     ],
     hints: [
       "Both outputs follow from one stream of steps: cleared, began, found these, failed.",
@@ -154,6 +166,41 @@ extension Exercise {
     }
     m.expectSubscriptions(leek, "-----^--!")
     m.expectSubscriptions(egg, "------------^-!")
+  } again: { m, transform in
+    // The second search begins while the first is in flight, and the last text was searched before.
+    let slow = m.cold(" ------r|", ["r": ["Pie"]], named: "search, slow")
+    let quick = m.cold("--r|", ["r": ["Soup", "Stew"]], named: "search, quick")
+    let texts = MarbleValues(vocabulary: ["b": "leek", "c": "egg"])
+    let search = { (text: String) in (text == "leek" ? slow : quick).asObservable() }
+    let text = m.hot("b----c-------bc------", texts, named: "text, two searches")
+    let output = transform(search, m.scheduler)(
+      RecipeSearchInput(text: text.asDriver(onErrorDriveWith: .empty()))
+    )
+    let states: MarbleValues<RecipeSearchStatus> = ["i": .idle, "s": .searching, "f": .found(2)]
+    m.expect(
+      output.recipes,
+      "               ----------r----------",
+      ["r": ["Soup", "Stew"]],
+      named: "recipes, two searches"
+    )
+    // Searching is one status, however many searches begin.
+    m.expect(
+      output.status.distinctUntilChanged(),
+      "               i--s------f----------",
+      states,
+      named: "status, two searches"
+    )
+    m.expectSubscriptions(slow, " ---^----!")
+    m.expectSubscriptions(quick, "--------^--!")
+    // A view that comes back begins with a search.
+    let field = m.hot("b-------b------", texts, named: "text, a view that comes back")
+    let answer = m.cold(" --r|", ["r": ["Soup", "Stew"]], named: "search, a view that comes back")
+    let back = transform({ _ in answer.asObservable() }, m.scheduler)(
+      RecipeSearchInput(text: field.asDriver(onErrorDriveWith: .empty()))
+    )
+    let found: MarbleValues = ["r": ["Soup", "Stew"]]
+    m.expect(back.recipes, "-----r---------", found, subscribed: "^-----!", named: "first view")
+    m.expect(back.recipes, "-------------r-", found, subscribed: "------^", named: "view back")
   }
 }
 
