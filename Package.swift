@@ -7,7 +7,8 @@ let settings: [SwiftSetting] =
 
 /// Folders of `Sources/Core` that are targets of their own.
 let layers = [
-  "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG", "Text",
+  "AsyncStage", "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG",
+  "Text",
 ]
 
 let package = Package(
@@ -47,6 +48,12 @@ let package = Package(
       dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Text"],
       path: "Sources/Core/Scenarios"
     ),
+    // Its names shadow Swift's own, so nothing re-exports it.
+    .target(
+      name: "AsyncStage",
+      dependencies: ["Networking", "Reactive", "Scenarios"],
+      path: "Sources/Core/AsyncStage"
+    ),
     .target(
       name: "Explore",
       dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios"],
@@ -76,7 +83,7 @@ let package = Package(
     ),
     .target(
       name: "WithoutRx",
-      dependencies: ["Core", "MarbleKit", "ViewModels"],
+      dependencies: ["AsyncStage", "Core", "MarbleKit", "ViewModels"],
       path: "Sources/Demo/WithoutRx"
     ),
     .target(
@@ -123,10 +130,13 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "Exercises",
-        "Elsewhere", "WithoutRx",
+        "AsyncStage", "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens",
+        "Exercises", "Elsewhere", "WithoutRx",
       ]
     ),
+
+    // The view models without Rx once more, as an app compiles them: links to their files.
+    .testTarget(name: "AppTests", dependencies: ["Core", "ViewModels"]),
 
     // What teaches them.
     .target(name: "Elsewhere", dependencies: ["Core"], path: "Tutorials/Elsewhere"),

@@ -3,36 +3,61 @@ import Foundation
 import Observation
 import ViewModels
 
-/// The search as it is written on the first day: a task in `didSet`, and nothing is cancelled.
+/// The search as it's often written: one task, which the next one cancels.
+///
+/// It has one fault: `try?` swallows the cancellation, so a cancelled task searches at once.
 @MainActor
 @Observable
 final class NaiveIssues: IssueSearch {
   var searchText = "" {
     didSet {
-      if searchText != oldValue { Task { await pause(with: searchText) } }
+      if searchText != oldValue { pause() }
     }
   }
 
   private(set) var issues: [IssueRow] = []
   private(set) var status = SearchStatus.idle
 
+  @ObservationIgnored private var lastSearch: String?
+  @ObservationIgnored private var task: Task<Void, Never>?
+
   private let service: IssueService
   private let clock: any Clock<Duration>
 
-  init(service: @escaping IssueService, clock: any Clock<Duration>) {
+  init(service: IssueService, clock: any Clock<Duration> = ContinuousClock()) {
     self.service = service
     self.clock = clock
   }
 
-  func retry() {
-    Task { await search(for: searchText) }
+  func start() {
+    if !searchText.isEmpty { pause() }
   }
 
-  func stop() {}
+  func retry() {
+    guard status != .searching, let lastSearch else { return }
+    task?.cancel()
+    task = Task { await search(for: lastSearch) }
+  }
 
-  private func pause(with text: String) async {
-    try? await clock.sleep(for: .milliseconds(500))
-    if text == searchText { await search(for: text) }
+  func stop() {
+    task?.cancel()
+    lastSearch = nil
+    (issues, status) = ([], .idle)
+  }
+
+  private func pause() {
+    task?.cancel()
+    task = Task {
+      try? await clock.sleep(for: .milliseconds(500))
+      await search()
+    }
+  }
+
+  private func search() async {
+    let text = searchText.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text != lastSearch else { return }
+    lastSearch = text
+    await search(for: text)
   }
 
   private func search(for text: String) async {
@@ -40,16 +65,7 @@ final class NaiveIssues: IssueSearch {
     guard !text.isEmpty else { return status = .idle }
     guard let name = RepositoryName(text) else { return status = .incompleteName }
     status = .searching
-    do {
-      let repository = try await service(.repository(name)).map(GitHubRepository.self)
-      issues = try await service(.issues(repository.name))
-        .map(TolerantList<IssueRow>.self).elements
-        .filter { !$0.isPullRequest }
-      status =
-        issues.isEmpty
-        ? .noIssues(repository: repository) : .found(repository: repository, count: issues.count)
-    } catch {
-      status = SearchStatus(NetworkError(error), now: Date())
-    }
+    let result = await service.search(for: name)
+    (status, issues) = (result.status, result.issues)
   }
 }

@@ -8,17 +8,13 @@ import ViewModels
 @MainActor
 @Observable
 final class ObservableIssues: IssueSearch {
-  /// The text of the search field.
   var searchText = "" {
     didSet {
       if searchText != oldValue { pause() }
     }
   }
 
-  /// The rows; none while a search is in flight.
   private(set) var issues: [IssueRow] = []
-
-  /// The status line below the search field.
   private(set) var status = SearchStatus.idle
 
   @ObservationIgnored private var lastSearch: String?
@@ -27,27 +23,24 @@ final class ObservableIssues: IssueSearch {
 
   private let service: IssueService
   private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
 
-  init(
-    service: @escaping IssueService,
-    clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
+  init(service: IssueService, clock: any Clock<Duration> = ContinuousClock()) {
     self.service = service
     self.clock = clock
-    self.now = now
   }
 
-  /// Repeats the last search, unless it is still in flight.
+  func start() { pause() }
+
   func retry() {
     if searching == nil, let lastSearch { search(for: lastSearch) }
   }
 
-  /// Cancels everything. The view calls it when it disappears.
   func stop() {
     pausing?.cancel()
     searching?.cancel()
+    // NB: What only cancels leaves a spinner, and a `lastSearch` that is never searched for again.
+    (pausing, searching, lastSearch) = (nil, nil, nil)
+    (issues, status) = ([], .idle)
   }
 
   private func pause() {
@@ -69,31 +62,10 @@ final class ObservableIssues: IssueSearch {
     guard let name = RepositoryName(text) else { return status = .incompleteName }
     status = .searching
     searching = Task {
-      let result: GitHubSearch
-      do {
-        result = try await issues(of: name)
-      } catch {
-        result = GitHubSearch(status: SearchStatus(NetworkError(error), now: now()))
-      }
+      let result = await service.search(for: name)
       // NB: Cancelling doesn't stop a task. Without this line a late answer would be shown.
       guard !Task.isCancelled else { return }
       (status, issues, searching) = (result.status, result.issues, nil)
-    }
-  }
-
-  /// Requests the repository, then pages until one has issues: a page may hold only pull requests.
-  private func issues(of name: RepositoryName) async throws -> GitHubSearch {
-    let repository = try await service(.repository(name)).map(GitHubRepository.self)
-    var pages = [GitHubTarget.issues(repository.name)]
-    while true {
-      let response = try await service(pages[pages.count - 1])
-      let issues = try response.map(TolerantList<IssueRow>.self).elements
-        .filter { !$0.isPullRequest }
-      let next = response.link(rel: "next").map(GitHubTarget.page)
-      guard issues.isEmpty, pages.count < 10, let next, !pages.contains(next) else {
-        return GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
-      }
-      pages.append(next)
     }
   }
 }

@@ -5,6 +5,7 @@ import Screens
 import Testing
 import ViewModels
 
+@testable import AsyncStage
 @testable import Lab
 @testable import WithoutRx
 
@@ -27,10 +28,84 @@ import ViewModels
     marbleReport(tick: Issues.tick) { $0.play(scenario, on: screen) }
   }
 
-  @Test(arguments: scenarios)
-  func `a scenario has the same rows without Rx`(_ scenario: Scenario<GitHubIssuesGesture>) {
-    let report = Self.report(scenario)
-    #expect(report.isGreen, "\(report.shown)")
+  @Test(arguments: scenarios, RightVersion.allCases)
+  func `a scenario has the same rows without Rx`(
+    _ scenario: Scenario<GitHubIssuesGesture>,
+    version: RightVersion
+  ) {
+    let report = Self.report(scenario) { version.screen(on: $0) }
+    if !report.isGreen { Issue.record("\(version): \(report.text(isColored: false))") }
+  }
+
+  @Test(arguments: WrongVersion.allCases)
+  func `a version with a fault has the same picture in each run`(version: WrongVersion) throws {
+    let scenario = try #require(Self.scenarios.first { $0.name == version.brokenScenario })
+    let texts = Set(
+      (1...20).map { _ in Self.report(scenario, on: version.screen).text(isColored: false) }
+    )
+    #expect(texts.count == 1)
+    #expect(!Self.report(scenario, on: version.screen).isGreen)
+  }
+
+  @Test func `a search that is left and shown again starts from scratch, with Rx and without`() {
+    #expect(leftAndShownAgain(GitHubIssuesGesture.viewModel(on:)).sentences == [])
+    for version in RightVersion.allCases {
+      let report = leftAndShownAgain { version.screen(on: $0, keepsModel: true) }
+      if !report.isGreen { Issue.record("\(version): \(report.text(isColored: false))") }
+    }
+  }
+
+  /// Shows a search, leaves it while its repository is in flight, and shows the same one again.
+  private func leftAndShownAgain<ViewModel: ViewModelType>(
+    _ make: (Stage) -> ViewModel
+  ) -> MarbleReport
+  where
+    ViewModel.Input == GitHubIssuesViewModel.Input,
+    ViewModel.Output == GitHubIssuesViewModel.Output
+  {
+    marbleReport(tick: .milliseconds(100)) { m in
+      let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(300)) {
+        GitHubIssuesGesture.server(of: "happy")
+      }
+      let stage = Stage(transport: server, scheduler: m.scheduler)
+      let viewModel = m.keep(make(stage))
+      let output = viewModel.transform(
+        input: GitHubIssuesViewModel.Input(
+          itemSelected: .never(),
+          retryTapped: .never(),
+          searchText: BehaviorRelay(value: "ada/lab").asDriver()
+        )
+      )
+      m.expect(output.status, "i----s---------------", .searches, subscribed: "^------!")
+      m.expect(
+        output.status,
+        "---------i----s-----f",
+        .searches,
+        subscribed: "---------^",
+        named: "status, shown again"
+      )
+    }
+  }
+
+  @Test func `a request in flight keeps its model alive until it ends`() {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler, latency: .seconds(2)) {
+      GitHubIssuesGesture.server(of: "happy")
+    }
+    let stage = Stage(transport: server, scheduler: scheduler)
+    let staged = StagedModel(
+      on: stage,
+      make: { ObservableIssues(service: IssueService($0), clock: $0) },
+      read: { $0.status },
+      show: { _ in }
+    )
+    staged.start { $0.searchText = "ada/lab" }
+    scheduler.advance(to: .milliseconds(600))
+    // The view is gone, and didn't call stop().
+    let isAlive = staged.forget()
+    #expect(isAlive())
+    scheduler.advance(to: .seconds(10))
+    #expect(!isAlive())
   }
 
   @Swift.MainActor
@@ -55,83 +130,4 @@ import ViewModels
     }
     #expect([gesture, request].map { Self.report($0).place?.line } == [7, 8])
   }
-
-  @Test func `a task that sleeps after the end fails by name`() {
-    let report = Self.report(idle) { stage in
-      IssueSearchScreen(stage) { crew in
-        let model = NaiveIssues(service: crew.response, clock: crew)
-        Task {
-          try? await crew.sleep(for: .seconds(7200))
-          model.retry()
-        }
-        return model
-      }
-    }
-    #expect(report.sentences.contains("a task of NaiveIssues still runs after stop()"))
-    #expect(report.sentences.contains("a sleep of 7200.0 seconds is still open after stop()"))
-  }
-
-  @Test func `work that never rests at one instant says how many turns it took`() {
-    @WithoutRx.MainActor func again() { Task { again() } }
-    let report = Self.report(idle) { stage in
-      IssueSearchScreen(stage) { crew in
-        again()
-        return NaiveIssues(service: crew.response, clock: crew)
-      }
-    }
-    #expect(report.sentences == ["still running after 10000 turns"])
-  }
-
-  @Test func `tasks wake in the order of their deadlines and sleeps, a cancelled one at once`() {
-    let scheduler = TestScheduler()
-    let stage = Stage(transport: ScriptedServer(scheduler: scheduler) {}, scheduler: scheduler)
-    var log: [String] = []
-    let hand = Stagehand(on: stage) { log.append("\($0.status) \(scheduler.clock.inWords)") }
-    hand.turn { crew in
-      let tasks = [("a", 300), ("b", 200), ("c", 300), ("d", 900)].map { name, time in
-        Task {
-          try? await crew.sleep(for: .milliseconds(time))
-          crew.order { $0.show(GitHubSearch(status: .failed(name))) }
-        }
-      }
-      Task {
-        try? await crew.sleep(for: .milliseconds(250))
-        tasks[3].cancel()
-      }
-    }
-    scheduler.start()
-    let expected = [("b", 200), ("d", 250), ("a", 300), ("c", 300)]
-    #expect(log == expected.map { "failed(\"\($0)\") \($1) ms" })
-  }
-
-  @Test func `an element of an AsyncStream reaches one of two loops`() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-    var (first, second) = (stream.makeAsyncIterator(), stream.makeAsyncIterator())
-    continuation.yield("a")
-    continuation.yield("b")
-    #expect(await [first.next(), second.next()] == ["a", "b"])
-  }
-}
-
-extension Runs {
-  static let withoutRxChapter: [String: Run] = [
-    "issues of the first day": {
-      let (name, naive) = ("github-issues on the first day", IssueSearchScreen.naive(stage:))
-      let screen = ExploredScreen(GitHubIssuesGesture.self, name: name, making: naive)
-      let exploration = Exploration(screen)
-      let broken = exploration.run(1000, rule: "the rows are those of the name", untilBroken: 1)
-      let found = exploration.shortest(try #require(broken.broken.first))
-      MarbleCapture.add(found.timeline)
-      return found.text().components(separatedBy: "\n\nAs a scenario")[0]
-    },
-    "issues without Rx": {
-      var request = ExploreRequest(screen: "github-issues")
-      (request.design, request.runs) = (.async, 300)
-      let screen = try ScreenEntry.explored(for: request)
-      let result = Exploration(screen).run(request.runs)
-      try #require(result.broken.isEmpty)
-      return ExploreSummary(request: request, screen: screen, result: result).nothing(seconds: 0)
-        .replacing(#/ \(\d+ runs a second\)\.\n/#, with: ".")
-    },
-  ]
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// The actor that `@MainActor` means where async view models are played.
+///
+/// Its jobs wait in a list, together with those of every ``Crew``, until the list runs them one
+/// after another, so that each run takes the same turns in the same order.
+@globalActor
+package actor StageActor {
+  package static let shared = StageActor()
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    StageExecutor.shared.asUnownedSerialExecutor()
+  }
+}
+
+private final class StageExecutor: SerialExecutor {
+  static let shared = StageExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let turn = Turn(job: UnownedJob(job), crew: nil)
+    if !Turns.isOnStage { Turns.latest?.noteOtherThread() }
+    Turns.append(turn)
+  }
+}
+
+/// A job that waits for its turn: one of the actor, or one of a crew's tasks outside of the actor.
+struct Turn {
+  let job: UnownedJob
+  let crew: Crew?
+
+  func run() {
+    if let crew {
+      job.runSynchronously(on: crew.asUnownedTaskExecutor())
+    } else {
+      job.runSynchronously(on: StageExecutor.shared.asUnownedSerialExecutor())
+    }
+  }
+}
+
+/// The jobs of all stages, in the order of their turns.
+///
+/// One stage at a time runs them, because all stages share one ``StageActor``.
+enum Turns {
+  /// The number of turns that one instant may take.
+  ///
+  /// A search takes fewer than fifty. Only work that starts itself again takes all of them.
+  static let limit = 10_000
+
+  private static let lock = NSRecursiveLock()
+  private static let waiting = Mutex<[Turn]>([])
+  private static let owner = Mutex<(thread: ObjectIdentifier, depth: Int)?>(nil)
+  private static let latestCrew = Mutex(WeakCrew())
+
+  /// The crew that had the last turns. A job of the actor doesn't say whose task it is.
+  static var latest: Crew? { latestCrew.withLock { $0.crew } }
+
+  /// Whether this thread is the one that runs a stage now.
+  static var isOnStage: Bool {
+    owner.withLock { $0?.thread == ObjectIdentifier(Thread.current) }
+  }
+
+  static func exclusively(for crew: Crew, _ work: () -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    owner.withLock { $0 = (ObjectIdentifier(Thread.current), ($0?.depth ?? 0) + 1) }
+    defer { owner.withLock { $0 = $0!.depth == 1 ? nil : ($0!.thread, $0!.depth - 1) } }
+    latestCrew.withLock { $0.crew = crew }
+    work()
+  }
+
+  static func append(_ turn: Turn) {
+    waiting.withLock { $0.append(turn) }
+  }
+
+  /// Runs the jobs that wait, and those that they add.
+  ///
+  /// NB: A crew's job stands for work on the thread pool, which goes on beside the actor. What such a
+  /// job adds is therefore ahead of the jobs that wait already: a task that the actor starts has the
+  /// place in the actor's queue that it has in an app.
+  ///
+  /// - Returns: `false` if jobs still wait after the last turn. They're dropped.
+  static func comeToRest() -> Bool {
+    for _ in 0..<limit {
+      let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      guard let next else { return true }
+      guard next.crew != nil else {
+        next.run()
+        continue
+      }
+      let later = waiting.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
+      next.run()
+      waiting.withLock { $0 += later }
+    }
+    return waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting.isEmpty
+    }
+  }
+}
+
+private struct WeakCrew {
+  weak var crew: Crew?
+}

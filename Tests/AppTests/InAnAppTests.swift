@@ -1,0 +1,41 @@
+import Core
+import Foundation
+import Testing
+import ViewModels
+
+/// The view models without Rx, compiled as in an app: `@MainActor`, `Task` and the clocks are Swift's.
+///
+/// The other files of this target are links to those that a stage plays.
+@MainActor
+@Suite struct InAnAppTests {
+  @Test func `a search shows issues, and after it was left it can be shown again`() async {
+    let service = IssueService(send: { target in
+      try await Task.sleep(for: .zero, clock: NoTime())
+      let request = try target.urlRequest()
+      return Response(statusCode: 200, data: target.sampleData, request: request)
+    })
+    for model in [
+      ObservableIssues(service: service, clock: NoTime()),
+      StreamIssues(service: service, clock: NoTime()),
+    ] as [any IssueSearch] {
+      model.searchText = "octocat/Hello-World"
+      for _ in 1...2 {
+        model.start()
+        for _ in 1...1000 where model.issues.isEmpty { await Task.yield() }
+        #expect(!model.issues.isEmpty)
+        model.stop()
+        #expect(model.status == .idle)
+      }
+    }
+  }
+}
+
+/// A clock on which every sleep is over at once.
+private struct NoTime: Clock {
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+  }
+}

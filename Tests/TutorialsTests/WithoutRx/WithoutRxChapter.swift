@@ -1,0 +1,40 @@
+import Core
+import Foundation
+import MarbleTesting
+import Screens
+import Testing
+import ViewModels
+
+@testable import Lab
+@testable import WithoutRx
+
+extension Runs {
+  static let withoutRxChapter: [String: Run] = [
+    "the naive search": {
+      let (name, naive) = ("github-issues, the naive version", IssueSearchScreen.naive(stage:))
+      let screen = ExploredScreen(GitHubIssuesGesture.self, name: name, making: naive)
+      let exploration = Exploration(screen)
+      let broken = exploration.run(1000, untilBroken: 1)
+      let found = exploration.shortest(try #require(broken.broken.first))
+      MarbleCapture.add(found.timeline)
+      return found.text().components(separatedBy: "\n\nAs a scenario")[0]
+    },
+    "the naive search, cleared": {
+      typealias Issues = Scenario<GitHubIssuesGesture>
+      let scenario = try #require(GitHubIssuesGesture.scenarios.first { $0.name == "clear" })
+      let report = marbleReport(tick: Issues.tick) {
+        $0.play(scenario, on: IssueSearchScreen.naive(stage:))
+      }
+      return report.text(isColored: false)
+    },
+    "issues without Rx": {
+      var request = ExploreRequest(screen: "github-issues")
+      (request.design, request.runs) = (.async, 300)
+      let screen = try ScreenEntry.explored(for: request)
+      let result = Exploration(screen).run(request.runs)
+      try #require(result.broken.isEmpty)
+      return ExploreSummary(request: request, screen: screen, result: result).nothing(seconds: 0)
+        .replacing(#/ \(\d+ runs a second\)\.\n/#, with: ".")
+    },
+  ]
+}
