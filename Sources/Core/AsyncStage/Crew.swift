@@ -49,7 +49,9 @@ package final class Crew: Clock, TaskExecutor {
   func takeFaults() -> [String] { faults.withLock { Self.take(&$0) } }
 
   /// The names of the tasks that have begun and not ended; empty for one without a name.
-  var unfinishedTasks: [String] { tasks.withLock { tasks in tasks.keys.sorted().map { tasks[$0]! } } }
+  var unfinishedTasks: [String] {
+    tasks.withLock { tasks in tasks.sorted { $0.key < $1.key }.map(\.value) }
+  }
 
   func add(fault: String) {
     faults.withLock { if !$0.contains(fault) { $0.append(fault) } }

@@ -49,7 +49,7 @@ enum Turns {
 
   private static let lock = NSRecursiveLock()
   private static let waiting = Mutex<[Turn]>([])
-  private static let owner = Mutex<(thread: ObjectIdentifier, depth: Int)?>(nil)
+  private static let owner = Mutex<ObjectIdentifier?>(nil)
   private static let latestCrew = Mutex(WeakCrew())
 
   /// The crew that had the last turns. A job of the actor doesn't say whose task it is.
@@ -57,14 +57,15 @@ enum Turns {
 
   /// Whether this thread is the one that runs a stage now.
   static var isOnStage: Bool {
-    owner.withLock { $0?.thread == ObjectIdentifier(Thread.current) }
+    owner.withLock { $0 == ObjectIdentifier(Thread.current) }
   }
 
   static func exclusively(for crew: Crew, _ work: () -> Void) {
     lock.lock()
     defer { lock.unlock() }
-    owner.withLock { $0 = (ObjectIdentifier(Thread.current), ($0?.depth ?? 0) + 1) }
-    defer { owner.withLock { $0 = $0!.depth == 1 ? nil : ($0!.thread, $0!.depth - 1) } }
+    let outer = owner.withLock { $0 }
+    owner.withLock { $0 = ObjectIdentifier(Thread.current) }
+    defer { owner.withLock { $0 = outer } }
     latestCrew.withLock { $0.crew = crew }
     work()
   }

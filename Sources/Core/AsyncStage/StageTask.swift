@@ -18,7 +18,7 @@ extension StageTask where Failure == Never {
     name: String? = nil,
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture
-      operation: sending @escaping @isolated(any) () async -> Success
+    operation: sending @escaping @isolated(any) () async -> Success
   ) {
     let crew = Crew.current
     let id = crew?.begin(name)
@@ -46,7 +46,7 @@ extension StageTask where Failure == any Error {
     name: String? = nil,
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture
-      operation: sending @escaping @isolated(any) () async throws -> Success
+    operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
     let crew = Crew.current
     let id = crew?.begin(name)
@@ -68,7 +68,9 @@ extension StageTask where Failure == any Error {
 
 extension StageTask where Success == Never, Failure == Never {
   package static var isCancelled: Bool { _Concurrency.Task<Never, Never>.isCancelled }
-  package static var currentPriority: TaskPriority { _Concurrency.Task<Never, Never>.currentPriority }
+  package static var currentPriority: TaskPriority {
+    _Concurrency.Task<Never, Never>.currentPriority
+  }
 
   package static func checkCancellation() throws {
     try _Concurrency.Task<Never, Never>.checkCancellation()

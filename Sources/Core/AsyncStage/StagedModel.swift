@@ -118,7 +118,8 @@ private final class Place<Model: AnyObject & Sendable, State: Sendable>: Sendabl
   }
 
   /// Notes the state now, and again after each turn in which one of its properties has changed.
-  @StageActor func follow(_ model: Model, _ read: @escaping @StageActor @Sendable (Model) -> State) {
+  @StageActor func follow(_ model: Model, _ read: @escaping @StageActor @Sendable (Model) -> State)
+  {
     isFollowed = true
     observe(model, read)
   }
