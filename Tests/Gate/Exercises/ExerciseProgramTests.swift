@@ -56,6 +56,8 @@ import Testing
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("there is no exercise \"99\"; they are numbered from 1 to "))
+    let hostile = try ExerciseProcess.run("\u{1B}[31mx")
+    #expect(hostile.errors.contains(#""\u{1B}[31mx""#) && !hostile.errors.contains("\u{1B}"))
   }
 
   @Test(arguments: 1...Exercise.all.count)

@@ -124,6 +124,20 @@ import Testing
     #expect(decoder.decode("q".utf8) == [.character("q")])
   }
 
+  @Test func `a paste is cut at its limit, between two characters, and ends where it ends`() {
+    let limit = KeyDecoder.longestPaste
+    for count in [limit - 1, limit, limit + 1, limit + 9] {
+      let pasted = String(repeating: "a", count: count)
+      #expect(
+        keys("\u{1B}[200~\(pasted)\u{1B}[201~b")
+          == [.paste(String(pasted.prefix(limit))), .character("b")]
+      )
+    }
+    let wide = String(repeating: "福", count: limit)
+    let cut = String(repeating: "福", count: limit / 3)
+    #expect(keys("\u{1B}[200~\(wide)\u{1B}[201~") == [.paste(cut)])
+  }
+
   @Test func `a paste keeps its lines, whatever ends them`() {
     #expect(keys("\u{1B}[200~a\rb\r\nc\nd\r\r\n~\u{1B}[201~") == [.paste("a\nb\nc\nd\n\n~")])
   }

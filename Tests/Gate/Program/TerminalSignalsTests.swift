@@ -17,10 +17,18 @@ import Testing
     #expect(try terminal.ended() == 0)
   }
 
-  @Test(arguments: [
+  private static let ending: [Int32] = [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGXFSZ,
-  ])
+  ]
+
+  #if os(Linux)
+    private static let ofThisSystem = [SIGIO, SIGPWR, SIGSTKFLT]
+  #else
+    private static let ofThisSystem: [Int32] = []
+  #endif
+
+  @Test(arguments: ending + ofThisSystem)
   func `a signal restores the terminal and ends the program`(signal: Int32) throws {
     let terminal = try PseudoTerminal.stepper()
     terminal.send(signal)

@@ -15,12 +15,18 @@ enum ExerciseProgram {
       )
       exit(try run(request) ? 0 : 1)
     } catch let error as ExerciseRequest.UsageError {
-      FileHandle.standardError.write(Data("Demo: \(error)\n".utf8))
+      report(error)
       exit(64)
     } catch {
-      FileHandle.standardError.write(Data("Demo: \(error)\n".utf8))
+      report(error)
       exit(1)
     }
+  }
+
+  private static func report(_ error: any Error) {
+    // It may repeat an argument, which steers no terminal.
+    let text = HarmlessText.lines("\(error)")
+    FileHandle.standardError.write(Data("Demo: \(text)\n".utf8))
   }
 
   private static func run(_ request: ExerciseRequest) throws -> Bool {

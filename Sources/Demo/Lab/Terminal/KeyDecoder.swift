@@ -25,13 +25,14 @@ struct KeyDecoder {
   private var state = State.ground
   private var bytes: [UInt8] = []
   private var isAfterReturn = false
+  private var isPasteCut = false
   private var text = ""
   private var keys: [Key] = []
 
   /// Longer sequences are noise; they are swallowed.
   private static let longestSequence = 64
-  /// Of a longer paste, the end is left out.
-  private static let longestPaste = 1 << 22
+  /// More than a field can hold. The end of a longer paste is left out.
+  static let longestPaste = 1 << 14
   private static let pasteEnd = Array("\u{1B}[201".utf8)
 
   /// The time that an incomplete sequence waits for its rest; nil if there is none.
@@ -201,13 +202,24 @@ struct KeyDecoder {
     // A line ends as it does on this side, whatever the other side takes for an end.
     let isSecondHalf = byte == 0x0A && isAfterReturn
     isAfterReturn = byte == 0x0D
-    guard !isSecondHalf, bytes.count < Self.longestPaste else { return }
+    guard !isSecondHalf else { return }
+    // What comes last may be the end, so beyond the limit that much is kept, too.
+    if bytes.count == Self.longestPaste + Self.pasteEnd.count {
+      bytes.remove(at: Self.longestPaste)
+      isPasteCut = true
+    }
     bytes.append(byte == 0x0D ? 0x0A : byte)
   }
 
   private mutating func endPaste() {
-    append(.paste(String(decoding: bytes, as: UTF8.self)))
+    var pasted = bytes.prefix(Self.longestPaste)
+    if isPasteCut || bytes.count > pasted.count, pasted.last.map({ $0 >= 0x80 }) == true {
+      // A character that may be cut in two.
+      while let last = pasted.popLast(), 0x80..<0xC0 ~= last {}
+    }
+    append(.paste(String(decoding: pasted, as: UTF8.self)))
     bytes = []
+    isPasteCut = false
   }
 }
 

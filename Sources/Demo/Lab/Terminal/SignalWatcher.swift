@@ -8,12 +8,19 @@ import Synchronization
 /// pipe and does nothing else; the main queue reads it from there.
 @MainActor
 final class SignalWatcher {
-  /// What the terminal says, and all signals that end a program which does nothing about them; those
-  /// of a trap are ``EmergencyRestore``'s.
-  private static let watched: [Int32] = [
-    SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
-    SIGVTALRM, SIGPROF, SIGXCPU,
-  ]
+  /// What the terminal says, and the signals with a name that end a program which does nothing about
+  /// them; those of a trap are ``EmergencyRestore``'s.
+  private static let watched: [Int32] =
+    [
+      SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
+      SIGVTALRM, SIGPROF, SIGXCPU,
+    ] + ofThisSystem
+
+  #if os(Linux)
+    private static let ofThisSystem = [SIGIO, SIGPWR, SIGSTKFLT]
+  #else
+    private static let ofThisSystem: [Int32] = []
+  #endif
 
   private static nonisolated let pipe = Atomic<Int32>(-1)
 
