@@ -1,36 +1,52 @@
 import Marbles
 
-/// The letters that the scenarios of a screen have for the values of its lanes, so that one value has one
-/// letter wherever it is drawn: in a scenario, in a run by hand, in a run that was found.
-package struct Alphabet: Sendable {
+/// The letters that the scenarios of a screen have for the values of its outputs, so that one value
+/// has one letter wherever it's drawn: in a scenario, in a run by hand, in a run that was found.
+///
+/// Of two values with one letter, the first has it. A scenario is drawn when a value appears that
+/// those before it don't have.
+package final class Alphabet {
   private var keys: [String: [String: String]] = [:]
+  private var undrawn: [() -> Timeline]
 
-  /// The letters of the scenarios that are shown; of two values with one letter, the first has it.
+  /// Creates the letters of the scenarios that the demo lists.
   package init<G: Gesture>(of screen: G.Type) {
-    // One that the explorer has found is drawn in these letters itself.
-    for scenario in G.scenarios where scenario.isShown && scenario.replay == nil {
-      for lane in drawing(scenario).lanes {
-        for mark in lane.marks where mark.kind == .next && !mark.key.isEmpty {
-          let known = keys[lane.name] ?? [:]
-          guard known[mark.label] == nil, !known.values.contains(mark.key) else { continue }
-          keys[lane.name, default: [:]][mark.label] = mark.key
-        }
-      }
+    // A run that the explorer has found is drawn in these letters itself.
+    undrawn = G.scenarios.filter { $0.isShown && $0.replay == nil }.reversed()
+      .map { scenario in { drawing(scenario) } }
+  }
+
+  /// Returns the timeline in these letters; a value without a letter gets one that no other has.
+  package func spelling(_ timeline: Timeline) -> Timeline {
+    var timeline = timeline
+    for index in timeline.lanes.indices where timeline.lanes[index].kind == .output {
+      spell(&timeline.lanes[index])
+    }
+    return timeline
+  }
+
+  private func spell(_ lane: inout Timeline.Lane) {
+    let values = lane.marks.indices.filter { lane.marks[$0].kind == .next }
+    for label in Set(values.map { lane.marks[$0].label }) { learn(label, of: lane.name) }
+    guard let known = keys[lane.name] else { return }
+    var spare = TimelineKeys(reserved: Set(known.values))
+    for index in values {
+      let label = lane.marks[index].label
+      lane.marks[index].key = known[label] ?? spare.key(for: label)
     }
   }
 
-  /// The timeline in these letters; a value that has none gets one that no other has.
-  package func spelling(_ timeline: Timeline) -> Timeline {
-    var timeline = timeline
-    for index in timeline.lanes.indices {
-      guard let known = keys[timeline.lanes[index].name] else { continue }
-      var spare = TimelineKeys(reserved: Set(known.values))
-      for mark in timeline.lanes[index].marks.indices
-      where timeline.lanes[index].marks[mark].kind == .next {
-        let label = timeline.lanes[index].marks[mark].label
-        timeline.lanes[index].marks[mark].key = known[label] ?? spare.key(for: label)
+  private func learn(_ label: String, of lane: String) {
+    while keys[lane]?[label] == nil, let draw = undrawn.popLast() { learn(draw()) }
+  }
+
+  private func learn(_ drawing: Timeline) {
+    for lane in drawing.lanes {
+      for mark in lane.marks where mark.kind == .next && !mark.key.isEmpty {
+        let known = keys[lane.name] ?? [:]
+        guard known[mark.label] == nil, !known.values.contains(mark.key) else { continue }
+        keys[lane.name, default: [:]][mark.label] = mark.key
       }
     }
-    return timeline
   }
 }
