@@ -1,5 +1,4 @@
 import Marbles
-import Text
 
 extension Recording {
   /// Something that happened at an instant. Its words are made where it is drawn.
@@ -29,8 +28,6 @@ extension Recording {
     case broken(sentence: String)
     case fault(lane: String, text: String)
     case mark(lane: String, label: String)
-    /// A sentence of a file in the older form.
-    case sentence(role: TextRole, text: String)
   }
 
   /// An element, error or completion of a lane.
@@ -91,18 +88,12 @@ extension Recording {
 extension Recording.Fact: Codable {
   private enum Keys: CodingKey {
     case side
-    /// The older form: a sentence and its role.
-    case role, text
   }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Keys.self)
-    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
-      self.init(.sentence(role: try values.decode(TextRole.self, forKey: .role), text: text))
-    } else {
-      let side = try values.decodeIfPresent(Recording.Side.self, forKey: .side)
-      self.init(try Recording.Event(from: decoder), side: side)
-    }
+    let side = try values.decodeIfPresent(Recording.Side.self, forKey: .side)
+    self.init(try Recording.Event(from: decoder), side: side)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -144,7 +135,6 @@ extension Recording.Event {
     case .broken(let sentence): .broken(sentence: change(sentence))
     case .fault(let lane, let text): .fault(lane: change(lane), text: change(text))
     case .mark(let lane, let label): .mark(lane: change(lane), label: change(label))
-    case .sentence(let role, let text): .sentence(role: role, text: change(text))
     }
   }
 }

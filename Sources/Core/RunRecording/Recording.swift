@@ -4,8 +4,8 @@ import Text
 /// A run as a value: each instant with what happened and what the screen showed then.
 ///
 /// Stepping back is an index into ``steps``, and a file of it shows the run elsewhere.
-package struct Recording: Codable, Equatable, Sendable {
-  package struct Step: Codable, Equatable, Sendable {
+package struct Recording: Decodable, Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     package var time: MarbleTime
     /// In the order in which it happened.
     package var facts: [Fact]
@@ -132,36 +132,37 @@ package struct Recording: Codable, Equatable, Sendable {
     self.sides = sides
   }
 
-  private enum FileKeys: CodingKey {
-    case lines, steps, version
+  private enum CodingKeys: CodingKey {
+    case changes, details, difference, explored, gestures, isLive, lines, screen, script, server
+    case sides, steps, summary, timeline, title, version
   }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let file = try decoder.container(keyedBy: FileKeys.self)
-    let isOlder = try file.decodeIfPresent(Int.self, forKey: .version) == nil
-    let lines = try file.decodeIfPresent([StyledText].self, forKey: .lines)
+    let version = try values.decode(Int.self, forKey: .version)
+    guard version == RecordingFile.version else {
+      throw RecordingFault(
+        "it is of version \(version), and this program reads \(RecordingFile.version)"
+      )
+    }
+    let lines = try values.decode([StyledText].self, forKey: .lines)
     self.init(
       screen: try values.decode(String.self, forKey: .screen),
       title: try values.decode(String.self, forKey: .title),
       script: try values.decode(String.self, forKey: .script),
       summary: try values.decode(String.self, forKey: .summary),
-      steps: try lines.map { lines in
-        try file.decode([NumberedStep].self, forKey: .steps).enumerated().map {
-          try $1.step(lines, place: "steps[\($0)]")
-        }
-      } ?? values.decode([Step].self, forKey: .steps),
+      steps: try values.decode([NumberedStep].self, forKey: .steps).enumerated().map {
+        try $1.step(lines, place: "steps[\($0)]")
+      },
       timeline: try values.decode(Timeline.self, forKey: .timeline),
       details: try values.decode([Int: [String]].self, forKey: .details),
-      difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference)
+      difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
+      gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? [],
+      changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? [],
+      server: try values.decodeIfPresent(String.self, forKey: .server),
+      isLive: try values.decodeIfPresent(Bool.self, forKey: .isLive) ?? false,
+      explored: try values.decodeIfPresent(Explored.self, forKey: .explored),
+      sides: try values.decodeIfPresent(Sides.self, forKey: .sides)
     )
-    // An older file doesn't say whether a real server answered, so its run isn't repeated.
-    guard !isOlder else { return }
-    gestures = try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
-    changes = try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? []
-    server = try values.decodeIfPresent(String.self, forKey: .server)
-    isLive = try values.decodeIfPresent(Bool.self, forKey: .isLive) ?? false
-    explored = try values.decodeIfPresent(Explored.self, forKey: .explored)
-    sides = try values.decodeIfPresent(Sides.self, forKey: .sides)
   }
 }

@@ -4,8 +4,7 @@ import Text
 
 /// The JSON file of a recording, the same to the byte for the same run.
 package enum RecordingFile {
-  /// Files in the older form have no version. Of those, only what a stepper shows is read.
-  private static let version = 2
+  static let version = 1
 
   package static func encode(_ recording: Recording) throws -> String {
     var text = ""
@@ -13,9 +12,22 @@ package enum RecordingFile {
     return text
   }
 
+  /// Returns the file with the recording's texts as they are, as only a foreign program writes it.
+  package static func encodeUnchecked(_ recording: Recording) throws -> String {
+    var text = ""
+    try writeUnchecked(recording) { text += $0 }
+    return text
+  }
+
   /// Writes the file piece by piece; steps, lanes and lines of screens take a line each.
   package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
-    let recording = recording.harmless
+    try writeUnchecked(recording.harmless, to: write)
+  }
+
+  private static func writeUnchecked(
+    _ recording: Recording,
+    to write: (String) throws -> Void
+  ) throws {
     func member(_ name: String, _ value: (some Encodable)?) throws {
       if let value { try write("  \"\(name)\" : \(oneLine(value)),\n") }
     }

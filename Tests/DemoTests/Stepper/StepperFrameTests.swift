@@ -265,10 +265,10 @@ import Testing
         .init(name: "busy \(number)", kind: .output, marks: number == 7 ? [mark, other] : [mark])
       )
     }
-    recording.steps[3].facts = (0..<8).map { .init(.sentence(role: .output, text: "Fact \($0).")) }
+    recording.steps[3].facts = (0..<8).map { .init(.mark(lane: "Fact", label: "\($0).")) }
     let lines = lines(recording, StepperState(index: 3))
     let text = lines.joined(separator: "\n")
-    #expect(text.contains("▼") && text.contains("Fact 7.") && text.contains("›count "))
+    #expect(text.contains("▼") && text.contains("Fact: 7.") && text.contains("›count "))
     #expect(lines.contains { $0.contains(" busy 7  ") && $0.contains("--") })
     // Eight rows, and the last line, which names the others.
     #expect(lines.count { $0.contains(" busy ") } == 9)

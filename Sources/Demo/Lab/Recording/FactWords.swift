@@ -1,10 +1,10 @@
 import MarbleKit
 
 /// The words for a recording's facts. Nothing reads them back.
-struct FactWords {
+package struct FactWords {
   let sides: Recording.Sides?
 
-  func sentence(_ fact: Recording.Fact) -> String {
+  package func sentence(_ fact: Recording.Fact) -> String {
     let text = sentence(fact.event)
     return fact.side.flatMap { sides?.name(of: $0) }.map { "\($0): \(text)" } ?? text
   }
@@ -26,7 +26,6 @@ struct FactWords {
     case .messageExpired: "The screen takes its message away: it has been shown long enough."
     case .broken(let sentence): "Broken: \(sentence)."
     case .fault(let lane, let text), .mark(let lane, let text): "\(lane): \(text)"
-    case .sentence(_, let text): text
     }
   }
 
@@ -66,9 +65,9 @@ struct FactWords {
 }
 
 extension Recording {
-  var words: FactWords { FactWords(sides: sides) }
+  package var words: FactWords { FactWords(sides: sides) }
 
-  var titledTimeline: Timeline {
+  package var titledTimeline: Timeline {
     guard let sides else { return timeline }
     var timeline = timeline
     for (index, side) in zip(timeline.lanes.indices, sides.lanes) {
@@ -85,7 +84,7 @@ extension Recording.RequestNumber {
 }
 
 extension Recording.Fact {
-  var role: TextRole {
+  package var role: TextRole {
     switch event {
     case .gesture, .input: .input
     case .output, .state: .output
@@ -95,7 +94,6 @@ extension Recording.Fact {
     case .request: .request
     case .alert: .accent
     case .scrolled, .messageExpired, .mark: .muted
-    case .sentence(let role, _): role
     }
   }
 

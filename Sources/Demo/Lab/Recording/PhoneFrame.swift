@@ -1,13 +1,13 @@
 import MarbleKit
 
 package struct PhoneFrame: Block {
-  let lines: [StyledText]
-  let screen: TextSize
+  package let lines: [StyledText]
+  package let screen: TextSize
   /// The rows with a mark at the left edge.
-  var changed: Set<Int> = []
+  package var changed: Set<Int> = []
   /// The rows with a mark at the right edge: another screen differs there.
-  var differing: Set<Int> = []
-  var title = ""
+  package var differing: Set<Int> = []
+  package var title = ""
 
   package func size(in room: TextSize) -> TextSize {
     TextSize(
@@ -55,7 +55,7 @@ extension Recording {
     )
   }
 
-  func phone(at index: Int) -> PhoneFrame {
+  package func phone(at index: Int) -> PhoneFrame {
     PhoneFrame(
       lines: lines(at: index),
       screen: Self.screenSize,
@@ -68,7 +68,7 @@ extension Recording {
     return phone.canvas(in: phone.size(in: TextSize(columns: .max, rows: .max)))
   }
 
-  func position(of index: Int) -> String {
+  package func position(of index: Int) -> String {
     "step \(index + 1) of \(steps.count), at \(step(at: index)?.time ?? .zero)"
   }
 }

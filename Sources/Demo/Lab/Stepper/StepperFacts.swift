@@ -45,7 +45,7 @@ extension StepperLanes {
       guard let lane = numbers.first(where: { $0.value == number })?.key else { return nil }
       if case .started = event { return number.words }
       return timeline.lanes[lane].marks.last?.symbol
-    case .gesture, .scrolled, .messageExpired, .broken, .fault, .mark, .sentence: return nil
+    case .gesture, .scrolled, .messageExpired, .broken, .fault, .mark: return nil
     }
   }
 }
