@@ -20,7 +20,12 @@ package protocol Gesture: Codable, Equatable, Sendable {
   /// The name of the screen on the command line and in titles, such as `gank-feed`.
   static var screen: String { get }
 
+  /// The letter of each gesture in a scenario, which is its key, too, when the screen is tried by
+  /// hand.
   static var letters: KeyValuePairs<Character, Self> { get }
+
+  /// The letters that aren't keys, or whose key does something else, with the reason.
+  static var lettersWithoutKey: KeyValuePairs<Character, String> { get }
 
   /// The scenarios of the screen; the first is shown when none is named.
   static var scenarios: [Scenario<Self>] { get }
@@ -35,6 +40,13 @@ package protocol Gesture: Codable, Equatable, Sendable {
 }
 
 extension Gesture {
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> { [:] }
+
+  /// The gesture of a key; `nil` if the letter is one of scenarios alone.
+  package static func gesture(key: Character) -> Self? {
+    lettersWithoutKey.contains { $0.key == key } ? nil : gesture(key)
+  }
+
   package static func gesture(_ letter: Character) -> Self? {
     letters.first { $0.key == letter }?.value
   }

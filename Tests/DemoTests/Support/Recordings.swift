@@ -42,7 +42,7 @@ enum Recordings {
   /// A page that fails, and a category that is chosen while the next one is in flight.
   static var gankByHand: Recording {
     let keys =
-      [("x", 1150), ("u", 1350), ("f", 100), ("u", 1000), ("u", 200), ("2", 2000)]
+      [("x", 1150), ("u", 1350), ("f", 100), ("u", 1000), ("u", 200), ("A", 2000)]
       as [(Character, Int)]
     return byHand(GankFeedScreen.self, keys.map { (.character($0.0), $0.1) })
   }
@@ -68,7 +68,7 @@ extension Recording {
       steps: times.enumerated().map { index, time in
         Step(
           time: time,
-          facts: [Fact(.sentence(role: .output, text: "Output count goes to \(index)."))],
+          facts: [Fact(.mark(lane: "count", label: "goes to \(index)"))],
           screen: [StyledText("count \(index)")]
         )
       },

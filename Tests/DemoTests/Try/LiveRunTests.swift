@@ -53,7 +53,7 @@ import Testing
       ([(1000, "l"), (1100, "d"), (2600, "x")], ["200", ""]),
       ([(1000, "l"), (1100, "d"), (2600, "x"), (2750, "x")], ["200", "200"]),
       // A category while a page is in flight cancels it.
-      ([(1000, "u"), (1200, "2"), (2000, "x")], ["200", "cancelled", "200"]),
+      ([(1000, "u"), (1200, "A"), (2000, "x")], ["200", "cancelled", "200"]),
     ] as [([(Int, Character)], [String])]
   )
   func `keys steer the server and the screen`(keys: [(Int, Character)], outcomes: [String]) {

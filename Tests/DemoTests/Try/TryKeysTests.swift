@@ -1,4 +1,6 @@
+import Core
 import MarbleKit
+import Screens
 import Testing
 
 @testable import Lab
@@ -111,5 +113,48 @@ import Testing
     var state = TryState(isTyping: true)
     #expect(type(["q", "f", "?"].map(Key.character), &state).count == 3)
     #expect(state == TryState(isTyping: true))
+  }
+}
+
+/// The letters of scenarios are the keys of a screen that is tried by hand.
+@MainActor
+@Suite struct KeyLetterTests {
+  @Test func `each letter of a scenario is the key of its gesture, or says why not`() {
+    check(GankFeedScreen.self)
+    check(KKBoxHitsScreen.self)
+    check(KakaoSearchScreen.self)
+    check(GitHubIssuesScreen.self)
+    check(GitHubFeedScreen.self)
+  }
+
+  private func check<S: ScreenType>(_ type: S.Type) {
+    let scheduler = TestScheduler()
+    let stage = Stage(
+      transport: ScriptedServer(scheduler: scheduler, rules: S.UserGesture.server),
+      scheduler: scheduler
+    )
+    let screen = S(S.Controls(on: stage), on: stage)
+    let reserved: Set<Character> = ["f", "l", "o", "m", "q", "?", "e"]
+    let exceptions = S.UserGesture.lettersWithoutKey
+    for (letter, gesture) in S.UserGesture.letters {
+      let reason = exceptions.first { $0.key == letter }?.value
+      let place = Comment(rawValue: "\(S.id): \(letter)")
+      if reason == nil {
+        #expect(!reserved.contains(letter), place)
+        #expect(S.UserGesture.gesture(key: letter) == gesture, place)
+        // What a screen doesn't offer now has no key now.
+        #expect([gesture, nil].contains(screen.gesture(for: .character(letter))), place)
+      } else {
+        #expect(reason?.hasSuffix(".") == true, place)
+        #expect(S.UserGesture.gesture(key: letter) == nil, place)
+      }
+    }
+    for (letter, _) in exceptions {
+      #expect(S.UserGesture.gesture(letter) != nil, "\(S.id) has no letter \(letter)")
+    }
+    let keys = S.keys.flatMap { $0.key.split(separator: " ") }.filter { $0.count == 1 }
+    for key in keys where !["e", "↑↓"].contains(key) {
+      #expect(S.UserGesture.gesture(key: Character(String(key))) != nil, "\(S.id): \(key)")
+    }
   }
 }

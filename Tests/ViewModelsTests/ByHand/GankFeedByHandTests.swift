@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Exported from a run by hand: Demo export --recording FILE --format swift.
+// Exported from a run by hand: Demo export --recording FILE.
 // Times are rounded to 100 ms; the rows are those of the run in virtual time.
 
 import Core

@@ -12,7 +12,7 @@ import ViewModels
       Scenario<KakaoSearchGesture>(
         "explored",
         keeps: "what came is shown",
-        user: "-use--(sr)"
+        user: "-ugw--(gr)"
       ) {
         Nth(2).answers(.json("{}"))
         Entries(3, growingBy: 1, after: 2)
@@ -25,7 +25,7 @@ import ViewModels
       Scenario<KakaoSearchGesture>(
         "explored",
         keeps: "what came is shown",
-        user: "-ts--s",
+        user: "-tg--g",
         view: .init(reaction: .init(to: "footer", by: "b", times: 1))
       ) {
         Entries(11)
@@ -39,7 +39,7 @@ import ViewModels
       Scenario<KakaoSearchGesture>(
         "explored",
         keeps: "what came is shown",
-        user: "-us--------s",
+        user: "-ug--------g",
         view: .init(reaction: .init(to: "footer", by: letter, times: 1))
       ) {
         Nth(1).after(.milliseconds(900))

@@ -19,18 +19,17 @@ final class GankFeedScreen: ScreenType {
     hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static var controls: [Control<GankFeedGesture>] {
+  static var keys: [KeyHint] {
     [
-      .single("pull down", key: "d", .pullDown),
-      .single("pull up", key: "u", .pullUp),
-      .choice(
-        "category",
-        keys: "1234",
-        [
-          "All": .choose(.all), "Android": .choose(.android), "iOS": .choose(.iOS),
-          "福利": .choose(.pictures),
-        ]
+      hint(.pullDown, meaning: "pull down"), hint(.pullUp, meaning: "pull up"),
+      hint(
+        .choose(.all),
+        .choose(.android),
+        .choose(.iOS),
+        .choose(.pictures),
+        meaning: "category"
       ),
+      KeyHint("↑↓", "scroll"),
     ]
   }
 

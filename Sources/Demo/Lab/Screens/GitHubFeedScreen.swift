@@ -24,8 +24,8 @@ final class GitHubFeedScreen: ScreenType {
     header = FeedHeader(controls.isRefreshing, scheduler: stage.scheduler)
   }
 
-  static var controls: [Control<GitHubFeedGesture>] {
-    [.single("pull down", key: "d", .pullDown)]
+  static var keys: [KeyHint] {
+    [hint(.pullDown, meaning: "pull down"), KeyHint("↑↓", "scroll")]
   }
 
   static var credentials: [Credential] { [.githubToken] }

@@ -55,14 +55,6 @@ extension IssueRow {
 }
 
 extension GitHubIssuesScreen {
-  static var controls: [Control<GitHubIssuesGesture>] {
-    [
-      // The search waits for half a second without typing.
-      .text("type", pause: .milliseconds(650)) { .replaceText($0) },
-      .single("retry", key: "r", .retry),
-      .number("select", keyHint: "1…9") { .tapRow($0 - 1) },
-    ]
-  }
 
   static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
 
@@ -83,7 +75,7 @@ extension GitHubIssuesScreen {
   static var keys: [KeyHint] {
     [
       KeyHint("a…z", "type"), KeyHint("Esc", "end typing"), KeyHint("e", "type on"),
-      KeyHint("1…9", "tap row"), KeyHint("r", "retry"), KeyHint("↑↓", "scroll"),
+      KeyHint("1…9", "tap row"), hint(.retry, meaning: "retry"), KeyHint("↑↓", "scroll"),
     ]
   }
 
@@ -97,8 +89,8 @@ extension GitHubIssuesScreen {
   func gesture(for key: Key) -> GitHubIssuesGesture? {
     if isTyping { return edit(for: key) }
     guard case .character(let character) = key else { return nil }
-    let gesture: GitHubIssuesGesture? =
-      character == "r" ? .retry : character.wholeNumberValue.map { .tapRow($0 - 1) }
+    let row = character.wholeNumberValue.map { GitHubIssuesGesture.tapRow($0 - 1) }
+    let gesture = row ?? .gesture(key: character)
     return gesture.flatMap { controls.isOffered($0) ? $0 : nil }
   }
 

@@ -18,14 +18,13 @@ final class KKBoxHitsScreen: ScreenType {
     hud = HUDView(scheduler: stage.scheduler)
   }
 
-  static var controls: [Control<KKBoxHitsGesture>] {
+  static var keys: [KeyHint] {
     [
-      .single("pull down", key: "d", .pullDown),
-      .single("scroll down", .scroll(rows: 8)),
-      .single("scroll to end", key: "u", .scrollToEnd),
-      .single("scroll to top", .scrollToTop),
-      .number("heart", keyHint: "1…9") { .tapHeart(row: $0) },
-      .single("tap footer", key: "r", .tapFooter),
+      hint(.pullDown, meaning: "pull down"), hint(.scrollToEnd, meaning: "to the end"),
+      KeyHint("1…9", "heart"), hint(.tapFooter, meaning: "tap footer"), KeyHint("↑↓", "scroll"),
+      hint(.scrollToTop, meaning: "to the top"),
+      hint(.pull(points: 60), .pull(points: 200), meaning: "pull"),
+      hint(.release, meaning: "let go"),
     ]
   }
 
@@ -46,7 +45,7 @@ final class KKBoxHitsScreen: ScreenType {
     switch key {
     case .character(let digit) where ("1"..."9").contains(digit):
       digit.wholeNumberValue.map { .tapHeart(row: table.row(inSight: $0)) }
-    case .character(let character): Self.controls.lazy.compactMap { $0.keys[character] }.first
+    case .character(let character): KKBoxHitsGesture.gesture(key: character)
     case .end: .scrollToEnd
     case .enter: .tapFooter
     case .down: .scroll(rows: 1)

@@ -62,30 +62,14 @@ final class KakaoSearchScreen: ScreenType {
 
   static var credentials: [Credential] { [.kakaoKey] }
 
-  static var controls: [Control<KakaoSearchGesture>] {
-    [
-      .text("type") { .replaceText($0) },
-      .single("search", .search),
-      .single("sort", key: "s", .sort),
-      .number("choose") { .answer($0 == 2 ? .date : .title) },
-      .single("cancel", .answer(.cancel)),
-      .choice(
-        "filter",
-        keys: "abc",
-        ["all": .filter(.all), "blog": .filter(.blog), "cafe": .filter(.cafe)]
-      ),
-      .number("select") { .tapRow($0 - 1) },
-      .single("scroll to end", .reachBottom),
-      .single("tap footer", key: "r", .tapFooter),
-    ]
-  }
-
   static var original: OriginalDesign<KakaoSearchGesture> { Originals.kakaoSearch }
 
   static var keys: [KeyHint] {
     [
-      KeyHint("e", "type"), KeyHint("Enter", "search, or open"), KeyHint("s", "sort"),
-      KeyHint("abc", "filter"), KeyHint("↑↓", "scroll"), KeyHint("r", "retry"),
+      KeyHint("e", "type"), KeyHint("Enter", "search, or open"), hint(.sort, meaning: "sort"),
+      hint(.filter(.all), .filter(.blog), .filter(.cafe), meaning: "filter"),
+      KeyHint("↑↓", "scroll"), hint(.tapFooter, meaning: "retry"), KeyHint("1…9", "tap row"),
+      hint(.reachBottom, meaning: "to the end"), hint(.search, meaning: "search"),
     ]
   }
 
@@ -109,7 +93,8 @@ final class KakaoSearchScreen: ScreenType {
     case .enter: return table.firstVisibleRow.map(KakaoSearchGesture.tapRow)
     case .down where table.isNearEnd(1), .pageDown where table.isNearEnd(5): return .reachBottom
     case .character(let character):
-      return Self.controls.lazy.compactMap { $0.keys[character] }.first
+      return character.wholeNumberValue.map { .tapRow($0 - 1) }
+        ?? KakaoSearchGesture.gesture(key: character)
     default: return nil
     }
   }
@@ -127,7 +112,8 @@ final class KakaoSearchScreen: ScreenType {
     switch key {
     case .character("1"): .answer(.title)
     case .character("2"): .answer(.date)
-    case .character("s"): .sort
+    case .character(let character):
+      KakaoSearchGesture.gesture(key: character) == .sort ? .sort : nil
     case .escape: .answer(.cancel)
     default: nil
     }

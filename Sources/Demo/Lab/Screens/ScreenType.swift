@@ -12,8 +12,6 @@ protocol ScreenType: AnyObject {
 
   static var title: String { get }
 
-  static var controls: [Control<UserGesture>] { get }
-
   static var credentials: [Credential] { get }
 
   static var firstGesture: UserGesture? { get }
@@ -61,9 +59,12 @@ extension ScreenType {
     design == .async ? withoutRx : original
   }
 
-  static var keys: [KeyHint] {
-    controls.filter { !$0.keyHint.isEmpty }.map { KeyHint($0.keyHint, $0.name) }
-      + [KeyHint("↑↓", "scroll")]
+  /// The keys of these gestures, from the table of letters, with one meaning.
+  static func hint(_ gestures: UserGesture..., meaning: String) -> KeyHint {
+    let keys = gestures.compactMap { gesture in
+      UserGesture.letters.first { $0.value == gesture }.map { String($0.key) }
+    }
+    return KeyHint(keys.joined(separator: " "), meaning)
   }
 
   static var opening: String { firstGesture?.words ?? "" }
@@ -80,7 +81,7 @@ extension ScreenType {
 
   func gesture(for key: Key) -> UserGesture? {
     guard case .character(let character) = key else { return nil }
-    return Self.controls.lazy.compactMap { $0.keys[character] }.first
+    return UserGesture.gesture(key: character)
   }
 
   func look(_ key: Key) -> Bool { false }
@@ -110,75 +111,5 @@ extension ScreenType {
 
   func lines(in size: TextSize) -> [StyledText] {
     render(in: size).trimmedLines
-  }
-}
-
-/// A control that a person at a terminal reaches with a key or a line of words.
-struct Control<UserGesture> {
-  let name: String
-  var keyHint = ""
-  var argument: String?
-  /// The time that a run line by line waits for consequences, such as a search field's delay.
-  var pause = Duration.milliseconds(100)
-  var keys: [Character: UserGesture] = [:]
-  let gesture: (String) -> Result<UserGesture, Refusal>
-
-  var usage: String { argument.map { "\(name) \($0)" } ?? name }
-
-  struct Refusal: Error, Equatable {
-    let text: String
-  }
-}
-
-extension Control {
-  static func single(_ name: String, key: Character? = nil, _ gesture: UserGesture) -> Control {
-    Control(
-      name: name,
-      keyHint: key.map { String($0) } ?? "",
-      keys: key.map { [$0: gesture] } ?? [:]
-    ) {
-      $0.isEmpty ? .success(gesture) : .failure(Refusal(text: "\"\(name)\" takes nothing"))
-    }
-  }
-
-  /// A control with choices, such as a segmented control.
-  static func choice(
-    _ name: String,
-    keys: String = "",
-    _ choices: KeyValuePairs<String, UserGesture>
-  ) -> Control {
-    let names = choices.map(\.key)
-    return Control(
-      name: name,
-      keyHint: keys.count < 2 ? keys : "\(keys.prefix(1))…\(keys.suffix(1))",
-      argument: names.joined(separator: "|"),
-      keys: Dictionary(uniqueKeysWithValues: zip(keys, choices.map(\.value)))
-    ) { text in
-      let choice = choices.first { $0.key.lowercased() == text.lowercased() }
-      let refusal = "there is no \(name) \"\(text)\"; there are \(names.joined(separator: ", "))"
-      return choice.map { .success($0.value) } ?? .failure(Refusal(text: refusal))
-    }
-  }
-
-  static func text(
-    _ name: String,
-    pause: Duration = .milliseconds(100),
-    _ gesture: @escaping (String) -> UserGesture
-  ) -> Control {
-    Control(name: name, argument: "TEXT", pause: pause) { .success(gesture($0)) }
-  }
-
-  /// A control that takes a number, from 1.
-  static func number(
-    _ name: String,
-    keyHint: String = "",
-    _ gesture: @escaping (Int) -> UserGesture
-  ) -> Control {
-    Control(name: name, keyHint: keyHint, argument: "NUMBER") { text in
-      guard let number = Int(text), (1...100_000).contains(number) else {
-        return .failure(Refusal(text: "\"\(name)\" takes a number from 1, not \"\(text)\""))
-      }
-      return .success(gesture(number))
-    }
   }
 }

@@ -19,6 +19,10 @@ package enum GankFeedGesture: Gesture {
     ]
   }
 
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    ["o": "The screen opens by itself, and o takes the server off the line."]
+  }
+
   package static func viewModel(on stage: Stage) -> GankFeedViewModel {
     GankFeedViewModel(service: Provider(transport: stage.transport))
   }

@@ -14,6 +14,10 @@ package enum GitHubFeedGesture: Gesture {
     ["o": .open, "d": .pullDown]
   }
 
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    ["o": "The screen opens by itself, and o takes the server off the line."]
+  }
+
   package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
     GitHubFeedViewModel(
       service: stage.service("Bearer", "GITHUB_TOKEN"),

@@ -13,12 +13,20 @@ package enum GitHubIssuesGesture: Gesture {
 
   package static let screen = "github-issues"
 
-  /// The letters of a name are typed as they stand; capitals are all else.
+  /// The letters of a name are typed as they stand, and capitals change the text.
   package static var letters: KeyValuePairs<Character, GitHubIssuesGesture> {
     [
       "a": .type("a"), "d": .type("d"), "/": .type("/"), "l": .type("l"), "b": .type("b"),
       "D": .deleteBackward, "L": .replaceText("ada/lab"), "S": .replaceText("ada/slow"),
-      "C": .replaceText(""), "R": .retry, "1": .tapRow(0), "2": .tapRow(1),
+      "C": .replaceText(""), "r": .retry, "1": .tapRow(0), "2": .tapRow(1),
+    ]
+  }
+
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    [
+      "a": "The text is typed.", "d": "The text is typed.", "/": "The text is typed.",
+      "l": "The text is typed.", "b": "The text is typed.", "D": "Backspace deletes.",
+      "L": "The text is typed.", "S": "The text is typed.", "C": "Ctrl-U clears the text.",
     ]
   }
 

@@ -40,7 +40,7 @@ extension GitHubIssuesGesture: ExploredGesture {
   package static let recovery = "CL"
 
   package static let reactions: [(output: String, letter: Character)] = [
-    ("status", "R"), ("issues", "S"), ("status", "L"),
+    ("status", "r"), ("issues", "S"), ("status", "L"),
   ]
 
   package func role(on controls: GitHubIssuesControls) -> GestureRole {

@@ -27,7 +27,7 @@ extension GitHubIssuesGesture {
       Scenario(
         "limit",
         "403 with a reset time: too many requests, until when, and then again",
-        user: "    -L---------R-------"
+        user: "    -L---------r-------"
       ) {
         repository("ada/lab", .rateLimited(until: anHour), sample("ada/lab"))
         issues("ada/lab")

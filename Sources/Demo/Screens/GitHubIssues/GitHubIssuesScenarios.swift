@@ -40,7 +40,7 @@ extension GitHubIssuesGesture {
       Scenario(
         "failure",
         "either request fails, and a retry repeats the name",
-        user: "             -L---------R-------R-------R-------"
+        user: "             -L---------r-------r-------r-------"
       ) {
         repository("ada/lab", .status(500), sample("ada/lab"))
         issues("ada/lab", .failure(.connectionLost), .malformed, list)
@@ -347,7 +347,7 @@ extension GitHubIssuesGesture {
     Scenario(
       name,
       "after a repository that failed a retry repeats the name and succeeds",
-      user: "     -L---------R-------",
+      user: "     -L---------r-------",
       isShown: false
     ) {
       repository("ada/lab", answer, sample("ada/lab"))
@@ -362,7 +362,7 @@ extension GitHubIssuesGesture {
     Scenario(
       "issues-\(refusal.name)",
       "after issues that failed a retry repeats the name and succeeds",
-      user: "     -L------------R-------",
+      user: "     -L------------r-------",
       isShown: false
     ) {
       repository("ada/lab")

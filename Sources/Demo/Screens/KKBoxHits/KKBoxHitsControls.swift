@@ -20,8 +20,16 @@ package enum KKBoxHitsGesture: Gesture {
   package static var letters: KeyValuePairs<Character, KKBoxHitsGesture> {
     [
       "o": .open, "b": .scrollToEnd, "d": .pullDown, "s": .scroll(rows: 2), "t": .scrollToTop,
-      "p": .pull(points: 60), "P": .pull(points: 200), "l": .release, "r": .tapFooter,
+      "p": .pull(points: 60), "P": .pull(points: 200), "g": .release, "r": .tapFooter,
       "2": .tapHeart(row: 2), "5": .tapHeart(row: 5),
+    ]
+  }
+
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    [
+      "o": "The screen opens by itself, and o takes the server off the line.",
+      "2": "A digit is the song in sight with that number, wherever the list is.",
+      "5": "A digit is the song in sight with that number, wherever the list is.",
     ]
   }
 

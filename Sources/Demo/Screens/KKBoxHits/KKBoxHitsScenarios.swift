@@ -85,7 +85,7 @@ extension KKBoxHitsGesture {
       Scenario(
         "cover",
         "the cover grows when pulled and fades when scrolled, and stops there",
-        user: "          o----pPpl-sssst-"
+        user: "          o----pPpg-sssst-"
       ) {
         pages()
       } expected: {

@@ -20,10 +20,18 @@ package enum KakaoSearchGesture: Gesture {
 
   package static var letters: KeyValuePairs<Character, KakaoSearchGesture> {
     [
-      "t": .type("스위프트"), "u": .replaceText("동시성"), "e": .replaceText("  "), "s": .search,
-      "o": .sort, "T": .answer(.title), "D": .answer(.date), "C": .answer(.cancel),
+      "t": .type("스위프트"), "u": .replaceText("동시성"), "w": .replaceText("  "),
+      "g": .search, "s": .sort, "T": .answer(.title), "D": .answer(.date), "C": .answer(.cancel),
       "A": .filter(.all), "B": .filter(.blog), "K": .filter(.cafe),
       "b": .reachBottom, "r": .tapFooter, "1": .tapRow(0), "2": .tapRow(1),
+    ]
+  }
+
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    [
+      "t": "The text is typed.", "u": "The text is typed.", "w": "The text is typed.",
+      "T": "The buttons of the sheet are 1 and 2.", "D": "The buttons of the sheet are 1 and 2.",
+      "C": "Esc cancels the sheet.",
     ]
   }
 

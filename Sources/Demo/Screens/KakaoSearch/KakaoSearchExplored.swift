@@ -16,8 +16,8 @@ extension KakaoSearchGesture: ExploredGesture {
   package static let recovery = "Cus"
 
   package static let reactions: [(output: String, letter: Character)] = [
-    ("documents", "b"), ("footer", "b"), ("footer", "r"), ("message", "r"), ("sort", "o"),
-    ("isLoading", "s"),
+    ("documents", "b"), ("footer", "b"), ("footer", "r"), ("message", "r"), ("sort", "s"),
+    ("isLoading", "g"),
   ]
 
   package func role(on controls: KakaoSearchControls) -> GestureRole {

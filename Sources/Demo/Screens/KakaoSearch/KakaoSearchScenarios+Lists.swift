@@ -8,7 +8,7 @@ extension KakaoSearchGesture {
     Scenario(
       "untapped",
       "nothing is requested until the search button is tapped",
-      user: "           t-u-(BK)-B-s---",
+      user: "           t-u-(BK)-B-g---",
       isShown: false
     ) {
       on("blog", "스위프트", .silence)
@@ -23,7 +23,7 @@ extension KakaoSearchGesture {
     Scenario(
       "escaped",
       "the query is trimmed, and what it holds cannot break out of its place",
-      user: "           (Bq)s---",
+      user: "           (Bq)g---",
       where: ["q": .type(" C++ 스위프트?#/%41 ")],
       isShown: false
     ) {
@@ -38,7 +38,7 @@ extension KakaoSearchGesture {
     Scenario(
       "blogs-first",
       "the blogs of a page come before its cafés, whichever answers first",
-      user: "           ts-----1-4-",
+      user: "           tg-----1-4-",
       where: ["4": .tapRow(3)],
       isShown: false
     ) {
@@ -57,7 +57,7 @@ extension KakaoSearchGesture {
     Scenario(
       "repeated",
       "the same search in flight is one, and once it has ended it is repeated",
-      user: "           (Bt)ss---s---",
+      user: "           (Bt)gg---g---",
       isShown: false
     ) {
       on("blog", 1, page("a1"), page("a1 b2"))
@@ -71,7 +71,7 @@ extension KakaoSearchGesture {
     Scenario(
       "no-address",
       "a row without an address opens nothing",
-      user: "           (Bt)s----1-2-9",
+      user: "           (Bt)g----1-2-9",
       where: ["9": .tapRow(8)],
       isShown: false
     ) {
@@ -95,7 +95,7 @@ extension KakaoSearchGesture {
     Scenario(
       "last",
       "no title and no date sort last",
-      user: "           (Bt)s----o-D",
+      user: "           (Bt)g----s-D",
       isShown: false
     ) {
       on("blog", 1, page("_9 b- c2 a- _1"))
@@ -112,7 +112,7 @@ extension KakaoSearchGesture {
     Scenario(
       "stable",
       "what is equal stays in the order of the server",
-      user: "           (Bt)s----b----o-D",
+      user: "           (Bt)g----b----s-D",
       isShown: false
     ) {
       on("blog", 1, page("a3 a1 b1 a2 c1", isEnd: false))
@@ -133,7 +133,7 @@ extension KakaoSearchGesture {
     Scenario(
       "order-kept",
       "the order survives a new search, and the same one again changes nothing",
-      user: "           (Bto)D-s----us----o-D",
+      user: "           (Bts)D-g----ug----s-D",
       isShown: false
     ) {
       on("blog", "스위프트", page("a1 b2"))
@@ -148,7 +148,7 @@ extension KakaoSearchGesture {
     Scenario(
       "pages",
       "pages come one after the other, until one says that it is the last",
-      user: "           (Bt)s----b---bbb----b",
+      user: "           (Bt)g----b---bbb----b",
       isShown: false
     ) {
       on("blog", 1, page("d4 b2", isEnd: false))
@@ -167,7 +167,7 @@ extension KakaoSearchGesture {
     Scenario(
       "no-end",
       "a page that doesn't say whether it is the last is the last",
-      user: "           (Bt)s----b",
+      user: "           (Bt)g----b",
       isShown: false
     ) {
       on("blog", 1, .json(#"{"documents": [{"url": "https://example.com/a1"}], "meta": {}}"#))
@@ -181,7 +181,7 @@ extension KakaoSearchGesture {
     Scenario(
       "one-ended",
       "a source that has ended is not requested while the other goes on",
-      user: "           ts----b---",
+      user: "           tg----b---",
       isShown: false
     ) {
       on("blog", 1, page("b2"))
@@ -197,7 +197,7 @@ extension KakaoSearchGesture {
     Scenario(
       "moved-entry",
       "an entry that moved to the next page is shown once",
-      user: "           (Bt)s----b---",
+      user: "           (Bt)g----b---",
       isShown: false
     ) {
       on("blog", 1, page("b2 c3", isEnd: false))

@@ -8,7 +8,7 @@ extension KakaoSearchGesture {
       Scenario(
         "happy",
         "a search, an order from the sheet, the next page, a row opened",
-        user: "           ts-----o-D-b----1-"
+        user: "           tg-----s-D-b----1-"
       ) {
         everything
       } expected: {
@@ -31,7 +31,7 @@ extension KakaoSearchGesture {
       Scenario(
         "empty",
         "nothing was found, and a search for nothing requests nothing",
-        user: "           ts-----b-es--"
+        user: "           tg-----b-wg--"
       ) {
         on("blog", 1, page(""))
         on("cafe", 1, page(""))
@@ -45,7 +45,7 @@ extension KakaoSearchGesture {
       Scenario(
         "failure",
         "cafés fail while blogs come, then a page fails: each is requested again",
-        user: "           ts----r----b----b----"
+        user: "           tg----r----b----b----"
       ) {
         on("blog", 1, page("b2", isEnd: false), .silence)
         on("cafe", 1, .status(500), page("a1"))
@@ -70,7 +70,7 @@ extension KakaoSearchGesture {
       Scenario(
         "race",
         "answers out of order, and another search while a page is in flight",
-        user: "           ts------b-us---"
+        user: "           tg------b-ug---"
       ) {
         on("blog", "스위프트", page("d4 a1", isEnd: false).after(.milliseconds(500)))
         on("cafe", "스위프트", page("c3 b2"))
@@ -93,7 +93,7 @@ extension KakaoSearchGesture {
       Scenario(
         "odd",
         "tags, entities, no title, no date, no picture: every entry that is one is shown",
-        user: "           (Bt)s----o-D"
+        user: "           (Bt)g----s-D"
       ) {
         on(
           "blog",
@@ -123,7 +123,7 @@ extension KakaoSearchGesture {
       Scenario(
         "cancel",
         "the sheet is cancelled, and nothing changes",
-        user: "           (Bt)s----o-D-o-C-"
+        user: "           (Bt)g----s-D-s-C-"
       ) {
         on("blog", 1, page("b1 c2 a3"))
       } expected: {
@@ -136,7 +136,7 @@ extension KakaoSearchGesture {
       Scenario(
         "again",
         "a second tap on sort while the sheet is up replaces it",
-        user: "           (Bt)s----o--o---D"
+        user: "           (Bt)g----s--s---D"
       ) {
         on("blog", 1, page("a1 b2"))
       } expected: {
@@ -149,7 +149,7 @@ extension KakaoSearchGesture {
       Scenario(
         "later",
         "an order chosen while a page is in flight cancels nothing and holds for it",
-        user: "           (Bt)s-o-D--b----"
+        user: "           (Bt)g-s-D--b----"
       ) {
         on("blog", 1, page("a1 c3", isEnd: false).after(.milliseconds(500)))
         on("blog", 2, page("b2 d4 e-"))
@@ -167,7 +167,7 @@ extension KakaoSearchGesture {
       Scenario(
         "filters",
         "another filter cancels what is in flight and searches anew",
-        user: "           ts-B----K----A---"
+        user: "           tg-B----K----A---"
       ) {
         on("blog", 1, page("a1"))
         on("cafe", 1, page("b2"))
@@ -200,7 +200,7 @@ extension KakaoSearchGesture {
     Scenario(
       "both-fail",
       "both sources failing is one message",
-      user: "           ts------",
+      user: "           tg------",
       isShown: false
     ) {
       on("blog", 1, .status(500))
@@ -215,7 +215,7 @@ extension KakaoSearchGesture {
     Scenario(
       "another",
       "after a failed search another one succeeds",
-      user: "           (Bt)s---us---",
+      user: "           (Bt)g---ug---",
       isShown: false
     ) {
       on("blog", "스위프트", .status(500))
@@ -258,7 +258,7 @@ extension KakaoSearchGesture {
     _ summary: String = "a failed search says why, and the retry succeeds on the same screen",
     isShown: Bool = false
   ) -> Scenario<KakaoSearchGesture> {
-    Scenario(name, summary, user: "(Bt)s----r---", isShown: isShown) {
+    Scenario(name, summary, user: "(Bt)g----r---", isShown: isShown) {
       on("blog", 1, answer, page("a1"))
     } expected: {
       $0.documents("    e--------1", ["e": "no rows", "1": "a1"])

@@ -1,0 +1,127 @@
+import MarbleKit
+import Screens
+
+@MainActor
+package struct ScreenEntry {
+  package let description: Catalog.Screen
+  let type: any ScreenType.Type
+
+  init<S: ScreenType>(_ type: S.Type) {
+    self.type = type
+    description = Catalog.Screen(
+      id: S.id,
+      title: S.title,
+      scenarios: S.shownScenarios.map { Catalog.Scenario(name: $0.name, summary: $0.summary) }
+    )
+  }
+
+  package static let all = [
+    ScreenEntry(GankFeedScreen.self),
+    ScreenEntry(KKBoxHitsScreen.self),
+    ScreenEntry(KakaoSearchScreen.self),
+    ScreenEntry(GitHubIssuesScreen.self),
+    ScreenEntry(GitHubFeedScreen.self),
+  ]
+
+  static func named(_ id: String) -> ScreenEntry? { all.first { $0.description.id == id } }
+
+  static func type(_ id: String) -> (any ScreenType.Type)? { named(id)?.type }
+
+  package func record(_ scenario: String) throws -> Recording? {
+    try type.record(scenario)
+  }
+
+  package func besideOriginal(
+    _ scenario: String,
+    _ design: ScreenDesign = .original
+  ) throws -> RecordingPair? {
+    try type.besideOriginal(scenario, design)
+  }
+
+  /// The view model that random users try; `nil` for an original whose text shows too little, and
+  /// for a missing version.
+  func explored(_ design: ScreenDesign) -> ExploredScreen? { type.explored(design) }
+
+  /// The screen that random users try.
+  ///
+  /// - Throws: ``UsageError`` for a screen that can't be explored, and for a rule that it doesn't
+  ///   have.
+  static func explored(for request: ExploreRequest) throws(UsageError) -> ExploredScreen {
+    guard let entry = named(request.screen) else {
+      throw UsageError(description: "\(request.screen) can't be explored")
+    }
+    guard let screen = entry.explored(request.design) else {
+      throw UsageError(
+        description:
+          "\(request.screen) has no \(request.isOriginal ? "original" : "async version")"
+          + " that can be explored: \(entry.type.omission(request.design))"
+      )
+    }
+    if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {
+      let names = Suggestions.nearestFirst(screen.rules.map(\.name), to: rule)
+        .map { "\"\($0)\"" }
+      throw UsageError(
+        description:
+          "\(screen.name) has no rule \"\(rule)\"; rules: \(names.joined(separator: ", "))"
+      )
+    }
+    return screen
+  }
+}
+
+extension ScreenType {
+  private static func scenario(_ name: String) -> Scenario<UserGesture>? {
+    shownScenarios.first { $0.name == name }
+  }
+
+  static func record(_ name: String, changes: [RunChange] = []) throws -> Recording? {
+    try scenario(name).map { try ScenarioRun<Self>(plan: RunPlan($0).changed(changes)).run() }
+  }
+
+  static func besideOriginal(_ name: String, _ design: ScreenDesign) throws -> RecordingPair? {
+    try scenario(name).map {
+      try RecordingPair(original: Self.design(design), of: Self.self, playing: $0)
+    }
+  }
+
+  static func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
+    var run = try ScenarioRun<Self>(plan: RunPlan(recording).changed(changes)).run()
+    // There is no scenario to which these are changes.
+    run.changes = []
+    return run
+  }
+
+  static func source(of name: String, changes: [RunChange]) throws -> String? {
+    guard let scenario = scenario(name) else { return nil }
+    guard !changes.isEmpty else { return try ScenarioSource(of: scenario).text }
+    let run = try ScenarioRun<Self>(plan: RunPlan(scenario).changed(changes)).run()
+    return try ScenarioSource(of: scenario, changed: run).text
+  }
+
+  /// A run as a test: a scenario's run as its source with the changes, any other run as a new
+  /// scenario.
+  static func source(of recording: Recording) throws -> String {
+    if let text = try source(of: recording.script, changes: recording.changes) { return text }
+    if let explored = recording.explored {
+      return try ScenarioSource(of: explored, UserGesture.self).text
+    }
+    return try ScenarioSource(of: recording, UserGesture.self).text
+  }
+
+  static func explored(_ design: ScreenDesign) -> ExploredScreen? {
+    design == .repaired ? ExploredScreen(UserGesture.self) : Self.design(design).explored
+  }
+
+  static func omission(_ design: ScreenDesign) -> String {
+    Self.design(design).omission
+  }
+
+  static func tryOut(
+    in environment: LiveEnvironment,
+    on terminal: Terminal
+  ) async throws -> (outcome: TryOutcome?, recording: Recording) {
+    let run = LiveRun(try LiveScreen<Self>.real(in: environment))
+    let outcome = try await terminal.run { run.bind(keyPressed: $0, windowSize: $1) }
+    return (outcome, run.result)
+  }
+}
