@@ -1,0 +1,49 @@
+import Foundation
+import Lab
+import Testing
+
+@testable import Demo
+@testable import DemoTests
+@testable import TutorialsTests
+
+/// Readers are told of all that the demo can do: its help names nothing that no page names.
+@Suite(.ownThread) struct TaughtCommandTests {
+  /// The paragraphs, list items and blocks of all pages.
+  private static let paragraphs: [String] = Repository.documents.flatMap { path in
+    let text = (try? Repository.text(of: path)) ?? ""
+    return text.split(separator: /\n\s*\n|\n(?=- |\d+\. )/).map(String.init)
+  }
+
+  @Test(arguments: Demo.commands.map { $0.declaration.name })
+  func `each command and each of its flags is on a page`(_ name: String) throws {
+    let help = try DemoProgram.run("\(name) --help")
+    #expect(help.status == 0 && help.output.hasPrefix("Usage: swift run Demo \(name)"))
+    let command = try Regex("(?:Demo |`)\(name)\\b")
+    let taught = Self.paragraphs.filter { $0.contains(command) }
+    #expect(!taught.isEmpty, "no page names Demo \(name)")
+    let general = Self.flags(in: try DemoProgram.run("--help").output)
+    for flag in Self.flags(in: help.output).subtracting(general) {
+      let option = try Regex("\(flag)(?![a-z-])")
+      #expect(
+        taught.contains { $0.contains(option) },
+        "no paragraph of a page names \(flag) beside Demo \(name)"
+      )
+    }
+  }
+
+  @Test func `each flag of the demo itself is on a page`() throws {
+    for flag in Self.flags(in: try DemoProgram.run("--help").output) {
+      #expect(Self.paragraphs.contains { $0.contains(flag) }, "no page names \(flag)")
+    }
+  }
+
+  @Test func `no command of a page asks a reader for a second build`() {
+    for paragraph in Self.paragraphs where paragraph.contains("-c release Demo") {
+      Issue.record("swift run Demo is enough here:\n\(paragraph)")
+    }
+  }
+
+  private static func flags(in help: String) -> Set<String> {
+    Set(help.matches(of: /(?<![\w-])--[a-z]+/).map { String($0.output) })
+  }
+}
