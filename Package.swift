@@ -89,10 +89,7 @@ let package = Package(
     .target(
       name: "Lab",
       dependencies: ["Core", "MarbleKit", "ViewModels", "Screens", "WithoutRx"],
-      path: "Sources/Demo/Lab",
-      resources: [
-        .embedInCode("Export/Resources/run.css"), .embedInCode("Export/Resources/run.js"),
-      ]
+      path: "Sources/Demo/Lab"
     ),
     .executableTarget(
       name: "Demo",
@@ -109,6 +106,7 @@ let package = Package(
       exclude: ["preview.png"],
       resources: [
         .embedInCode("Resources/board.js"), .embedInCode("Resources/filter.js"),
+        .embedInCode("Resources/run.css"), .embedInCode("Resources/run.js"),
         .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"),
       ]
     ),

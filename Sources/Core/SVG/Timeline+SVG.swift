@@ -2,14 +2,6 @@ import Marbles
 
 extension Timeline {
   package func svg(title: String) -> String { [self].svg(title: title, drawsTitle: true) }
-
-  /// Writes the drawing as ``svg(title:)`` returns it, a line at a time.
-  package func writeSVG<Failure: Error>(
-    title: String,
-    to write: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    try [self].document(title: title, drawsTitle: true).writeXML(to: write)
-  }
 }
 
 extension [Timeline] {
@@ -29,7 +21,7 @@ extension [Timeline] {
     return text
   }
 
-  fileprivate func document(
+  private func document(
     title: String,
     drawsTitle: Bool,
     as subject: SVGDrawing.Subject = .run

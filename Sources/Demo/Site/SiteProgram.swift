@@ -2,21 +2,30 @@ import Foundation
 import Lab
 import Synchronization
 
-/// `swift run Site DIR`: writes chapters, operators and runs as pages for a browser.
+/// `swift run Site DIR` writes chapters, operators and runs as pages for a browser, and
+/// `swift run Site --run RUN FILE` writes one run as one page.
 @main
 struct SiteProgram {
   static let usage = """
     Usage: swift run Site DIR [--address URL]
+           swift run Site --run RUN FILE [--original | --async]
 
     Writes the chapters, a page for each operator and all runs into a folder that is new,
-    empty or holds an earlier site.
+    empty or holds an earlier site; or one run as a page that needs nothing but itself.
 
       --address URL  where the site will be, so that a link to it shows a picture
+      --run RUN      a scenario, such as gank-feed/failure, or the file of a recording
+      --original     beside it: the write-up's own design
+      --async        beside it: the version without Rx
 
     """
 
-  let path: String
-  let address: String?
+  enum Work: Equatable {
+    case site(path: String, address: String?)
+    case page(SiteRunPage, path: String)
+  }
+
+  let work: Work
 
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
@@ -38,35 +47,65 @@ struct SiteProgram {
       try FileOutput.standard.write(usage)
       return .success
     }
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    try await SiteProgram(arguments).write(near: folder)
+    switch try SiteProgram(arguments).work {
+    case .site(let path, let address):
+      let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+      try await write(to: path, near: folder, address: address)
+    case .page(let page, let path):
+      try await page.write(to: path)
+    }
     return .success
   }
 
   init(_ arguments: [String]) throws(UsageError) {
-    var path: String?
+    var paths: [String] = []
     var address: String?
+    var run: String?
+    var designs: [ScreenDesign] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1)
-      if parts.first == "--address" {
-        address = try Self.address(parts.count > 1 ? String(parts[1]) : rest.popFirst())
-      } else if argument.hasPrefix("-") {
-        throw UsageError(
-          description: "there is no option \"\(argument)\"; options: --address, --help"
-        )
-      } else if let path {
-        throw UsageError(description: "one folder is written, but got 2: \(path), \(argument)")
-      } else {
-        path = argument
+      func value() -> String? { parts.count > 1 ? String(parts[1]) : rest.popFirst() }
+      switch parts.first {
+      case "--address": address = try Self.address(value())
+      case "--run":
+        run = value()
+        guard run != nil else { throw Self.noRun }
+      case "--original": designs.append(.original)
+      case "--async": designs.append(.async)
+      default:
+        guard !argument.hasPrefix("-") else {
+          let options = ["--address", "--run", "--original", "--async", "--help"]
+          throw UsageError(
+            description: "there is no option \"\(argument)\"; "
+              + Suggestions.sentence("options", options, to: argument)
+          )
+        }
+        paths.append(argument)
       }
     }
-    guard let path else {
+    if let run {
+      guard paths.count == 1, address == nil else { throw Self.noRun }
+      guard designs.count < 2 else {
+        throw UsageError(description: "--original and --async can't go together")
+      }
+      work = .page(SiteRunPage(run: run, design: designs.first), path: paths[0])
+      return
+    }
+    guard designs.isEmpty else { throw Self.noRun }
+    guard let path = paths.first else {
       throw UsageError(description: "name a folder: swift run Site DIR")
     }
-    self.path = path
-    self.address = address
+    guard paths.count == 1 else {
+      let all = paths.joined(separator: ", ")
+      throw UsageError(description: "one folder is written, but got \(paths.count): \(all)")
+    }
+    work = .site(path: path, address: address)
   }
+
+  private static let noRun = UsageError(
+    description: "name a run and a file: swift run Site --run gank-feed/failure page.html"
+  )
 
   private static func address(_ text: String?) throws(UsageError) -> String {
     guard let text, ["https://", "http://"].contains(where: { text.hasPrefix($0) && text != $0 })
@@ -79,7 +118,11 @@ struct SiteProgram {
   }
 
   @MainActor
-  private func write(near workingFolder: URL) throws {
+  private static func write(
+    to path: String,
+    near workingFolder: URL,
+    address: String?
+  ) throws {
     // Before the work is done: whether it may be written there.
     let folder = try SiteFolder(
       url: URL(filePath: path, relativeTo: workingFolder.appending(path: "/")),

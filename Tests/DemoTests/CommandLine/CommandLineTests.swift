@@ -7,6 +7,8 @@ import Testing
 
 @Suite struct CommandParserTests {
   private let parser = CommandParser(
+    commands: Demo.commands,
+    version: "1",
     catalog: Catalog(
       screens: [
         .init(
@@ -27,70 +29,72 @@ import Testing
   private let happy = ScenarioReference(screen: "gank-feed", name: "happy")
   private let offline = ScenarioReference(screen: "gank-feed", name: "offline")
 
-  private func parse(_ line: String) throws -> Command {
+  private func parse(_ line: String) throws -> any Command {
     try parser.parse(line.split(separator: " ").map { String($0) })
   }
 
+  private func isSame<C: Command & Equatable>(_ expected: C, _ parsed: any Command) -> Bool {
+    parsed as? C == expected
+  }
+
   @Test func `every command is understood`() throws {
-    let byHand = Command.tryOut(screen: "gank-feed", .scripted, isPlain: false)
+    let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
+    let byHand = TryCommand("gank-feed", on: .scripted)
     let diagrams = MarblesRequest(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
-    let file = Command.export(.scenario(happy), format: .json, output: "run.json")
-    let commands: KeyValuePairs<String, Command> = [
-      "": .pick,
-      "--ascii": .pick,
-      "--theme light --ascii --theme=dark": .pick,
-      "--version": .version,
-      "list": .list,
-      "step gank-feed": .step(.scenario(happy), isPlain: false),
-      "step gank-feed/offline --plain": .step(.scenario(offline), isPlain: true),
-      "step GANK-feed/OffLine": .step(.scenario(offline), isPlain: false),
-      "step --recording run.json": .step(.file("run.json"), isPlain: false),
-      "step gank-feed --original": .step(.beside(happy), isPlain: false),
+    let file = ExportCommand(.scenario(happy), output: "run.swift")
+    let commands: KeyValuePairs<String, any Command & Equatable> = [
+      "": PickCommand(usage: usage),
+      "--ascii": PickCommand(usage: usage),
+      "--theme light --ascii --theme=dark": PickCommand(usage: usage),
+      "--version": TextCommand("MarbleMVVM 1\n"),
+      "step gank-feed": StepCommand(.scenario(happy)),
+      "step gank-feed/offline --plain": StepCommand(.scenario(offline), isPlain: true),
+      "step GANK-feed/OffLine": StepCommand(.scenario(offline)),
+      "step --recording run.json": StepCommand(.file("run.json")),
+      "step gank-feed --original": StepCommand(.beside(happy)),
       "try gank-feed": byHand,
       "--ascii try gank-feed --ascii": byHand,
-      "try gank-feed --plain --live": .tryOut(screen: "gank-feed", .live, isPlain: true),
-      "try gank-feed --live --server http://127.0.0.1:8080": .tryOut(
-        screen: "gank-feed",
-        .given(try #require(URL(string: "http://127.0.0.1:8080"))),
-        isPlain: false
+      "try gank-feed/offline": TryCommand("gank-feed", on: .scenario("offline")),
+      "try gank-feed --live": TryCommand("gank-feed", on: .live),
+      "try gank-feed --live --server http://127.0.0.1:8080": TryCommand(
+        "gank-feed",
+        on: .given(try #require(URL(string: "http://127.0.0.1:8080")))
       ),
       "--theme=light try gank-feed --theme dark": byHand,
-      "print gank-feed": .print(.scenario(happy), PrintOptions()),
-      "print gank-feed/offline --original --plain": .print(
+      "print gank-feed": PrintCommand(.scenario(happy)),
+      "print gank-feed/offline --original --plain": PrintCommand(
         .beside(offline),
         PrintOptions(isPlain: true)
       ),
-      "marbles": .marbles(MarblesRequest()),
-      "marbles --ascii debounce -a-b| --c --plain": .marbles(diagrams),
-      "diff a.json b.json": .diff("a.json", "b.json", PrintOptions()),
-      "exercise 2 --hint": .exercise(["2", "--hint"]),
-      "export gank-feed --original --format html --output x": .export(
-        .beside(happy),
-        format: .html,
-        output: "x"
-      ),
-      "export gank-feed --format swift": .exportScenario(.scenario(happy), output: nil),
-      "export gank-feed": .export(.scenario(happy), format: .text, output: nil),
+      "explore gank-feed": ExploreCommand(screen: "gank-feed"),
+      "marbles": MarblesCommand(MarblesRequest()),
+      "marbles --ascii debounce -a-b| --c --plain": MarblesCommand(diagrams),
+      "export gank-feed": ExportCommand(.scenario(happy)),
       // Options stand anywhere, with a space or an equals sign.
-      "export gank-feed --format json --output run.json": file,
-      "export --output=run.json gank-feed --format=json": file,
-      "export --format json --output run.json -- gank-feed": file,
-      "--help": .help(nil),
-      "-h": .help(nil),
-      "help": .help(nil),
-      "step --help": .help(.step),
-      "print gank-feed/nothing -h": .help(.print),
-      "help export": .help(.export),
-      "marbles zip --help": .helpOnOperator("zip"),
+      "export gank-feed --output run.swift": file,
+      "export --output=run.swift gank-feed": file,
+      "export --output run.swift -- gank-feed": file,
+      "--help": TextCommand(usage),
+      "-h": TextCommand(usage),
+      "help": TextCommand(usage),
+      "step --help": TextCommand(try StepCommand.help(nil)),
+      "kit help": TextCommand(try KitCommand.help(nil)),
+      "print gank-feed/nothing -h": TextCommand(try PrintCommand.help(nil)),
+      "help export": TextCommand(try ExportCommand.help(nil)),
     ]
-    for (line, command) in commands { #expect(try parse(line) == command, "\(line)") }
+    for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
+    #expect(try parse("list") is ListCommand)
+    #expect((try parse("exercise 2 --hint") as? ExerciseCommand)?.arguments == ["2", "--hint"])
+    #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
+    let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
+    #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))
   }
 
   @Test(arguments: [
     (
       "pritn",
       #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
     ),
     (
       "gank-feed",
@@ -104,12 +108,12 @@ import Testing
     (
       "frobnicate",
       #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
     ),
     (
       "help stepp",
       #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, explore, marbles, diff, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
@@ -157,32 +161,20 @@ import Testing
     ),
     ("step gank-feed --plain=1", "step --plain takes no value"),
     (
-      "export gank-feed --format pdf",
-      #"export --format can't be "pdf"; it can be: html, json, svg, swift, text"#
-    ),
-    (
       "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --format, --output, --original, --async, --recording, --help"#
+      #"export has no option "--ascii"; options: --output, --recording, --help"#
     ),
-    ("export --site pages", "the site is another program: swift run Site DIR"),
     (
       "marbles --frob",
       #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
     ),
-    (
-      "export gank-feed --original --format swift",
-      "export has no swift of two designs, because both play one scenario; formats: html, json, svg, text"
-    ),
-    ("diff a.json", "diff takes two recordings, A.json B.json, but got 1: a.json"),
-    ("diff", "diff takes two recordings, A.json B.json, but got none"),
-    ("diff - -", "diff can read one of the two from standard input, not both"),
     (
       "step --original --recording x",
       "step --original runs a scenario, so it takes no --recording"
     ),
     ("print gank-feed --async --original", "--original and --async can't go together"),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
-    ("export gank-feed --output --format json", "export --output needs a value: FILE"),
+    ("export gank-feed --output --recording x", "export --output needs a value: FILE"),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {
     #expect(throws: UsageError(description: message)) { try parse(line) }
@@ -208,13 +200,13 @@ import Testing
 @Suite struct UsageTextTests {
   @MainActor
   @Test func `usage, help and lists are at most 80 columns wide`() throws {
-    let catalog = Catalog(screens: ScreenEntry.all.map(\.description))
-    let lists = try [UsageText.list(catalog).string, GalleryCommand.text(nil)]
+    let lists = try [ListCommand.text(.all).string, GalleryCommand.text(nil)]
     // The first line of a command's help can be copied, so it isn't broken.
-    let help = CommandDeclaration.all.flatMap { command in
-      UsageText.usage(of: command).string.split(separator: "\n").dropFirst().map(String.init)
+    let help = try Demo.commands.flatMap { command in
+      try command.help(nil).string.split(separator: "\n").dropFirst().map(String.init)
     }
-    for line in (lists + [UsageText.usage.string] + help).joined(separator: "\n").split(
+    let usage = CommandHelp.usage(Demo.commands.map { $0.declaration }).string
+    for line in (lists + [usage] + help).joined(separator: "\n").split(
       separator: "\n"
     ) {
       #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import DemoTests
 @testable import Lab
+@testable import Site
 
 @Suite struct RecordingFuzzTests {
   @Test func `no content of a file stops the program`() throws {
@@ -51,11 +52,17 @@ struct RecordingFuzz {
     } catch {
       return false
     }
-    let formats = ExportFormat.allCases
-    let way = next(formats.count + 2)
-    if way < formats.count { _ = try Export(recording: recording).text(as: formats[way]) }
-    if way == formats.count { _ = Transcript(recording: recording).plain }
-    guard way > formats.count else { return true }
+    switch next(5) {
+    case 0: _ = HTMLPage(recording: recording).text
+    case 1: _ = try RecordingFile.encode(recording)
+    case 2: _ = recording.titledTimeline.svg(title: recording.name)
+    case 3: _ = Transcript(recording: recording).plain
+    default: step(through: recording)
+    }
+    return true
+  }
+
+  private mutating func step(through recording: Recording) {
     let reducer = StepperReducer(runs: StepperRuns(recording))
     var state = StepperState()
     for key in [Key.character("p"), .character("r"), .end, .tab, .character("c"), .enter, .backTab]

@@ -6,6 +6,7 @@ import Testing
 
 @testable import DemoTests
 @testable import Lab
+@testable import Site
 
 /// Nothing that a server or a file says steers the terminal, a text, a drawing or a page.
 @Suite struct HostileTextTests {
@@ -15,9 +16,12 @@ import Testing
     keys: [Key] = [.right, .enter, .escape, .tab, .character("i"), .escape, .character("?")],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for format in ExportFormat.allCases {
-      let found = HostileText.found(in: try Export(recording: recording).text(as: format))
-      #expect(found == nil, "\(format)", sourceLocation: sourceLocation)
+    let files = [
+      "page": HTMLPage(recording: recording).text, "file": try RecordingFile.encode(recording),
+      "timeline": recording.titledTimeline.svg(title: recording.name),
+    ]
+    for (kind, text) in files {
+      #expect(HostileText.found(in: text) == nil, "\(kind)", sourceLocation: sourceLocation)
     }
     let transcript = Transcript(recording: recording)
     for text in [transcript.drawn, transcript.plain] {
@@ -72,7 +76,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     try recording.foreignFile.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    for arguments in ["print --color never", "print --plain", "export --format text"] {
+    for arguments in ["print --color never", "print --plain"] {
       let run = try DemoProgram.shell(#""$DEMO" \#(arguments) --recording '\#(file.path)'"#)
       #expect(run.status == 0)
       #expect(HostileText.found(in: run.output) == nil)
@@ -93,7 +97,7 @@ import Testing
   @MainActor
   @Test func `a screen shows whatever its server says`() throws {
     try expectHarmless(GankFeedScreen.self, keys: [.character("u")])
-    try expectHarmless(KKBoxHitsScreen.self, keys: [.character("u")])
+    try expectHarmless(KKBoxHitsScreen.self, keys: [.character("b")])
     try expectHarmless(
       KakaoSearchScreen.self,
       keys: [.character("e"), .paste("a"), .enter, .character("2")]

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import Lab
+@testable import Site
 @testable import TutorialsTests
 
 private typealias Repository = TutorialsTests.Repository
@@ -13,7 +14,7 @@ private typealias Repository = TutorialsTests.Repository
     let path = "Tutorials/README.md"
     let rows = try Document(path: path).prose.compactMap { _, text in
       text.firstMatch(of: /^\| \[([^\]]+)\]\(([^)]+)\) \|/).map {
-        (title: String($0.1), file: SitePath.resolve(String($0.2), from: path))
+        (title: String($0.1), file: Repository.path(of: String($0.2), on: path))
       }
     }
     for row in rows where Repository.has(row.file) {
@@ -129,7 +130,7 @@ extension Document {
   @MainActor
   @Test(arguments: Repository.documents)
   func `each command of the demo is one that it understands`(_ path: String) throws {
-    let catalog = Program(arguments: [], environment: [:]).runner.catalog
+    let parser = CommandParser(commands: Demo.commands, version: "", catalog: .all)
     for command in try Document(path: path).commands {
       let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
         String.init
@@ -137,8 +138,8 @@ extension Document {
       guard words.starts(with: ["swift", "run", "Demo"]) else { continue }
       let place = "\(path):\(command.line): \(command.text)"
       do {
-        let parsed = try CommandParser(catalog: catalog).parse(Array(words.dropFirst(3)))
-        if case .marbles(let request) = parsed, let name = request.name,
+        let parsed = try parser.parse(Array(words.dropFirst(3)))
+        if let name = (parsed as? MarblesCommand)?.request.name,
           Gallery.entries(named: name).isEmpty
         {
           Issue.record("\(place): there is no operator \(name)")

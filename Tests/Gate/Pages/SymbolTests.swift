@@ -1,7 +1,7 @@
 import Foundation
-import Lab
 import Testing
 
+@testable import Site
 @testable import TutorialsTests
 
 /// Pages use names that the code has.

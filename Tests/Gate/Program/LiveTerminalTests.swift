@@ -23,12 +23,11 @@ import ViewModels
 
   private func open(
     _ server: LoopbackServer,
-    _ options: [String] = [],
     term: String = "xterm-256color"
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       DemoProgram.path,
-      ["try", "kkbox-hits", "--live", "--server", server.url("/").absoluteString] + options,
+      ["try", "kkbox-hits", "--live", "--server", server.url("/").absoluteString],
       environment: secrets.merging(["TERM": term]) { $1 }
     )
   }
@@ -85,14 +84,12 @@ import ViewModels
     #expect(terminal.emulator.modes == [7, 25] && terminal.byteCount < 160)
   }
 
-  @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb")])
-  func `without drawing, lines name the controls`(options: [String], term: String) throws {
+  @Test func `in a terminal that can't draw, one line says so`() throws {
     let server = try mock()
     defer { server.stop() }
-    let terminal = try open(server, options, term: term)
-    try terminal.expect("→ 200 in ")
-    terminal.type("quit\r")
-    #expect(try terminal.ended() == 0)
-    #expect(terminal.emulator.modes == [7, 25] && terminal.emulator.unknown.isEmpty)
+    let terminal = try open(server, term: "dumb")
+    #expect(try terminal.ended() == 64)
+    #expect(terminal.text.contains("try needs a terminal"))
+    #expect(server.requests.isEmpty && terminal.emulator.modes == [7, 25])
   }
 }

@@ -15,11 +15,10 @@ import Testing
 
   @Test(arguments: [
     ("list >&-", "can't write: bad file descriptor"),
-    ("try gank-feed >&-", "can't write: bad file descriptor"),
     ("print gank-feed >&-", "can't write: bad file descriptor"),
     ("print --recording /tmp", "can't read /tmp: it is a folder"),
     ("print --recording /nowhere", "can't read /nowhere: there is no such file or folder"),
-    ("print --recording /dev/null", "can't read /dev/null: it is no recording: it is no JSON"),
+    ("print --recording /dev/null", "can't read /dev/null: it isn't a recording: it is no JSON"),
     ("print --recording - <&-", "can't read -: bad file descriptor"),
     ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
     (
@@ -48,22 +47,9 @@ import Testing
     let run = try DemoProgram.run("print gank-feed/failure --original")
     #expect(run.status == 0)
     #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
-    let page = try DemoProgram.run("export gank-feed/failure --original --format=html")
-    #expect(page.output.contains("Step 2 of 8, at 300ms, the first difference</h2>"))
-    #expect(page.output.contains("<figcaption>repaired</figcaption>"))
-    #expect(page.output.contains("<h2 id=\"differences\">What differs</h2>"))
-    let text = try DemoProgram.run("export gank-feed/failure --original")
-    #expect(text.output == run.output)
     let none = try DemoProgram.run("step kakao-search --original")
     #expect(none.status == 64)
     #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
-  }
-
-  @Test(arguments: [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "gank-feed/happy: ")])
-  func `export knows its formats`(format: String, beginning: String) throws {
-    let run = try DemoProgram.run("export gank-feed --format \(format)")
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix(beginning))
   }
 }
 
@@ -101,7 +87,7 @@ import Testing
     // The screen is drawn as the user sees it.
     #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
     #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))
-    let source = try DemoProgram.run("export --recording \(file) --format swift")
+    let source = try DemoProgram.run("export --recording \(file)")
     #expect(source.status == 0)
     #expect(source.output.contains(#"keeps: "a spinner ends with its request""#))
   }

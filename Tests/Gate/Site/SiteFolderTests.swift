@@ -88,7 +88,13 @@ import Testing
   @Test(arguments: [
     ("", "name a folder: swift run Site DIR"),
     ("a b", "one folder is written, but got 2: a, b"),
-    ("a --format html", #"there is no option "--format"; options: --address, --help"#),
+    (
+      "a --format html",
+      #"there is no option "--format"; options: --address, --run, --original, --async, --help"#
+    ),
+    ("a --original", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
+    ("--run a", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
+    ("--run a b --original --async", "--original and --async can't go together"),
     ("a --address", "--address needs an address like https://example.com/marbles"),
     ("a --address example.com", "--address needs an address like https://example.com/marbles"),
   ])
@@ -99,8 +105,9 @@ import Testing
   }
 
   @Test func `an address loses the slash at its end`() throws {
-    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).address == "https://b.c")
-    #expect(try SiteProgram(["--address=https://b.c", "a"]).address == "https://b.c")
+    let work = SiteProgram.Work.site(path: "a", address: "https://b.c")
+    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).work == work)
+    #expect(try SiteProgram(["--address=https://b.c", "a"]).work == work)
   }
 
   @Test func `the repository is the one around a folder, or else the one of the program`() throws {

@@ -126,7 +126,7 @@ extension Document {
         line: number,
         run: Self.run(drawnBy: above),
         text: String(match.1),
-        file: SitePath.resolve(String(match.2), from: path)
+        file: Repository.path(of: String(match.2), on: path)
       )
     }
   }

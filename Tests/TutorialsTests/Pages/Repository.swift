@@ -32,6 +32,12 @@ enum Repository {
 }
 
 extension Repository {
+  /// The path in the repository of a link's target on a page.
+  static func path(of target: String, on page: String) -> String {
+    let folder = URL(filePath: "/" + page).deletingLastPathComponent()
+    return String(URL(filePath: target, relativeTo: folder).standardized.path.dropFirst())
+  }
+
   /// The text of a file of the repository.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

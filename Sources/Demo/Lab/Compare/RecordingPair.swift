@@ -5,12 +5,12 @@ import Screens
 package struct RecordingPair: Equatable, Sendable {
   let expected: Recording
   let actual: Recording
-  let names: TimelineComparison.Names
+  package let names: TimelineComparison.Names
 
   /// Both as one recording: each instant of either, and the lanes that differ twice.
   package let merged: Recording
 
-  let sentences: [String]
+  package let sentences: [String]
 
   let differences: [PairDifference]
 
@@ -72,9 +72,9 @@ package struct RecordingPair: Equatable, Sendable {
     self.comparesScreens = comparesScreens
   }
 
-  var isSame: Bool { sentences.isEmpty }
+  package var isSame: Bool { sentences.isEmpty }
 
-  func phones(at index: Int) -> [PhoneFrame] {
+  package func phones(at index: Int) -> [PhoneFrame] {
     guard indices.indices.contains(index) else { return [] }
     let before = indices.indices.contains(index - 1) ? indices[index - 1] : nil
     let (left, right) = indices[index]

@@ -124,9 +124,9 @@ struct MarbleEditorReducer {
 typealias MarbleEditorViewModel = KeyedViewModel<MarbleEditorFrame, ExitCode>
 
 extension KeyedViewModel<MarbleEditorFrame, ExitCode> {
-  convenience init(entries: [GalleryEntry], form: Int = 0, notice: String? = nil) {
+  convenience init(entries: [GalleryEntry], notice: String? = nil) {
     let reducer = MarbleEditorReducer(entries: entries)
-    var start = reducer.start(form: form)
+    var start = reducer.start()
     start.notice = notice
     self.init(start: start, reduce: reducer.reduce) { state, size in
       MarbleEditorFrame(reducer: reducer, state: state, size: size)

@@ -25,7 +25,7 @@ struct ExploreSummary {
       text += "Saved \(file). Step through it, or write it as a test:\n"
     }
     text += "  swift run Demo step --recording \(file)\n"
-    text += "  swift run Demo export --recording \(file) --format swift\n"
+    text += "  swift run Demo export --recording \(file)\n"
     let others = result.broken.dropFirst()
     if !others.isEmpty {
       text += "\nThe same runs break \(others.count) more:\n"
@@ -97,7 +97,7 @@ package struct ExploreRequest: Equatable {
 
   package func command(rule: String? = nil, output: String? = nil) -> String {
     let parts = [
-      "swift run -c release Demo explore \(screen)",
+      "swift run Demo explore \(screen)",
       isOriginal ? "--original" : nil,
       design == .async ? "--async" : nil,
       runs == Self.usualRuns ? nil : "--runs \(runs)",

@@ -14,7 +14,7 @@ struct ScenarioSource {
     let scenario = try RecordedScenario<G>(recording)
     let user = scenario.drawnUser
     var lines = Self.head(
-      "Exported from a run by hand: Demo export --recording FILE --format swift.",
+      "Exported from a run by hand: Demo export --recording FILE.",
       recording.isLive
         ? "The answers of a live server are not in a recording: write the rules of a server."
         : "Times are rounded to 100 ms; the rows are those of the run in virtual time.",

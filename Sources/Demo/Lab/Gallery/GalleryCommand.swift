@@ -189,7 +189,7 @@ extension MarblesRequest.Number {
 }
 
 /// The operator that the user names, with the user's diagrams and numbers.
-package struct MarblesRequest: Equatable {
+package struct MarblesRequest: Equatable, Sendable {
   package var name: String?
   /// Diagrams for the first sources, then for the patterns of inner ones.
   package var diagrams: [String] = []
@@ -208,7 +208,7 @@ package struct MarblesRequest: Equatable {
     self.isPlain = isPlain
   }
 
-  package struct Number: Equatable {
+  package struct Number: Equatable, Sendable {
     package let name: String
     package let text: String
 

@@ -27,7 +27,7 @@ package struct GalleryEntry: Sendable {
   package var summary: String { declaration?.comment.summary ?? "" }
 
   package var plainSummary: String {
-    (try? MarkdownInlineParser.parse(summary).plain) ?? summary
+    summary.filter { $0 != "`" }
   }
 
   /// Runs the operator in virtual time.

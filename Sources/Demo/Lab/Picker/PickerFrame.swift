@@ -86,8 +86,7 @@ struct PickerFrame: DrawnFrame {
       [
         KeyHint("↑↓", "move"), KeyHint("/", "filter"), KeyHint("Enter", "step"),
         KeyHint("t", "try"), KeyHint("o", "original"), KeyHint("e", "explore"),
-        KeyHint("m", "marbles"), KeyHint("1…9", "screen"), KeyHint("?", "help"),
-        KeyHint("q", "quit"),
+        KeyHint("1…9", "screen"), KeyHint("?", "help"), KeyHint("q", "quit"),
       ],
       columns: size.columns
     )
@@ -102,8 +101,7 @@ struct PickerHelp {
       "/           filter: type words", "Esc         clear the filter",
       "Enter       step through it", "o           beside the write-up's design",
       "t           try it by hand", "e           explore the screen",
-      "m           marbles of operators", "q Ctrl-C    quit", "",
-      .dim("any key closes this"),
+      "q Ctrl-C    quit", "", .dim("any key closes this"),
     ]
     OverlayBox(title: "Keys", lines: lines, columns: 42).draw(on: &canvas)
   }

@@ -75,7 +75,6 @@ struct PickerReducer {
     switch key {
     case .enter, .character("t"), .character("o"), .character("e"):
       if selectedIndex(state) != nil { state.choice = choice(key, state) }
-    case .character("m"): state.choice = .marbles
     case .character("q"): state.choice = .quit(.success)
     case .down, .character("j"): move(1, &state)
     case .up, .character("k"): move(-1, &state)

@@ -26,7 +26,6 @@ enum PickerChoice: Equatable, Sendable {
   /// On a screen's own line with the screen's server, on a scenario's line with its server.
   case tryOut(ScenarioReference, isOnScreen: Bool)
   case explore(ScenarioReference)
-  case marbles
   case quit(ExitCode)
 
   var scenario: ScenarioReference? {
@@ -34,7 +33,7 @@ enum PickerChoice: Equatable, Sendable {
     case .step(let scenario), .stepBesideOriginal(let scenario), .tryOut(let scenario, _),
       .explore(let scenario):
       scenario
-    case .marbles, .quit: nil
+    case .quit: nil
     }
   }
 }

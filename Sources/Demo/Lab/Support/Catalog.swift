@@ -1,4 +1,4 @@
-package struct Catalog: Equatable {
+package struct Catalog: Equatable, Sendable {
   package struct Screen: Equatable {
     package let id: String
     package let title: String
@@ -12,12 +12,15 @@ package struct Catalog: Equatable {
 
   package let screens: [Screen]
 
+  /// The screens of the demo.
+  @MainActor package static let all = Catalog(screens: ScreenEntry.all.map(\.description))
+
   package func screen(_ id: String) -> Screen? {
     screens.first { $0.id == id.lowercased() }
   }
 }
 
-package struct ScenarioReference: Hashable, CustomStringConvertible {
+package struct ScenarioReference: Hashable, Sendable, CustomStringConvertible {
   package var screen: String
   package var name: String
   package var design = ScreenDesign.original

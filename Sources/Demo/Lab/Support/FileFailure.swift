@@ -34,13 +34,16 @@ extension Error {
       return FileFailure(action: "", path: "", error: Int32(underlying.code)).reason
     }
     // NB: Foundation's own sentence names its domain and a number, and repeats the path.
-    return switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
-    case .fileReadNoPermission, .fileWriteNoPermission: "it is not allowed"
-    case .fileWriteOutOfSpace: "no space is left"
-    case .fileWriteVolumeReadOnly: "nothing can be written there"
-    case .fileWriteFileExists: "there is something of that name already"
-    default: "the system refused"
-    }
+    let number: Int32? =
+      switch (error as? CocoaError)?.code {
+      case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+      case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+      case .fileWriteOutOfSpace: ENOSPC
+      case .fileWriteVolumeReadOnly: EROFS
+      case .fileWriteFileExists: EEXIST
+      default: nil
+      }
+    guard let number else { return "the system refused" }
+    return FileFailure(action: "", path: "", error: number).reason
   }
 }

@@ -1,7 +1,11 @@
 import Foundation
 
-struct FileTarget {
+package struct FileTarget {
   let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   static func freshName(_ name: String) -> String {
     let names = ["\(name).json"] + (2...99).map { "\(name)-\($0).json" }
@@ -9,7 +13,7 @@ struct FileTarget {
   }
 
   /// Writes the output of `body`. If that fails, an earlier file of this name stays as it is.
-  func write(_ body: (FileOutput) throws -> Void) throws {
+  package func write(_ body: (FileOutput) throws -> Void) throws {
     guard !path.contains("\u{FFFD}") else {
       throw FileFailure(action: "write", path: path, reason: "its name is not UTF-8")
     }

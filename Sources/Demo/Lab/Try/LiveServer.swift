@@ -141,7 +141,7 @@ struct LiveEnvironment {
   var transport: any Transport = URLSessionTransport(limits: .init(deadline: .seconds(15)))
 }
 
-package enum ServerChoice: Equatable {
+package enum ServerChoice: Equatable, Sendable {
   case scripted
   case scenario(String)
   case live

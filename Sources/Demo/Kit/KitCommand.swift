@@ -1,0 +1,69 @@
+import Core
+import Foundation
+import Lab
+
+/// `Demo kit`: writes the marble kit, and says what to do with it.
+struct KitCommand: NamedCommand, Equatable {
+  static let declaration = CommandDeclaration(
+    name: "kit",
+    argument: "DIR",
+    summary: "the marble kit for a test target that uses RxSwift",
+    details: """
+      Writes the kit as plain files, with a README, a version and a license.
+      --update replaces those of an earlier kit, and keeps what was edited.
+      """,
+    options: [update, .ascii]
+  )
+
+  private static let update = CommandOption(
+    name: "--update",
+    summary: "replace the kit's own files in DIR"
+  )
+
+  let path: String
+  let isUpdate: Bool
+
+  init(_ words: CommandWords) throws(UsageError) {
+    guard let folder = try words.argument(), !folder.isEmpty else {
+      throw UsageError(
+        description: "kit needs a folder that is new or empty, as in kit MarbleKit"
+      )
+    }
+    path = folder
+    isUpdate = words.has(Self.update)
+  }
+
+  func run(in console: Console) throws -> ExitCode {
+    guard let root = Repository.near(URL(filePath: FileManager.default.currentDirectoryPath)) else {
+      let description = "the kit is written from its sources; run this in a clone"
+      throw MarbleKit.Failure(description: description)
+    }
+    let kit = MarbleKit(root: root)
+    guard !isUpdate else {
+      let update = try kit.update(URL(filePath: path))
+      try console.output.write(
+        lines("replaced", update.replaced) + lines("removed", update.removed)
+          + lines("kept, because it was edited:", update.kept)
+          + "The kit in \(path) is version \(MarbleKit.version).\n"
+      )
+      return .success
+    }
+    let count = try kit.write(to: URL(filePath: path))
+    try console.output.write(
+      """
+      \(count) files in \(path), version \(MarbleKit.version), for a test target with RxSwift and RxCocoa.
+
+      1. Add the folder to the test target; it belongs to no other.
+      2. A view model conforms to the kit's protocol in one line of a test file:
+         extension SearchViewModel: ViewModelType {}
+      3. Write a test: the kit's README.md has one, Tutorials/04-marbles.md has many.
+
+      """
+    )
+    return .success
+  }
+
+  private func lines(_ words: String, _ paths: [String]) -> String {
+    paths.map { "\(words) \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,68 @@
+import MarbleKit
+
+/// What a command line asks for.
+package protocol Command: Sendable {
+  @MainActor
+  func run(in console: Console) async throws -> ExitCode
+}
+
+/// A command with a name: its help, how its words are read, and what it does.
+///
+/// Each is one type in one file. A program has those that it lists.
+///
+/// ```swift
+/// struct ListCommand: NamedCommand {
+///   static let declaration = CommandDeclaration(name: "list", summary: "…", options: [.ascii])
+///
+///   init(_ words: CommandWords) throws(UsageError) {
+///     _ = try words.argument()
+///   }
+///
+///   func run(in console: Console) throws -> ExitCode {
+///     …
+///   }
+/// }
+/// ```
+package protocol NamedCommand: Command {
+  static var declaration: CommandDeclaration { get }
+
+  /// Reads the words that follow the name.
+  init(_ words: CommandWords) throws(UsageError)
+
+  /// Returns the help, which may say more about what was typed before `--help`.
+  static func help(_ words: CommandWords?) throws(UsageError) -> StyledText
+}
+
+extension NamedCommand {
+  package static func help(_ words: CommandWords?) throws(UsageError) -> StyledText {
+    CommandHelp.text(of: declaration)
+  }
+}
+
+/// A command's name, its argument and its options, from which usage and help are made.
+package struct CommandDeclaration: Sendable {
+  package let name: String
+  /// The placeholder of its argument; empty if it takes none.
+  package let argument: String
+  package let summary: String
+  package let details: String
+  package let options: [CommandOption]
+  /// `true` if its arguments may begin with a dash.
+  package let takesDiagrams: Bool
+
+  package init(
+    name: String,
+    argument: String = "",
+    summary: String,
+    details: String = "",
+    options: [CommandOption] = [],
+    takesDiagrams: Bool = false
+  ) {
+    self.name = name
+    self.argument = argument
+    self.summary = summary
+    self.details = details
+    self.options = options
+    self.takesDiagrams = takesDiagrams
+  }
+}

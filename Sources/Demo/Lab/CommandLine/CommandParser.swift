@@ -1,0 +1,70 @@
+import MarbleKit
+
+/// Finds the command that a command line names.
+package struct CommandParser {
+  package let commands: [any NamedCommand.Type]
+  package let version: String
+  package let catalog: Catalog
+
+  package init(commands: [any NamedCommand.Type], version: String, catalog: Catalog) {
+    self.commands = commands
+    self.version = version
+    self.catalog = catalog
+  }
+
+  package func parse(_ arguments: [String]) throws(UsageError) -> any Command {
+    guard let first = arguments.first else { return PickCommand(usage: usage) }
+    let rest = Array(arguments.dropFirst())
+    if first == CommandOption.ascii.name { return try parse(rest) }
+    if first.prefix(while: { $0 != "=" }) == CommandOption.theme.name {
+      return try parse(afterTheme(arguments))
+    }
+    if first == "--version" { return TextCommand("MarbleMVVM \(version)\n") }
+    if first == "--help" || first == "-h" || first == "help" { return try help(on: rest.first) }
+    return try command(first, with: rest)
+  }
+
+  private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
+    let command = try command(name)
+    let words = try CommandWords(rest, of: command.declaration, in: catalog)
+    if words.wantsHelp { return TextCommand(try command.help(words)) }
+    _ = try words.choice(.theme) as Theme?
+    return try command.init(words)
+  }
+
+  private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {
+    guard Theme.named(in: arguments) != nil else {
+      let known = Theme.allCases.map(\.rawValue).joined(separator: " or ")
+      throw UsageError(description: "\(CommandOption.theme.name) needs a value: \(known)")
+    }
+    return Array(arguments.dropFirst(arguments[0].contains("=") ? 1 : 2))
+  }
+
+  private var usage: StyledText { CommandHelp.usage(commands.map { $0.declaration }) }
+
+  private func help(on name: String?) throws(UsageError) -> any Command {
+    guard let name, !name.hasPrefix("-") else { return TextCommand(usage) }
+    return TextCommand(try command(name).help(nil))
+  }
+
+  private func command(_ name: String) throws(UsageError) -> any NamedCommand.Type {
+    if let command = commands.first(where: { $0.declaration.name == name }) { return command }
+    if name.hasPrefix("-") {
+      let options = ["--help", "--version", "--ascii", "--theme"]
+      throw UsageError(
+        description: "unknown option \"\(name)\"; "
+          + Suggestions.sentence("options", options, to: name)
+      )
+    }
+    if let screen = catalog.screen(String(name.prefix { $0 != "/" })) {
+      throw UsageError(
+        description: "\"\(name)\" is a screen; say what to do with it:"
+          + " step \(screen.id), print \(screen.id)"
+      )
+    }
+    throw UsageError(
+      description: "unknown command \"\(name)\"; "
+        + Suggestions.sentence("commands", commands.map { $0.declaration.name }, to: name)
+    )
+  }
+}

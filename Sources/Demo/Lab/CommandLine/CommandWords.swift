@@ -1,0 +1,203 @@
+/// What follows the name of a command: its argument and its options.
+package struct CommandWords {
+  package let command: CommandDeclaration
+  let catalog: Catalog
+  /// All of them as they were typed.
+  package let arguments: [String]
+  private(set) var positionals: [String] = []
+  private(set) var numbers: [MarblesRequest.Number] = []
+  private(set) var wantsHelp = false
+  private var values: [String: String] = [:]
+
+  init(
+    _ arguments: [String],
+    of command: CommandDeclaration,
+    in catalog: Catalog
+  ) throws(UsageError) {
+    self.command = command
+    self.catalog = catalog
+    self.arguments = arguments
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        positionals += rest
+        rest = []
+      } else if argument == "--help" || argument == "-h" {
+        wantsHelp = true
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try take(argument, &rest)
+      } else {
+        positionals.append(argument)
+      }
+    }
+    // No screen, operator or folder is meant.
+    if positionals.first == "help" { wantsHelp = true }
+  }
+
+  private mutating func take(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if let option = command.options.first(where: { $0.name == name }) {
+      values[name] = try value(of: option, attached, &rest)
+    } else if command.takesDiagrams, let number = try Self.number(name, attached, &rest) {
+      numbers.append(number)
+    } else if command.takesDiagrams, !positionals.isEmpty {
+      // Behind an operator, a dash is a tick of its diagram.
+      positionals.append(argument)
+    } else {
+      let known = command.options.map(\.name) + ["--help"]
+      throw UsageError(
+        description: "\(command.name) has no option \"\(name)\";"
+          + " \(Suggestions.sentence("options", known, to: name))"
+      )
+    }
+  }
+
+  /// A number of a call, as in `--count 2`; `nil` for what may be a diagram.
+  private static func number(
+    _ option: String,
+    _ attached: String?,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> MarblesRequest.Number? {
+    let name = String(option.dropFirst(2))
+    guard option.hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
+    if let attached { return MarblesRequest.Number(name: name, text: attached) }
+    let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
+    guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
+    guard let text = rest.popFirst() else {
+      throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")
+    }
+    return MarblesRequest.Number(name: name, text: text)
+  }
+
+  private func value(
+    of option: CommandOption,
+    _ attached: String?,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let placeholder = option.value else {
+      guard attached == nil else {
+        throw UsageError(description: "\(command.name) \(option.name) takes no value")
+      }
+      return ""
+    }
+    if option.isValueOptional {
+      if let attached { return attached }
+      return rest.first.flatMap(Int.init) == nil ? "" : rest.removeFirst()
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw UsageError(description: "\(command.name) \(option.name) needs a value: \(placeholder)")
+    }
+    return value
+  }
+
+  package func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+  package subscript(_ option: CommandOption) -> String? { values[option.name] }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ option: CommandOption
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let value = self[option] else { return nil }
+    if let choice = Choice(rawValue: value) { return choice }
+    throw UsageError(
+      description: "\(command.name) \(option.name) can't be \"\(value)\"; "
+        + Suggestions.sentence("it can be", Choice.allCases.map(\.rawValue), to: value)
+    )
+  }
+
+  func number<Number: FixedWidthInteger>(
+    _ option: CommandOption,
+    _ range: ClosedRange<Number>
+  ) throws(UsageError) -> Number? {
+    guard let text = self[option] else { return nil }
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageError(
+        description: "\(command.name) \(option.name) needs a number from \(range.lowerBound)"
+          + " to \(range.upperBound), not \"\(text)\""
+      )
+    }
+    return number
+  }
+
+  package func argument() throws(UsageError) -> String? {
+    if command.argument.isEmpty, let first = positionals.first {
+      throw UsageError(description: "\(command.name) takes no argument, but got \"\(first)\"")
+    }
+    if positionals.count > 1 {
+      throw UsageError(
+        description: "\(command.name) takes one \(command.argument), but got"
+          + " \(positionals.count): \(positionals.joined(separator: ", "))"
+      )
+    }
+    return positionals.first
+  }
+
+  func screen() throws(UsageError) -> Catalog.Screen {
+    guard let argument = try argument() else {
+      throw UsageError(
+        description: "\(command.name) needs a screen; screens:"
+          + " \(catalog.screens.map(\.id).joined(separator: ", "))"
+      )
+    }
+    let id = String(argument.prefix { $0 != "/" })
+    if let screen = catalog.screen(id) { return screen }
+    throw UsageError(
+      description: "there is no screen \"\(id)\"; "
+        + Suggestions.sentence("screens", catalog.screens.map(\.id), to: id)
+    )
+  }
+
+  func scenario() throws(UsageError) -> ScenarioReference {
+    let screen = try screen()
+    let names = screen.scenarios.map(\.name)
+    let parts = (try argument() ?? "").split(
+      separator: "/",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
+    guard names.contains(name.lowercased()) else {
+      throw UsageError(
+        description: "\(screen.id) has no scenario \"\(name)\"; "
+          + Suggestions.sentence("scenarios", names, to: name)
+      )
+    }
+    return ScenarioReference(screen: screen.id, name: name.lowercased())
+  }
+
+  /// The scenario of the argument, alone or beside another design, or the file of `--recording`.
+  func source() throws(UsageError) -> RunSource {
+    let argument = try argument()
+    let design = try design()
+    guard let file = self[.recording] else {
+      var scenario = try scenario()
+      guard let design else { return .scenario(scenario) }
+      scenario.design = design
+      return .beside(scenario)
+    }
+    if let design {
+      let option: CommandOption = design == .async ? .async : .original
+      throw UsageError(
+        description:
+          "\(command.name) \(option.name) runs a scenario, so it takes no --recording"
+      )
+    }
+    if let argument {
+      throw UsageError(
+        description: "\(command.name) takes a scenario or --recording, but got both: \(argument)"
+      )
+    }
+    return .file(file)
+  }
+
+  func design() throws(UsageError) -> ScreenDesign? {
+    guard has(.async) else { return has(.original) ? .original : nil }
+    if has(.original) { throw UsageError(description: "--original and --async can't go together") }
+    return .async
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import MarbleKit
+
+/// What a command runs in: the environment, the terminal, and where texts and files are written.
+@MainActor
+package struct Console {
+  package var environment: [String: String]
+  package var output = FileOutput.standard
+  package var errors = FileOutput.error
+
+  package init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  package var catalog: Catalog { .all }
+
+  package var canDraw: Bool {
+    Terminal.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  var terminal: Terminal { Terminal(environment: environment, output: output) }
+
+  package func write(_ text: StyledText, _ color: PrintOptions.Color = .auto) throws {
+    let palette: Palette =
+      switch color {
+      case .always: Palette(environment: environment.asTerminal, isTerminal: true)
+      case .auto: Palette(environment: environment, isTerminal: output.isTerminal)
+      case .never: .plain
+      }
+    try output.write(sequences: palette.encode(text))
+  }
+
+  /// Writes piece by piece to a file, or to the standard output for `nil` and "-".
+  func write(
+    to path: String?,
+    _ body: (_ write: (String) throws -> Void) throws -> Void
+  ) throws {
+    guard let path, path != "-" else {
+      // A file for other programs is what it is, whatever the terminal can show.
+      let output = FileOutput(descriptor: output.descriptor)
+      return try body { try output.write($0) }
+    }
+    try FileTarget(path: path).write { file in
+      try body { try file.write(sequences: $0) }
+    }
+  }
+}
+
+extension [String: String] {
+  fileprivate var asTerminal: [String: String] {
+    let term = self["TERM"] ?? ""
+    return term.isEmpty || term == "dumb" ? ["TERM": "xterm-256color"] : self
+  }
+}
+
+package struct PrintOptions: Equatable, Sendable {
+  package enum Color: String, CaseIterable, Sendable {
+    case always, auto, never
+  }
+
+  package var color = Color.auto
+  package var isPlain = false
+
+  package init(color: Color = .auto, isPlain: Bool = false) {
+    self.color = color
+    self.isPlain = isPlain
+  }
+}

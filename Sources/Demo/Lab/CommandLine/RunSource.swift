@@ -1,0 +1,70 @@
+import MarbleKit
+
+/// Where a command's run comes from: a scenario, alone or beside another design, or a file.
+package enum RunSource: Equatable, Sendable {
+  case scenario(ScenarioReference)
+  case beside(ScenarioReference)
+  case file(String)
+
+  /// The source of a text that is a scenario's `ID/NAME`, or else the name of a file.
+  @MainActor
+  package init(named text: String, beside design: ScreenDesign?) throws(UsageError) {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let screen = Catalog.all.screen(parts[0]),
+      screen.scenarios.contains(where: { $0.name == parts[1] })
+    else {
+      guard design == nil else {
+        throw UsageError(description: "there is no scenario \(text) to run on another design")
+      }
+      self = .file(text)
+      return
+    }
+    var scenario = ScenarioReference(screen: screen.id, name: parts[1])
+    guard let design else {
+      self = .scenario(scenario)
+      return
+    }
+    scenario.design = design
+    self = .beside(scenario)
+  }
+
+  @MainActor
+  package func play() throws -> PlayedRun {
+    switch self {
+    case .scenario(let scenario):
+      if let run = try ScreenEntry.named(scenario.screen)?.type.record(scenario.name) {
+        return .run(run)
+      }
+      throw UsageError(description: "there is no scenario \(scenario)")
+    case .beside(let scenario):
+      let screen = ScreenEntry.named(scenario.screen)
+      if let pair = try screen?.besideOriginal(scenario.name, scenario.design) {
+        return .pair(pair)
+      }
+      throw UsageError(description: "there is no scenario \(scenario)")
+    case .file(let path): return .run(try Self.recording(in: path))
+    }
+  }
+
+  static func recording(in path: String) throws -> Recording {
+    let data = try FileInput.read(path)
+    do {
+      return try RecordingFile.decode(data)
+    } catch {
+      throw FileFailure(action: "read", path: path, reason: "it isn't a recording: \(error)")
+    }
+  }
+}
+
+package enum PlayedRun {
+  case run(Recording)
+  case pair(RecordingPair)
+
+  func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
+    switch self {
+    case .run(let recording):
+      try Transcript(recording: recording).write(isPlain: isPlain, to: write)
+    case .pair(let pair): try PairTranscript(pair: pair).write(isPlain: isPlain, to: write)
+    }
+  }
+}

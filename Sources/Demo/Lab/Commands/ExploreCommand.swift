@@ -1,0 +1,125 @@
+import Core
+import Foundation
+import MarbleKit
+import ViewModels
+
+/// `Demo explore`: random users and servers for a screen, and the shortest run that breaks a rule.
+package struct ExploreCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "explore",
+    argument: "ID",
+    summary: "random users and servers look for a run that breaks a rule",
+    details: """
+      Prints the shortest run that was found, or what was reached if none was.
+      Exit status: 0 none found, 1 found.
+      """,
+    options: [
+      .original.summary("the write-up's design"), .async.summary("the version without Rx"), runs,
+      seed, rule,
+      .output.summary("saves the run that was found"), .ascii, .theme,
+    ]
+  )
+
+  private static let runs = CommandOption(
+    name: "--runs",
+    value: "N",
+    summary: "the number of runs; 1000 by default"
+  )
+  private static let seed = CommandOption(
+    name: "--seed",
+    value: "S",
+    summary: "the same seed, the same runs; 0 by default"
+  )
+  private static let rule = CommandOption(
+    name: "--rule",
+    value: "NAME",
+    summary: "only this rule"
+  )
+
+  private let request: ExploreRequest
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    let screen = try words.screen().id
+    guard try words.argument()?.contains("/") == false else {
+      throw UsageError(
+        description: "explore makes its own users; name the screen alone: explore \(screen)"
+      )
+    }
+    var request = ExploreRequest(screen: screen)
+    request.design = try words.design() ?? .repaired
+    if let runs = try words.number(Self.runs, 1...Int.max) { request.runs = runs }
+    if let seed = try words.number(Self.seed, 0...UInt64.max) { request.seed = seed }
+    request.rule = words[Self.rule]
+    request.output = words[.output]
+    self.request = request
+  }
+
+  init(screen: String) {
+    request = ExploreRequest(screen: screen)
+  }
+
+  /// Ctrl-C ends the search with its result so far.
+  ///
+  /// - Returns: Success if no rule was broken.
+  package func run(in console: Console) async throws -> ExitCode {
+    var request = self.request
+    let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
+    var bar = ProgressBar(total: request.runs, output: console.errors)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let (result, isInterrupted) = Interruption.watching { isInterrupted in
+      exploration.run(request.runs, rule: request.rule) { bar.show($0) && !isInterrupted() }
+    }
+    let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
+    bar.clear()
+    var summary: ExploreSummary {
+      ExploreSummary(request: request, screen: exploration.screen, result: result)
+    }
+    guard let first = result.broken.first else {
+      try console.write(StyledText(summary.nothing(seconds: seconds) + summary.end))
+      return isInterrupted ? .interrupted : .success
+    }
+    // A second Ctrl-C keeps what was found, as short as it is by then.
+    let found = Interruption.watching { isInterrupted in
+      exploration.shortest(first) { !isInterrupted() }
+    }.result
+    let screens = ScreenEntry.type(request.screen)?.screens(in: found) ?? [:]
+    let recording = Recording(found, by: request, screens: screens)
+    var failure: FileFailure?
+    if let path = request.output {
+      do {
+        try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+      } catch let fault as FileFailure {
+        // What was found is shown all the same: it may have taken long.
+        (failure, request.output) = (fault, nil)
+      }
+    }
+    if console.canDraw, request.output == nil,
+      try await wantsToStep(found, summary, in: console.terminal)
+    {
+      _ = try await console.terminal.run(StepperViewModel(runs: StepperRuns(recording)))
+    }
+    if request.output != "-" {
+      let width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
+      try console.write(StyledText(summary.text(of: found, width: width) + summary.end))
+    }
+    if let failure { throw failure }
+    return .failure
+  }
+
+  @MainActor
+  private func wantsToStep(
+    _ found: FoundRun,
+    _ summary: ExploreSummary,
+    in terminal: Terminal
+  ) async throws -> Bool {
+    let viewModel = KeyedViewModel<FoundRunFrame, Bool>(
+      start: found.time,
+      reduce: { _, key in Reaction(events: [key == .character("s")]) },
+      frame: { _, size in
+        FoundRunFrame(text: summary.text(of: found, width: size.columns), size: size)
+      }
+    )
+    return try await terminal.run(viewModel) ?? false
+  }
+}

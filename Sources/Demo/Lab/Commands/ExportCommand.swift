@@ -1,0 +1,65 @@
+import MarbleKit
+
+/// `Demo export`: a run as a scenario to paste into a test target.
+package struct ExportCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "export",
+    argument: "ID[/NAME]",
+    summary: "a run as a scenario to paste into a test",
+    details: """
+      A scenario keeps its own source. A run that was made by hand, found by explore
+      or changed in the stepper becomes a new one, with the rows of that run.
+      """,
+    options: [.output, .recording]
+  )
+
+  let source: RunSource
+  let output: String?
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    self.init(try words.source(), output: words[.output])
+  }
+
+  init(_ source: RunSource, output: String? = nil) {
+    self.source = source
+    self.output = output
+  }
+
+  package func run(in console: Console) throws -> ExitCode {
+    let text = try text(in: console)
+    try console.write(to: output) { try $0(text) }
+    return .success
+  }
+
+  @MainActor
+  private func text(in console: Console) throws -> String {
+    do {
+      switch source {
+      case .scenario(let scenario), .beside(let scenario):
+        let screen = ScreenEntry.type(scenario.screen)
+        if let text = try screen?.source(of: scenario.name, changes: []) { return text }
+        throw UsageError(description: "there is no scenario \(scenario)")
+      case .file(let path):
+        let recording = try RunSource.recording(in: path)
+        guard let screen = ScreenEntry.type(recording.screen) else {
+          throw ExportFault("there is no screen \(recording.screen) here")
+        }
+        if recording.isLive {
+          try console.errors.write(
+            "Demo: a real server answered, so the scenario has no rules yet\n"
+          )
+        }
+        return try screen.source(of: recording)
+      }
+    } catch let fault as ExportFault {
+      throw FileFailure(action: "export", path: name, reason: fault.description)
+    }
+  }
+
+  private var name: String {
+    switch source {
+    case .scenario(let scenario), .beside(let scenario): "\(scenario)"
+    case .file(let path): path
+    }
+  }
+}

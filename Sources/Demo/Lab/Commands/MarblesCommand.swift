@@ -1,0 +1,55 @@
+import MarbleKit
+
+/// `Demo marbles`: an operator on its own diagrams or the user's, in an editor or printed.
+package struct MarblesCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "marbles",
+    argument: "[OPERATOR [DIAGRAM…]]",
+    summary: "an operator with your own diagrams, or all operators",
+    details: """
+      Diagrams take the place of the first sources, and of the pattern of an inner
+      one, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
+      Numbers of a call are options: marbles debounce --dueTime 5; OPERATOR --help
+      names them. Names of Combine, Kotlin, RxJava and RxJS are understood.
+      Without a diagram, a terminal gets an editor.
+      """,
+    options: [.plain.summary("print it, also in a terminal"), .ascii, .theme],
+    takesDiagrams: true
+  )
+
+  let request: MarblesRequest
+
+  package init(_ words: CommandWords) {
+    self.init(
+      MarblesRequest(
+        name: words.positionals.first,
+        diagrams: Array(words.positionals.dropFirst()),
+        numbers: words.numbers,
+        isPlain: words.has(.plain)
+      )
+    )
+  }
+
+  init(_ request: MarblesRequest) {
+    self.request = request
+  }
+
+  package static func help(_ words: CommandWords?) throws(UsageError) -> StyledText {
+    let text = CommandHelp.text(of: declaration)
+    guard let name = words?.positionals.first, name != "help" else { return text }
+    return text + "\n\(name):\n\(try GalleryCommand.usage(name))"
+  }
+
+  package func run(in console: Console) async throws -> ExitCode {
+    if let name = request.name, request.isUsual, !request.isPlain, console.canDraw {
+      let (entries, notice) = try GalleryCommand.find(name)
+      let editable = entries.filter(\.canBeEdited)
+      if !editable.isEmpty {
+        let viewModel = MarbleEditorViewModel(entries: editable, notice: notice)
+        return try await console.terminal.run(viewModel) ?? .success
+      }
+    }
+    try console.output.write(GalleryCommand.text(request))
+    return .success
+  }
+}

@@ -1,0 +1,58 @@
+import MarbleKit
+import Screens
+
+/// `Demo` without a command: the picker of screens, or in a pipe their list and the usage.
+package struct PickCommand: Command, Equatable {
+  let usage: StyledText
+
+  package func run(in console: Console) async throws -> ExitCode {
+    guard console.canDraw else {
+      try console.write(ListCommand.text(console.catalog) + "\n" + usage)
+      return .success
+    }
+    var last: ScenarioReference?
+    var notice: String?
+    while true {
+      let picker = PickerViewModel(catalog: console.catalog, start: last, notice: notice)
+      guard let choice = try await console.terminal.run(picker) else { return .success }
+      if case .quit(let status) = choice { return status }
+      last = choice.scenario ?? last
+      notice = nil
+      do {
+        let status = try await follow(choice, in: console)
+        guard status == .success else { return status }
+      } catch let fault as NoOriginal {
+        notice = fault.description
+      } catch let fault as UsageError {
+        // As with a screen that can't be explored.
+        notice = fault.description
+      }
+    }
+  }
+
+  @MainActor
+  private func follow(_ choice: PickerChoice, in console: Console) async throws -> ExitCode {
+    switch choice {
+    case .step(let scenario):
+      return try await StepCommand(.scenario(scenario)).run(in: console)
+    case .stepBesideOriginal(let scenario):
+      return try await StepCommand(.beside(scenario)).run(in: console)
+    case .tryOut(let scenario, let isOnScreen):
+      let server = isOnScreen ? ServerChoice.scripted : .scenario(scenario.name)
+      return try await TryCommand(scenario.screen, on: server).run(in: console)
+    case .explore(let scenario):
+      // That something was found is no reason to leave.
+      _ = try await ExploreCommand(screen: scenario.screen).run(in: console)
+      return try waitForReader(console)
+    case .quit(let status):
+      return status
+    }
+  }
+
+  @MainActor
+  private func waitForReader(_ console: Console) throws -> ExitCode {
+    try console.output.write("\nEnter goes back to the list. ")
+    _ = readLine()
+    return .success
+  }
+}

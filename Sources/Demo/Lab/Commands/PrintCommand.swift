@@ -1,0 +1,33 @@
+import MarbleKit
+
+/// `Demo print`: each step of a run, as drawings or as sentences.
+package struct PrintCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "print",
+    argument: "ID[/NAME]",
+    summary: "print each step: for pipes, CI and screen readers",
+    options: [.color, .original, .async, .recording, .plain, .ascii, .theme]
+  )
+
+  let source: RunSource
+  let options: PrintOptions
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    _ = try words.argument()
+    let color: PrintOptions.Color = try words.choice(.color) ?? .auto
+    let source = try words.source()
+    self.init(source, PrintOptions(color: color, isPlain: words.has(.plain)))
+  }
+
+  init(_ source: RunSource, _ options: PrintOptions = PrintOptions()) {
+    self.source = source
+    self.options = options
+  }
+
+  package func run(in console: Console) throws -> ExitCode {
+    try source.play().write(isPlain: options.isPlain) {
+      try console.write($0, options.color)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,106 @@
+import Core
+import Foundation
+import MarbleKit
+
+/// `Demo try`: a screen in the whole terminal, driven by hand.
+package struct TryCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "try",
+    argument: "ID[/NAME]",
+    summary: "drive a screen by hand, against a scripted server",
+    details: """
+      With NAME, the server answers as in that scenario. Keys fail an answer,
+      slow the server down, take it off the line. On leaving, the run can be saved
+      as a recording. Takes a terminal of at least 60×16.
+      """,
+    options: [live, serverURL, .ascii, .theme]
+  )
+
+  private static let live = CommandOption(name: "--live", summary: "against the real service")
+  private static let serverURL = CommandOption(
+    name: "--server",
+    value: "URL",
+    summary: "with --live: a server in its place"
+  )
+
+  let screen: String
+  let server: ServerChoice
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    let screen = try words.screen().id
+    let isNamed = try words.argument()?.contains("/") == true
+    let scenario = isNamed ? try words.scenario().name : nil
+    self.init(screen, on: try Self.server(words, screen, scenario))
+  }
+
+  init(_ screen: String, on server: ServerChoice) {
+    self.screen = screen
+    self.server = server
+  }
+
+  /// The server of `try ID[/NAME]`, with `--live` and `--server URL`.
+  ///
+  /// - Parameter scenario: The one that is named, whose server is then meant.
+  private static func server(
+    _ words: CommandWords,
+    _ id: String,
+    _ scenario: String?
+  ) throws(UsageError) -> ServerChoice {
+    guard words.has(live) else {
+      guard !words.has(serverURL) else {
+        throw UsageError(
+          description: "try --server needs --live: Demo try \(id) --live --server URL"
+        )
+      }
+      return scenario.map(ServerChoice.scenario) ?? .scripted
+    }
+    guard scenario == nil else {
+      throw UsageError(description: "try --live has no server of a scenario: Demo try \(id) --live")
+    }
+    guard let text = words[serverURL] else { return .live }
+    let url = URL(string: text)
+    let fault = url.map(\.serverFault) ?? "it is no URL"
+    guard let url, fault == nil else {
+      // NB: Not repeated here: it may hold a password, or what a terminal obeys.
+      throw UsageError(
+        description: "try --server needs an address like http://127.0.0.1:8080"
+          + (fault.map { "; \($0)" } ?? "")
+      )
+    }
+    return .given(url)
+  }
+
+  package func run(in console: Console) async throws -> ExitCode {
+    guard let type = ScreenEntry.type(screen) else {
+      throw UsageError(description: "there is no screen \(screen)")
+    }
+    guard console.canDraw else {
+      throw UsageError(
+        description: "try needs a terminal that it can draw in; without one, print \(screen) or"
+          + " step \(screen) --plain shows a run"
+      )
+    }
+    let environment = LiveEnvironment(server: server, variables: console.environment)
+    let (outcome, recording) = try await type.tryOut(in: environment, on: console.terminal)
+    if let file = outcome?.file { try save(recording, as: file, in: console) }
+    return outcome?.status ?? .success
+  }
+
+  /// Writes a run to a file; if that fails, to a temporary one, so that the run isn't lost.
+  @MainActor
+  private func save(_ recording: Recording, as file: String, in console: Console) throws {
+    func write(to path: String) throws {
+      try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+      try console.output.write("Saved \(path). Step through it:\n")
+      try console.output.write("  swift run Demo step --recording \(path.quotedForShell)\n")
+    }
+    do {
+      try write(to: file)
+    } catch let failure as FileFailure {
+      let other = FileManager.default.temporaryDirectory
+        .appending(path: "\(recording.screen)-\(UUID().uuidString.prefix(8)).json").path
+      try write(to: other)
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// A page of the tutorials.
+///
+/// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
+/// code, and images in separate lines; inside a sentence code, emphasis and links. Comments are
+/// left out. Anything else is a fault, so that each page looks the same here and on a code host.
+struct MarkdownPage: Equatable, Sendable {
+  let path: String
+  let blocks: [MarkdownBlock]
+
+  init(_ text: String, path: String) throws(MarkdownFault) {
+    self.path = path
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { MarkdownLine(number: $0.offset + 1, text: String($0.element)) }
+    var parser = MarkdownParser(page: path, lines: lines)
+    blocks = Self.withAnchors(try parser.blocks())
+  }
+
+  var title: String {
+    for case .heading(_, let text, _) in blocks { return text.plain }
+    return path
+  }
+
+  /// The beginning of its first paragraph after the reading time, in whole words, at most as long
+  /// as the description of a link.
+  var description: String {
+    for case .paragraph(let text) in blocks {
+      let words = text.plain.split { $0 == " " || $0 == "\n" }
+      guard words.count > 5 else { continue }
+      var description = ""
+      for word in words where description.count + word.count < 160 { description += " \(word)" }
+      let isWhole = description.count > text.plain.count - 1
+      return description.dropFirst() + (isWhole ? "" : " …")
+    }
+    return title
+  }
+
+  var anchors: [String] {
+    blocks.compactMap { if case .heading(_, _, let anchor) = $0 { anchor } else { nil } }
+  }
+
+  /// The anchor of a heading: its letters, digits, `-` and `_` in lower case, with dashes for
+  /// spaces.
+  static func anchor(of heading: String) -> String {
+    let scalars = heading.lowercased().unicodeScalars.compactMap { scalar -> Character? in
+      if scalar == " " { return "-" }
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == "-" || scalar == "_"
+      return isKept ? Character(scalar) : nil
+    }
+    return String(scalars)
+  }
+
+  private static func withAnchors(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
+    var counts: [String: Int] = [:]
+    return blocks.map { block in
+      guard case .heading(let level, let text, _) = block else { return block }
+      let anchor = anchor(of: text.plain)
+      let count = counts[anchor, default: 0]
+      counts[anchor] = count + 1
+      return .heading(
+        level: level,
+        text: text,
+        anchor: count == 0 ? anchor : "\(anchor)-\(count)"
+      )
+    }
+  }
+}
+
+struct MarkdownLine: Equatable {
+  let number: Int
+  let text: String
+
+  var isBlank: Bool { text.allSatisfy { $0 == " " } }
+}
+
+enum MarkdownBlock: Equatable, Sendable {
+  case heading(level: Int, text: [MarkdownInline], anchor: String)
+  case paragraph([MarkdownInline])
+  case image(text: String, target: String)
+  case list(start: Int?, items: [[MarkdownBlock]])
+  case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
+  case quote([MarkdownBlock])
+  /// Lines between fences, and the file that the comment above names.
+  case code(language: String, lines: [String], file: String?)
+  /// A step of a scenario, counted from 1, as lines of a terminal.
+  case run(name: String, step: Int, lines: [String])
+}
+
+indirect enum MarkdownInline: Equatable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([MarkdownInline])
+  case strong([MarkdownInline])
+  case link([MarkdownInline], target: String, title: String?)
+
+  var plain: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
+    }
+  }
+}
+
+extension [MarkdownInline] {
+  var plain: String { map(\.plain).joined() }
+}
+
+struct MarkdownFault: Error, Equatable, CustomStringConvertible {
+  let page: String
+  let line: Int
+  let text: String
+
+  var description: String { "\(page):\(line): \(text)" }
+}

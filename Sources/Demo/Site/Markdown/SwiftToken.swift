@@ -1,0 +1,176 @@
+/// A piece of Swift source, as far as names and colors are concerned.
+enum SwiftToken: Equatable {
+  case word(String)
+  /// A name between backticks, with them.
+  case name(String)
+  /// A string literal, with its quotes.
+  case text(String)
+  case comment(String)
+  case space(String)
+  case mark(Character)
+
+  static func all(of source: String) -> [SwiftToken] {
+    var scanner = Scanner(bytes: Array(source.utf8))
+    var tokens: [SwiftToken] = []
+    while let kind = scanner.next() { tokens.append(scanner.token(kind)) }
+    return tokens
+  }
+
+  /// The words, texts and marks of the code.
+  ///
+  /// A name between backticks is its words, and a text is what is between its quotes.
+  static func code(of source: String) -> [SwiftToken] {
+    var scanner = Scanner(bytes: Array(source.utf8))
+    var tokens: [SwiftToken] = []
+    while let kind = scanner.next() {
+      switch kind {
+      case .comment, .space: continue
+      case .word, .mark: tokens.append(scanner.token(kind))
+      case .text: tokens.append(.text(scanner.content))
+      case .name: tokens += code(of: scanner.content)
+      }
+    }
+    return tokens
+  }
+}
+
+/// Reads bytes, not characters: a test reads each source file of the repository.
+private struct Scanner {
+  enum Kind { case comment, mark, name, space, text, word }
+
+  let bytes: [UInt8]
+  private var start = 0
+  private var index = 0
+  private var quotes = (before: 0, after: 0)
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> Kind? {
+    guard index < bytes.count else { return nil }
+    start = index
+    let byte = bytes[index]
+    if byte.isWord {
+      skip { $0.isWord }
+      return .word
+    }
+    if byte <= .space {
+      skip { $0 <= .space }
+      return .space
+    }
+    if byte == .slash, index + 1 < bytes.count, bytes[index + 1] == .slash {
+      skip { $0 != .newLine }
+      return .comment
+    }
+    if byte == .backtick, let end = closingBacktick {
+      index = end + 1
+      quotes = (1, 1)
+      return .name
+    }
+    if byte == .quote || byte == .hash {
+      let hashes = bytes[index...].prefix { $0 == .hash }.count
+      if index + hashes < bytes.count, bytes[index + hashes] == .quote {
+        text(hashes)
+        return .text
+      }
+    }
+    index += 1
+    return .mark
+  }
+
+  func token(_ kind: Kind) -> SwiftToken {
+    switch kind {
+    case .comment: .comment(string(start..<index))
+    case .mark: .mark(Character(Unicode.Scalar(bytes[start])))
+    case .name: .name(string(start..<index))
+    case .space: .space(string(start..<index))
+    case .text: .text(string(start..<index))
+    case .word: .word(string(start..<index))
+    }
+  }
+
+  var content: String {
+    let first = start + quotes.before
+    return string(first..<max(first, index - quotes.after))
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private mutating func skip(while matches: (UInt8) -> Bool) {
+    while index < bytes.count, matches(bytes[index]) { index += 1 }
+  }
+
+  private var closingBacktick: Int? {
+    let end = bytes[(index + 1)...].firstIndex { $0 == .backtick || $0 == .newLine }
+    return end.flatMap { bytes[$0] == .backtick ? $0 : nil }
+  }
+
+  /// A text in a single line ends with the line at the latest, so that a quote in a regular expression
+  /// does no harm.
+  private mutating func text(_ hashes: Int) {
+    let hash = [UInt8](repeating: .hash, count: hashes)
+    index += hashes
+    let isLong = bytes[index...].starts(with: [.quote, .quote, .quote])
+    let end = [UInt8](repeating: .quote, count: isLong ? 3 : 1) + hash
+    index += end.count - hashes
+    quotes = (end.count, 0)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .quote, bytes[index...].starts(with: end) {
+        index += end.count
+        quotes.after = end.count
+        return
+      }
+      if byte == .newLine, !isLong { return }
+      index += 1
+      if byte == .backslash, bytes[index...].starts(with: hash) {
+        index += hashes
+        if index < bytes.count, bytes[index] == .open { interpolation() }
+        index = min(index + 1, bytes.count)
+      }
+    }
+  }
+
+  private mutating func interpolation() {
+    let quotes = quotes
+    defer { self.quotes = quotes }
+    var depth = 0
+    while index < bytes.count, bytes[index] != .newLine {
+      switch bytes[index] {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .quote:
+        text(0)
+        continue
+      default: break
+      }
+      if depth == 0 { return }
+      index += 1
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let backslash = UInt8(ascii: "\\")
+  fileprivate static let backtick = UInt8(ascii: "`")
+  fileprivate static let close = UInt8(ascii: ")")
+  fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let newLine = UInt8(ascii: "\n")
+  fileprivate static let open = UInt8(ascii: "(")
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let slash = UInt8(ascii: "/")
+  fileprivate static let space = UInt8(ascii: " ")
+
+  /// Letters, digits, the underscore, and whatever is not ASCII.
+  fileprivate var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

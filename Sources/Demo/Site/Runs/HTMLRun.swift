@@ -1,0 +1,127 @@
+import Lab
+import MarbleKit
+
+/// A recording as a part of a page: its steps, and the timeline below them.
+///
+/// Every step is a section. The script shows one at a time; without it, and on paper, they're below
+/// each other.
+struct HTMLRun {
+  let recording: Recording
+  var pair: RecordingPair?
+  var first = 0
+  /// `true` if the other steps are hidden until the script runs.
+  var hidesOthers = false
+  var level = 2
+
+  func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
+    try write("<div class=\"run\" tabindex=\"-1\">\n")
+    try write(controls)
+    for index in recording.steps.indices {
+      // The address of a step leads to it without the script, too.
+      try write(section(of: index, id: " id=\"\(index + 1)\""))
+    }
+    try writeTimeline(isStill: false, to: write)
+    try write("</div>\n")
+  }
+
+  var still: String {
+    var text = section(of: first)
+    writeTimeline(isStill: true) { text += $0 }
+    return text
+  }
+
+  /// The drawing of the run, with the place of each step, so that the script can move a playhead.
+  private func writeTimeline<Failure: Error>(
+    isStill: Bool,
+    to write: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let drawing = SVGDrawing(recording.titledTimeline, width: isStill ? 0 : Self.timelineWidth)
+    var left = 0.0
+    let columns = recording.steps.map { step in
+      left = drawing.column(at: step.time)?.left ?? left
+      return left.svg
+    }
+    let size = (width: drawing.width.svg, height: drawing.height.svg)
+    let playhead = columns.indices.contains(first) ? columns[first] : "0"
+    try write(
+      """
+      <section class="timeline" role="region" aria-label="Timeline" tabindex="0" data-scrolls \
+      data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
+      <svg role="img" aria-label="\(HTMLText.escape(drawing.spokenDescription))" \
+      viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
+      <rect class="playhead" x="\(playhead)" y="2" width="22" height="\((drawing.height - 4).svg)" \
+      rx="4"\(isStill ? "" : " visibility=\"hidden\"")/>
+
+      """
+    )
+    try drawing.element(top: 0).writeXML(to: write)
+    try write("</svg>\n</section>\n")
+  }
+
+  private static let timelineWidth = 960.0
+
+  var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  private var controls: String {
+    let last = max(recording.steps.count - 1, 0)
+    return """
+      <nav class="steps" aria-label="Steps" hidden>
+      <button type="button" id="back" title="step before (←)">← Back</button>
+      <button type="button" id="next" title="next step (→)">Next →</button>
+      <button type="button" id="play" title="play or pause (space)">▶ Play</button>
+      <label>Step <input id="scrub" type="range" min="0" max="\(last)" value="\(first)"></label>
+      </nav>
+      <p class="keys muted" hidden>Keys, while the run has the focus: ← and → step, Home and End go to the ends,
+      space plays.</p>
+      <p class="spoken" id="said" aria-live="polite"></p>
+
+      """
+  }
+
+  private func section(of index: Int, id: String = "") -> String {
+    let step = recording.steps[index]
+    let facts = step.facts.map {
+      "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape(recording.words.sentence($0)))</li>"
+    }
+    let isHidden = hidesOthers && index != first
+    let isFirst = step.time == recording.difference
+    let title = recording.position(of: index) + (isFirst ? ", the first difference" : "")
+    return """
+      <section class="step"\(id) data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
+      <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
+      \(screens(at: index))
+      <ul>
+      \(facts.joined(separator: "\n"))
+      </ul>
+      </section>
+
+      """
+  }
+
+  private func screens(at index: Int) -> String {
+    guard let pair else { return Self.screen(recording.phone(at: index), name: "The screen") }
+    return "<div class=\"pair\">\(pair.phones(at: index).map(Self.screen).joined())</div>"
+  }
+
+  private static func screen(_ phone: PhoneFrame) -> String {
+    "<figure><figcaption>\(HTMLText.escape(phone.title))</figcaption>"
+      + screen(phone, name: phone.title) + "</figure>"
+  }
+
+  /// The lines of a screen as text, inside of a frame that the style sheet draws.
+  static func screen(_ phone: PhoneFrame, name: String) -> String {
+    let rows = max(phone.screen.rows, phone.lines.count)
+    let lines = (0..<rows).map { row in
+      (phone.changed.contains(row) ? "<i class=\"m\"></i>" : "")
+        + (phone.lines.indices.contains(row) ? HTMLText.line(phone.lines[row]) : "")
+        + (phone.differing.contains(row) ? "<i class=\"d\">≠</i>" : "")
+    }
+    let text = lines.joined(separator: "\n")
+    return
+      "<pre class=\"screen\" role=\"group\" aria-label=\"\(HTMLText.escape(name))\">\(text)</pre>"
+  }
+}

@@ -1,0 +1,101 @@
+import MarbleKit
+
+enum HTMLText {
+  /// Returns the text made harmless, with the characters escaped that have a meaning in HTML.
+  static func escape(_ text: String) -> String {
+    let text = HarmlessText.lines(text)
+    guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the text escaped, with the language of Chinese, Japanese and Korean words, so that they're
+  /// read aloud in their own voice.
+  static func prose(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
+    var html = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let language = language(of: first)
+      let run = rest.prefix { Self.language(of: $0) == language }
+      let escaped = escape(String(run))
+      html += language.map { "<span lang=\"\($0)\">\(escaped)</span>" } ?? escaped
+      rest = rest[run.endIndex...]
+    }
+    return html
+  }
+
+  /// The language of a character's script, if it isn't that of the page.
+  private static func language(of character: Character) -> String? {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: "ko"
+    case 0x3040...0x30FF: "ja"
+    case 0x2E80...0x2FDF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: "zh"
+    default: nil
+    }
+  }
+
+  private static func entity(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+
+  /// Returns a line of a screen: styles become classes, and a wide character takes two columns.
+  static func line(_ text: StyledText) -> String {
+    text.runs.map { run in
+      let content = run.text.unicodeScalars.allSatisfy(isSafe) ? escape(run.text) : cells(run.text)
+      let classes = classes(of: run.style)
+      return classes.isEmpty
+        ? content : "<span class=\"\(classes.joined(separator: " "))\">\(content)</span>"
+    }.joined()
+  }
+
+  /// Browsers draw a character that their font lacks in another one, whose columns may be wider. ASCII
+  /// and what every monospaced font has are safe.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
+  }
+
+  /// Characters of two columns in a box of that width; neighbors of one language share it.
+  private static func cells(_ text: String) -> String {
+    var html = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let width = DisplayWidth.of(first)
+      let language = language(of: first)
+      // Only these are sure to be as wide as one another.
+      let piece =
+        language == nil || width != 2
+        ? rest.prefix(1) : rest.prefix(widestBox).prefix { Self.language(of: $0) == language }
+      let escaped = escape(String(piece))
+      switch width {
+      case 2:
+        let count = piece.count > 1 ? " class=\"w\(piece.count)\"" : ""
+        html += "<i\(count)\(language.map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
+      case 1 where !piece.unicodeScalars.allSatisfy(isSafe): html += "<i class=\"n\">\(escaped)</i>"
+      default: html += escaped
+      }
+      rest = rest[piece.endIndex...]
+    }
+    return html
+  }
+
+  /// The characters in the widest box that the style sheet knows.
+  private static let widestBox = 12
+
+  private static func classes(of style: TextStyle) -> [String] {
+    [
+      style.isBold ? "bold" : nil, style.isDim ? "dim" : nil, style.isReversed ? "reverse" : nil,
+      style.role?.rawValue,
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,167 @@
+import MarbleKit
+
+@testable import Lab
+
+/// A run as one SVG document that plays its steps: the screen, the facts, and the timeline with a
+/// playhead.
+///
+/// It plays twice and rests on the last step. That step is all it shows where motion is reduced, and
+/// in programs that can't animate.
+struct RunPicture {
+  private static let columnWidth = 7.8
+  private static let lineHeight = 17.0
+  private static let factColumns = 58
+  private static let screenTop = 40.0
+
+  private let recording: Recording
+  private let drawing: SVGDrawing
+
+  init(_ recording: Recording) {
+    self.recording = recording
+    drawing = SVGDrawing(recording.titledTimeline)
+  }
+
+  /// The document.
+  func svg(title: String) -> String {
+    let height = timelineTop + drawing.height
+    let width = max(drawing.width, factsLeft + Double(Self.factColumns) * Self.columnWidth)
+    let document = SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "role": "img", "aria-labelledby": "title",
+        "viewBox": "0 0 \(width.svg) \(height.svg)", "width": width.svg, "height": height.svg,
+      ],
+      children: [
+        SVGElement("title", ["id": "title"], text: title),
+        SVGElement("style", text: SVGStyle.css + "\n" + style),
+        SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
+        phone,
+      ] + playheads + [drawing.element(top: timelineTop)] + frames
+    )
+    var text = ""
+    document.writeXML { text += $0 }
+    return text
+  }
+
+  // The places of the parts.
+
+  private var rows: Double {
+    Double(recording.steps.map { Self.trimmed($0.screen).count }.max() ?? 0)
+  }
+  private var phoneWidth: Double {
+    Double(Recording.screenSize.columns + 2) * Self.columnWidth
+  }
+  private var phoneHeight: Double { rows * Self.lineHeight + 16 }
+  private var factsLeft: Double { phoneWidth + 36 }
+  private var timelineTop: Double { Self.screenTop + phoneHeight + 12 }
+
+  // The parts.
+
+  private var phone: SVGElement {
+    SVGElement(
+      "rect",
+      [
+        "class": "phone", "x": "12", "y": (Self.screenTop - 8).svg, "width": phoneWidth.svg,
+        "height": phoneHeight.svg, "rx": "10",
+      ]
+    )
+  }
+
+  private var frames: [SVGElement] {
+    recording.steps.indices.map { index in
+      let step = recording.steps[index]
+      let heading = SVGElement(
+        "text",
+        ["class": "name", "x": "12", "y": "22"],
+        text: "\(recording.name) · \(recording.position(of: index))"
+      )
+      let lines = Self.trimmed(step.screen).enumerated().flatMap { row, line in
+        styled(line, at: (12 + Self.columnWidth, baseline(of: row)))
+      }
+      var row = 0
+      let facts = step.facts.flatMap { fact in
+        let lines = StyledText(recording.words.sentence(fact), .role(fact.role))
+          .wrapped(toColumns: Self.factColumns, indent: 2)
+        defer { row += lines.count }
+        return lines.enumerated().flatMap { offset, line in
+          styled(line, at: (factsLeft, baseline(of: row + offset)))
+        }
+      }
+      return SVGElement("g", ["class": "f s\(index)"], children: [heading] + lines + facts)
+    }
+  }
+
+  private var playheads: [SVGElement] {
+    recording.steps.enumerated().compactMap { index, step in
+      guard let column = drawing.column(at: step.time) else { return nil }
+      return SVGElement(
+        "rect",
+        [
+          "class": "f now s\(index)", "x": column.left.svg, "y": (timelineTop + 6).svg,
+          "width": "22", "height": column.height.svg, "rx": "4",
+        ]
+      )
+    }
+  }
+
+  private func baseline(of row: Int) -> Double {
+    Self.screenTop + 12 + Double(row) * Self.lineHeight
+  }
+
+  /// The parts of a line, each as wide as its columns in whatever font there is.
+  private func styled(_ line: StyledText, at place: (x: Double, y: Double)) -> [SVGElement] {
+    var x = place.x
+    return line.runs.compactMap { run in
+      let columns = Double(DisplayWidth.of(run.text)) * Self.columnWidth
+      defer { x += columns }
+      guard run.text.contains(where: { $0 != " " }) else { return nil }
+      let classes = [
+        run.style.isBold ? "bold" : nil, run.style.isDim ? "muted" : nil, run.style.role?.rawValue,
+      ].compactMap { $0 }
+      return SVGElement(
+        "text",
+        [
+          "class": (["cell"] + classes).joined(separator: " "), "x": x.svg, "y": place.y.svg,
+          "textLength": columns.svg, "lengthAdjust": "spacingAndGlyphs",
+        ],
+        text: run.text
+      )
+    }
+  }
+
+  private static func trimmed(_ lines: [StyledText]) -> ArraySlice<StyledText> {
+    let last = lines.lastIndex { $0.string.contains { $0 != " " } } ?? -1
+    return lines[...last]
+  }
+
+  // The time for each step: longer where there is more to read.
+
+  private var style: String {
+    let waits = recording.steps.enumerated().map { index, step in
+      index == recording.steps.count - 1 ? 4.0 : 0.6 + 0.5 * Double(max(step.facts.count - 1, 0))
+    }
+    let total = waits.reduce(0, +)
+    var start = 0.0
+    let rules = waits.enumerated().map { index, wait in
+      defer { start += wait }
+      let from = start / total * 100
+      let to = (start + wait) / total * 100
+      let hidden = index > 0 ? "0%{opacity:0}" : ""
+      let end = index < waits.count - 1 ? "\(to.svg)%,100%{opacity:0}" : ""
+      return "@keyframes s\(index){\(hidden)\(from.svg)%{opacity:1}\(end)}"
+        + ".s\(index){animation:s\(index) \(total.svg)s step-end 2}"
+    }
+    let last = recording.steps.count - 1
+    return """
+      .cell{white-space:pre}.bold{font-weight:bold}.phone{fill:none;stroke:#8c959f}.now{fill:#fff8c5}
+      .muted{fill:#59636e}.input{fill:#1f5fbf}.output{fill:#1a6f31}.request{fill:#8a3fa0}
+      .accent{fill:#1b6a84}.changed{fill:#8a5c00}.failure{fill:#b3261e}.success{fill:#1a6f31}
+      .f{opacity:0}.s\(last){opacity:1}
+      @media (prefers-color-scheme:dark){.now{fill:#3a3000}.phone{stroke:#6e7681}.muted{fill:#9198a1}
+      .input{fill:#82b4ff}.output{fill:#7fd48f}.request{fill:#d79be8}.accent{fill:#6cc3dc}
+      .changed{fill:#f0c33c}.failure{fill:#ff8a80}.success{fill:#7fd48f}}
+      @media (prefers-reduced-motion:no-preference){
+      \(rules.joined(separator: "\n"))}
+      """
+  }
+}
