@@ -13,3 +13,9 @@ public protocol ViewModelType {
   /// Composes the outputs from the inputs.
   func transform(input: Input) -> Output
 }
+
+/// Something that a screen wants done by an object that outlives it, such as a store.
+///
+/// An output that is a `Signal` of commands has to be bound to whatever carries them out; a run of a
+/// flow names the output if nothing takes what it sends.
+public protocol ViewCommand: Equatable {}

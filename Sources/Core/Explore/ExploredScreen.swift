@@ -103,12 +103,23 @@ package protocol ExploredGesture: Gesture {
   /// not there yet.
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
+  /// The response of a server that keeps what it is sent, after these requests; `nil` where what was
+  /// sent changes nothing.
+  static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
+
   static func look(at trace: Trace, _ controls: Controls) -> ListLook
 }
 
 extension ExploredGesture {
   package static var faults: [ServerFault] { ServerFault.common }
   package static var reactions: [(output: String, letter: Character)] { [] }
+
+  package static func answer(
+    to resource: Resource,
+    after requests: [ExploredRequest]
+  ) -> GoodAnswer? {
+    nil
+  }
 
   package func isMade(on controls: Controls, _ trace: Trace) -> Bool { controls.isOffered(self) }
 }
@@ -132,6 +143,9 @@ extension ExploredScreen {
     self.init(name: name, rules: G.rules) { exploring in
       let transport = exploring.server.transport { [book = exploring.book] request, number in
         let resource = G.resource(of: request)
+        if let answer = G.answer(to: resource, after: exploring.trace.requests) {
+          return (resource, answer)
+        }
         let play = exploring.play()
         let hidden = play.growth.map { number > $0.request ? 0 : $0.count } ?? 0
         let size = play.size + (play.growth?.count ?? 0)
@@ -141,8 +155,10 @@ extension ExploredScreen {
         return (resource, answer)
       }
       let stage = Stage(transport: transport, scheduler: exploring.scheduler)
-      let controls = G.Controls(on: stage)
       let trace = exploring.trace
+      stage.follow = { [unowned exploring] in exploring.follow($0, $2) }
+      trace.untakenCommands = { [weak stage] in stage?.untakenCommands ?? [] }
+      let controls = G.Controls(on: stage)
       let viewModel = make(stage)
       let output = viewModel.transform(input: controls.input)
       exploring.companions += [viewModel as AnyObject, controls]

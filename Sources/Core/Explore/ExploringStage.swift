@@ -102,6 +102,29 @@ public final class ExploringStage {
     }
   }
 
+  /// Follows a screen of a flow from now on, in lanes of their own.
+  func follow(_ screen: String, _ output: Any) -> Disposable {
+    let lanes = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
+      guard let source = child.value as? any ObservableConvertibleType else { return nil }
+      return follow(source, "\(screen).\(child.label ?? "")")
+    }
+    return Disposables.create(lanes)
+  }
+
+  private func follow<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ name: String
+  ) -> Disposable {
+    let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
+    trace.lanes[lane].isOfFlow = true
+    return source.asObservable().subscribe(onNext: { [weak self] element in
+      guard let self else { return }
+      record(element, in: lane)
+      bound()
+      delivered(name)
+    })
+  }
+
   private func show<Source: ObservableConvertibleType>(_ source: Source, _ name: String) {
     let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
     bindings.append { [unowned self] in

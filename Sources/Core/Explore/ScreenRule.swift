@@ -97,7 +97,11 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension ScreenRule {
-  package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo]
+  package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken]
+
+  static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
+    $0.untakenCommands().first.map { Breach($0) }
+  }
 
   static let comesToRest = ScreenRule("when the user stops, the screen comes to rest", .rest) {
     $0.isEndless
@@ -120,7 +124,7 @@ extension ScreenRule {
   }
 
   static let sameForTwo = ScreenRule("a view that comes late shows the same", .rest) {
-    for lane in $0.lanes where lane.isState && lane.kind == .output {
+    for lane in $0.lanes where lane.isState && lane.kind == .output && !lane.isOfFlow {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }
       guard let late = lane.late else {
         return Breach("a view that came late was sent nothing of \(lane.name)", at: lane.name)

@@ -32,6 +32,8 @@ public final class Trace {
     let kind: Timeline.Lane.Kind
     let isState: Bool
     var emissions: [Emission] = []
+    /// True for an output of a flow's screen, which a second view doesn't bind.
+    var isOfFlow = false
     /// The latest element of a second view, once there is one.
     var late: Any?
   }
@@ -55,7 +57,11 @@ public final class Trace {
   /// Why the program would have stopped; nil while it runs.
   package internal(set) var trap: String?
 
+  /// A lane for each output; a screen of a flow that is opened again gets new ones.
   var lanes: [Lane] = []
+
+  /// A sentence for each output of a flow's screen whose commands nothing took.
+  var untakenCommands: () -> [String] = { [] }
   var logs: [Emission] = []
   package internal(set) var inFlightCount = 0
 
@@ -73,12 +79,12 @@ public final class Trace {
   /// Returns the latest element of an output, or of a state that the user changes; `nil` before the
   /// first.
   public func latest<Element>(_ lane: String, as type: Element.Type = Element.self) -> Element? {
-    lanes.first { $0.name == lane }?.emissions.last?.value as? Element
+    lanes.last { $0.name == lane }?.emissions.last?.value as? Element
   }
 
   /// All that the output of this name has emitted so far.
   public func all<Element>(_ lane: String, as type: Element.Type = Element.self) -> [Element] {
-    lanes.first { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []
+    lanes.last { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []
   }
 
   /// True while anything is in flight.
@@ -127,7 +133,7 @@ extension Trace {
     in list: String? = nil,
     _ read: (Element) -> [ListLook.Row]
   ) -> [ListLook.Row] {
-    guard let lane = lanes.first(where: { $0.name == lane }), let last = lane.emissions.last else {
+    guard let lane = lanes.last(where: { $0.name == lane }), let last = lane.emissions.last else {
       return []
     }
     if let rowsRead, rowsRead.order == last.order, rowsRead.list == list { return rowsRead.rows }
@@ -136,8 +142,13 @@ extension Trace {
     return rows
   }
 
+  /// The names of the outputs that have emitted at this instant.
+  package var emittedNow: [String] {
+    lanes.filter { $0.kind == .output && $0.emissions.last?.time == time }.map(\.name)
+  }
+
   package func hasEmitted(_ lane: String) -> Bool {
-    lanes.first { $0.name == lane }?.emissions.last?.time == time
+    lanes.last { $0.name == lane }?.emissions.last?.time == time
   }
 
   /// Returns whether a move has led to a request at this instant, or to rows that were there

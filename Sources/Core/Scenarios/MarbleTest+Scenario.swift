@@ -21,7 +21,11 @@ extension MarbleTest {
     }
     let stage = Stage(transport: server, scheduler: scheduler)
     let controls = G.Controls(on: stage)
-    leftovers = { stage.leftovers }
+    leftovers = { stage.leftovers + stage.untakenCommands }
+    stage.follow = { [recorder, weak self] screen, input, output in
+      let inputs = recorder.record(screen, input, ())
+      return Disposables.create(inputs, self?.follow(screen, output) ?? Disposables.create())
+    }
     expect(
       keep(make(stage), file: place.file, line: place.line),
       input: { controls.input },
@@ -38,6 +42,25 @@ extension MarbleTest {
       scenario.gesture(letter).map(controls.perform)
     }
     for lane in stage.lanes { recorder.record(lane) }
+  }
+}
+
+extension MarbleTest {
+  /// Passes on what a screen of a flow emits to the lanes of which the test says something.
+  private func follow(_ screen: String, _ output: Any) -> Disposable {
+    let lanes = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
+      guard let lane = screenLanes["\(screen).\(child.label ?? "")"],
+        let source = child.value as? any ObservableConvertibleType
+      else { return nil }
+      return source.forward(to: lane)
+    }
+    return Disposables.create(lanes)
+  }
+}
+
+extension ObservableConvertibleType {
+  fileprivate func forward(to lane: PublishSubject<Any>) -> Disposable {
+    asObservable().subscribe(onNext: { lane.onNext($0) })
   }
 }
 

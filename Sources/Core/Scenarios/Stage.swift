@@ -1,3 +1,4 @@
+import Contract
 import Marbles
 import Networking
 import Reactive
@@ -14,7 +15,12 @@ package final class Stage {
   /// The work that didn't stop with its view model, in words; each makes a test fail.
   package var leftovers: [String] = []
 
+  /// Follows the screens of a flow: records their lanes for as long as the result lives.
+  package var follow: ((_ screen: String, _ input: Any, _ output: Any) -> Disposable)?
+
   private var companions: [ObjectIdentifier: AnyObject] = [:]
+  private var sentCommands: [(lane: String, command: any ViewCommand)] = []
+  private let disposeBag = DisposeBag()
 
   package init(
     transport: any Transport,
@@ -43,5 +49,66 @@ package final class Stage {
   package func service<Target>(_ scheme: String, _ credential: String) -> Provider<Target> {
     let plugin = credentials[credential].map { AuthorizationPlugin(scheme: scheme, credential: $0) }
     return Provider(transport: transport, plugins: [plugin].compactMap { $0 })
+  }
+}
+
+extension Stage {
+  /// Binds a screen of a flow for as long as the result lives; a run names its lanes after `screen`.
+  package func show<ViewModel: ViewModelType>(
+    _ viewModel: ViewModel,
+    as screen: String,
+    _ input: ViewModel.Input,
+    bind: (ViewModel.Output) -> Disposable
+  ) -> Disposable {
+    let output = viewModel.transform(input: input)
+    // The lanes come first, so that a command is known when a store takes it.
+    let lanes = [follow?(screen, input, output), watchCommands(of: output, on: screen)]
+    let binding = bind(output)
+    return Disposables.create(
+      lanes.compactMap { $0 } + [
+        binding, Disposables.create { withExtendedLifetime(viewModel) {} },
+      ]
+    )
+  }
+
+  /// Says that something, such as a store, takes these commands.
+  package func takes<Command: ViewCommand>(_ commands: Observable<Command>) {
+    commands
+      .subscribe(
+        with: self,
+        onNext: { stage, command in
+          let index = stage.sentCommands.lastIndex { $0.command as? Command == command }
+          index.map { _ = stage.sentCommands.remove(at: $0) }
+        }
+      )
+      .disposed(by: disposeBag)
+  }
+
+  /// A sentence for each output that has sent a command which nothing took.
+  package var untakenCommands: [String] {
+    var lanes: [String] = []
+    for (lane, _) in sentCommands where !lanes.contains(lane) { lanes.append(lane) }
+    return lanes.map { "\($0) sends commands, and nothing takes them; bind it to a store" }
+  }
+
+  private func watchCommands(of output: Any, on screen: String) -> Disposable {
+    let signals = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
+      guard let source = child.value as? any ObservableConvertibleType else { return nil }
+      return watch(source, "\(screen).\(child.label ?? "")")
+    }
+    return Disposables.create(signals)
+  }
+
+  private func watch<Source: ObservableConvertibleType>(
+    _ source: Source,
+    _ lane: String
+  ) -> Disposable? {
+    guard Source.Element.self is any ViewCommand.Type else { return nil }
+    return source.asObservable().subscribe(
+      with: self,
+      onNext: { stage, element in
+        if let command = element as? any ViewCommand { stage.sentCommands.append((lane, command)) }
+      }
+    )
   }
 }

@@ -25,22 +25,41 @@ extension TimelineRecorder {
     )
   }
 
-  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
-    for child in Mirror(reflecting: value).children {
-      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
-      else { continue }
-      record(source, name, kind)
+  /// Records a screen of a flow while the result lives, in lanes such as `feed.repositories`. A screen
+  /// that is opened again continues its lanes.
+  package func record(_ screen: String, _ input: Any, _ output: Any) -> Disposable {
+    var lanes: [any Disposable] = []
+    for (name, source) in members(of: input) {
+      lanes.append(record(source, "\(screen).\(name)", .input))
     }
+    for (name, source) in members(of: output) {
+      lanes.append(record(source, "\(screen).\(name)", .output))
+    }
+    return Disposables.create(lanes)
+  }
+
+  private func members(
+    of value: Any
+  ) -> [(name: String, source: any ObservableConvertibleType)] {
+    Mirror(reflecting: value).children.compactMap { child in
+      guard let name = child.label, let source = child.value as? any ObservableConvertibleType
+      else { return nil }
+      return (name, source)
+    }
+  }
+
+  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
+    for (name, source) in members(of: value) { hold(record(source, name, kind)) }
   }
 
   private func record<Source: ObservableConvertibleType>(
     _ source: Source,
     _ name: String,
     _ kind: Timeline.Lane.Kind
-  ) {
+  ) -> Disposable {
     if source is Driver<Source.Element> { stateLanes.insert(name) }
-    let index = lane(name, kind)
-    hold(source.asObservable().subscribe { [weak self] in self?.append($0, to: index) })
+    let index = lanes.firstIndex { $0.name == name && $0.kind == kind } ?? lane(name, kind)
+    return source.asObservable().subscribe { [weak self] in self?.append($0, to: index) }
   }
 }
 
@@ -71,6 +90,8 @@ extension TimelineRecorder {
 
   private var sortedLanes: [Timeline.Lane] {
     let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
-    return kinds.flatMap { kind in lanes.filter { $0.kind == kind } }
+    // An output of a flow's screen that stays silent would only be another empty lane.
+    let drawn = lanes.filter { !$0.marks.isEmpty || !$0.name.contains(".") }
+    return kinds.flatMap { kind in drawn.filter { $0.kind == kind } }
   }
 }

@@ -12,16 +12,21 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Send when the app is opened by a link, or a link in it is tapped.
     public let linkOpened: Signal<URL>
 
+    /// Send a saved path, or the one that a navigation stack of SwiftUI asks for.
+    public let pathReplaced: Signal<[Route]>
+
     /// Send when a row of the feed is tapped, with the name that it showed.
     public let repositoryOpened: Signal<RepositoryName>
 
     public init(
       backTapped: Signal<Void>,
       linkOpened: Signal<URL>,
+      pathReplaced: Signal<[Route]>,
       repositoryOpened: Signal<RepositoryName>
     ) {
       self.backTapped = backTapped
       self.linkOpened = linkOpened
+      self.pathReplaced = pathReplaced
       self.repositoryOpened = repositoryOpened
     }
   }
@@ -42,15 +47,13 @@ public final class GitHubStarsViewModel: ViewModelType {
   private enum Step {
     case back
     case open(Route)
+    case replace([Route])
   }
 
-  private let restored: [Route]
   private let stars: Stars
 
-  /// Creates the view model of a flow that begins with the pages in `path`, such as a saved path;
-  /// `stars` reports the writes that failed.
-  public init(path: [Route] = [], stars: Stars) {
-    restored = path
+  /// Creates the view model of a flow; `stars` reports the writes that failed.
+  public init(stars: Stars) {
     self.stars = stars
   }
 
@@ -60,20 +63,22 @@ public final class GitHubStarsViewModel: ViewModelType {
     let steps = Observable.merge(
       input.backTapped.asObservable().map { Step.back },
       links.asObservable().compactMap { $0 }.map(Step.open),
+      input.pathReplaced.asObservable().map(Step.replace),
       input.repositoryOpened.asObservable().map { .open(.repository(name: $0)) }
     )
 
     let path =
       steps
-      .scan(into: restored) { path, step in
+      .scan(into: [Route]()) { path, step in
         switch step {
         case .back: _ = path.popLast()
         case .open(let route):
           // A page that is open is returned to.
           path = path.prefix { $0 != route } + [route]
+        case .replace(let new): path = new
         }
       }
-      .startWith(restored)
+      .startWith([])
       .distinctUntilChanged()
       .asDriver(onErrorDriveWith: .empty())
 

@@ -1,7 +1,7 @@
 import Core
 
 /// What a screen wants done with stars.
-public enum StarCommand: Equatable, Sendable {
+public enum StarCommand: ViewCommand, Sendable {
   /// Reads the user's stars, unless they have been read.
   case load
 

@@ -5,14 +5,14 @@ import Core
 /// Both screens use it beside their own view model, so neither has a star of its own.
 public final class StarViewModel: ViewModelType {
   public struct Input {
-    /// Send when the screen has appeared, and when the user pulls its list down.
-    public let appeared: Signal<Void>
+    /// Send when the stars have appeared with their screen.
+    public let starsAppeared: Signal<Void>
 
     /// Send when a star is tapped, with the name of its repository.
     public let starTapped: Signal<RepositoryName>
 
-    public init(appeared: Signal<Void>, starTapped: Signal<RepositoryName>) {
-      self.appeared = appeared
+    public init(starsAppeared: Signal<Void>, starTapped: Signal<RepositoryName>) {
+      self.starsAppeared = starsAppeared
       self.starTapped = starTapped
     }
   }
@@ -46,7 +46,7 @@ public final class StarViewModel: ViewModelType {
       .asSignal(onErrorSignalWith: .empty())
 
     return Output(
-      starCommands: Signal.merge(input.appeared.map { .load }, changes),
+      starCommands: Signal.merge(input.starsAppeared.map { .load }, changes),
       starred: starred
     )
   }

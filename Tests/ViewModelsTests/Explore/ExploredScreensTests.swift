@@ -27,6 +27,10 @@ import ViewModels
     explore(GitHubFeedGesture.self)
   }
 
+  @Test func `the flow of two screens keeps its rules`() {
+    explore(GitHubStarsGesture.self)
+  }
+
   @Test func `the same seed makes the same runs`() {
     let first = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)
     let second = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)

@@ -32,10 +32,10 @@ import ViewModels
       let stars = Stars(service: Provider(transport: server))
       let values: MarbleValues = ["l": Self.lab]
       let feed = StarViewModel(starred: stars.starred).transform(
-        input: .init(appeared: .empty(), starTapped: m.signal("-l--------", values))
+        input: .init(starsAppeared: .empty(), starTapped: m.signal("-l--------", values))
       )
       let page = StarViewModel(starred: stars.starred).transform(
-        input: .init(appeared: .empty(), starTapped: m.signal("------l---", values))
+        input: .init(starsAppeared: .empty(), starTapped: m.signal("------l---", values))
       )
       let commands = Signal.merge(feed.starCommands, page.starCommands).asObservable()
         .do(onNext: { stars.commands.accept($0) })
@@ -105,6 +105,7 @@ import ViewModels
     return GitHubStarsViewModel.Input(
       backTapped: m.taps(back),
       linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
+      pathReplaced: m.signal("-", MarbleValues(vocabulary: [:])),
       repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow])
     )
   }

@@ -29,6 +29,14 @@ import ViewModels
 }
 
 @MainActor
+@Suite(.serialized) struct GitHubStarsScenarioTests {
+  @Test(arguments: ScenarioSelection.of(GitHubStarsGesture.self))
+  func `what is drawn comes out of the view model`(_ scenario: Scenario<GitHubStarsGesture>) {
+    play(scenario)
+  }
+}
+
+@MainActor
 @Suite(.serialized) struct KKBoxHitsScenarioTests {
   @Test(arguments: ScenarioSelection.of(KKBoxHitsGesture.self))
   func `the view model emits the drawn outputs`(_ scenario: Scenario<KKBoxHitsGesture>) {
@@ -48,7 +56,7 @@ import ViewModels
   /// The scenarios of all screens.
   private static let titles =
     GankFeedGesture.scenarios.map(\.title) + GitHubFeedGesture.scenarios.map(\.title)
-    + GitHubIssuesGesture.scenarios.map(\.title)
+    + GitHubIssuesGesture.scenarios.map(\.title) + GitHubStarsGesture.scenarios.map(\.title)
     + KKBoxHitsGesture.scenarios.map(\.title) + KakaoSearchGesture.scenarios.map(\.title)
 
   @Test func `SCENARIO, if it is set, names a scenario`() {

@@ -96,11 +96,12 @@ extension MarbleTest {
     let outputs = lanes.map {
       Timeline.Lane(name: $0.name, kind: .output, marks: $0.recorded.map(\.mark))
     }
+    let screens = recorder.lanes.filter { $0.kind == .input && !$0.marks.isEmpty }
     let requests = recorder.lanes.filter { $0.kind == .request }
     let lifetimes = recorder.lanes.filter { $0.kind == .subscription }
     return Timeline(
       tick: scheduler.tick,
-      lanes: hot + extra + actionLanes + requests + lifetimes + windows + outputs,
+      lanes: hot + extra + actionLanes + screens + requests + lifetimes + windows + outputs,
       end: scheduler.clock
     ).withKeys()
   }

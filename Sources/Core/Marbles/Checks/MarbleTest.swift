@@ -12,6 +12,8 @@ public final class MarbleTest {
   var lifetimeChecks: [LifetimeCheck] = []
   package var problems: [Problem] = []
   var actionLanes: [Timeline.Lane] = []
+  /// What screens of a flow emit, by lane, for those lanes of which the test says something.
+  package internal(set) var screenLanes: [String: PublishSubject<Any>] = [:]
   var extraInputs: [RecordedLane] = []
   var extraRecordings: [RecordedLane] = []
   /// What is held until everything has been recorded.

@@ -80,6 +80,21 @@ public final class OutputExpectations<Output> {
     marbleTest.expectRequests([:], file: file, line: line)
   }
 
+  /// The expectations of a screen of a flow, which is there only while it is on the path. Its outputs
+  /// are asserted where they are named.
+  package func screen<Other>(_ name: String, _ type: Other.Type) -> ScreenExpectations<Other> {
+    ScreenExpectations { [self] member in
+      let lane = "\(name).\(member)"
+      let source = marbleTest.screenLanes[lane] ?? PublishSubject<Any>()
+      marbleTest.screenLanes[lane] = source
+      return (lane, source)
+    } add: { [self] name, lane in
+      drawnLanes[name] = lane
+    } test: { [self] in
+      marbleTest
+    }
+  }
+
   private func expectation<Source: ObservableConvertibleType>(
     _ source: Source?,
     _ name: String
@@ -136,6 +151,22 @@ public final class OutputExpectations<Output> {
       return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
     default: return []
     }
+  }
+}
+
+/// The expectations of the outputs of one screen of a flow.
+@dynamicMemberLookup
+package struct ScreenExpectations<Output> {
+  fileprivate let lane: (String) -> (name: String, source: PublishSubject<Any>)
+  fileprivate let add: (String, RecordedLane) -> Void
+  fileprivate let test: () -> MarbleTest
+
+  /// Names an output.
+  package subscript<Source: ObservableConvertibleType>(
+    dynamicMember member: KeyPath<Output, Source>
+  ) -> OutputExpectation<Source.Element> {
+    let (name, source) = lane(member.memberPath)
+    return OutputExpectation(source: source, name: name, test: test()) { add(name, $0) }
   }
 }
 

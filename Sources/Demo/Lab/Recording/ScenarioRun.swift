@@ -32,12 +32,13 @@ struct ScenarioRun<S: ScreenType> {
     recorder.timeline.record(server.changes) { [namesQueries] in
       "\($0.method) \(namesQueries ? $0.pathAndQuery : $0.path)"
     }
-    let (screen, binding) = scheduler.inPlaceOfMain {
+    let (screen, binding, stage) = scheduler.inPlaceOfMain {
       let stage = Stage(transport: server, scheduler: scheduler)
+      stage.follow = { [timeline = recorder.timeline] in timeline.record($0, $1, $2) }
       let screen = S(S.Controls(on: stage), on: stage)
       let viewModel = recorder.timeline.recording(design(stage))
       for lane in stage.lanes { recorder.timeline.record(lane) }
-      return (screen, screen.bind(to: viewModel))
+      return (screen, screen.bind(to: viewModel), stage)
     }
     defer { binding.dispose() }
     for move in plan.gestures {
@@ -49,9 +50,8 @@ struct ScenarioRun<S: ScreenType> {
     let screens = run(screen, on: scheduler) {
       $0 <= plan.end || isHeldUp(server) && $0 <= plan.end + Self.longestDelay
     }
-    if let fault = scheduler.faults.first {
-      let title = "\(S.id)/\(plan.name)"
-      throw ScenarioError(scenario: title, text: fault.description)
+    if let text = scheduler.faults.first?.description ?? stage.untakenCommands.first {
+      throw ScenarioError(scenario: "\(S.id)/\(plan.name)", text: text)
     }
     return recording(recorder, screens, until: max(plan.end, screens.last?.time ?? .zero))
   }

@@ -12,16 +12,26 @@ final class GitHubFeedScreen: ScreenType {
 
   let controls: GitHubFeedControls
   let header: FeedHeader
-  let table = ListView<RepositoryRow> { repository, _ in
-    let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
-    let fork = repository.isFork ? StyledText.role(.muted, "↳ ") : ""
-    let about = StyledText.dim(repository.about.map { "  \($0)" } ?? "")
-    return [avatar + fork + StyledText(repository.name) + about]
+  let table: ListView<RepositoryRow>
+
+  convenience init(_ controls: GitHubFeedControls, on stage: Stage) {
+    self.init(controls, on: stage, mark: { _ in "" })
   }
 
-  init(_ controls: GitHubFeedControls, on stage: Stage) {
+  /// - Parameter mark: What stands before a row, such as a star.
+  init(
+    _ controls: GitHubFeedControls,
+    on stage: Stage,
+    mark: @escaping (RepositoryRow) -> StyledText
+  ) {
     self.controls = controls
     header = FeedHeader(controls.isRefreshing, scheduler: stage.scheduler)
+    table = ListView { repository, _ in
+      let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
+      let fork = repository.isFork ? StyledText.role(.muted, "↳ ") : ""
+      let about = StyledText.dim(repository.about.map { "  \($0)" } ?? "")
+      return [mark(repository) + avatar + fork + StyledText(repository.name) + about]
+    }
   }
 
   static var keys: [KeyHint] {

@@ -19,9 +19,7 @@ final class GitHubIssuesScreen: ScreenType {
 
   init(_ controls: GitHubIssuesControls, on stage: Stage) {
     self.controls = controls
-    table = ListView(controls.issues, linesPerRow: 2) { issue, _ in
-      [.role(.accent, "#\(issue.id) ") + .bold(issue.title), "  " + .dim(issue.detail)]
-    }
+    table = ListView(controls.issues, linesPerRow: 2) { issue, _ in issue.lines }
     hud = HUDView(scheduler: stage.scheduler)
     scheduler = stage.scheduler
   }
@@ -47,7 +45,11 @@ final class GitHubIssuesScreen: ScreenType {
 }
 
 extension IssueRow {
-  fileprivate var detail: String {
+  var lines: [StyledText] {
+    [.role(.accent, "#\(id) ") + .bold(title), "  " + .dim(detail)]
+  }
+
+  private var detail: String {
     let comments = commentCount == 1 ? "1 comment" : "\(commentCount) comments"
     let parts = labels + [author ?? "a deleted account", commentCount > 0 ? comments : nil]
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -21,6 +21,7 @@ package struct ScreenEntry {
     ScreenEntry(KakaoSearchScreen.self),
     ScreenEntry(GitHubIssuesScreen.self),
     ScreenEntry(GitHubFeedScreen.self),
+    ScreenEntry(GitHubStarsScreen.self),
   ]
 
   static func named(_ id: String) -> ScreenEntry? { all.first { $0.description.id == id } }

@@ -44,6 +44,9 @@ final class LiveScreen<S: ScreenType> {
     recorder = ScreenRecorder(timeline)
     timeline.record(server.changes)
     let stage = stage.make(server)
+    stage.follow = { [weak timeline] in
+      timeline?.record($0, $1, $2) ?? Disposables.create()
+    }
     screen = S(S.Controls(on: stage), on: stage)
     let viewModel = timeline.recording(S.UserGesture.viewModel(on: stage))
     Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())

@@ -1,0 +1,137 @@
+import Core
+import MarbleKit
+import Screens
+import ViewModels
+
+/// The flow of the feed and the pages of its repositories: draws the screen on top, under a bar that
+/// says where Back leads.
+@MainActor
+final class GitHubStarsScreen: ScreenType {
+  typealias UserGesture = GitHubStarsGesture
+
+  static let title = "two screens, one state: repositories, their issues, and stars on both"
+
+  let controls: GitHubStarsControls
+  private let feed: GitHubFeedScreen
+  private let hud: HUDView
+  private let scheduler: any SchedulerType
+  private var tables: [RepositoryName: ListView<IssueRow>] = [:]
+
+  init(_ controls: GitHubStarsControls, on stage: Stage) {
+    self.controls = controls
+    feed = GitHubFeedScreen(controls.feed, on: stage) { [star = controls.feedStar] row in
+      // A name that GitHub doesn't allow has no page and no star.
+      RepositoryName(row.name).map { .star(star.starred.value.contains($0)) } ?? "  "
+    }
+    hud = HUDView(scheduler: stage.scheduler)
+    scheduler = stage.scheduler
+    controls.showFeed = { [feed] in feed.show($0) }
+    controls.showPage = { [hud] _, output in
+      output.opened.map(HUDView.Message.init(opening:)).emit(to: hud.shown)
+    }
+  }
+
+  func show(_ output: GitHubStarsViewModel.Output) -> Disposable {
+    output.message.map { .init(text: $0, isFailure: true) }.emit(to: hud.shown)
+  }
+
+  func follow(_ gesture: GitHubStarsGesture) {
+    if gesture == .feed(.pullDown) { feed.table.scrollToTop() }
+  }
+
+  func render(in size: TextSize) -> Canvas {
+    guard let page = controls.pages.last else {
+      let rows = TextSize(columns: size.columns, rows: size.rows)
+      return hud.over(CanvasBlock(canvas: feed.render(in: rows))).canvas(in: size)
+    }
+    let below = controls.pages.dropLast().last?.name.description ?? "public repositories"
+    let status = page.issues.status.value
+    let content = VerticalStack {
+      Line(.role(.accent, "‹ \(below)"))
+      Separator()
+      Line(.star(page.star.starred.value.contains(page.name)) + .bold(page.name.description))
+      Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
+      if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
+      Gap()
+      table(of: page).block()
+    }
+    return hud.over(content).canvas(in: size)
+  }
+
+  private func table(of page: GitHubStarsControls.Page) -> ListView<IssueRow> {
+    if let table = tables[page.name], table.rows === page.issues.issues { return table }
+    let table = ListView(page.issues.issues, linesPerRow: 2) { issue, _ in issue.lines }
+    tables[page.name] = table
+    return table
+  }
+
+  func gesture(for key: Key) -> GitHubStarsGesture? {
+    let page = controls.pages.last
+    switch key {
+    case .character("b"), .backspace: return .back
+    case .character("d"): return .feed(.pullDown)
+    case .character("r"): return .page(.retry)
+    case .character("l"): return .link("https://github.com/ada/lab")
+    case .character("s"):
+      return page != nil ? .starPage : feed.table.firstVisibleRow.map { .star(row: $0) }
+    case .character(let character):
+      guard let number = character.wholeNumberValue, number > 0 else { return nil }
+      return page != nil ? .page(.tapRow(number - 1)) : .tapRow(number - 1)
+    default: return nil
+    }
+  }
+
+  func look(_ key: Key) -> Bool {
+    controls.pages.last.map { table(of: $0).scroll(for: key) } ?? feed.look(key)
+  }
+}
+
+extension GitHubStarsScreen {
+  static var controls: [Control<GitHubStarsGesture>] {
+    [
+      .number("row") { .tapRow($0 - 1) },
+      .number("star row") { .star(row: $0 - 1) },
+      .single("star", key: "s", .starPage),
+      .single("back", key: "b", .back),
+      .single("pull down", key: "d", .feed(.pullDown)),
+      .text("link") { .link($0) },
+      .single("retry", key: "r", .page(.retry)),
+      .number("select") { .page(.tapRow($0 - 1)) },
+    ]
+  }
+
+  static var keys: [KeyHint] {
+    [
+      KeyHint("1…9", "tap row"), KeyHint("s", "star"), KeyHint("b", "back"),
+      KeyHint("d", "pull down"), KeyHint("l", "link to ada/lab"), KeyHint("r", "retry"),
+      KeyHint("↑↓", "scroll"),
+    ]
+  }
+
+  static var credentials: [Credential] { [.githubToken] }
+
+  static var original: OriginalDesign<GitHubStarsGesture> {
+    OriginalDesign(omission: "this flow is ours, and no write-up describes it")
+  }
+
+  static var firstGesture: GitHubStarsGesture? { .feed(.open) }
+}
+
+/// What another screen has drawn.
+private struct CanvasBlock: Block {
+  let canvas: Canvas
+
+  func size(in room: TextSize) -> TextSize { room }
+
+  func draw(on canvas: inout Canvas, in area: TextArea) {
+    for (row, line) in self.canvas.trimmedLines.prefix(area.size.rows).enumerated() {
+      canvas.write(line, row: area.row + row, column: area.column)
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate static func star(_ isStarred: Bool) -> StyledText {
+    isStarred ? .role(.accent, "★ ") : .role(.muted, "☆ ")
+  }
+}

@@ -1,0 +1,272 @@
+import Core
+import MarbleKit
+import ViewModels
+
+extension OutputExpectations where Output == GitHubStarsViewModel.Output {
+  /// The outputs of the feed.
+  var feed: ScreenExpectations<GitHubFeedViewModel.Output> {
+    screen("feed", GitHubFeedViewModel.Output.self)
+  }
+
+  /// The outputs of an open page.
+  func page(_ name: String) -> ScreenExpectations<GitHubIssuesViewModel.Output> {
+    screen(name, GitHubIssuesViewModel.Output.self)
+  }
+
+  /// The outputs of the star on the feed or on a page.
+  func star(_ screen: String) -> ScreenExpectations<StarViewModel.Output> {
+    self.screen(screen, StarViewModel.Output.self)
+  }
+}
+
+extension GitHubStarsGesture {
+  package static let scenarios: [Scenario<GitHubStarsGesture>] =
+    [
+      Scenario(
+        "happy",
+        "A star on a row is one on the page, and Back shows the list as it was.",
+        user: "             o---a-1------B-"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "PUT /user/starred/ada/lab": "----^--|", "/repos/ada/lab": "------^--|",
+          "/repos/ada/lab/issues": "   ---------^--|",
+        ])
+        $0.path("           0-----l------0-", paths)
+        $0.feed.repositories("e--r-----------", ["e": "no rows", "r": "1…3 (3)"])
+        $0.star("feed").starred("0--mb----------", stars)
+        $0.page("lab").issues("------0-----i--", issues)
+        $0.star("lab").starred("------b--------", stars)
+      },
+      Scenario(
+        "leave",
+        "Leaving the page doesn't cancel its write.",
+        user: "             o---1------sB---"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "/repos/ada/lab": "----^--|", "/repos/ada/lab/issues": "-------^--|",
+          "PUT /user/starred/ada/lab": "-----------^--|",
+        ])
+        $0.path("           0---l-------0---", paths)
+        $0.feed.repositories("e--r------------", ["e": "no rows", "r": "1…3 (3)"])
+        $0.star("feed").starred("0--m-------b----", stars)
+        $0.page("lab").issues("----0-----i-----", issues)
+      },
+      Scenario(
+        "refused",
+        "A refused star goes back on both screens, with the reason.",
+        user: "             o---a-1------"
+      ) {
+        server(put: .status(403).after(.milliseconds(600)))
+      } expected: {
+        $0.message("----------x--", ["x": "ada/lab has no star. The server refuses access."])
+        $0.star("feed").starred("0--mb-----m--", stars)
+        $0.star("lab").starred("------b---m--", stars)
+        $0.path("0-----l------", paths)
+      },
+      Scenario(
+        "hurry",
+        "Two taps in a hurry are two writes, one after the other.",
+        user: "             o---aa-----"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "PUT /user/starred/ada/lab": "----^--|", "DELETE /user/starred/ada/lab": "-------^--|",
+        ])
+        $0.path("0", paths)
+        $0.star("feed").starred("0--mbm-----", stars)
+      },
+      Scenario(
+        "return",
+        "Back sends no request, and keeps each row.",
+        user: "             o---d---1------B-d---"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|", "?since=10": "----^--|",
+          "/repos/eve/chat": "--------^--|", "/repos/eve/chat/issues": "-----------^--|",
+          "?since=10": "-----------------^--|",
+        ])
+        $0.path("0-------c------0-----", paths)
+        $0.feed.repositories(
+          "e--r---s-------------",
+          ["e": "no rows", "r": "1…3 (3)", "s": "11…12 (2), 1…3 (3)"]
+        )
+        $0.feed.message("--------------------n", ["n": "There is nothing new."])
+      },
+      Scenario(
+        "moved",
+        "A row that is tapped opens, although a refresh moves it.",
+        user: "             o---d-1------B-"
+      ) {
+        server
+      } expected: {
+        $0.path("0-----l------0-", paths)
+        $0.feed.repositories(
+          "e--r---s-------",
+          ["e": "no rows", "r": "1…3 (3)", "s": "11…12 (2), 1…3 (3)"]
+        )
+        $0.page("lab").issues("------0-----i--", issues)
+      },
+      Scenario(
+        "link",
+        "A link opens its page with nothing below; the feed loads when Back leads there.",
+        user: "             L--------B----"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repos/ada/lab": "^--|", "GET /user/starred": "^--|",
+          "/repos/ada/lab/issues": "---^--|", "/repositories": "---------^--|",
+        ])
+        $0.path("(0l)--------0----", paths)
+        $0.page("lab").issues("0-----i-------", issues)
+        $0.feed.repositories("e-----------r-", ["e": "no rows", "r": "1…3 (3)"])
+      },
+      Scenario(
+        "restore",
+        "A saved path opens both of its pages.",
+        user: "             P------B-"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repos/ada/lab": "        ^--|", "GET /user/starred": "       ^--|",
+          "/repos/ada/slow": "       ^--|", "/repos/ada/lab/issues": "---^--|",
+          "/repos/ada/slow/issues": "---^--|",
+        ])
+        $0.path("(0t)------l-", paths)
+        $0.page("lab").issues("0-----i--", issues)
+        $0.page("slow").issues("0-----i--", issues)
+      },
+      Scenario(
+        "pop",
+        "A page that is closed cancels what it reads.",
+        user: "             o---1----B-"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "/repos/ada/lab": "----^--|", "/repos/ada/lab/issues": "-------^-!",
+        ])
+        $0.path("0---l----0-", paths)
+        $0.page("lab").issues("----0------", ["0": "no issues"])
+      },
+      Scenario(
+        "told-elsewhere",
+        "A star of a page that was closed fails, and the feed says so.",
+        user: "             o---1------sB---"
+      ) {
+        server(put: .status(500))
+      } expected: {
+        $0.message(
+          "--------------x-",
+          ["x": "ada/lab has no star. The server has a problem (500). Try again later."]
+        )
+        $0.path("0---l-------0---", paths)
+        $0.star("feed").starred("0--m-------b--m-", stars)
+      },
+      Scenario(
+        "two-deep",
+        "A link opens a page on top of another; Back closes them one by one.",
+        user: "             o---1------S------B-B-"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "/repos/ada/lab": "----^--|", "/repos/ada/lab/issues": "-------^--|",
+          "/repos/ada/slow": "-----------^--|", "/repos/ada/slow/issues": "--------------^--|",
+        ])
+        $0.path("0---l------t------l-0-", paths)
+        $0.page("lab").issues("----0-----i-----------", issues)
+        $0.page("slow").issues("-----------0-----i----", issues)
+      },
+    ] + failures
+
+  static let failures: [Scenario<GitHubStarsGesture>] = [
+    Scenario(
+      "offline",
+      "Without a connection a star goes back at once.",
+      user: "             o---a----"
+    ) {
+      server(put: .failure(.offline))
+    } expected: {
+      $0.message(
+        "-------x-",
+        ["x": "ada/lab has no star. There is no connection to the internet."]
+      )
+      $0.path("0", paths)
+      $0.star("feed").starred("0--mb--m-", stars)
+    },
+    Scenario(
+      "lost",
+      "A write whose connection was lost is tried again once.",
+      user: "             o---a-------"
+    ) {
+      server(put: .failure(.connectionLost), .status(204))
+    } expected: {
+      $0.requests([
+        "/repositories": "           ^--|", "GET /user/starred": "^--|",
+        "PUT /user/starred/ada/lab": "----^--#", "PUT /user/starred/ada/lab": "-------^--|",
+      ])
+      $0.path("0", paths)
+      $0.star("feed").starred("0--mb-------", stars)
+    },
+    Scenario(
+      "no-key",
+      "Without a key nothing is said until the first tap on a star.",
+      user: "             o---a----"
+    ) {
+      On(.get, "/user/starred").answers(.unauthorized)
+      server(put: .unauthorized)
+    } expected: {
+      $0.message(
+        "-------x-",
+        ["x": "ada/lab has no star. The server asks for valid credentials."]
+      )
+      $0.path("0", paths)
+      $0.star("feed").starred("0---s--0-", stars)
+    },
+    Scenario(
+      "open-page",
+      "A link to a page that is open returns to it, and an unknown one is refused.",
+      user: "             o---1------S------L-x-",
+      where: ["x": .link("https://example.com/ada/lab")]
+    ) {
+      server
+    } expected: {
+      $0.message("--------------------x-", ["x": "This link leads to no repository."])
+      $0.path("0---l------t------l---", paths)
+      $0.page("slow").issues("-----------0-----i----", issues)
+    },
+  ]
+
+  private static let paths: MarbleValues<[Route]> = {
+    let page = { (owner: String, name: String) in
+      Route.repository(name: RepositoryName(owner: owner, name: name))
+    }
+    return MarbleValues(vocabulary: [
+      "0": [], "l": [page("ada", "lab")], "c": [page("eve", "chat")],
+      "t": [page("ada", "lab"), page("ada", "slow")],
+    ])
+  }()
+
+  private static let issues: [Character: String] = ["0": "no issues", "i": "#8 #7 #5"]
+
+  /// Nothing, what the server has, a star more, and that star alone.
+  private static let stars: MarbleValues<Set<RepositoryName>> = {
+    let lab = RepositoryName(owner: "ada", name: "lab")
+    let maps = RepositoryName(owner: "bob", name: "maps")
+    return MarbleValues(vocabulary: ["0": [], "m": [maps], "b": [lab, maps], "s": [lab]])
+  }()
+}
