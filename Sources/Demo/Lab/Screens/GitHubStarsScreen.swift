@@ -66,19 +66,9 @@ final class GitHubStarsScreen: ScreenType {
   }
 
   func gesture(for key: Key) -> GitHubStarsGesture? {
-    let page = controls.pages.last
-    switch key {
-    case .character("b"), .backspace: return .back
-    case .character("d"): return .feed(.pullDown)
-    case .character("r"): return .page(.retry)
-    case .character("l"): return .link("https://github.com/ada/lab")
-    case .character("s"):
-      return page != nil ? .starPage : feed.table.firstVisibleRow.map { .star(row: $0) }
-    case .character(let character):
-      guard let number = character.wholeNumberValue, number > 0 else { return nil }
-      return page != nil ? .page(.tapRow(number - 1)) : .tapRow(number - 1)
-    default: return nil
-    }
+    guard case .character(let character) = key else { return key == .backspace ? .back : nil }
+    guard let number = character.wholeNumberValue else { return .gesture(key: character) }
+    return controls.pages.isEmpty ? .tapRow(number - 1) : .page(.tapRow(number - 1))
   }
 
   func look(_ key: Key) -> Bool {
@@ -87,24 +77,13 @@ final class GitHubStarsScreen: ScreenType {
 }
 
 extension GitHubStarsScreen {
-  static var controls: [Control<GitHubStarsGesture>] {
-    [
-      .number("row") { .tapRow($0 - 1) },
-      .number("star row") { .star(row: $0 - 1) },
-      .single("star", key: "s", .starPage),
-      .single("back", key: "b", .back),
-      .single("pull down", key: "d", .feed(.pullDown)),
-      .text("link") { .link($0) },
-      .single("retry", key: "r", .page(.retry)),
-      .number("select") { .page(.tapRow($0 - 1)) },
-    ]
-  }
-
   static var keys: [KeyHint] {
     [
-      KeyHint("1…9", "tap row"), KeyHint("s", "star"), KeyHint("b", "back"),
-      KeyHint("d", "pull down"), KeyHint("l", "link to ada/lab"), KeyHint("r", "retry"),
-      KeyHint("↑↓", "scroll"),
+      KeyHint("1…9", "tap row"), hint(.back, meaning: "back"),
+      hint(.star(row: 0), .star(row: 1), .star(row: 2), meaning: "star a row"),
+      hint(.starPage, meaning: "star the page"), hint(.feed(.pullDown), meaning: "pull down"),
+      hint(.link("https://github.com/ada/lab"), meaning: "open a link"),
+      hint(.page(.retry), meaning: "retry"), KeyHint("↑↓", "scroll"),
     ]
   }
 

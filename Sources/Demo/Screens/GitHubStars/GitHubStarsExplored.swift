@@ -5,7 +5,8 @@ import ViewModels
 
 extension GitHubStarsGesture: ExploredGesture {
   package static let rules: [ScreenRule] = [
-    .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer, noWriteIsLost, eachWriteChangesAStar,
+    .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer, noWriteIsLost,
+    eachWriteChangesAStar,
     refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened, pageIsThatOfItsRow,
   ]
 

@@ -21,8 +21,15 @@ package enum GitHubStarsGesture: Gesture {
     [
       "o": .feed(.open), "d": .feed(.pullDown), "1": .tapRow(0), "2": .tapRow(1), "3": .tapRow(2),
       "a": .star(row: 0), "b": .star(row: 1), "c": .star(row: 2), "s": .starPage, "B": .back,
-      "R": .page(.retry), "i": .page(.tapRow(0)), "L": .link("https://github.com/ada/lab"),
+      "r": .page(.retry), "i": .page(.tapRow(0)), "L": .link("https://github.com/ada/lab"),
       "S": .link("https://github.com/ada/slow/issues"), "P": .restore(savedPath),
+    ]
+  }
+
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    [
+      "o": "The screen opens by itself, and o takes the server off the line.",
+      "P": "A run by hand has no saved path.",
     ]
   }
 
