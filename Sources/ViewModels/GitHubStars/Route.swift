@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The pages that are open are a list of routes, the path. A saved path is restored by decoding it,
 /// and a link is read as a route.
-public enum Route: Codable, Equatable, Sendable {
+public enum Route: Codable, Hashable, Sendable {
   /// A repository and its open issues.
   case repository(name: RepositoryName)
 }

@@ -157,6 +157,7 @@ import ViewModels
   @Test func `a screen leaves nothing behind`() {
     expectNothingLeft(of: GankFeedScreen.self)
     expectNothingLeft(of: GitHubFeedScreen.self)
+    expectNothingLeft(of: GitHubStarsScreen.self)
     expectNothingLeft(of: GitHubIssuesScreen.self) { screen, _ in
       screen.perform(.type("ada/lab"))
     }

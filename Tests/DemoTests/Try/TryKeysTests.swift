@@ -125,6 +125,7 @@ import Testing
     check(KakaoSearchScreen.self)
     check(GitHubIssuesScreen.self)
     check(GitHubFeedScreen.self)
+    check(GitHubStarsScreen.self)
   }
 
   private func check<S: ScreenType>(_ type: S.Type) {

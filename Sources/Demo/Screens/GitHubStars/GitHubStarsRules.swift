@@ -34,10 +34,10 @@ extension GitHubStarsGesture {
     else { return nil }
     let names = Set(shown.map(\.description))
     let wrong = names.symmetricDifference(starsOnServer(after: run.requests))
-    // After a lost connection nobody knows whether the write was stored.
-    let unknown = run.requests.filter { $0.resource.kind == "star" }
-      .reduce(into: [String: Bool]()) { $0[$1.resource.list] = $1.isUncertain }
-    return wrong.sorted().first { unknown[$0] != true }.map { name in
+    return wrong.sorted().first { name in
+      !run.requests.filter { $0.resource.kind == "star" && $0.resource.list == name }.isUncertain
+    }
+    .map { name in
       Breach(
         "\(name) \(names.contains(name) ? "has" : "lacks") a star that the server"
           + " \(names.contains(name) ? "lacks" : "has")",
@@ -64,7 +64,7 @@ extension GitHubStarsGesture {
         return Breach("request \(other.number) is in flight", at: write.name)
       }
       guard before.last(where: \.isGood)?.resource == write.resource,
-        before.last?.isUncertain == false
+        !before.isUncertain
       else { continue }
       return Breach("the server has that already", at: write.name)
     }
@@ -73,6 +73,7 @@ extension GitHubStarsGesture {
 
   static let refusalIsSaid = ScreenRule("a refused star is reported", .everyInstant) { run in
     guard run.movesNow.isEmpty,
+      run.endedNow.count == 1, run.startedNow.isEmpty,
       let write = run.endedNow.first(where: { $0.resource.kind == "star" && $0.isBad }),
       run.hasEmitted("feed.starred"), !run.hasEmitted("message")
     else { return nil }
@@ -135,9 +136,15 @@ extension GitHubStarsGesture {
 extension ExploredRequest {
   /// True once the server has stored it, whether or not its response has arrived.
   fileprivate var isStored: Bool { isGood || fault == "stored, response lost" && isBad }
+}
 
-  /// True if nobody knows whether it was stored.
+extension Collection<ExploredRequest> {
+  /// True if a connection was lost since the last good write, so that nobody knows what was stored.
   fileprivate var isUncertain: Bool {
-    if case .failed = outcome { true } else { false }
+    reduce(false) { isUncertain, write in
+      if write.isGood { return false }
+      if case .failed = write.outcome { return true }
+      return isUncertain
+    }
   }
 }
