@@ -155,10 +155,15 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "Screens", "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
-      exclude: ["Benchmarks", "Stubs"]
+      exclude: ["Benchmarks", "Stress", "Stubs"]
+    ),
+    .executableTarget(
+      name: "Stress",
+      dependencies: ["Core", "Loopback"],
+      path: "Tests/Gate/Stress"
     ),
     .executableTarget(
       name: "Benchmarks",

@@ -31,18 +31,24 @@ extension MarbleReport {
     let settings = MarbleSettings.current
     let place =
       place.map { SourceLocation($0, in: sourceLocation.moduleName) } ?? sourceLocation
-    let text = text(isColored: settings.isColored)
+    let width = settings.width ?? Self.usualWidth
+    let text = text(isColored: settings.isColored, width: width)
     let path = RunSummary.shared.record(self, title: name)
     let command = path.map { "\n\nswift run Demo step --recording \($0)" } ?? ""
+    // Once whole and once short: a run of all tests prints thousands of lines after an issue, so the whole
+    // comes when it is over; otherwise the issue has it.
+    let first = (sentences.first ?? "").wrapped(to: width).joined(separator: "\n")
+    let isLong = settings.pictures == .afterTheRun
     RunSummary.shared.add(
       RunSummary.Entry(
         suite: suite,
         title: "\(name), \(place.fileID):\(place.line)",
-        text: text + command,
+        text: (isLong ? text : first) + command,
         isFailure: true
       )
     )
-    Issue.record(Comment(rawValue: text + command), sourceLocation: place)
+    let comment = isLong ? "\(first)\n(the picture comes when the run is over)" : text + command
+    Issue.record(Comment(rawValue: comment), sourceLocation: place)
   }
 
   private func draw(_ name: String) {
@@ -79,7 +85,7 @@ extension MarbleReport {
 
 extension SourceLocation {
   /// A line of a file of `module`.
-  fileprivate init(_ place: SourcePlace, in module: String) {
+  init(_ place: SourcePlace, in module: String) {
     let name = URL(filePath: place.file).lastPathComponent
     self.init(fileID: "\(module)/\(name)", filePath: place.file, line: place.line, column: 1)
   }

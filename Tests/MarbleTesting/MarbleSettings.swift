@@ -28,6 +28,9 @@ package struct MarbleSettings {
 
   package var isColored = false
 
+  /// The columns that a terminal leaves for a message; nil without a terminal.
+  package var width: Int?
+
   /// The words that mean nothing.
   package var unknownWords: [String] = []
 
@@ -35,10 +38,30 @@ package struct MarbleSettings {
   static let current = MarbleSettings(
     environment: ProcessInfo.processInfo.environment,
     arguments: CommandLine.arguments,
-    isTerminal: isatty(STDOUT_FILENO) == 1
+    isTerminal: isatty(STDOUT_FILENO) == 1,
+    columns: terminalColumns
   )
 
-  package init(environment: [String: String], arguments: [String] = [], isTerminal: Bool) {
+  /// The columns of the terminal in which the run was started, also if a pipe is between the two.
+  private static var terminalColumns: Int? {
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    var size = winsize()
+    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// The runner indents the lines of an issue by as much.
+  private static let indent = 2
+
+  package init(
+    environment: [String: String],
+    arguments: [String] = [],
+    isTerminal: Bool,
+    columns: Int? = nil
+  ) {
+    width = columns.map { min(max($0, 40) - Self.indent, MarbleReport.usualWidth) }
     scenario = environment["SCENARIO"].flatMap { $0.isEmpty ? nil : $0 }
     let isNarrowed = arguments.contains { $0 == "--filter" || $0 == "--skip" }
     if isNarrowed || scenario != nil { pictures = .asTheyCome }

@@ -24,6 +24,26 @@ public func marbles(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (MarbleTest) throws -> Void
 ) rethrows {
-  try Watchdog.shared.watch(sourceLocation) { try marbleReport(tick: tick, body) }
+  do {
+    try Watchdog.shared.watch(sourceLocation) {
+      try marbleReport(tick: tick, failLate: { recordLate($0, $1, sourceLocation) }, body)
+    }
     .publish(sourceLocation: sourceLocation)
+  } catch {
+    // `try?` around the call would make a test green that has compared nothing. Errors of the testing
+    // library have been recorded, or skip the test.
+    if !String(reflecting: type(of: error)).hasPrefix("Testing.") {
+      let thrown = MarbleLabel.of(error: error)
+      let text = "the closure of `marbles` threw \(thrown), so nothing was compared"
+      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    }
+    throw error
+  }
+}
+
+private func recordLate(_ text: String, _ place: SourcePlace, _ location: SourceLocation) {
+  Issue.record(
+    Comment(rawValue: text),
+    sourceLocation: SourceLocation(place, in: location.moduleName)
+  )
 }

@@ -79,18 +79,10 @@ public struct Breach: Equatable, Sendable {
   /// The lane that shows it; nil if it is none in particular.
   public let lane: String?
 
-  /// When it happened; `nil` if that is now.
-  let time: MarbleTime?
-
   /// Makes a breach.
   public init(_ text: String, at lane: String? = nil) {
-    self.init(text, at: lane, since: nil)
-  }
-
-  init(_ text: String, at lane: String?, since time: MarbleTime?) {
     self.text = text
     self.lane = lane
-    self.time = time
   }
 }
 
@@ -105,8 +97,7 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension ScreenRule {
-  package static let always =
-    [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken] + lifetimes
+  package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken]
 
   static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
     $0.untakenCommands().first.map { Breach($0) }
@@ -125,12 +116,10 @@ extension ScreenRule {
   }
 
   package static let nothingIsLeft = ScreenRule(
-    "nothing but a write continues after the view is gone",
+    "nothing continues after the view is gone",
     .everyInstant
   ) {
-    guard $0.isGone, let request = $0.inFlight.first(where: { !$0.resource.isWrite }) else {
-      return nil
-    }
+    guard $0.isGone, let request = $0.inFlight.first else { return nil }
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 

@@ -29,6 +29,31 @@ public enum MarbleLabel {
     }
   }
 
+  /// The reason why the label of `value` may be that of another value, too; nil if it says everything.
+  static func loss(of value: Any) -> String? {
+    if value is any MarbleLabeled || value is any CustomStringConvertible && !isContainer(value) {
+      return nil
+    }
+    let mirror = Mirror(reflecting: value)
+    let members = mirror.membersWithInherited
+    switch mirror.displayStyle {
+    case .collection where members.count > listLimit, .set where members.count > listLimit:
+      return "shortened"
+    case .class: return members.isEmpty ? nil : "the name of a type"
+    case .none where members.isEmpty: return "the name of a type"
+    default: return members.lazy.compactMap { loss(of: $0.value) }.first
+    }
+  }
+
+  private static func isContainer(_ value: Any) -> Bool {
+    switch Mirror(reflecting: value).displayStyle {
+    case .collection, .set, .dictionary, .optional: true
+    default: false
+    }
+  }
+
+  private static let listLimit = 10
+
   /// Names an error: its description, or its case without the module.
   public static func of(error: any Error) -> String {
     describe(error)
@@ -49,8 +74,8 @@ public enum MarbleLabel {
   }
 
   private static func list(_ labels: [String]) -> String {
-    let shown = labels.prefix(10).joined(separator: ", ")
-    return labels.count > 10 ? "\(shown), … \(labels.count) in all" : shown
+    let shown = labels.prefix(listLimit).joined(separator: ", ")
+    return labels.count > listLimit ? "\(shown), … \(labels.count) in all" : shown
   }
 
   private static func dictionary(_ children: Mirror.Children) -> String {
@@ -103,11 +128,6 @@ extension RxError: MarbleLabeled {
 }
 
 extension AnyKeyPath {
-  /// The name behind a key path: the last part of `\Output.isLoading`.
-  package var memberName: String {
-    String(String(describing: self).split(separator: ".").last ?? "")
-  }
-
   /// All names behind a key path, such as `header.title`.
   package var memberPath: String {
     String(describing: self).split(separator: ".").dropFirst().joined(separator: ".")

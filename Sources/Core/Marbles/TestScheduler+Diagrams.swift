@@ -70,9 +70,11 @@ extension TestScheduler {
     faults.append(.unusedKey(key, of: table, error))
   }
 
+  // region: repository
   package func extend(to end: MarbleTime) {
     horizon = max(horizon, end)
   }
+  // endregion
 
   private func source<Element>(
     _ diagram: String,

@@ -23,6 +23,9 @@ public final class TestScheduler: SchedulerType {
   /// The instant after the last mark of all diagrams so far.
   package internal(set) var horizon = MarbleTime.zero
 
+  /// True if something has waited by this clock: an operator, or a driver.
+  private(set) var wasAsked = false
+
   /// True while the test's own code runs: its closure, but not the view model that it calls.
   var isByHand = false
 
@@ -53,7 +56,8 @@ public final class TestScheduler: SchedulerType {
     _ state: StateType,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    enqueue(at: clock, phase: .work) { action(state) }
+    wasAsked = true
+    return enqueue(at: clock, phase: .work) { action(state) }
   }
 
   public func scheduleRelative<StateType>(
@@ -61,7 +65,8 @@ public final class TestScheduler: SchedulerType {
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    enqueue(at: clock + max(.zero, MarbleTime(dueTime)), phase: .work) { action(state) }
+    wasAsked = true
+    return enqueue(at: clock + max(.zero, MarbleTime(dueTime)), phase: .work) { action(state) }
   }
 
   /// Schedules `action` at an absolute time; one in the past runs next.
@@ -104,10 +109,6 @@ public final class TestScheduler: SchedulerType {
     return subscription
   }
 
-  package var pendingTimes: [MarbleTime] {
-    queue.waiting.map(\.time)
-  }
-
   package var nextTime: MarbleTime? {
     queue.peek()?.time
   }
@@ -118,9 +119,15 @@ public final class TestScheduler: SchedulerType {
     return marksSoFar
   }
 
+  // region: repository
+  package var pendingTimes: [MarbleTime] {
+    queue.waiting.map(\.time)
+  }
+
   func forgetWork() {
     queue = VirtualQueue()
   }
+  // endregion
 
   func enqueue(
     at time: MarbleTime,

@@ -28,7 +28,9 @@ package struct TimelinePicture {
   }
 
   /// The duration of one mark in the drawing: the tick, or less if two instants lie closer together.
+  // region: repository
   package var drawnTick: MarbleTime { columns.tick }
+  // endregion
 
   /// Draws the picture; a band wider than `width` columns continues below.
   ///
@@ -231,7 +233,7 @@ extension String {
         return [String(line)]
       }
       var lines = [""]
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      for word in line.wordsWithUnits {
         let joined = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
         if DisplayWidth.of(joined) <= width || lines == [""] {
           lines[lines.count - 1] = joined
@@ -241,6 +243,19 @@ extension String {
       }
       return lines
     }
+  }
+}
+
+extension Substring {
+  /// The words between blanks; a number and its unit are one.
+  fileprivate var wordsWithUnits: [String] {
+    var words: [String] = []
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      let unit = word.prefix(while: \.isLetter)
+      let isUnit = ["s", "ms", "µs", "ns"].contains(unit) && words.last?.last?.isNumber == true
+      if isUnit { words[words.count - 1] += " \(word)" } else { words.append(String(word)) }
+    }
+    return words
   }
 }
 

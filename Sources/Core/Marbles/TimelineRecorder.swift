@@ -6,8 +6,10 @@ package final class TimelineRecorder {
   package let tick: MarbleTime
   package private(set) var lanes: [Timeline.Lane] = []
 
+  // region: repository
   /// The lanes whose values stay until the next one, as opposed to events that pass.
   package var stateLanes: Set<String> = []
+  // endregion
   package var didRecord: ((Timeline.Mark, Any) -> Void)?
 
   private let clock: () -> MarbleTime

@@ -30,6 +30,7 @@ extension MarbleTest {
       keep(make(stage), file: place.file, line: place.line),
       input: { controls.input },
       outputs: { [recorder] expectations in
+        expectations.assertWhereNamed(G.assertedWhereNamed)
         scenario.expected(expectations)
         let output = expectations.output
         // After the lanes, like a view bound to a view model that is recorded.
@@ -90,6 +91,7 @@ extension MarbleTest {
     line: Int = #line,
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
+    countsRequests = true
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
     recorder.record(server.changes, naming: name)
     let place = SourcePlace(file: file, line: line)

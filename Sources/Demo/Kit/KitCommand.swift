@@ -8,20 +8,11 @@ struct KitCommand: NamedCommand, Equatable {
     name: "kit",
     argument: "DIR",
     summary: "the marble kit for a test target that uses RxSwift",
-    details: """
-      Writes the kit as plain files, with a README, a version and a license.
-      --update replaces those of an earlier kit, and keeps what was edited.
-      """,
-    options: [update, .ascii]
-  )
-
-  private static let update = CommandOption(
-    name: "--update",
-    summary: "replace the kit's own files in DIR"
+    details: "Write the kit as plain files, with a license and a README that names the commit.",
+    options: [.ascii]
   )
 
   let path: String
-  let isUpdate: Bool
 
   init(_ words: CommandWords) throws(UsageError) {
     guard let folder = try words.argument(), !folder.isEmpty else {
@@ -30,7 +21,6 @@ struct KitCommand: NamedCommand, Equatable {
       )
     }
     path = folder
-    isUpdate = words.has(Self.update)
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -38,20 +28,10 @@ struct KitCommand: NamedCommand, Equatable {
       let description = "the kit is written from its sources; run this in a clone"
       throw MarbleKit.Failure(description: description)
     }
-    let kit = MarbleKit(root: root)
-    guard !isUpdate else {
-      let update = try kit.update(URL(filePath: path))
-      try console.output.write(
-        lines("replaced", update.replaced) + lines("removed", update.removed)
-          + lines("kept, because it was edited:", update.kept)
-          + "The kit in \(path) is version \(MarbleKit.version).\n"
-      )
-      return .success
-    }
-    let count = try kit.write(to: URL(filePath: path))
+    let count = try MarbleKit(root: root).write(to: URL(filePath: path))
     try console.output.write(
       """
-      \(count) files in \(path), version \(MarbleKit.version), for a test target with RxSwift and RxCocoa.
+      \(count) files in \(path), for a test target with RxSwift and RxCocoa.
 
       1. Add the folder to the test target; it belongs to no other.
       2. A view model conforms to the kit's protocol in one line of a test file:
@@ -61,9 +41,5 @@ struct KitCommand: NamedCommand, Equatable {
       """
     )
     return .success
-  }
-
-  private func lines(_ words: String, _ paths: [String]) -> String {
-    paths.map { "\(words) \($0)\n" }.joined()
   }
 }

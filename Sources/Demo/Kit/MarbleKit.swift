@@ -6,8 +6,6 @@ import Lab
 /// In this repository the kit is three targets over a module `Reactive`; there it is part of one target
 /// over RxSwift's modules, under names that RxTest doesn't have.
 struct MarbleKit {
-  static let version = "1.0.0"
-
   /// The folder of the repository.
   let root: URL
 
@@ -21,14 +19,6 @@ struct MarbleKit {
     let description: String
   }
 
-  /// The result of an update.
-  struct Update: Equatable {
-    var replaced: [String] = []
-    /// Files that the kit had written and somebody has edited, or that were there before it.
-    var kept: [String] = []
-    var removed: [String] = []
-  }
-
   /// Writes all files into a folder that is new or empty.
   ///
   /// - Returns: The number of files.
@@ -36,72 +26,13 @@ struct MarbleKit {
     let path = folder.path(percentEncoded: false)
     let content = try? FileManager.default.contentsOfDirectory(atPath: path)
     guard content?.isEmpty ?? !FileManager.default.fileExists(atPath: path) else {
-      let isKit = content?.contains(Self.manifest) == true
-      let hint = isKit ? "; --update replaces the kit in it" : ""
       throw Failure(
-        description: "\(path) is not empty; kit takes a folder that is new or empty\(hint)"
+        description: "\(path) is not empty; kit takes a folder that is new or empty"
       )
     }
     let files = try files()
     for file in files { try write(file, to: folder) }
-    try write(Self.manifest(of: files.map { ($0.path, $0.text.checksum) }), to: folder)
     return files.count
-  }
-
-  /// Replaces the files of a kit that nobody has edited.
-  func update(_ folder: URL) throws -> Update {
-    let known = try Self.checksums(in: folder)
-    let files = try files()
-    var update = Update()
-    var written: [(String, String)] = []
-    for file in files {
-      let now = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
-      if let now, now != file.text, now.checksum != known[file.path] {
-        update.kept.append(file.path)
-        if let before = known[file.path] { written.append((file.path, before)) }
-        continue
-      }
-      if now != file.text {
-        try write(file, to: folder)
-        update.replaced.append(file.path)
-      }
-      written.append((file.path, file.text.checksum))
-    }
-    let paths = Set(files.map(\.path))
-    for (path, checksum) in known.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
-      let place = folder.appending(path: path)
-      guard let now = try? String(contentsOf: place, encoding: .utf8) else { continue }
-      if now.checksum == checksum {
-        try FileManager.default.removeItem(at: place)
-        update.removed.append(path)
-      } else {
-        update.kept.append(path)
-      }
-    }
-    update.kept.sort()
-    try write(Self.manifest(of: written), to: folder)
-    return update
-  }
-
-  private static let manifest = "MANIFEST"
-
-  private static func manifest(of checksums: [(path: String, checksum: String)]) -> File {
-    let lines = checksums.sorted { $0.path < $1.path }.map { "\($0.checksum) \($0.path)\n" }
-    return File(path: manifest, text: "MarbleKit \(version)\n\(lines.joined())")
-  }
-
-  private static func checksums(in folder: URL) throws -> [String: String] {
-    let path = folder.path(percentEncoded: false)
-    let text = try? String(contentsOf: folder.appending(path: manifest), encoding: .utf8)
-    guard let text, text.hasPrefix("MarbleKit ") else {
-      throw Failure(description: "\(path) holds no kit with a \(manifest), so nothing is updated")
-    }
-    let pairs = text.split(separator: "\n").dropFirst().compactMap { line -> (String, String)? in
-      let parts = line.split(separator: " ", maxSplits: 1)
-      let isInside = parts.count == 2 && !parts[1].hasPrefix("/") && !parts[1].contains("..")
-      return isInside ? (String(parts[1]), String(parts[0])) : nil
-    }
-    return Dictionary(pairs) { first, _ in first }
   }
 
   private func write(_ file: File, to folder: URL) throws {
@@ -144,10 +75,36 @@ extension MarbleKit {
     files.append(
       File(
         path: "README.md",
-        text: readme.replacing("VERSION", with: Self.version, maxReplacements: 1)
+        text: readme.replacing("ORIGIN", with: origin, maxReplacements: 1)
       )
     )
     return files + [File(path: "LICENSE", text: try text("LICENSE"))]
+  }
+
+  /// The commit of the clone, its date and its address; only what Git knows.
+  var origin: String {
+    guard let commit = git("log", "-1", "--format=%h of %cs"), !commit.isEmpty else {
+      return "a copy of MarbleMVVM without Git, so that its commit isn't known"
+    }
+    let address = git("config", "--get", "remote.origin.url").map { " (\($0))" } ?? ""
+    let change = git("status", "--porcelain", "--", "Sources", "LICENSE")
+    let changes = change.map { _ in ", with changes" } ?? ""
+    return "commit \(commit) of MarbleMVVM\(address)\(changes)"
+  }
+
+  /// The first line that Git prints; nil if there is none.
+  private func git(_ arguments: String...) -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", root.path] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return process.terminationStatus == 0 ? lines.first.map { String($0) } : nil
   }
 
   private func text(_ path: String) throws -> String {
@@ -157,7 +114,7 @@ extension MarbleKit {
   private func source(_ path: String, as name: String) throws -> File {
     let name = Self.moved(line: name)
     let heading =
-      "// MarbleKit \(Self.version), \(name) · MIT License, see LICENSE\n\n"
+      "// MarbleKit, \(name) · MIT License, see LICENSE and README.md\n\n"
     return File(path: name, text: heading + Self.moved(try text(path)))
   }
 
@@ -172,10 +129,36 @@ extension MarbleKit {
       lines.filter { $0.hasPrefix("import ") && !own.contains($0) } + ["import Foundation"]
     if isReactive { imports += ["import RxCocoa", "import RxSwift"] }
     lines.removeAll { $0.hasPrefix("import ") }
+    lines = withoutRegions(lines)
     lines.insert(contentsOf: Set(imports).sorted() + (hasConditions ? [] : [""]), at: first)
-    return withoutInnerComments(lines).map(moved(line:)).joined(separator: "\n")
-      .replacing(/\n{3,}/, with: "\n\n")
-      .replacing(/^\n+/, with: "")
+    return withoutInnerComments(lines).map(moved(line:)).map(isolated(line:)).joined(
+      separator: "\n"
+    )
+    .replacing(/\n{3,}/, with: "\n\n")
+    .replacing(/^\n+/, with: "")
+  }
+
+  private static let modifiers = ["fileprivate", "final", "indirect", "private", "public"]
+  private static let kinds = [
+    "class", "enum", "extension", "func", "let", "protocol", "struct", "var",
+  ]
+
+  /// A declaration of a file stays without an actor in a target whose default is the main actor.
+  private static func isolated(line: String) -> String {
+    let words = line.split(separator: " ").drop { modifiers.contains(String($0)) }
+    let isKind = words.first.map { kinds.contains(String($0)) } ?? false
+    return isKind && !line.hasPrefix(" ") ? "nonisolated \(line)" : line
+  }
+
+  /// The lines without those that only this repository needs: regions of the name `repository`.
+  private static func withoutRegions(_ lines: [String]) -> [String] {
+    var isLeftOut = false
+    return lines.filter { line in
+      let words = line.drop(while: \.isWhitespace)
+      if words == "// region: repository" { isLeftOut = true }
+      defer { if words == "// endregion" { isLeftOut = false } }
+      return !isLeftOut
+    }
   }
 
   /// The lines without the documentation of what is not public: the kit is read for its interface.
@@ -217,12 +200,4 @@ extension MarbleKit {
     ("TestSchedulerFault", "MarbleSchedulerFault"), ("TestScheduler", "MarbleScheduler"),
     ("TestableObservable", "MarbleObservable"), ("TestableSource", "AnyMarbleObservable"),
   ]
-}
-
-extension String {
-  /// A checksum that tells an edited file (FNV-1a).
-  var checksum: String {
-    let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
-  }
 }

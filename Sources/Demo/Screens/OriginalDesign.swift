@@ -50,7 +50,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.name = name
     self.sides = sides
     self.plays = plays
-    self.shows = Set(shows.map(\.memberName))
+    self.shows = Set(shows.map(\.memberPath))
     self.flaw = flaw
     self.comparesQueries = comparesQueries
     self.omission = omission
@@ -130,7 +130,6 @@ extension OriginalDesign {
       shows: shows,
       making: make
     )
-    screen.staysBound(because: "the write-up shows one view, which stays")
     explores(&screen)
     return screen
   }

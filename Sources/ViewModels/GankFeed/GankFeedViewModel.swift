@@ -64,8 +64,7 @@ public final class GankFeedViewModel: ViewModelType {
       .refreshStatuses()
       .asDriver(onErrorDriveWith: .empty())
 
-    // With the status, so that a header that is bound again gets the status of now.
-    let sections = Driver.combineLatest(feed.state, refreshStatus) { list, _ in list.rows }
+    let sections = feed.state.map(\.rows)
       .distinctUntilChanged()
       .map(Section.byDay)
 

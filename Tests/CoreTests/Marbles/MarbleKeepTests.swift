@@ -79,7 +79,7 @@ import Testing
     #expect(sentences("0----", isKept: false) == asked)
     #expect(sentences("01-2-", isKept: false).first == asked.first)
     #expect(sentences("01-2-", isKept: true) == [])
-    #expect(sentences("0----", isKept: true).first?.hasPrefix("count: ") == true)
+    #expect(sentences("0----", isKept: true).first?.hasPrefix("result: ") == true)
   }
 
   @Test func `one that binds its inputs itself is kept with the binding`() {
@@ -106,6 +106,16 @@ import Testing
         m.hot("-t-t-", .taps).bind(to: counter.taps).disposed(by: bag)
       }
       #expect(inside.sentences.first?.hasPrefix("\"hot\" was subscribed from 0 to 0 only;") == true)
+    }
+  }
+
+  @Test func `what a test keeps is there until the run is over`() {
+    marbles { m in
+      // region: keep
+      let counter = m.keep(Counter(tap: .never()))
+      m.keep(m.hot("-t-t-", .taps).bind(to: counter.taps))
+      m.expect(counter.count, "01-2-", .digits)
+      // endregion
     }
   }
 

@@ -26,14 +26,17 @@ import Testing
         \(imports("Dispatch", "Foundation", "RxCocoa", "RxSwift"))
 
         /// One package of a run.
-        public struct Run {
+        nonisolated public struct Run {
           /// Not for readers of the interface.
           public var scheduler: MarbleScheduler
           @discardableResult func start() { text.replacingOccurrences(of: "a", with: "b") }
         }
         """
     )
-    #expect(MarbleKit.moved("import Text\n\nlet a = 1\n") == "import Foundation\n\nlet a = 1\n")
+    #expect(
+      MarbleKit.moved("import Text\n\nlet a = 1\n")
+        == "import Foundation\n\nnonisolated let a = 1\n"
+    )
   }
 
   @Test func `no type has a name of RxTest, and nothing needs a lock of a newer system`() throws {
@@ -56,46 +59,26 @@ import Testing
       let new = folder.appending(path: "Kit")
       let count = try kit.write(to: new)
       let paths = try FileManager.default.subpathsOfDirectory(atPath: new.path)
-      #expect(Set(["LICENSE", "MANIFEST", "README.md"]).isSubset(of: paths))
+      #expect(Set(["LICENSE", "README.md"]).isSubset(of: paths))
       #expect(paths.count { $0.hasSuffix(".swift") } == count - 2)
       #expect(throws: MarbleKit.Failure.self) { try kit.write(to: new) }
     }
   }
 
-  @Test func `an update replaces the kit's own files, and keeps and names what was edited`() throws
-  {
-    try TemporaryFolder.with { folder in
-      let kit = MarbleKit(root: TutorialsTests.Repository.root)
-      #expect(throws: MarbleKit.Failure.self) { try kit.update(folder) }
-      _ = try kit.write(to: folder)
-      #expect(try kit.update(folder) == MarbleKit.Update())
-      func edit(_ path: String, _ text: String) throws -> Data {
-        let place = folder.appending(path: path)
-        let before = try Data(contentsOf: place)
-        try Data(text.utf8).write(to: place)
-        return before
-      }
-      // As an older kit had it: the manifest knows the text.
-      let now = try edit("LICENSE", "old")
-      let manifest = folder.appending(path: "MANIFEST")
-      let lines = try String(contentsOf: manifest, encoding: .utf8).split(separator: "\n").map {
-        line in
-        line.hasSuffix(" LICENSE") ? "\("old".checksum) LICENSE" : String(line)
-      }
-      try Data((lines + ["\("gone".checksum) Gone.swift"]).joined(separator: "\n").utf8)
-        .write(to: manifest)
-      try Data("gone".utf8).write(to: folder.appending(path: "Gone.swift"))
-      _ = try edit("README.md", "mine")
-      let update = try kit.update(folder)
-      #expect(
-        update
-          == MarbleKit.Update(replaced: ["LICENSE"], kept: ["README.md"], removed: ["Gone.swift"])
-      )
-      #expect(try edit("LICENSE", "") == now)
-      #expect(
-        try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8) == "mine"
-      )
-      #expect(try kit.update(folder).kept == ["LICENSE", "README.md"])
+  @Test func `README names the commit of the clone`() throws {
+    let kit = MarbleKit(root: TutorialsTests.Repository.root)
+    let readme = try #require(try kit.files().first { $0.path == "README.md" }).text
+    #expect(readme.contains("written from \(kit.origin)") && !readme.contains("ORIGIN"))
+    #expect(kit.origin.contains(/^commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM/))
+    let copy = MarbleKit(root: URL(filePath: "/"))
+    #expect(copy.origin == "a copy of MarbleMVVM without Git, so that its commit isn't known")
+  }
+
+  @Test func `what only this repository needs isn't exported`() throws {
+    let files = try MarbleKit(root: TutorialsTests.Repository.root).files()
+    let text = files.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined()
+    for name in ["leftovers", "stateLanes", "pendingTimes", "forgetWork", "region: repository"] {
+      #expect(!text.contains(name), "\(name)")
     }
   }
 

@@ -6,7 +6,6 @@ import ViewModels
 
 @testable import Lab
 
-/// The test of "The first ten minutes".
 @MainActor
 @Suite struct FirstMinutesChapter {
   @Test func `a slow answer to the name before is never shown`() {

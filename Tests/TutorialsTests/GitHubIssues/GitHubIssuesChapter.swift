@@ -14,7 +14,7 @@ import ViewModels
     name: String
   ) throws {
     let report = try original(name).showing(["issues", "requests"])
-    #expect(report.isGreen, "\(report.text)")
+    report.expectGreen()
   }
 
   @Test func `in the original a repository that is not there looks like one without issues`() throws

@@ -33,8 +33,7 @@ import ViewModels
     _ scenario: Scenario<GitHubIssuesGesture>,
     version: RightVersion
   ) {
-    let report = Self.report(scenario) { version.screen(on: $0) }
-    if !report.isGreen { Issue.record("\(version): \(report.text(isColored: false))") }
+    play(scenario) { version.screen(on: $0) }
   }
 
   @Test(arguments: WrongVersion.allCases)
@@ -50,8 +49,7 @@ import ViewModels
   @Test func `a search that is left and shown again starts from scratch, with Rx and without`() {
     #expect(leftAndShownAgain(GitHubIssuesGesture.viewModel(on:)).sentences == [])
     for version in RightVersion.allCases {
-      let report = leftAndShownAgain { version.screen(on: $0, keepsModel: true) }
-      if !report.isGreen { Issue.record("\(version): \(report.text(isColored: false))") }
+      leftAndShownAgain { version.screen(on: $0, keepsModel: true) }.expectGreen()
     }
   }
 

@@ -186,13 +186,25 @@ private enum LaneName: Comparable {
     func areOneWord(_ left: Character?, _ right: Character?) -> Bool {
       [left, right].allSatisfy { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     }
+    /// Of "1.5", "1,000" and "-1", and of a version.
+    func areOneNumber(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Bool {
+      guard right.first?.isNumber == true else { return false }
+      guard let sign = left.last, ".,-".contains(sign) else { return false }
+      let before = left.dropLast().last
+      return sign == "-"
+        ? before.map { !$0.isLetter && !$0.isNumber } ?? true : before?.isNumber == true
+    }
     let (letters, part) = (Array(lane), Array(name))
     let tails = letters.indices.compactMap { start -> ArraySlice<Character>? in
-      let tail = letters[start...].dropFirst(part.count)
-      let fits =
-        letters[start...].starts(with: part) && !areOneWord(letters[..<start].last, part.first)
-        && !areOneWord(part.last, tail.first)
-      return fits ? tail : nil
+      let (head, rest) = (letters[..<start], letters[start...])
+      guard rest.starts(with: part) else { return nil }
+      let tail = rest.dropFirst(part.count)
+      let isCut =
+        areOneWord(head.last, part.first) || areOneWord(part.last, tail.first)
+        || areOneNumber(head, part[...])
+        || areOneNumber(part[...] + tail.prefix(1), tail.dropFirst())
+        || areOneNumber(part[...], tail)
+      return isCut ? nil : tail
     }
     guard name == lane || !tails.isEmpty else { return nil }
     let isEnd = tails.contains { $0.first.map { "?&".contains($0) } ?? true }

@@ -24,6 +24,11 @@ package func marbleDrawing(
 }
 
 extension OutputExpectations {
+  /// Leaves out these outputs where the test doesn't name them.
+  package func assertWhereNamed(_ members: [PartialKeyPath<Output>]) {
+    namesToLeaveOut = Set(members.map(\.memberPath))
+  }
+
   /// Fails the test with a sentence of its own.
   package func fail(_ text: String) {
     marbleTest.fail(text)

@@ -23,6 +23,12 @@ package struct MarbleReport {
 
   package var notes = ""
 
+  // region: repository
+  /// The outputs that emitted although the test says nothing about them, if it collects these instead of
+  /// failing.
+  package private(set) var unmentioned: [String] = []
+  // endregion
+
   package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
@@ -75,12 +81,15 @@ package struct MarbleReport {
 ///
 /// - Parameters:
 ///   - tick: How long one mark lasts.
+///   - failLate: Fails the test that runs if something is expected when this report has been made.
 ///   - body: Draws the diagrams. It runs before time starts.
 package func marbleReport(
   tick: DispatchTimeInterval = .milliseconds(1),
+  failLate: ((_ text: String, _ place: SourcePlace) -> Void)? = nil,
   _ body: (MarbleTest) throws -> Void
 ) rethrows -> MarbleReport {
   let test = MarbleTest(tick: tick)
+  if let failLate { test.failLate = failLate }
   try test.body(body)
   return test.run()
 }
@@ -176,10 +185,16 @@ extension MarbleReport {
     rows += Self.lifetimes(timeline, isReadable ? checks : [], &findings)
     for (lane, pair) in zip(lanes, outputs) {
       findings.add(pair, lane.place)
+      rows += pair.rows(.output)
       if isReadable, let problem = lane.problem(tick: timeline.tick) {
+        // region: repository
+        guard !(test.collectsUnmentioned && lane.isUnasserted) else {
+          unmentioned.append(lane.name)
+          continue
+        }
+        // endregion
         findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
       }
-      rows += pair.rows(.output)
     }
     let unmet = Dictionary(
       outputs.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
@@ -194,7 +209,10 @@ extension MarbleReport {
     (sentences, place) = findings.told
     firstFault = rows.flatMap(\.faults).map(\.time).min()
     guard isReadable, !isGreen, test.isShown == nil else { return }
-    let hints = [Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline)]
+    let hints = [
+      Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline),
+      Self.clockHint(test, faults, timeline),
+    ]
     notes = hints.compactMap { $0 }.joined(separator: "\n")
   }
 
@@ -217,6 +235,33 @@ extension MarbleReport {
     }
     return isWider
       ? "A group lasts one tick here; in RxJS it lasts as many ticks as it has characters." : nil
+  }
+
+  /// A question about the clock, if an event was expected when only a timer could cause it, and nothing has
+  /// waited by the test's clock.
+  private static func clockHint(
+    _ test: MarbleTest,
+    _ faults: [[LaneFault]],
+    _ timeline: Timeline
+  ) -> String? {
+    guard !test.scheduler.wasAsked, !test.kept.isEmpty else { return nil }
+    let causes = timeline.lanes.filter { $0.kind != .output }.flatMap(\.marks)
+    let answers = test.scheduler.sources.filter { !$0.isHot }.flatMap { source in
+      source.subscriptions.flatMap { window in source.marks.map { window.start + $0.time } }
+    }
+    let instants = Set(causes.map(\.time) + answers + [.zero])
+    let ends = Set(causes.filter { $0.kind == .completed }.map(\.time))
+    func needsTimer(_ fault: LaneFault) -> Bool {
+      guard let due = fault.expected.first?.time, !instants.contains(due) else { return false }
+      switch fault.kind {
+      case .missing, .stillOpen: return true
+      case .moved, .shifted: return fault.actual.first.map { ends.contains($0.time) } ?? false
+      default: return false
+      }
+    }
+    guard faults.contains(where: { $0.contains(where: needsTimer) }) else { return nil }
+    return "Nothing has waited by the test's clock. Is `m.scheduler` passed in? Work on"
+      + " `MainScheduler.instance` or in a `Task` takes real time, and isn't waited for."
   }
 
   /// The request that was sent while it was in flight, if the test expects no requests.

@@ -209,6 +209,7 @@ extension MarbleTest {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
+    guard canStillDraw(at: place) else { return }
     if let first = lifetimeChecks.first(where: { $0.source === source }) {
       let subject = "the subscriptions to \(source.name) are"
       fail(twice: subject, first.place, place, "one call takes all diagrams")
@@ -233,6 +234,7 @@ extension MarbleTest {
     _ labels: [Character: String],
     _ place: SourcePlace
   ) {
+    guard canStillDraw(at: place) else { return }
     let first = lifetimeChecks.first {
       $0.source == nil && $0.words.kind == words.kind && $0.laneName == laneName
     }
@@ -287,6 +289,7 @@ extension MarbleTest {
     line: Int = #line
   ) rethrows {
     let place = SourcePlace(file: file, line: line)
+    guard canStillDraw(at: place) else { return }
     let viewModel = try holding(viewModel, place)
     viewModel.counting { expect(viewModel, as: ViewModel.self, place, makeInput, expectOutputs) }
   }
@@ -324,7 +327,7 @@ extension MarbleTest {
 
   /// Finds the diagram behind each member of an input by subscribing to it for a moment.
   private func nameInputs(_ input: Mirror, _ place: SourcePlace) {
-    for child in input.children {
+    for child in input.membersWithInherited {
       guard let name = child.label, let source = child.value as? any ObservableConvertibleType
       else { continue }
       source.subscribeOnce()

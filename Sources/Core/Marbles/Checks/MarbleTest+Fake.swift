@@ -26,13 +26,16 @@ extension MarbleTest {
     answer: @escaping (_ argument: Argument, _ call: Int) -> String
   ) -> (Argument) -> Observable<Element> {
     let place = SourcePlace(file: file, line: line)
+    countsRequests = true
     var calls = 0
     return { [weak self] argument in
       Observable.create { [weak self] observer in
         // Called after its test: there is no clock to answer by, and nobody to tell.
-        guard let self, !isOver else { return Disposables.create() }
+        guard let self, !self.isOver else { return Disposables.create() }
+        // NB: named, because the kit is also compiled in Swift 5 mode, where a nested closure has no `self`.
+        let (scheduler, recorder) = (self.scheduler, self.recorder)
         calls += 1
-        let diagram = reading(at: place) {
+        let diagram = self.reading(at: place) {
           scheduler.read(answer(argument, calls), as: .cold, values: values.asVocabulary)
         }
         let lane = recorder.lane("\(name) \(MarbleLabel.of(argument))", .request)

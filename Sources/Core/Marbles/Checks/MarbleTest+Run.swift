@@ -15,6 +15,7 @@ extension MarbleTest {
   }
 
   func run() -> MarbleReport {
+    hasBegun = true
     for value in kept { value.noteEndOfBody() }
     let abandoned = sourcesWithoutSubscriber()
     for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler, recorder) }
@@ -44,6 +45,7 @@ extension MarbleTest {
     // Whoever still is subscribed belongs to the test's own code, and hears nothing more.
     for source in scheduler.sources { source.end() }
     noteNothingAsserted()
+    noteUncountedRequests(timeline)
     return MarbleReport(test: self, timeline: timeline)
   }
 
@@ -77,6 +79,22 @@ extension MarbleTest {
       "this test asserts nothing\(reason)",
       at: (lanes.first(where: \.comparesSilence) ?? lanes.first)?.place
     )
+  }
+
+  /// "No request" is true of every test that has nothing to count them.
+  private func noteUncountedRequests(_ timeline: Timeline) {
+    let canCount = countsRequests || timeline.lanes.contains { $0.kind == .request }
+    guard !canCount else { return }
+    for check in lifetimeChecks
+    where check.source == nil && check.words.kind == .request && check.rows.isEmpty
+      && !check.isQuestion
+    {
+      fail(
+        "no request can be seen here: only calls of `m.fake` or of a server are requests;"
+          + " `m.expectSubscriptions` counts the subscriptions to an `m.cold`",
+        at: check.place
+      )
+    }
   }
 
   private var timeline: Timeline {
@@ -171,7 +189,9 @@ extension MarbleTest {
   }
 
   private func noteLeaks() {
+    // region: repository
     for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
+    // endregion
     for value in kept where !value.isHeldElsewhere {
       guard let object = value.object else { continue }
       let end = value.isKeptAlone ? "the end of its test" : "all of its outputs were disposed of"

@@ -11,18 +11,33 @@ public final class MarbleTest {
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
   package var problems: [Problem] = []
+  /// True if something here could count a request: a fake or a server.
+  package var countsRequests = false
   var actionLanes: [Timeline.Lane] = []
+  // region: repository
   /// What screens of a flow emit, by lane, for those lanes of which the test says something.
   package internal(set) var screenLanes: [String: PublishSubject<Any>] = [:]
+  // endregion
   var extraInputs: [RecordedLane] = []
   var extraRecordings: [RecordedLane] = []
   /// What is held until everything has been recorded.
   var kept: [KeptValue] = []
   /// The actions of all diagrams, which may be all that holds a view.
   var actions: [Any] = []
+  /// True from the moment at which time begins: what is expected then is never compared.
+  var hasBegun = false
   /// True when everything has been recorded.
   var isOver = false
+  /// Fails the test that runs when the report of this one has been made already.
+  package var failLate: (_ text: String, _ place: SourcePlace) -> Void = { text, place in
+    fatalError("\(place.inWords): \(text)")
+  }
+  // region: repository
+  /// What didn't stop with its view model, in words.
   package var leftovers: () -> [String] = { [] }
+  /// True if an output that the test doesn't mention is collected, and fails nothing.
+  package var collectsUnmentioned = false
+  // endregion
   var allowsPendingWork = false
   /// Where the picture stops, if something went on without an end.
   var drawnUntil: MarbleTime?
@@ -71,6 +86,16 @@ public final class MarbleTest {
   /// Lets timers that nobody waits for be pending when the drawn time is over.
   public func allowPendingWork() {
     allowsPendingWork = true
+  }
+
+  /// True before time begins; what is expected later fails, in this test or in the one that runs.
+  func canStillDraw(at place: SourcePlace) -> Bool {
+    guard hasBegun else { return true }
+    let text =
+      "an expectation was made after time had begun, so that nothing is compared with it;"
+      + " draw everything inside the closure of `marbles`, outside of `m.act`"
+    if isOver { failLate(text, place) } else { fail(text, at: place) }
+    return false
   }
 
   package func fail(_ text: String, at place: SourcePlace? = nil, time: MarbleTime? = nil) {
@@ -160,6 +185,7 @@ extension MarbleTest {
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
+    guard canStillDraw(at: place) else { return }
     let values = MarbleValues(listing: actions)
     let marks = reading(at: place) {
       scheduler.read(diagram, as: .cold, values: values)?.marks ?? []

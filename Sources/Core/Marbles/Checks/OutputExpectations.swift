@@ -17,6 +17,8 @@ public final class OutputExpectations<Output> {
   /// What the test says of each output, under the path of its members.
   private var drawnLanes: [String: RecordedLane] = [:]
   private var ignoredNames: Set<String> = []
+  /// The outputs without a lane, unless the test draws one.
+  var namesToLeaveOut: Set<String> = []
 
   init(output: Output, test: MarbleTest) {
     self.output = output
@@ -54,6 +56,14 @@ public final class OutputExpectations<Output> {
     return expectation(source, "\(member.memberPath)[\(index)]")
   }
 
+  /// Names one output of a dictionary.
+  public subscript<Key: Hashable, Source: ObservableConvertibleType>(
+    member: KeyPath<Output, [Key: Source]>,
+    key: Key
+  ) -> OutputExpectation<Source.Element> {
+    expectation(output[keyPath: member][key], "\(member.memberPath)[\(MarbleLabel.of(key))]")
+  }
+
   /// Says that a test does not care what an output, or a group of outputs, emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
     repeat _ = ignoredNames.insert((each members).memberPath)
@@ -80,6 +90,7 @@ public final class OutputExpectations<Output> {
     marbleTest.expectRequests([:], file: file, line: line)
   }
 
+  // region: repository
   /// The expectations of a screen of a flow, which is there only while it is on the path. Its outputs
   /// are asserted where they are named.
   package func screen<Other>(_ name: String, _ type: Other.Type) -> ScreenExpectations<Other> {
@@ -94,6 +105,7 @@ public final class OutputExpectations<Output> {
       marbleTest
     }
   }
+  // endregion
 
   private func expectation<Source: ObservableConvertibleType>(
     _ source: Source?,
@@ -117,17 +129,26 @@ public final class OutputExpectations<Output> {
     }
   }
 
-  /// A lane for each output, those in structs, arrays and optionals, too.
+  /// A lane for each output that is stored, also in a base class, a struct, an array, a dictionary, an
+  /// optional or the payload of an enum case. One that is computed, or made by a closure, can't be found.
   func allLanes(_ place: SourcePlace) -> [RecordedLane] {
-    let found = lanes(of: output, at: "", place)
+    var seen: Set<ObjectIdentifier> = []
+    let found = lanes(of: output, at: "", place, &seen)
     // What reflection does not find under its name is asserted all the same.
     let names = Set(found.map(\.name))
     return found
       + drawnLanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func lanes(of value: Any, at path: String, _ place: SourcePlace) -> [RecordedLane] {
-    if let source = value as? any ObservableConvertibleType, !path.isEmpty {
+  private func lanes(
+    of value: Any,
+    at path: String,
+    _ place: SourcePlace,
+    _ seen: inout Set<ObjectIdentifier>
+  ) -> [RecordedLane] {
+    if let source = value as? any ObservableConvertibleType {
+      let path = path.isEmpty ? "self" : path
+      if namesToLeaveOut.contains(path), drawnLanes[path] == nil { return [] }
       let isIgnored = ignoredNames.contains { name in
         path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
       }
@@ -138,22 +159,30 @@ public final class OutputExpectations<Output> {
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .struct, .class, .tuple:
-      return mirror.children.flatMap { child in
+    case .class where !seen.insert(ObjectIdentifier(value as AnyObject)).inserted: return []
+    case .struct, .class, .tuple, .enum:
+      return mirror.membersWithInherited.flatMap { child in
         let name = child.label ?? ""
-        return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place)
+        return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place, &seen)
       }
     case .collection:
       return mirror.children.enumerated().flatMap { index, child in
-        lanes(of: child.value, at: "\(path)[\(index)]", place)
+        lanes(of: child.value, at: "\(path)[\(index)]", place, &seen)
       }
+    case .dictionary:
+      return mirror.children.flatMap { child in
+        let pair = Array(Mirror(reflecting: child.value).children)
+        let key = MarbleLabel.of(pair[0].value)
+        return lanes(of: pair[1].value, at: "\(path)[\(key)]", place, &seen)
+      }.sorted { $0.name < $1.name }
     case .optional:
-      return mirror.children.flatMap { lanes(of: $0.value, at: path, place) }
+      return mirror.children.flatMap { lanes(of: $0.value, at: path, place, &seen) }
     default: return []
     }
   }
 }
 
+// region: repository
 /// The expectations of the outputs of one screen of a flow.
 @dynamicMemberLookup
 package struct ScreenExpectations<Output> {
@@ -169,6 +198,7 @@ package struct ScreenExpectations<Output> {
     return OutputExpectation(source: source, name: name, test: test()) { add(name, $0) }
   }
 }
+// endregion
 
 /// One output of a view model that waits for its diagram.
 public struct OutputExpectation<Element> {
@@ -204,6 +234,7 @@ public struct OutputExpectation<Element> {
     _ subscribed: String?,
     _ place: SourcePlace
   ) {
+    guard test.canStillDraw(at: place) else { return }
     add(
       RecordedLane(
         source,

@@ -116,6 +116,12 @@ final class RecordedLane {
     }
   }
 
+  // region: repository
+  var isUnasserted: Bool {
+    if case .unasserted = expectation { true } else { false }
+  }
+  // endregion
+
   var isIgnored: Bool {
     if case .ignored = expectation { true } else { false }
   }
@@ -135,7 +141,8 @@ final class RecordedLane {
     }
     let marks = recorded.map(\.mark)
     switch expectation {
-    case .events, .equal, .ignored: return nil
+    case .events: return unfaithfulLabel
+    case .equal, .ignored: return nil
     case .question:
       let end = marks.last.map { $0.time + tick } ?? .zero
       let diagram = MarbleDiagram(marks: marks, end: end).text(tick: tick)
@@ -153,6 +160,22 @@ final class RecordedLane {
     }
   }
 
+  /// The first element that was compared by a label which doesn't say all of it.
+  private var unfaithfulLabel: (text: String, time: MarbleTime?)? {
+    guard values.judge == nil else { return nil }
+    for (mark, event) in recorded {
+      guard let element = event.element, let loss = MarbleLabel.loss(of: element) else { continue }
+      let type = "\(type(of: element))"
+      return (
+        "\(mark.label.shortened(to: 60)) is only a label, \(loss), and other values may have it, too;"
+          + " expect values of \(type.shortened(to: 40)), which has to be Equatable, or compare them"
+          + " with `by:`",
+        mark.time
+      )
+    }
+    return nil
+  }
+
   var faults: [LaneFault] {
     guard let expected else { return [] }
     return LaneComparison.faults(
@@ -166,12 +189,18 @@ final class RecordedLane {
     guard let wanted = expected?[mark.index].event else { return nil }
     let came = recorded[other.index].event
     if let wanted = wanted.error, let came = came.error {
-      return ValueDifference.first(expected: wanted, actual: came)
+      return ErrorEquality(wanted, came).reason(type(of: came))
+        ?? ValueDifference.first(expected: wanted, actual: came)
+        ?? ValueDifference.lookalike(other.mark.label, mark.mark.label, by: "their contents say")
     }
     guard let wanted = wanted.element, let came = came.element, !(wanted is LabeledElement)
     else { return nil }
     return ValueDifference.first(expected: wanted, actual: came)
-      ?? ValueDifference.lookalike(mark.mark.label, other.mark.label)
+      ?? ValueDifference.lookalike(
+        mark.mark.label,
+        other.mark.label,
+        by: values.judge ?? "their labels say"
+      )
   }
 }
 
@@ -191,6 +220,7 @@ typealias LaneKey = (key: String, event: Event<Any>)
 /// Gives equal values of a lane one key: the author's, or a fresh one if there is none.
 private struct LaneValues {
   private let equality: ElementEquality
+  var judge: String? { equality.judge }
   private var fresh: TimelineKeys
   private var keys: [String: String] = [:]
   private var numbers: [AnyHashable: Int] = [:]
@@ -227,7 +257,7 @@ private struct LaneValues {
     case .next(let element): return "next \(number(of: element))"
     case .completed: return "completed"
     case .error(let error):
-      let known = errors.firstIndex { ElementEquality.areEqual($0, error) }
+      let known = errors.firstIndex { ErrorEquality($0, error) == .equal }
       if known == nil { errors.append(error) }
       return "error \(known ?? errors.count - 1)"
     }
@@ -252,6 +282,8 @@ struct ElementEquality {
   let areEqual: (Any, Any) -> Bool
   /// A value that is equal for equal elements and only for them; nil if there is none.
   let hash: (Any) -> AnyHashable?
+  /// What says that two values differ, in a sentence; nil if it is their labels.
+  let judge: String?
 
   static func by<Element>(_ areEqual: @escaping (Element, Element) -> Bool) -> Self {
     ElementEquality(
@@ -259,31 +291,25 @@ struct ElementEquality {
         guard let left = left as? Element, let right = right as? Element else { return false }
         return areEqual(left, right)
       },
-      hash: { _ in nil }
+      hash: { _ in nil },
+      judge: "`by:` says"
     )
   }
 
   static func own<Element: Equatable>(_ type: Element.Type) -> Self {
     ElementEquality(
       areEqual: by { (left: Element, right: Element) in left == right }.areEqual,
-      hash: { $0 as? AnyHashable }
+      hash: { $0 as? AnyHashable },
+      judge: "`==` says"
     )
-  }
-
-  /// Returns true for equal errors of one type, or for ones that print the same.
-  static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
-    guard type(of: left) == type(of: right) else { return false }
-    guard let type = type(of: left) as? any Equatable.Type else {
-      return String(reflecting: left) == String(reflecting: right)
-    }
-    return own(type).areEqual(left, right)
   }
 
   /// Compares elements by the labels that drawings show.
   static var byLabel: Self {
     ElementEquality(
       areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) },
-      hash: { MarbleLabel.of($0) }
+      hash: { MarbleLabel.of($0) },
+      judge: nil
     )
   }
 }

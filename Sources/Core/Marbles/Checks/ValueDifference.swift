@@ -6,10 +6,10 @@ enum ValueDifference {
   }
 
   /// The explanation for two values that differ and have one label.
-  static func lookalike(_ expected: String, _ actual: String) -> String? {
+  static func lookalike(_ expected: String, _ actual: String, by judge: String) -> String? {
     guard expected == actual else { return nil }
     let isNumber = expected.lowercased().contains("nan")
-    return "they look the same, but `==` says that they differ"
+    return "they look the same, but \(judge) that they differ"
       + (isNumber ? "; NaN never equals itself" : "")
   }
 

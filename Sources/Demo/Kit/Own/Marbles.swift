@@ -25,7 +25,24 @@ public func marbles(
   line: UInt = #line,
   _ body: (MarbleTest) throws -> Void
 ) rethrows {
-  let report = try marbleReport(tick: tick, body)
+  let report: MarbleReport
+  do {
+    report = try marbleReport(
+      tick: tick,
+      failLate: { text, place in
+        record(text, fileID: fileID, file: file, line: UInt(place.line))
+      },
+      body
+    )
+  } catch {
+    // `try?` around the call would make a test green that has compared nothing.
+    if !isSkip(error) {
+      let thrown = MarbleLabel.of(error: error)
+      let text = "the closure of `marbles` threw \(thrown), so nothing was compared"
+      record(text, fileID: fileID, file: file, line: line)
+    }
+    throw error
+  }
   guard !report.isGreen else {
     if ProcessInfo.processInfo.environment["MARBLES"] == "all" { print("\n\(report.text)") }
     return
@@ -33,6 +50,14 @@ public func marbles(
   // XCTest takes only a literal as a file, so that the line has to be in the file of the call.
   let place = report.place.flatMap { $0.file == "\(file)" ? UInt($0.line) : nil } ?? line
   record(report.text, fileID: fileID, file: file, line: place)
+}
+
+/// True for an error that skips a test, or that the testing library has recorded itself.
+private func isSkip(_ error: any Error) -> Bool {
+  #if canImport(XCTest)
+    if error is XCTSkip { return true }
+  #endif
+  return String(reflecting: type(of: error)).hasPrefix("Testing.")
 }
 
 private func record(_ text: String, fileID: String, file: StaticString, line: UInt) {
@@ -61,7 +86,7 @@ private func record(_ text: String, fileID: String, file: StaticString, line: UI
 
 #if canImport(XCTest)
   /// Hears whether a test case takes a failure.
-  private final class FailureObserver: NSObject, XCTestObservation {
+  nonisolated private final class FailureObserver: NSObject, XCTestObservation {
     private(set) var hasHeard = false
 
     #if canImport(ObjectiveC)

@@ -20,8 +20,6 @@ extension GitHubStarsGesture: ExploredGesture {
 
   package static let sizes = [0]
 
-  package static let isLeft = false
-
   /// A flow has no gesture that brings content whatever is open.
   package static let recovery = ""
 

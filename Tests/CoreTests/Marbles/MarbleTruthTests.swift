@@ -1,0 +1,250 @@
+import Core
+import MarbleTesting
+import Testing
+
+@testable import Marbles
+
+/// Tests that must not be green.
+@Suite struct MarbleTruthTests {
+  @Test func `errors are compared by == or by their contents, never by their words`() {
+    func sentences(_ wanted: any Error, _ sent: any Error) -> [String] {
+      marbleReport { m in m.expect(m.hot("-#", error: sent), "-#", error: wanted) }.sentences
+    }
+    #expect(sentences(Status(404), Status(404)) == [])
+    #expect(
+      sentences(Status(500), Status(404)).first?.hasSuffix("code is 404 instead of 500") == true
+    )
+    #expect(sentences(Vague.offline, Vague.offline) == [])
+    #expect(
+      sentences(Vague.offline, Vague.timedOut) == [
+        "result: failed with Something went wrong at 1 ms instead of Something went wrong: they look"
+          + " the same, but their contents say that they differ"
+      ]
+    )
+    #expect(sentences(Vague.refused(1), Vague.refused(2)).count == 1)
+    #expect(
+      sentences(Closed { 1 }, Closed { 1 }) == [
+        "result: failed with Closed(retry: (Function)) at 1 ms instead of Closed(retry: (Function)):"
+          + " the two can't be compared, because Closed.retry can't be read; make Closed Equatable"
+      ]
+    )
+    #expect(sentences(MarbleError(), MarbleError()) == [])
+  }
+
+  @Test func `a label that doesn't say everything is refused where a value is expected`() {
+    func sentences<Element>(_ element: Element, _ label: String) -> [String] {
+      marbleReport { m in
+        m.expect(Once(element: element), input: {}) { $0.element("-a", ["a": label]) }
+      }.sentences
+    }
+    let numbers = Array(1...10) + [99, 12]
+    #expect(
+      sentences(numbers, MarbleLabel.of(Array(1...12))).first?.hasPrefix(
+        "element: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 12 in all] is only a label, shortened, and"
+      ) == true
+    )
+    #expect(
+      sentences(Person("Bob"), MarbleLabel.of(Person("Eve"))).first?.contains("the name of a type")
+        == true
+    )
+    #expect(sentences([Person("Bob")], MarbleLabel.of([Person("Eve")])).count == 1)
+    #expect(sentences(Array(1...3), "[1, 2, 3]") == [])
+    #expect(sentences("Eve", "Eve") == [])
+  }
+
+  @Test func `no request is expected only where one could be counted`() {
+    let refused = marbleReport { m in
+      let service = m.cold("--a|")
+      m.expect(service, "--a|")
+      m.expectRequests([:])
+    }
+    #expect(
+      refused.sentences.first?.hasPrefix("no request can be seen here: only calls of") == true
+    )
+    let counted = marbleReport { m in
+      let fake = m.fake("search", ["r": "Rx"]) { (_: String, _) in "--(r|)" }
+      m.expect(m.hot("---").flatMap { fake($0) }, "---")
+      m.expectRequests([:])
+    }
+    #expect(counted.isGreen)
+  }
+
+  @Test(arguments: [
+    ("price 1", "price 1.5", false), ("price 1", "price 1", true), ("/v1", "/v1.2/songs", false),
+    ("/v1", "/v1/songs", true), ("total 1", "total 1,000", false), ("5", "price 1.5", false),
+    ("move 1", "move -1", false), ("1", "move -1", false), ("1", "page-1", true),
+    ("songs", "/v1.2/songs", true), ("/file1", "/file1.json", true), ("1,2", "list 1, 2", false),
+  ])
+  func `a part of a request's name doesn't end inside a number`(
+    row: String,
+    name: String,
+    fits: Bool
+  ) {
+    let report = marbleReport { m in
+      let fake = m.fake("", ["r": "Rx"]) { (_: NamedCall, _) in "(r|)" }
+      m.expect(m.hot("-a").flatMap { _ in fake(NamedCall(marbleLabel: name)) }, "-r", ["r": "Rx"])
+      m.expectRequests([row: "-(^|)"])
+    }
+    #expect(report.isGreen == fits, "\(report.text)")
+  }
+
+  @Test func `outputs are found in base classes, dictionaries and enum cases`() {
+    let report = marbleReport { m in
+      m.expect(Nested(), input: { m.taps("-t") }) { $0[\.plain]("-t") }
+    }
+    #expect(
+      report.sentences.map { String($0.prefix { $0 != ":" }) } == [
+        "inherited", "byName[\"a\"]", "state.loaded",
+      ]
+    )
+    let named = marbleReport { m in
+      m.expect(Nested(), input: { m.taps("-t") }) {
+        $0[\.plain]("-t")
+        $0.inherited("-t")
+        $0[\.byName, "a"]("-t")
+        $0.ignore(\.state)
+      }
+    }
+    #expect(named.sentences == [])
+  }
+
+  @Test func `an output that is one observable is asserted under its own name`() {
+    func sentences(
+      _ expected: (OutputExpectations<Observable<String>>) -> Void
+    ) -> [String] {
+      marbleReport { m in
+        m.expect(Echo(), input: { m.hot("-a").asObservable() }, outputs: expected)
+        m.expect(m.hot("-b"), "-b")
+      }.sentences
+    }
+    #expect(sentences { _ in }.first?.contains("write `$0.ignore(\\.self)`") == true)
+    #expect(sentences { $0.ignore(\.self) } == [])
+    #expect(sentences { $0[\.self]("-a") } == [])
+  }
+
+  @Test func `what is expected after time has begun fails`() {
+    let during = marbleReport { m in
+      let source = m.hot("-a-")
+      m.act("-x", ["x": { m.expect(source, "-b-") }])
+      m.expect(source, "-a-")
+    }
+    #expect(
+      during.sentences.first?.hasPrefix("an expectation was made after time had begun") == true
+    )
+    var late: [String] = []
+    var escaped: MarbleTest?
+    _ = marbleReport(failLate: { text, _ in late.append(text) }) { m in
+      escaped = m
+      m.expect(m.hot("-a"), "-a")
+    }
+    escaped?.expectRequests([:])
+    escaped?.expect(Observable.just("a"), "(a|)")
+    #expect(late.count == 2)
+  }
+
+  @Test func `a closure that throws fails, also under try?`() {
+    withKnownIssue {
+      try? marbles { _ in throw MarbleError() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("the closure of `marbles` threw test error") }
+    }
+  }
+
+  @Test func `a failure asks about the clock if only a timer could have sent what is missing`() {
+    func notes(_ scheduler: @escaping (MarbleTest) -> any SchedulerType) -> String {
+      marbleReport { m in
+        let typed = m.hot("-a----")
+        let shown = typed.debounce(.milliseconds(2), scheduler: scheduler(m))
+        m.expect(Echo(), input: { shown }) { $0[\.self]("---b--") }
+      }.notes
+    }
+    #expect(
+      notes { _ in RealTime() }.hasPrefix("Nothing has waited by the test's clock. Is `m.sch")
+    )
+    #expect(notes { m in m.scheduler } == "")
+  }
+}
+
+private final class Status: Error {
+  let code: Int
+  init(_ code: Int) { self.code = code }
+}
+
+private enum Vague: Error, CustomStringConvertible {
+  case offline, timedOut
+  case refused(Int)
+  var description: String { "Something went wrong" }
+}
+
+private struct Closed: Error {
+  let retry: @Sendable () -> Int
+  init(_ retry: @escaping @Sendable () -> Int) { self.retry = retry }
+}
+
+private final class Person: Sendable {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+private struct NamedCall: MarbleLabeled { let marbleLabel: String }
+
+/// Emits an element at 1 ms.
+private struct Once<Element>: ViewModelType {
+  struct Output { let element: Observable<Element> }
+  let element: Element
+
+  func transform(input: Void) -> Output {
+    Output(element: MarbleClock.after(1).map { [element] in element })
+  }
+}
+
+private enum MarbleClock {
+  static func after(_ milliseconds: Int) -> Observable<Void> {
+    Signal.just(()).delay(.milliseconds(milliseconds)).asObservable().concat(Observable.never())
+  }
+}
+
+private struct Echo: ViewModelType {
+  func transform(input: Observable<String>) -> Observable<String> { input }
+}
+
+private struct Nested: ViewModelType {
+  class Base {
+    let inherited: Signal<Void>
+    init(_ source: Signal<Void>) { inherited = source }
+  }
+
+  enum State { case loaded(Signal<Void>) }
+
+  final class Output: Base {
+    let plain: Signal<Void>
+    let byName: [String: Signal<Void>]
+    let state: State
+
+    override init(_ source: Signal<Void>) {
+      plain = source
+      byName = ["a": source]
+      state = .loaded(source)
+      super.init(source)
+    }
+  }
+
+  func transform(input: Signal<Void>) -> Output { Output(input) }
+}
+
+/// Never runs anything, as the main queue during a test.
+private struct RealTime: SchedulerType {
+  var now: RxTime { RxTime() }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> Disposable) -> Disposable {
+    Disposables.create()
+  }
+
+  func scheduleRelative<State>(
+    _ state: State,
+    dueTime: RxTimeInterval,
+    action: @escaping (State) -> Disposable
+  ) -> Disposable {
+    Disposables.create()
+  }
+}
