@@ -155,15 +155,10 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "Screens", "Site", "Stress", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
-      exclude: ["Benchmarks", "Stress", "Stubs"]
-    ),
-    .executableTarget(
-      name: "Stress",
-      dependencies: ["Core", "Loopback"],
-      path: "Tests/Gate/Stress"
+      exclude: ["Benchmarks", "Stubs"]
     ),
     .executableTarget(
       name: "Benchmarks",

@@ -11,8 +11,6 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
 
   private let listener: LoopbackSocket
-  private let greeting: String
-  private let keepsRequests: Bool
   private let handler: @Sendable (LoopbackRequest) -> [LoopbackStep]
   private let state = Mutex(State())
 
@@ -26,18 +24,11 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameters:
-  ///   - greeting: sent as soon as a client connects, whatever it wants.
-  ///   - keepsRequests: whether ``requests`` remembers them, which takes memory for each.
-  ///   - handler: says what to do for a request; it is called on the connection's thread.
+  /// - Parameter handler: Says what to do for a request; it is called on the connection's thread.
   public init(
-    greeting: String = "",
-    keepsRequests: Bool = true,
     handler: @escaping @Sendable (LoopbackRequest) -> [LoopbackStep]
   ) throws {
     (listener, port) = try LoopbackSocket.listening()
-    self.greeting = greeting
-    self.keepsRequests = keepsRequests
     self.handler = handler
     Thread.detachNewThread { [self] in accept() }
   }
@@ -52,9 +43,6 @@ public final class LoopbackServer: Sendable {
 
   /// The number of open connections.
   public var openCount: Int { state.withLock { $0.connections.count } }
-
-  /// The number of connections so far.
-  public var acceptedCount: Int { state.withLock { $0.acceptedCount } }
 
   /// The number of times that the client left in the middle of a step.
   public var lostCount: Int { state.withLock { $0.lostCount } }
@@ -91,9 +79,8 @@ public final class LoopbackServer: Sendable {
   }
 
   private func serve(_ socket: LoopbackSocket) {
-    guard greeting.isEmpty || socket.write(Data(greeting.utf8)) else { return lost() }
     while let request = socket.readRequest() {
-      if keepsRequests { state.withLock { $0.requests.append(request) } }
+      state.withLock { $0.requests.append(request) }
       for step in handler(request) {
         switch step {
         case .send(let data):
@@ -106,8 +93,6 @@ public final class LoopbackServer: Sendable {
           return
         case .close:
           return
-        case .reset:
-          return socket.resetOnClose()
         }
       }
     }
@@ -143,9 +128,6 @@ public enum LoopbackStep: Sendable {
 
   /// Closes the connection.
   case close
-
-  /// Closes the connection with a reset.
-  case reset
 
   /// Waits until the client goes away, for at most ten seconds.
   case waitForClient
@@ -313,12 +295,6 @@ final class LoopbackSocket: Sendable {
   private func waits(for events: Int16, milliseconds: Int) -> Bool {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     return poll(&entry, 1, Int32(milliseconds)) > 0
-  }
-
-  /// Lets the coming close be a reset.
-  func resetOnClose() {
-    var option = linger(l_onoff: 1, l_linger: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
   /// Wakes up whoever waits on the socket.

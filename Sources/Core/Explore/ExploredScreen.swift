@@ -35,6 +35,8 @@ package struct ExploredScreen {
   package var name: String
   package var rules: [ScreenRule]
   package private(set) var leftOut: [(rule: String, reason: String)] = []
+  /// False if its view neither leaves and comes back nor has a second one beside it from the start.
+  private(set) var isLeft = true
   private(set) var leftOutGestures: Set<Character> = []
   package var faults = [ServerFault.lost]
   package var sizes = [0]
@@ -60,6 +62,12 @@ package struct ExploredScreen {
   package mutating func leaveOut(_ rules: String..., because reason: String) {
     self.rules.removeAll { rules.contains($0.name) }
     leftOut += rules.map { ($0, reason) }
+  }
+
+  /// Explores it in front of one view that stays.
+  package mutating func staysBound(because reason: String) {
+    isLeft = false
+    leaveOut(ScreenRule.comesBack.name, ScreenRule.secondViewIsFree.name, because: reason)
   }
 
   package mutating func leaveOut(gestures letters: Character...) {
@@ -89,6 +97,9 @@ package protocol ExploredGesture: Gesture {
   /// Letters of gestures that bring content, whatever went wrong before.
   static var recovery: String { get }
 
+  /// True if its view may leave and come back; that of a flow holds its screens, and stays.
+  static var isLeft: Bool { get }
+
   /// The gestures that its view may make within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
@@ -112,6 +123,7 @@ package protocol ExploredGesture: Gesture {
 
 extension ExploredGesture {
   package static var faults: [ServerFault] { ServerFault.common }
+  package static var isLeft: Bool { true }
   package static var reactions: [(output: String, letter: Character)] { [] }
 
   package static func answer(
@@ -174,11 +186,13 @@ extension ExploredScreen {
             words: gesture.words,
             role: { gesture.role(on: controls) },
             isOffered: { gesture.isMade(on: controls, trace) },
+            touch: { controls.touch(gesture) },
             perform: { controls.perform(gesture) }
           )
         )
       }
     }
+    if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
     faults = G.faults
     sizes = G.sizes
     grows = true

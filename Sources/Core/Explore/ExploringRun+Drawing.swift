@@ -16,6 +16,27 @@ extension ExploringRun {
     if chance(10) { play.view.lateAt = below(30) }
     if chance(8) { play.view.endsAt = below(40) }
     faultPercent = [0, 0, 25, 60][below(4)]
+    drawLifetimes()
+  }
+
+  /// Draws how a view leaves and touches, aside from the other dice, so that a run is what it was
+  /// before there were such habits unless it has one.
+  private func drawLifetimes() {
+    guard var aside = dice?.aside else { return }
+    defer { dice?.aside = aside }
+    if aside.below(100) < 15 { play.view.rest = 1 + aside.below(3) }
+    let view = play.view
+    let roll = aside.below(100)
+    guard screen.isLeft, view.lateAt == nil, view.endsAt == nil, view.reaction == nil else {
+      return
+    }
+    if roll < 5 { play.view.lateAt = 0 }
+    let outputs = stage.bindings.compactMap(\.output)
+    guard (5..<20).contains(roll), outputs.count > 1, let output = aside.one(of: outputs) else {
+      return
+    }
+    let from = aside.below(30)
+    play.view.absence = .init(of: output, from: from, until: from + 1 + aside.below(6))
   }
 
   /// Draws gestures, each when the one before has been made.
@@ -88,16 +109,33 @@ extension GestureRole {
 
 /// Draws what a run is made of, the same on every machine.
 struct Dice {
+  /// Dice whose draws don't change those of the others.
+  var aside: SideDice
+
   private var generator: SplitMix64
 
   init(seed: UInt64, run: Int) {
     var mixer = SplitMix64(seed: seed)
-    generator = SplitMix64(seed: mixer.next() &+ UInt64(run) &* 0x9E37_79B9_7F4A_7C15)
+    let start = mixer.next() &+ UInt64(run) &* 0x9E37_79B9_7F4A_7C15
+    generator = SplitMix64(seed: start)
+    aside = SideDice(seed: ~start)
   }
 
   mutating func below(_ bound: Int) -> Int {
     bound < 2 ? 0 : Int(generator.next() >> 11) % bound
   }
+
+  mutating func one<Element>(of elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}
+
+struct SideDice {
+  private var generator: SplitMix64
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  mutating func below(_ bound: Int) -> Int { Int(generator.next() >> 11) % max(bound, 1) }
 
   mutating func one<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]

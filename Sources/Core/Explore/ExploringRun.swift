@@ -26,7 +26,12 @@ final class ExploringRun {
   var viewer: ExploringViewer?
   let log = RunLog()
   var findings: [Finding] = []
-  var subscriptions: [Disposable] = []
+  /// Those of the view; `nil` for a second view.
+  var subscriptions: [(binding: Int?, disposable: Disposable)] = []
+  /// What the view does at a time that the play has, besides being bound at first.
+  var appointments: [(time: MarbleTime, keep: () -> Void)] = []
+  /// True for the run that another one is compared with: its view stays, and is the only one.
+  private let isTwin: Bool
   private var reactionsLeft = 0
   private var isProbing = false
   private var instants = 0
@@ -35,9 +40,15 @@ final class ExploringRun {
     play
   }
 
-  init(_ screen: ExploredScreen, _ play: Play, until rule: String? = nil) {
+  init(
+    _ screen: ExploredScreen,
+    _ play: Play,
+    until rule: String? = nil,
+    asTwin isTwin: Bool = false
+  ) {
     self.screen = screen
     self.play = play
+    self.isTwin = isTwin
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
     server.reply = { [unowned self] number, _ in
@@ -67,12 +78,23 @@ final class ExploringRun {
     begin()
     if dice == nil { performPlay() } else { drawPlay() }
     comeToRest()
-    if endTime == nil {
-      if !isOver { check(.rest) }
+    if endTime == nil, !isTwin {
+      if !isOver {
+        trace.twin = twin()
+        check(.rest)
+      }
       recover()
     }
     leave()
     clear()
+  }
+
+  /// The same play before a view that stays and is the only one; `nil` if this one is such a view.
+  private func twin() -> Trace? {
+    guard play.view.absence != nil || trace.hasLateView else { return nil }
+    let twin = ExploringRun(screen, play, asTwin: true)
+    twin.performAlone()
+    return twin.trace
   }
 
   private func begin() {
@@ -84,8 +106,9 @@ final class ExploringRun {
       stage.delivered = { [unowned self] in react(to: $0) }
       stage.flooded = { [unowned self] in unsubscribe() }
       for index in play.view.ordered(stage.bindings.count) {
-        subscriptions.append(stage.bindings[index]())
+        subscriptions.append((index, stage.bindings[index].bind()))
       }
+      makeAppointments(isTwin: isTwin)
       if let shown = stage.shown { viewer?.bind(shown.output, shown.controls, shown.stage) }
     }
     advance(to: .zero)
@@ -123,23 +146,41 @@ final class ExploringRun {
 
   @discardableResult
   func perform(_ letter: Character, asReaction isReaction: Bool = false) -> Bool {
-    guard let gesture = stage.gestures.first(where: { $0.letter == letter }), gesture.isOffered()
+    guard !trace.isAway, let gesture = stage.gestures.first(where: { $0.letter == letter }),
+      gesture.isOffered()
     else { return false }
+    let touched = gesture.touch()
+    guard let touched, let rest = play.view.rest, !isReaction, !isProbing else {
+      make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
+      return true
+    }
+    clock.schedule(at: clock.clock + .milliseconds(rest * 100)) { [self] in
+      if !isOver, !trace.isAway { make(gesture, touched.row, touched.tap) }
+    }
+    return true
+  }
+
+  private func make(
+    _ gesture: ExploringStage.Gesture,
+    _ row: (any Sendable)?,
+    isReaction: Bool = false,
+    _ perform: () -> Void
+  ) {
     trace.moves.append(
       Trace.Move(
         time: clock.clock,
-        letter: letter,
+        letter: gesture.letter,
         role: gesture.role(),
         order: trace.nextOrder(),
         before: stage.look?(),
+        row: row,
         isReaction: isReaction,
         isRecovery: isProbing
       )
     )
     trace.lastMove = clock.clock
-    gesture.perform()
-    viewer?.perform(letter)
-    return true
+    perform()
+    viewer?.perform(gesture.letter)
   }
 
   private func react(to output: String) {
@@ -160,116 +201,5 @@ final class ExploringRun {
       guard !isOver else { return }
     }
     check(.recovery)
-  }
-}
-
-extension ExploringRun {
-  /// Runs what is due before `time`, or then.
-  func run(until time: MarbleTime, inclusive: Bool) {
-    while !isOver, let next = clock.nextTime, inclusive ? next <= time : next < time {
-      pass(to: next)
-    }
-    if let lateTime, lateTime <= time, !isOver { comeLate(at: lateTime) }
-  }
-
-  /// Runs until nothing is in flight and no timer waits.
-  func comeToRest() {
-    var instants = 0
-    if let lateTime, !isOver { run(until: lateTime, inclusive: true) }
-    while !isOver, let next = clock.nextTime {
-      instants += 1
-      trace.isEndless = instants > Self.restLimit
-      pass(to: next)
-    }
-    if trace.isEndless || clock.faults.contains(where: \.isEndless) {
-      trace.isEndless = true
-      check(.rest, only: ScreenRule.comesToRest.name)
-    }
-  }
-
-  private func pass(to next: MarbleTime) {
-    if let endTime, endTime < next { return leave() }
-    if let lateTime, lateTime <= next { comeLate(at: lateTime) }
-    advance(to: next)
-    endInstant()
-  }
-
-  var endTime: MarbleTime? { play.view.endsAt.map { .milliseconds($0 * 100) } }
-
-  var lateTime: MarbleTime? {
-    guard !trace.hasLateView, let lateAt = play.view.lateAt else { return nil }
-    return .milliseconds(lateAt * 100)
-  }
-
-  func comeLate(at time: MarbleTime) {
-    trace.hasLateView = true
-    clock.schedule(at: time) { [self] in
-      for binding in stage.lateBindings { subscriptions.append(binding()) }
-    }
-    advance(to: time)
-    endInstant()
-  }
-
-  func leave() {
-    guard !isOver else { return }
-    if let endTime, endTime > clock.clock { advance(to: endTime) }
-    letGo()
-    trace.isGone = true
-    endInstant()
-  }
-
-  func letGo() {
-    unsubscribe()
-    stage.clear()
-  }
-
-  func unsubscribe() {
-    let held = subscriptions
-    subscriptions = []
-    for subscription in held { subscription.dispose() }
-  }
-
-  func clear() {
-    server.isClosed = !trace.isGone
-    letGo()
-    // Undisposed work runs out; without this it would be kept.
-    var instants = 0
-    while clock.faults.isEmpty, instants < Self.restLimit, let next = clock.nextTime {
-      instants += 1
-      advance(to: next)
-      if trace.isGone { endInstant() }
-    }
-  }
-
-  func advance(to time: MarbleTime) {
-    clock.advance(to: time)
-  }
-
-  func endInstant() {
-    trace.time = clock.clock
-    viewer?.pass(clock.clock)
-    for text in log.take() {
-      trace.logs.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
-    }
-    if trace.isGone { return check(.everyInstant, only: ScreenRule.nothingIsLeft.name) }
-    if let look = stage.look?(), trace.looks.last?.look != look {
-      trace.looks.append((clock.clock, look))
-    }
-    check(.everyInstant)
-  }
-
-  func check(_ moment: ScreenRule.Moment, only name: String? = nil) {
-    for rule in screen.rules where rule.moment == moment && (name == nil || name == rule.name) {
-      guard findings.isEmpty || !findings.contains(where: { $0.rule == rule.name }),
-        let breach = rule.check(trace)
-      else { continue }
-      findings.append(Finding(rule: rule.name, breach: breach, time: clock.clock))
-    }
-  }
-}
-
-extension TestSchedulerFault {
-  fileprivate var isEndless: Bool {
-    if case .endlessWork = self { true } else { false }
   }
 }

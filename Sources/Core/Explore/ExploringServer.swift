@@ -51,10 +51,10 @@ final class ExploringServer {
   }
 
   /// A value that comes, late or never.
-  func single<Value>(_ name: String, _ value: Value) -> Single<Value> {
+  func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
     Single.create { [self] observer in
       let good = GoodAnswer(name, .empty, Content())
-      return exchange(Resource(name), good) { fault in
+      return exchange(Resource(name, isWrite: isWrite), good) { fault in
         fault == nil
           ? (.answered(status: 200), { observer(.success(value)) })
           : (.failed("connection lost"), { observer(.failure(NoAnswer())) })
@@ -183,11 +183,21 @@ package struct Resource: Hashable, Sendable {
   package var page: Int
   package var hasRows: Bool
 
-  package init(_ kind: String, of list: String = "", page: Int = 0, hasRows: Bool = true) {
+  /// True if it changes something on the server.
+  package var isWrite: Bool
+
+  package init(
+    _ kind: String,
+    of list: String = "",
+    page: Int = 0,
+    hasRows: Bool = true,
+    isWrite: Bool = false
+  ) {
     self.kind = kind
     self.list = list
     self.page = page
     self.hasRows = hasRows
+    self.isWrite = isWrite
   }
 }
 

@@ -15,6 +15,7 @@ public final class ExploringStage {
     let words: String
     let role: () -> GestureRole
     let isOffered: () -> Bool
+    let touch: () -> TouchedRow?
     let perform: () -> Void
   }
 
@@ -28,9 +29,11 @@ public final class ExploringStage {
   let book: AnswerBook
   var gestures: [Gesture] = []
   /// Each subscribes one output, or one control; in the order in which they were shown.
-  private(set) var bindings: [() -> Disposable] = []
+  private(set) var bindings: [(output: String?, bind: () -> Disposable)] = []
   private(set) var lateBindings: [() -> Disposable] = []
   var companions: [AnyObject] = []
+  /// What outlives the view.
+  private var kept: [AnyObject] = []
   /// The objects for a viewer; `nil` for a screen without scenarios.
   var shown: (output: Any, controls: AnyObject, stage: Stage)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
@@ -81,12 +84,58 @@ public final class ExploringStage {
     return relay.asSignal()
   }
 
+  /// Makes an input that is a tap on one of the first two rows that an output shows.
+  ///
+  /// The finger may rest on the row for a moment, so that the list has changed when the tap arrives.
+  ///
+  /// - Parameters:
+  ///   - name: What the input is called.
+  ///   - output: The output that shows the rows: an array.
+  ///   - value: What a tap sends: the place of the row that was touched, and the row.
+  public func tap<Row: Sendable, Value>(
+    _ name: String,
+    on output: String,
+    sending value: @escaping (_ place: Int, _ row: Row) -> Value
+  ) -> Signal<Value> {
+    let relay = PublishRelay<Value>()
+    for place in 0..<2 {
+      let row = { [trace] in
+        let rows = trace.latest(output, as: [Row].self) ?? []
+        return rows.indices.contains(place) ? rows[place] : nil
+      }
+      let touch = {
+        row().map { row in TouchedRow(row) { relay.accept(value(place, row)) } }
+      }
+      add(
+        "\(place + 1)",
+        "tapped row \(place + 1) of \(output)",
+        isOffered: { row() != nil },
+        touch: touch,
+        perform: { touch()?.tap() }
+      )
+    }
+    return relay.asSignal()
+  }
+
   /// Makes an answer of a service: it comes sooner or later, or fails with ``NoAnswer``.
   ///
   /// Each subscription is a request with a lane of this name.
   public func answer<Value>(_ name: String, _ value: Value) -> Single<Value> {
     server.single(name, value)
   }
+
+  /// Makes the response to a write, such as a save. It's like ``answer(_:_:)``, but a view that leaves
+  /// must not cancel it.
+  public func write<Value>(_ name: String, _ value: Value) -> Single<Value> {
+    server.single(name, value, isWrite: true)
+  }
+
+  /// Keeps an object that outlives the view, such as a store, until the run is over.
+  public func keep(_ object: AnyObject) {
+    kept.append(object)
+  }
+
+  func release() { kept = [] }
 
   /// Shows each member of an output, in the order that the run has drawn.
   public func show<Output>(_ output: Output) {
@@ -127,7 +176,7 @@ public final class ExploringStage {
 
   private func show<Source: ObservableConvertibleType>(_ source: Source, _ name: String) {
     let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
-    bindings.append { [unowned self] in
+    let bind = { [unowned self] in
       source.asObservable().subscribe { [weak self] event in
         guard let self, case .next(let element) = event else { return }
         record(element, in: lane)
@@ -135,6 +184,7 @@ public final class ExploringStage {
         delivered(name)
       }
     }
+    bindings.append((name, bind))
     lateBindings.append { [unowned self] in
       source.asObservable().subscribe(onNext: { [trace] in trace.lanes[lane].late = $0 })
     }
@@ -142,7 +192,7 @@ public final class ExploringStage {
 
   /// Binds something else that belongs to the view, such as a refresh header.
   package func bind(_ binding: @escaping () -> Disposable) {
-    bindings.append(binding)
+    bindings.append((nil, binding))
   }
 
   func leaveOut(_ letters: Set<Character>) {
@@ -153,6 +203,7 @@ public final class ExploringStage {
     _ label: String,
     _ words: String,
     isOffered: @escaping () -> Bool,
+    touch: @escaping () -> TouchedRow? = { nil },
     perform: @escaping () -> Void
   ) {
     let letter = letters.key(for: label).first ?? "?"
@@ -162,6 +213,7 @@ public final class ExploringStage {
         words: words,
         role: { .other },
         isOffered: isOffered,
+        touch: touch,
         perform: perform
       )
     )

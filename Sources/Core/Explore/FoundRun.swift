@@ -159,6 +159,11 @@ extension ViewHabits {
     if let reaction { words.append("the view answers \(reaction.output) by \(reaction.letter)") }
     if let lateAt { words.append("a second view comes at \(lateAt * 100) ms") }
     if let endsAt { words.append("the view goes away at \(endsAt * 100) ms") }
+    if let absence {
+      let (from, until) = (absence.from * 100, absence.until * 100)
+      words.append("\(absence.output) is unbound at \(from) ms and bound again at \(until) ms")
+    }
+    if let rest { words.append("a tap on a row arrives \(rest * 100) ms after the touch") }
     return words
   }
 
@@ -172,6 +177,11 @@ extension ViewHabits {
     }
     if let lateAt { parts.append("lateAt: \(lateAt)") }
     if let endsAt { parts.append("endsAt: \(endsAt)") }
+    if let absence {
+      let times = "from: \(absence.from), until: \(absence.until)"
+      parts.append("absence: .init(of: \"\(absence.output)\", \(times))")
+    }
+    if let rest { parts.append("rest: \(rest)") }
     return ".init(\(parts.joined(separator: ", ")))"
   }
 }
@@ -208,7 +218,11 @@ extension Play {
           && (reply.fault.map { name in screen.faults.contains { $0.name == name } } ?? true)
       }
       && isCount(size) && isCount(growth?.count) && isCount(growth?.request)
-      && view.order >= 0 && isTime(view.lateAt) && isTime(view.endsAt)
+      && view.order >= 0 && isTime(view.lateAt) && isTime(view.endsAt) && isTime(view.rest)
+      && (view.absence.map { absence in
+        isTime(absence.from) && isTime(absence.until) && absence.from < absence.until
+          && absence.output.allSatisfy { $0.isLetter || $0.isNumber }
+      } ?? true)
       && (view.reaction.map { reaction in
         isCount(reaction.times) && letters.contains(reaction.key)
           && reaction.output.allSatisfy { $0.isLetter || $0.isNumber }

@@ -88,7 +88,8 @@ package struct Play: Codable, Equatable, Sendable {
       moves.last?.time ?? 0,
       moves.reduce(0) { $0 + $1.time },
       replies.values.reduce(0) { $0 + abs($1.latency - Reply.usualLatency) },
-      (view.lateAt ?? 0) + (view.endsAt ?? 0),
+      (view.lateAt ?? 0) + (view.endsAt ?? 0) + (view.rest ?? 0),
+      (view.absence?.from ?? 0) + (view.absence?.until ?? 0),
     ]
   }
 }
@@ -111,6 +112,23 @@ package struct ViewHabits: Codable, Equatable, Sendable {
     }
   }
 
+  /// A time without one output, which is bound again afterwards; the others stay bound.
+  package struct Absence: Codable, Equatable, Sendable {
+    package var output: String
+
+    /// When the output is unbound, in tenths of a second.
+    package var from: Int
+
+    /// When it's bound again, in tenths of a second.
+    package var until: Int
+
+    package init(of output: String, from: Int, until: Int) {
+      self.output = output
+      self.from = from
+      self.until = until
+    }
+  }
+
   /// True if the user acts after everything else at the same instant, such as a response.
   package var actsLast: Bool
 
@@ -124,23 +142,34 @@ package struct ViewHabits: Codable, Equatable, Sendable {
   /// When the view goes away, in tenths of a second.
   package var endsAt: Int?
 
+  /// When the view leaves and comes back; `nil` for a view that stays.
+  package var absence: Absence?
+
+  /// How long a finger rests on a row before the tap arrives, in tenths of a second.
+  package var rest: Int?
+
   package init(
     actsLast: Bool = false,
     order: Int = 0,
     reaction: Reaction? = nil,
     lateAt: Int? = nil,
-    endsAt: Int? = nil
+    endsAt: Int? = nil,
+    absence: Absence? = nil,
+    rest: Int? = nil
   ) {
     self.actsLast = actsLast
     self.order = order
     self.reaction = reaction
     self.lateAt = lateAt
     self.endsAt = endsAt
+    self.absence = absence
+    self.rest = rest
   }
 
   var count: Int {
     (actsLast ? 1 : 0) + (order == 0 ? 0 : 1) + (reaction == nil ? 0 : 1)
       + (lateAt == nil ? 0 : 1) + (endsAt == nil ? 0 : 1)
+      + (absence == nil ? 0 : 1) + (rest == nil ? 0 : 1)
   }
 
   /// The numbers below `count` in the order that this one is.

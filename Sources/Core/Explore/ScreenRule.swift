@@ -79,10 +79,18 @@ public struct Breach: Equatable, Sendable {
   /// The lane that shows it; nil if it is none in particular.
   public let lane: String?
 
+  /// When it happened; `nil` if that is now.
+  let time: MarbleTime?
+
   /// Makes a breach.
   public init(_ text: String, at lane: String? = nil) {
+    self.init(text, at: lane, since: nil)
+  }
+
+  init(_ text: String, at lane: String?, since time: MarbleTime?) {
     self.text = text
     self.lane = lane
+    self.time = time
   }
 }
 
@@ -97,7 +105,8 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension ScreenRule {
-  package static let always = [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken]
+  package static let always =
+    [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken] + lifetimes
 
   static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
     $0.untakenCommands().first.map { Breach($0) }
@@ -116,10 +125,12 @@ extension ScreenRule {
   }
 
   package static let nothingIsLeft = ScreenRule(
-    "nothing continues after the view is gone",
+    "nothing but a write continues after the view is gone",
     .everyInstant
   ) {
-    guard $0.isGone, let request = $0.inFlight.first else { return nil }
+    guard $0.isGone, let request = $0.inFlight.first(where: { !$0.resource.isWrite }) else {
+      return nil
+    }
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 

@@ -111,6 +111,7 @@ extension Play {
       changed { $0.view.actsLast = false }, changed { $0.view.order = 0 },
       changed { $0.view.reaction = nil }, changed { $0.view.lateAt = nil },
       changed { $0.view.endsAt = nil }, changed { $0.growth = nil },
+      changed { $0.view.absence = nil }, changed { $0.view.rest = nil },
     ]
   }
 
@@ -135,6 +136,20 @@ extension Play {
     plays.append(changed { $0.view.reaction?.times = 1 })
     for new in 0..<min(view.lateAt ?? 0, 8) { plays.append(changed { $0.view.lateAt = new }) }
     for new in 0..<min(view.endsAt ?? 0, 12) { plays.append(changed { $0.view.endsAt = new }) }
+    for new in 0..<min(view.rest ?? 0, 4) { plays.append(changed { $0.view.rest = new }) }
+    if let absence = view.absence {
+      for until in absence.from + 1..<max(absence.until, absence.from + 1) {
+        plays.append(changed { $0.view.absence?.until = until })
+      }
+      for from in 0..<min(absence.from, 12) {
+        plays.append(
+          changed {
+            $0.view.absence?.from = from
+            $0.view.absence?.until -= absence.from - from
+          }
+        )
+      }
+    }
     for number in replies.keys.sorted() {
       for latency in [1, 2, 4, 5, 6] {
         plays.append(changed { $0.replies[number]?.latency = latency })

@@ -14,6 +14,8 @@ public final class Trace {
     /// The place in the order of all that happened.
     package let order: Int
     package let before: ListLook?
+    /// The row that was touched, as it was drawn then.
+    package let row: (any Sendable)?
     /// True if the view made it within a delivery.
     package let isReaction: Bool
     /// True if it belongs to the recovery that follows every run.
@@ -56,6 +58,13 @@ public final class Trace {
 
   /// Why the program would have stopped; nil while it runs.
   package internal(set) var trap: String?
+
+  /// The same play before a view that stays, and is the only one; for a view that doesn't or isn't.
+  var twin: Trace?
+  var absence: ViewHabits.Absence?
+
+  /// True while an output is unbound.
+  var isAway = false
 
   /// A lane for each output; a screen of a flow that is opened again gets new ones.
   var lanes: [Lane] = []

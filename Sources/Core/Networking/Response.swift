@@ -226,21 +226,24 @@ extension DecodingFailure: CustomStringConvertible {
 extension Response {
   /// The target of a `Link` header's entry, such as `next`; `nil` when there is none.
   ///
-  /// RFC 8288. A target with `{` is a template and no URL, as the `first` of GitHub's public
-  /// repositories is.
+  /// RFC 8288: a relative target is one to the request's URL, of two `rel` the first counts, and an entry
+  /// with an `anchor` is about another page. A target with `{` is a template and not a URL, as the
+  /// `first` of GitHub's public repositories is.
   public func link(rel: String) -> URL? {
     for entry in Self.split(header("Link") ?? "", at: ",") {
       let parts = Self.split(entry, at: ";")
       guard let target = parts.first, target.first == "<", target.last == ">" else { continue }
-      let relations = parts.dropFirst().compactMap { parameter -> [Substring]? in
-        guard let equals = parameter.firstIndex(of: "=") else { return nil }
-        let name = parameter[..<equals].trimmingCharacters(in: .whitespaces)
-        guard name.lowercased() == "rel" else { return nil }
-        let value = parameter[equals...].dropFirst().trimmingCharacters(in: .whitespaces)
-        return value.filter { $0 != "\"" }.lowercased().split(separator: " ")
+      let parameters = parts.dropFirst().map { parameter in
+        let pair = parameter.split(separator: "=", maxSplits: 1)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+        return (name: pair[0].lowercased(), value: pair.dropFirst().first ?? "")
       }
-      if relations.joined().contains(where: { $0 == rel.lowercased() }), !target.contains("{") {
-        return URL(string: String(target.dropFirst().dropLast()))
+      let relations = parameters.first { $0.name == "rel" }?.value ?? ""
+      let names = relations.filter { $0 != "\"" }.lowercased().split(separator: " ")
+      let isAboutThis = !parameters.contains { $0.name == "anchor" }
+      if isAboutThis, names.contains(Substring(rel.lowercased())), !target.contains("{") {
+        let base = response?.url ?? request?.url
+        return URL(string: String(target.dropFirst().dropLast()), relativeTo: base)?.absoluteURL
       }
     }
     return nil
@@ -293,7 +296,9 @@ extension Response {
 
   private func announcedDate(now: Date) -> Date? {
     if let text = header("Retry-After")?.trimmingCharacters(in: .whitespaces) {
-      if let seconds = Double(text) { return now.addingTimeInterval(seconds) }
+      if text.allSatisfy({ ("0"..."9").contains($0) }), let seconds = Double(text) {
+        return now.addingTimeInterval(seconds)
+      }
       if let date = Self.date(http: text) { return date }
     }
     guard header("x-ratelimit-remaining") == "0" else { return nil }

@@ -20,7 +20,8 @@ public protocol Transport {
 /// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of its
 /// own and goes through the whole chain of transports below this one: it has its own lane and its own
 /// deadline, and a ``RedirectedTransport`` keeps it on its server. Statuses and methods are those of
-/// RFC 9110, 15.4; a redirect that is not to be followed, such as a 307 after a POST, is the answer.
+/// RFC 9110, 15.4: after a 301 and a 302 only a POST becomes a GET, after a 303 every method does. A
+/// redirect that is not to be followed, such as a 307 after a POST, is the answer.
 /// `Authorization` and `Cookie` are left out for good once a redirect leads to another host, port or
 /// scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
 public final class FollowingTransport: Transport {
@@ -64,7 +65,9 @@ extension URLRequest {
     request.url = target
     let method = HTTPMethod(rawValue: httpMethod ?? "GET")
     if method != .get, method != .head {
-      guard [301, 302, 303].contains(response.statusCode) else { return nil }
+      guard
+        response.statusCode == 303 || method == .post && [301, 302].contains(response.statusCode)
+      else { return nil }
       request.httpMethod = "GET"
       request.httpBody = nil
       request.setValue(nil, forHTTPHeaderField: "Content-Type")

@@ -4,8 +4,7 @@ import Reactive
 /// Sends requests over the network with URLSession, around what stops a process on Linux.
 ///
 /// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included, and
-/// a redirect is an answer that a ``FollowingTransport`` follows. Requests beyond
-/// ``Limits/connectionsPerHost`` wait for their turn, and their deadline waits with them.
+/// a redirect is an answer that a ``FollowingTransport`` follows.
 ///
 /// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer completed,
 /// but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
@@ -20,12 +19,9 @@ public final class URLSessionTransport: Transport {
     /// The longest body, in bytes after unpacking; beyond it the request fails.
     public var bodyBytes: Int
 
-    /// The number of requests to one host that are in flight at once; the others wait for their turn.
-    public var connectionsPerHost: Int
-
     /// The longest time from sending a request to its last byte.
     ///
-    /// The time in which it waits for its turn does not count; each hop of a redirect has its own.
+    /// Each hop of a redirect has its own.
     ///
     /// NB: It is counted here. URLSession on Linux cuts its time-out to whole seconds, counts only
     /// idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).
@@ -34,11 +30,9 @@ public final class URLSessionTransport: Transport {
     /// Makes limits.
     public init(
       bodyBytes: Int = 16 * 1024 * 1024,
-      connectionsPerHost: Int = 6,
       deadline: DispatchTimeInterval = .seconds(30)
     ) {
       self.bodyBytes = bodyBytes
-      self.connectionsPerHost = connectionsPerHost
       self.deadline = deadline
     }
   }

@@ -17,8 +17,15 @@ package protocol ScreenControls: AnyObject {
 
   func isOffered(_ gesture: UserGesture) -> Bool
 
+  /// Returns the row that a tap is made on, as it's drawn now; `nil` for any other gesture.
+  func touch(_ gesture: UserGesture) -> TouchedRow?
+
   /// Moves the control that the gesture is made on.
   ///
   /// That may send nothing, as with a segment that is already selected, or several inputs.
   func perform(_ gesture: UserGesture)
+}
+
+extension ScreenControls {
+  package func touch(_ gesture: UserGesture) -> TouchedRow? { nil }
 }

@@ -130,6 +130,7 @@ extension OriginalDesign {
       shows: shows,
       making: make
     )
+    screen.staysBound(because: "the write-up shows one view, which stays")
     explores(&screen)
     return screen
   }

@@ -64,7 +64,8 @@ public final class GankFeedViewModel: ViewModelType {
       .refreshStatuses()
       .asDriver(onErrorDriveWith: .empty())
 
-    let sections = feed.state.map(\.rows)
+    // With the status, so that a header that is bound again gets the status of now.
+    let sections = Driver.combineLatest(feed.state, refreshStatus) { list, _ in list.rows }
       .distinctUntilChanged()
       .map(Section.byDay)
 

@@ -104,21 +104,23 @@ public final class KKBoxHitsViewModel: ViewModelType {
       .startWith([])
       .asDriver(onErrorDriveWith: .empty())
 
-    let footer = hits.state.map { FooterState($0.listState) }
+    // The hearts are a part of what every view of this screen shows, so a list that is bound again
+    // still has them.
+    let screen = Driver.combineLatest(hits.state, favorites) { (list: $0, favorites: $1) }
+
+    let footer = screen.map { FooterState($0.list.listState) }
       .distinctUntilChanged()
 
-    let isRefreshing = hits.state.map(\.listState.isRefreshing)
+    let isRefreshing = screen.map(\.list.listState.isRefreshing)
       .distinctUntilChanged()
 
     let message = hits.events.compactMap { event in
       if case .failed(let text, wasRefresh: true) = event { text } else { nil }
     }
 
-    let rows = hits.state.map(\.rows)
-      .distinctUntilChanged()
-
-    let songs = Driver.combineLatest(rows, favorites) { songs, favorites in
-      [SongRow.cover] + songs.map { .song($0, isFavorite: favorites.contains($0.id)) }
+    let songs = screen.map { screen in
+      [SongRow.cover]
+        + screen.list.rows.map { .song($0, isFavorite: screen.favorites.contains($0.id)) }
     }
     .distinctUntilChanged()
 

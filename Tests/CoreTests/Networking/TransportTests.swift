@@ -31,6 +31,30 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (.post, 301, "GET"), (.post, 302, "GET"), (.post, 303, "GET"), (.put, 303, "GET"),
+      (.put, 301, nil), (.delete, 302, nil), (.delete, 307, nil), (.get, 302, "GET"),
+    ] as [(HTTPMethod, Int, String?)]
+  )
+  func `only a POST becomes a GET after a 301 or a 302`(
+    method: HTTPMethod,
+    status: Int,
+    next: String?
+  ) {
+    let scheduler = TestScheduler()
+    let server = ScriptedServer(scheduler: scheduler) {
+      On(method, "/old").answers(.status(status, headers: ["Location": "/new"]))
+      On(.get, "/new").answers(.json("new"))
+    }
+    var request = URLRequest.get("/old")
+    request.httpMethod = method.rawValue
+    let subscription = FollowingTransport(server).send(request).subscribe()
+    scheduler.start()
+    subscription.dispose()
+    #expect(server.requests.dropFirst().map { "\($0.method)" } == (next.map { [$0] } ?? []))
+  }
+
   @Test func `twenty redirects are followed, a circle fails`() {
     let scheduler = TestScheduler()
     func follow(_ path: String) -> (Int, [String]) {

@@ -21,11 +21,10 @@ import Testing
   @Test func `each request has a user agent, the caller's own if there is one`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "")] }
     defer { server.stop() }
-    let client = SessionClient()
     var request = URLRequest(url: server.url())
-    _ = await client.outcome(of: request)
+    _ = await SessionClient().outcome(of: request)
     request.setValue("Mine", forHTTPHeaderField: "User-Agent")
-    _ = await client.outcome(of: request)
+    _ = await SessionClient().outcome(of: request)
     #expect(server.requests.map { $0.headers["user-agent"] } == ["Tests", "Mine"])
   }
 
@@ -50,7 +49,7 @@ import Testing
     #expect(server.requests.map(\.method) == ["POST"])
   }
 
-  @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 429, 500, 503])
+  @Test(arguments: [200, 204, 304, 401, 404, 500])
   func `any status is an answer`(status: Int) async throws {
     let server = try LoopbackServer { _ in [.respond(status, status == 200 ? "x" : "")] }
     defer { server.stop() }
@@ -122,5 +121,157 @@ import Testing
     let client = SessionClient(deadline: .milliseconds(100))
     #expect(await client.outcome(of: server.url()).transportFailure == .timedOut)
     #expect(await holdsSoon { server.lostCount == 1 && client.pendingCount == 0 })
+  }
+
+  /// On Linux, Foundation is busy with this body for about a minute, and its calls wait.
+  @Test func `after a large body behind a redirect, the next request ends by its deadline`()
+    async throws
+  {
+    let server = try LoopbackServer { request in
+      guard request.target == "/large" else { return [.waitForClient] }
+      return [.send("HTTP/1.1 302 X\r\nLocation: /ok\r\n\r\n")]
+        + (0..<320).map { _ in .send(Data(count: 65_536)) }
+    }
+    // Without the server, Foundation is free again.
+    defer { server.stop() }
+    let client = SessionClient(deadline: .milliseconds(500), bodyBytes: 64 << 20)
+    let start = ContinuousClock.now
+    _ = await client.outcome(of: server.url("/large"))
+    #expect(await client.outcome(of: server.url("/silent")).transportFailure == .timedOut)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func `the body of a redirect counts against the limit`() async throws {
+    let server = try LoopbackServer { _ in
+      [.respond(302, headers: ["Location": "/ok"], body: Data(count: 200_000))]
+    }
+    defer { server.stop() }
+    let failure = await SessionClient(bodyBytes: 100_000).outcome(of: server.url()).transportFailure
+    #expect(failure == .bodyTooLarge(limit: 100_000))
+  }
+
+  @Test func `a body over the limit fails and closes the connection`() async throws {
+    let server = try LoopbackServer { _ in
+      [.send("HTTP/1.1 200 OK\r\n\r\n")] + (0..<400).map { _ in .send(Data(count: 10_000)) }
+        + [.waitForClient]
+    }
+    defer { server.stop() }
+    let client = SessionClient(bodyBytes: 100_000)
+    let failure = await client.outcome(of: server.url()).transportFailure
+    #expect(failure == .bodyTooLarge(limit: 100_000))
+    #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
+  }
+
+  /// libcurl repeats a request on a kept connection that was closed unanswered, and waits forever where
+  /// it has a body to rewind.
+  @Test(arguments: [("POST", nil), ("PUT", "a=1")])
+  func `a request that may not be repeated is sent once where a kept connection would be closed`(
+    method: String,
+    body: String?
+  ) async throws {
+    let server = try LoopbackServer { request in
+      request.method == "GET" ? [.respond(200, "kept")] : [.close]
+    }
+    defer { server.stop() }
+    let client = SessionClient(deadline: .seconds(20))
+    #expect(await client.outcome(of: server.url()).status == 200)
+    var request = URLRequest(url: server.url("/order"))
+    request.httpMethod = method
+    request.httpBody = body.map { Data($0.utf8) }
+    #expect(await client.outcome(of: request).transportFailure == .connectionLost)
+    #expect(server.requests.map(\.method) == ["GET", method])
+  }
+
+  @Test(
+    arguments: [
+      ("", .connectionLost),
+      ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc", .truncatedBody),
+      ("SSH-2.0-x\r\n\r\n", .malformedAnswer),
+      ("HTTP/1.1 200 OK\r\nContent-Length: -3\r\n\r\na", .malformedAnswer),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n", .malformedAnswer),
+    ] as [(String, TransportFailure)]
+  )
+  func `a broken answer has a failure of its own`(
+    answer: String,
+    failure: TransportFailure
+  ) async throws {
+    let server = try LoopbackServer { _ in [.send(answer), .close] }
+    defer { server.stop() }
+    #expect(await SessionClient().outcome(of: server.url()).transportFailure == failure)
+  }
+
+  @Test(arguments: ["http://u:p@127.0.0.1/", "http://127.0.0.1:99999/", "ftp://127.0.0.1/"])
+  func `an address that cannot be reached is refused with a reason`(address: String) async throws {
+    let url = try #require(URL(string: address))
+    guard case .failure(.requestMapping(let reason)) = await SessionClient().outcome(of: url) else {
+      Issue.record("it was sent")
+      return
+    }
+    #expect(reason.contains(" cannot be reached: ") && !reason.contains("u:p"))
+  }
+
+  @Test func `cancelling closes the connection, and the next request works`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/slow" ? [.waitForClient] : [.respond(200, "")]
+    }
+    defer { server.stop() }
+    let client = SessionClient()
+    let task = Task { await client.outcome(of: server.url("/slow")) }
+    #expect(await holdsSoon { server.requests.count == 1 })
+    task.cancel()
+    #expect(await task.value.transportFailure == .cancelled)
+    #expect(await holdsSoon { server.lostCount == 1 && client.pendingCount == 0 })
+    #expect(await client.outcome(of: server.url("/next")).status == 200)
+  }
+}
+
+/// Redirects over a real socket, which stop a process on Linux if Foundation follows them.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct SessionClientRedirectTests {
+  private let transport = FollowingTransport(
+    URLSessionTransport(limits: .init(deadline: .seconds(50)))
+  )
+
+  private func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      switch request.target {
+      case "/redirect": [.respond(302, headers: ["Location": "/again"], "moved")]
+      case "/again": [.respond(301, headers: ["Location": "/there?a=1"], "moved")]
+      default: [.respond(200, "there")]
+      }
+    }
+  }
+
+  @Test func `a redirect is followed, and a POST becomes a GET without its body`() async throws {
+    let server = try server()
+    defer { server.stop() }
+    var request = URLRequest(url: server.url("/redirect"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("a=1".utf8)
+    let response = try await transport.response(to: request)
+    #expect(try response.mapString() == "there")
+    #expect(response.response?.url == server.url("/there?a=1"))
+    #expect(server.requests.map(\.method) == ["POST", "GET", "GET"])
+    #expect(server.requests.last?.body.isEmpty == true)
+  }
+
+  @Test func `two hundred redirected requests, some of them cancelled, leave a working transport`()
+    async throws
+  {
+    let server = try server()
+    defer { server.stop() }
+    let workers = (0..<8).map { worker in
+      Task { @MainActor in
+        var random = SplitMix64(seed: UInt64(worker))
+        for _ in 0..<25 {
+          let subscription = transport.send(URLRequest(url: server.url("/redirect"))).subscribe()
+          try? await Task.sleep(for: .microseconds(Int.random(in: 0...8000, using: &random)))
+          subscription.dispose()
+        }
+      }
+    }
+    for worker in workers { await worker.value }
+    let answer = try await transport.response(to: URLRequest(url: server.url("/redirect")))
+    #expect(answer.statusCode == 200)
   }
 }

@@ -8,6 +8,27 @@ import Testing
 /// The examples of "From here to your app".
 @MainActor
 @Suite struct ElsewhereChapter {
+  // region: driver by hand
+  /// What `asDriver` does, for a target without RxCocoa.
+  private func shared(_ status: Observable<IssueSearchStatus>) -> Observable<IssueSearchStatus> {
+    status
+      .catchAndReturn(.idle)
+      .observe(on: MainScheduler.instance)
+      .share(replay: 1, scope: .whileConnected)
+  }
+  // endregion
+
+  @Test func `a driver by hand shares, replays and doesn't fail`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let source = m.hot("  -s--#", ["s": .searching] as MarbleValues<IssueSearchStatus>)
+      let status = shared(source.asObservable())
+      let texts: MarbleValues<IssueSearchStatus> = ["s": .searching, "i": .idle]
+      m.expect(status, "    -s--(i|)", texts, named: "status")
+      m.expect(status, "    --s-(i|)", texts, subscribed: "--^", named: "late")
+      m.expectSubscriptions(source, "^---!")
+    }
+  }
+
   // region: test
   @Test func `a search waits, requests once, is cancelled by a new name, survives a failure`() {
     marbles(tick: .milliseconds(100)) { m in

@@ -74,6 +74,45 @@ import Testing
   }
   // endregion
 
+  // region: write left
+  func leavesWhileSaving() {
+    marbles(tick: .milliseconds(100)) { m in
+      let save = m.cold("       ---(s|)", named: "PUT song")
+      let tapped = m.hot("    -t-------", .taps, named: "saveTapped")
+      let isSaving = tapped.flatMapFirst { save.map { _ in false }.startWith(true) }
+        .startWith(false)
+      m.expect(isSaving, "    ft-------", .flags, subscribed: "^-!", named: "isSaving")
+      m.expectSubscriptions(save, "-^--!")
+    }
+  }
+  // endregion
+
+  // region: write owned
+  @Test func `a store finishes a save although the view that asked for it has left`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let save = m.cold("         ---(s|)", named: "PUT song")
+      let store = SongStore(put: { _ in save.asObservable().map { _ in } })
+      m.act("                     -t-------", ["t": { store.save("Rain") }], named: "saveTapped")
+      m.expect(store.isSaving, "  ft-------", .flags, subscribed: "^-!", named: "isSaving")
+      m.expect(store.isSaving, "  ---tf----", .flags, subscribed: "---^", named: "isSaving, back")
+      m.expectSubscriptions(save, "-^--!")
+    }
+  }
+  // endregion
+
+  // region: repeated
+  @Test func `a lost PUT is sent again, a lost POST isn't`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let put = m.cold("    --#", named: "PUT heart")
+      let heart = put.retry(2).catchAndReturn("?")
+      m.expect(heart, "     ----(?|)", named: "heart")
+      let post = m.cold("   --#", named: "POST order")
+      let order = post.catchAndReturn("?")
+      m.expect(order, "     --(?|)", named: "order")
+    }
+  }
+  // endregion
+
   // region: materialize
   @Test func `values and failures part ways`() {
     marbles(tick: .milliseconds(100)) { m in
@@ -147,6 +186,26 @@ private enum LookUp: Equatable {
   case failed(String)
 }
 
+// region: store
+/// Saves songs. A save ends, whatever becomes of the screen that asked for it.
+final class SongStore {
+  private let bag = DisposeBag()
+  private let saving = BehaviorRelay(value: false)
+  private let titles = PublishRelay<String>()
+
+  init(put: @escaping (String) -> Observable<Void>) {
+    titles
+      .concatMap { put($0).map { false }.catchAndReturn(false).startWith(true) }
+      .subscribe(onNext: { [saving] in saving.accept($0) })
+      .disposed(by: bag)
+  }
+
+  var isSaving: Driver<Bool> { saving.asDriver() }
+
+  func save(_ title: String) { titles.accept(title) }
+}
+// endregion
+
 extension Runs {
   private static let chapter = ErrorsChapter()
 
@@ -160,6 +219,11 @@ extension Runs {
     ),
     "errors patience": picture(chapter.`a patient retry waits 1 s, then 2 s, then fails`),
     "errors write lost": picture(chapter.writeIsCancelled),
+    "errors write left": picture(chapter.leavesWhileSaving),
+    "errors write owned": picture(
+      chapter.`a store finishes a save although the view that asked for it has left`
+    ),
+    "errors repeated": picture(chapter.`a lost PUT is sent again, a lost POST isn't`),
     "errors writes": picture(chapter.`one save at a time, or all of them one after the other`),
   ]
 }

@@ -31,6 +31,28 @@ import Testing
   }
   // endregion
 
+  // region: diamond
+  func diamond() {
+    marbles(tick: .milliseconds(100)) { m in
+      let songs = m.hot("     1--2--", .digits, named: "songs")
+      let count = songs.map { "\($0) songs" }
+      let price = songs.map { "\($0 * 10) kr" }
+      let label = Observable.combineLatest(count, price) { "\($0), \($1)" }
+      let texts: MarbleValues = ["a": "1 songs, 10 kr", "b": "2 songs, 20 kr"]
+      m.expect(label, "       a--b--", texts, named: "label")
+    }
+  }
+  // endregion
+
+  @Test func `one map of the source shows no state that never was`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let songs = m.hot("     1--2--", .digits, named: "songs")
+      let label = songs.map { "\($0) songs, \($0 * 10) kr" }
+      let texts: MarbleValues = ["a": "1 songs, 10 kr", "b": "2 songs, 20 kr"]
+      m.expect(label, "       a--b--", texts, named: "label")
+    }
+  }
+
   // region: place
   func tapByPlace() {
     marbles(tick: .milliseconds(100)) { m in
@@ -144,6 +166,7 @@ extension Runs {
 
   static let reviewChapter: [String: Run] = [
     "review nested": { MarbleCapture.text { chapter.nested() } },
+    "review diamond": { MarbleCapture.text { chapter.diamond() } },
     "review place": { MarbleCapture.text { chapter.tapByPlace() } },
     "review shared var": { MarbleCapture.text { chapter.sharedVar() } },
     "review debug": { chapter.debugLines().joined(separator: "\n") },

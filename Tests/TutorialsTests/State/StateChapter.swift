@@ -35,18 +35,52 @@ import Testing
     m.expect(output.message, "  ----------", said, subscribed: "------^---", named: "message, back")
   }
 
-  @Test func `a state and an event come from one stream of steps`() {
+  func spinnerIsLost(_ m: MarbleTest) {
+    let save = m.cold("----(s|)", ["s": ()], named: "save")
+    let viewModel = SaveStepsViewModel(save: { save.asSingle() })
+    let output = viewModel.transform(input: saveTapped(m, "-t------"))
+    m.expect(output.message, "  -----s--", said, named: "message")
+    m.expect(output.isSaving, " ft------", .flags, subscribed: "^-!-----", named: "isSaving")
+    m.expect(output.isSaving, " ---t-f--", .flags, subscribed: "---^----", named: "back")
+  }
+
+  @Test func `a state and an event come from one driver of steps`() {
     marbles(tick: .milliseconds(100)) { m in
-      let save = m.cold("--(s|)", ["s": ()], named: "save")
-      let viewModel = SaveStepsViewModel(save: { save.asSingle() })
-      let output = viewModel.transform(input: saveTapped(m, "-t-----t---"))
-      m.expect(output.isSaving, " ft-f---t-f", .flags, named: "isSaving")
-      m.expect(output.message, "  ---s------", said, subscribed: "^----!", named: "message")
-      let back = "              ------^---"
-      m.expect(output.isSaving, " ------ft-f", .flags, subscribed: back, named: "isSaving, back")
-      m.expect(output.message, "  ---------s", said, subscribed: back, named: "message, back")
+      let save = m.cold("----(s|)", ["s": ()], named: "save")
+      let viewModel = SaveViewModelThatReturns(save: { save.asSingle() })
+      let output = viewModel.transform(input: saveTapped(m, "-t--------t----"))
+      m.expect(output.isSaving, " ft-------------", .flags, subscribed: "^-!", named: "isSaving")
+      let soon = "              ---^-----------"
+      m.expect(output.isSaving, " ---t-f----t---f", .flags, subscribed: soon, named: "back")
+      m.expect(output.message, "  -----s---------", said, subscribed: "^------!", named: "message")
+      let later = "             ---------^-----"
+      m.expect(output.message, "  --------------s", said, subscribed: later, named: "message, back")
     }
   }
+
+  func counterStartsAgain() {
+    marbles { m in
+      let input = CounterInput(added: m.taps("-+-+-+---------+"))
+      let total = CounterViewModel().transform(input: input).total
+      m.expect(total, "       01-2-3----------", .digits, subscribed: "^-------!", named: "total")
+      m.expect(total, "       ----------3----4", .digits, subscribed: "----------^", named: "back")
+    }
+  }
+
+  // region: cart
+  @Test func `a store keeps the count while no view is bound`() {
+    marbles { m in
+      let cart = CartStore()
+      let input = CounterInput(added: m.taps("-+-+-+---------+"))
+      let output = CartViewModel(cart: cart).transform(input: input)
+      let commands = output.addCommands.do(onNext: { cart.add() })
+      m.expectTaps(commands, "-+-+-+---------+", named: "addCommands")
+      let total = output.total
+      m.expect(total, "       01-2-3----------", .digits, subscribed: "^-------!", named: "total")
+      m.expect(total, "       ----------3----4", .digits, subscribed: "----------^", named: "back")
+    }
+  }
+  // endregion
 
   private let said = MarbleValues<String>(vocabulary: ["s": "Saved."])
 
@@ -191,7 +225,10 @@ extension Runs {
     "state forever left": picture(chapter.`forever subscribes again if all leave before the end`),
     "state combined": picture(chapter.rowOpensAgain),
     "state replayed": { tenths { chapter.messageFromState($0) } },
-    "state steps": picture(chapter.`a state and an event come from one stream of steps`),
+    "state spinner lost": { tenths { chapter.spinnerIsLost($0) } },
+    "state steps": picture(chapter.`a state and an event come from one driver of steps`),
+    "state counter again": picture(chapter.counterStartsAgain),
+    "state cart": picture(chapter.`a store keeps the count while no view is bound`),
     "state deferred": picture(chapter.`a variable in deferred belongs to one subscription`),
     "state open output": picture(chapter.viewWritesIntoOutput),
     "state closed output": picture(chapter.`a total that nobody can write is right`),
@@ -234,6 +271,7 @@ extension StateChapter {
   }
 
   enum SaveStep: Equatable {
+    case idle
     case saving
     case ended(String)
 
@@ -269,7 +307,7 @@ extension StateChapter {
     }
   }
 
-  /// Takes both from one stream of steps.
+  /// Takes both from a signal of steps. A spinner that is bound again misses the step it's in.
   final class SaveStepsViewModel: ViewModelType {
     private let save: () -> Single<Void>
 
@@ -277,7 +315,7 @@ extension StateChapter {
       self.save = save
     }
 
-    // region: steps
+    // region: signal of steps
     func transform(input: SaveInput) -> SaveOutput {
       let steps = input.saveTapped.asObservable()
         .flatMapFirst { [save] in
@@ -293,6 +331,38 @@ extension StateChapter {
           .asDriver(onErrorDriveWith: .empty())
           .startWith(false),
         message: steps.compactMap(\.message)
+      )
+    }
+    // endregion
+  }
+
+  /// Takes both from one driver of steps.
+  final class SaveViewModelThatReturns: ViewModelType {
+    private let save: () -> Single<Void>
+
+    init(save: @escaping () -> Single<Void>) {
+      self.save = save
+    }
+
+    // region: steps
+    func transform(input: SaveInput) -> SaveOutput {
+      let step = input.saveTapped.asObservable()
+        .flatMapFirst { [save] in
+          save().asObservable()
+            .map { SaveStep.ended("Saved.") }
+            .catchAndReturn(.ended("Not saved."))
+            .startWith(.saving)
+        }
+        .startWith(.idle)
+        .asDriver(onErrorDriveWith: .empty())
+
+      return SaveOutput(
+        isSaving: step.map { $0 == .saving }
+          .distinctUntilChanged(),
+        // A new subscriber's first element is the step it finds, which is no news.
+        message: step.asObservable().skip(1)
+          .compactMap(\.message)
+          .asSignal(onErrorSignalWith: .empty())
       )
     }
     // endregion
@@ -337,4 +407,31 @@ extension StateChapter {
     }
     // endregion
   }
+
+  // region: store
+  /// The cart of the app. Every screen that shows it gets the same one.
+  final class CartStore {
+    private let count = BehaviorRelay(value: 0)
+
+    var total: Driver<Int> { count.asDriver() }
+
+    func add() { count.accept(count.value + 1) }
+  }
+
+  /// Shows the cart, and says when something is to be added.
+  final class CartViewModel: ViewModelType {
+    struct Output {
+      let addCommands: Signal<Void>
+      let total: Driver<Int>
+    }
+
+    private let cart: CartStore
+
+    init(cart: CartStore) { self.cart = cart }
+
+    func transform(input: CounterInput) -> Output {
+      Output(addCommands: input.added, total: cart.total)
+    }
+  }
+  // endregion
 }

@@ -68,7 +68,7 @@ import ViewModels
         output.hud.asObservable().map { _ in "hud" },
         output.sections.asObservable().map { _ in "rows" }
       )
-      m.expect(all, "(rss)--(hrs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
+      m.expect(all, "(srs)--(hrs)", ["s": "status", "h": "hud", "r": "rows"], named: "outputs")
     }
   }
 

@@ -36,9 +36,9 @@ import ViewModels
       )
       let counts = output.sections.map { $0.reduce(0) { $0 + $1.items.count } }
         .do(onNext: { if $0 == 10 { commands.accept(false) } })
-      let status = {
-        m.expect(output.refreshStatus, "(nh)--(Hf)--F", .statuses, named: "refreshStatus")
-      }
+      // A header that is bound after the list finds the refresh that the list has begun.
+      let statuses = isStatusFirst ? "(nh)--(Hf)--F" : "h--(Hf)--F"
+      let status = { m.expect(output.refreshStatus, statuses, .statuses, named: "refreshStatus") }
       if isStatusFirst { status() }
       m.expect(counts, "e--a--b", ["e": 0, "a": 10, "b": 20], named: "sections")
       if !isStatusFirst { status() }

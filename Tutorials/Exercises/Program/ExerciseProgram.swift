@@ -104,8 +104,8 @@ extension Exercise {
   package static let all = [
     songTitles, sameCity, latestAnswer, sendMessage, signUp, shortPost, typedByHand,
     testThatFails, searchPause, predictPause, buyButton, cartCount, oneRequest, lateSlider,
-    predictShare, stillSearching, oneOrder, loadOutcome, spinner, retryPause, login, nextPage,
-    sharedToken, sortSheet, recipeSearch,
+    predictShare, stillSearching, oneOrder, saveThenBack, loadOutcome, spinner, retryPause,
+    login, screenThatStarts, nextPage, sharedToken, sortSheet, recipeSearch,
   ]
 }
 

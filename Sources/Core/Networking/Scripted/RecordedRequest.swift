@@ -51,7 +51,15 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// - Parameter secrets: Those of earlier requests, of which the server may have made this address.
   init(id: Int, request: URLRequest, started: Date, secrets: [String] = []) {
     let secrets = secrets + request.secrets
-    let mask = { CredentialMask.mask($0 as String, secrets: secrets) }
+    let mask = { (text: String) in
+      // A server may have escaped it, twice, too.
+      var shown = text
+      for _ in 0..<3 where CredentialMask.mask(shown, secrets: secrets) == shown {
+        shown = shown.removingPercentEncoding ?? shown
+      }
+      let masked = CredentialMask.mask(shown, secrets: secrets)
+      return masked == shown ? text : masked
+    }
     self.id = id
     self.started = started
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")

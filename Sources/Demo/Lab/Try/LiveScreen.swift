@@ -92,14 +92,14 @@ final class LiveScreen<S: ScreenType> {
     return recording(steps[...], wholeTimeline)
   }
 
-  var wholeTimeline: Timeline { alphabet.spelling(recorder.timeline.timeline()) }
+  var wholeTimeline: Timeline { spelled(recorder.timeline.timeline()) }
 
   /// The last two pages of steps, so that a drawing moves by pages, however long the run is.
   var lastPages: Recording {
     settle()
     let first = max(((steps.count - 1) / 40 - 2) * 40, 0)
     let start = steps.indices.contains(first) ? steps[first].time : .zero
-    let timeline = alphabet.spelling(recorder.timeline.timeline(since: start))
+    let timeline = spelled(recorder.timeline.timeline(since: start))
     return recording(steps[first...], timeline)
   }
 
@@ -111,18 +111,36 @@ final class LiveScreen<S: ScreenType> {
       summary: server.summary,
       steps: Array(steps),
       timeline: timeline,
-      details: recorder.details,
+      details: recorder.details.mapValues { $0.map(mask) },
       gestures: recorder.values,
       server: server.scenario,
       isLive: server.isLive
     )
   }
 
+  private func spelled(_ timeline: Timeline) -> Timeline { masked(alphabet.spelling(timeline)) }
+
+  private func masked(_ timeline: Timeline) -> Timeline {
+    var timeline = timeline
+    for lane in timeline.lanes.indices {
+      for mark in timeline.lanes[lane].marks.indices {
+        let label = timeline.lanes[lane].marks[mark].label
+        timeline.lanes[lane].marks[mark].label = mask(label)
+      }
+    }
+    return timeline
+  }
+
+  /// What a server has sent back of a credential is masked here alone, in whatever is drawn or saved.
+  private func mask(_ text: String) -> String {
+    CredentialMask.mask(text, secrets: server.secrets)
+  }
+
   private func settle() {
-    let lines = screen.lines(in: Recording.screenSize)
+    let lines = screen.lines(in: Recording.screenSize).map { $0.masked(by: mask) }
     if let time = clock.closeInstant() {
       let words = TimelineFacts(
-        timeline: recorder.timeline.timeline(since: time),
+        timeline: masked(recorder.timeline.timeline(since: time)),
         gestures: recorder.gestures(since: time),
         stateLanes: recorder.timeline.stateLanes
       )
@@ -149,6 +167,14 @@ final class LiveScreen<S: ScreenType> {
       screenScheduler: watched,
       clock: LiveClock()
     )
+  }
+}
+
+extension StyledText {
+  /// The line as wide as before; one in which something is masked loses its styles.
+  fileprivate func masked(by mask: (String) -> String) -> StyledText {
+    let masked = mask(string)
+    return masked == string ? self : StyledText(masked).padded(toColumns: width)
   }
 }
 

@@ -43,6 +43,10 @@ final class LiveServer: Transport {
     transport = try url.map { try RedirectedTransport(watched, to: $0) } ?? watched
   }
 
+  /// The credentials of all requests: a redirect or a link may carry one to a server that isn't meant
+  /// to have it, and any server may send it back.
+  var secrets: [String] { steering.secrets }
+
   func send(_ request: URLRequest) -> Single<Response> { transport.send(request) }
 
   /// Fails the next response; again, in another way, and after the last way not at all.
@@ -74,9 +78,7 @@ private final class Steering: Transport {
   var delay: MarbleTime?
   private let transport: any Transport
   private let latency: Int
-  /// Of all requests, because a redirect or a link may carry a secret to a server that isn't meant
-  /// to have it.
-  private var secrets: [String] = []
+  private(set) var secrets: [String] = []
   private let scheduler: any SchedulerType
 
   init(_ transport: any Transport, latency: Int, scheduler: any SchedulerType) {
@@ -95,9 +97,8 @@ private final class Steering: Transport {
         return ScriptedServer(scheduler: scheduler, rules: rules).send(request)
       }
       secrets += request.secrets.filter { !secrets.contains($0) }
-      let answer = transport.send(request).map { [secrets] in $0.masking(secrets) }
-      guard held > .zero else { return answer }
-      return answer.delaySubscription(held.interval, scheduler: scheduler)
+      guard held > .zero else { return transport.send(request) }
+      return transport.send(request).delaySubscription(held.interval, scheduler: scheduler)
     }
   }
 }

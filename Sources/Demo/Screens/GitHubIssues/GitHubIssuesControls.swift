@@ -88,12 +88,18 @@ package final class GitHubIssuesControls: ScreenControls {
     }
   }
 
+  package func touch(_ gesture: GitHubIssuesGesture) -> TouchedRow? {
+    guard case .tapRow(let index) = gesture, isOffered(gesture) else { return nil }
+    let row = issues.value[index]
+    return TouchedRow(row) { [selections] in selections.accept(row.id) }
+  }
+
   package func perform(_ gesture: GitHubIssuesGesture) {
     switch gesture {
     case .deleteBackward: searchField.deleteBackward()
     case .replaceText(let text): searchField.replace(with: text)
     case .retry: if isOffered(gesture) { retries.accept(()) }
-    case .tapRow(let index): if isOffered(gesture) { selections.accept(issues.value[index].id) }
+    case .tapRow: touch(gesture)?.tap()
     case .type(let text): searchField.type(text)
     }
   }

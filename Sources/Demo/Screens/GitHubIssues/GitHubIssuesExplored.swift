@@ -167,12 +167,14 @@ extension GitHubIssuesGesture {
       return isRight ? nil : Breach("\"\(list)\" is typed", at: "status")
     },
     ScreenRule("a tap opens the row and hides the keyboard", .everyInstant) { run in
-      let taps = run.movesNow.filter { "12".contains($0.letter) }
-      guard !taps.isEmpty, !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard")) else {
-        return nil
-      }
+      let tapped = run.movesNow.compactMap { $0.row as? IssueRow }
+      let shown = run.latest("issues", as: [IssueRow].self) ?? []
+      guard tapped.contains(where: shown.contains),
+        !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard"))
+      else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
+    .tapMeansRow(opens: "opened") { (row: IssueRow) in row.url },
   ]
 }
 

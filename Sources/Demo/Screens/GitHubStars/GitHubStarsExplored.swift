@@ -20,6 +20,8 @@ extension GitHubStarsGesture: ExploredGesture {
 
   package static let sizes = [0]
 
+  package static let isLeft = false
+
   /// A flow has no gesture that brings content whatever is open.
   package static let recovery = ""
 

@@ -111,6 +111,11 @@ package final class KKBoxHitsControls: ScreenControls {
     }
   }
 
+  package func touch(_ gesture: KKBoxHitsGesture) -> TouchedRow? {
+    guard case .tapHeart(let row) = gesture else { return nil }
+    return table.touchHeart(row: row)
+  }
+
   package func perform(_ gesture: KKBoxHitsGesture) {
     switch gesture {
     case .open:
@@ -125,7 +130,7 @@ package final class KKBoxHitsControls: ScreenControls {
     case .scrollToEnd: table.scrollToEnd()
     case .scrollToTop: table.scrollToTop()
     case .tapFooter: table.tapFooter()
-    case .tapHeart(let row): table.tapHeart(row: row)
+    case .tapHeart: touch(gesture)?.tap()
     }
   }
 }

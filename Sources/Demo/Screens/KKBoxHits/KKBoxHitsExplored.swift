@@ -77,12 +77,6 @@ extension KKBoxHitsGesture: ExploredGesture {
     }
   )
 
-  private static let hearts = Dictionary(
-    uniqueKeysWithValues: letters.compactMap { letter, gesture -> (Character, Int)? in
-      if case .tapHeart(let row) = gesture { (letter, row) } else { nil }
-    }
-  )
-
   private static let ownRules: [ScreenRule] = [
     ScreenRule("no page is requested without a token", .everyInstant) { run in
       guard let page = run.startedNow.first(where: { $0.resource.hasRows }),
@@ -102,14 +96,9 @@ extension KKBoxHitsGesture: ExploredGesture {
       else { return nil }
       return Breach("the token of request \(before.number) is good", at: token.name)
     },
-    ScreenRule("a favorite stays one", .everyInstant) { run in
+    ScreenRule("a tap on a heart means the shown song, and stays", .everyInstant) { run in
       guard run.hasEmitted("songs") || !run.movesNow.isEmpty else { return nil }
-      let taps = run.moves.compactMap { move -> ListLook.Row? in
-        guard let row = hearts[move.letter], let rows = move.before?.rows, row <= rows.count else {
-          return nil
-        }
-        return rows[row - 1]
-      }
+      let taps = run.moves.compactMap { ($0.row as? SongRow)?.song.flatMap { numbers[$0.id] } }
       let favorites = taps.reduce(into: Set<ListLook.Row>()) { $0.formSymmetricDifference([$1]) }
       for case .song(let song, let isFavorite) in run.latest("songs", as: [SongRow].self) ?? [] {
         guard let row = numbers[song.id], favorites.contains(row) != isFavorite else { continue }

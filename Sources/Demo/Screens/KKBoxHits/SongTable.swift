@@ -50,9 +50,9 @@ package final class SongTable {
 
   package func scrollToEnd() { scroll(rows: layout.rows) }
 
-  package func tapHeart(row: Int) {
-    guard rows.value.indices.contains(row), let song = rows.value[row].song else { return }
-    hearts.accept(song.id)
+  package func touchHeart(row: Int) -> TouchedRow? {
+    guard rows.value.indices.contains(row), let song = rows.value[row].song else { return nil }
+    return TouchedRow(rows.value[row]) { [hearts] in hearts.accept(song.id) }
   }
 
   /// The row of the song that is in sight under this number, from 1.

@@ -114,6 +114,14 @@ package final class KakaoSearchControls: ScreenControls {
     }
   }
 
+  package func touch(_ gesture: KakaoSearchGesture) -> TouchedRow? {
+    guard case .tapRow(let index) = gesture, documents.value.indices.contains(index) else {
+      return nil
+    }
+    let row = documents.value[index]
+    return TouchedRow(row) { [selections] in selections.accept(row.id) }
+  }
+
   package func perform(_ gesture: KakaoSearchGesture) {
     switch gesture {
     case .answer(let action): alerts.tap(title: action.title)
@@ -124,9 +132,7 @@ package final class KakaoSearchControls: ScreenControls {
     case .search: searchField.search()
     case .sort: sortTaps.accept(())
     case .tapFooter: footerTaps.accept(())
-    case .tapRow(let index):
-      let rows = documents.value
-      if rows.indices.contains(index) { selections.accept(rows[index].id) }
+    case .tapRow: touch(gesture)?.tap()
     case .type(let text): searchField.type(text)
     }
   }

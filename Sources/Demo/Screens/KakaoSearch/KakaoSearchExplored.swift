@@ -132,10 +132,12 @@ extension KakaoSearchGesture: ExploredGesture {
       return Breach("\(filter) is chosen", at: other.name)
     },
     ScreenRule("a tap opens the row", .everyInstant) { run in
-      guard run.movesNow.contains(where: { "12".contains($0.letter) }), !run.hasEmitted("opened")
-      else { return nil }
+      let tapped = run.movesNow.compactMap { $0.row as? DocumentRow }
+      let shown = run.latest("documents", as: [DocumentRow].self) ?? []
+      guard tapped.contains(where: shown.contains), !run.hasEmitted("opened") else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
+    .tapMeansRow(opens: "opened") { (row: DocumentRow) in row.document.url },
     ScreenRule("a search for nothing requests nothing", .everyInstant) { run in
       run.startedNow.first { $0.resource.list.allSatisfy(\.isWhitespace) }
         .map { Breach("request \($0.number) has no text", at: $0.name) }

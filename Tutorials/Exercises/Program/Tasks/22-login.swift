@@ -73,13 +73,12 @@ extension Solution {
             .map { $0 }
             .startWith(nil)
         }
-        .asSignal(onErrorSignalWith: .empty())
+        .startWith(.completed)
+        .asDriver(onErrorDriveWith: .empty())
 
       let isLoading =
         logins
         .map { $0?.isStopEvent != true }
-        .asDriver(onErrorDriveWith: .empty())
-        .startWith(false)
         .distinctUntilChanged()
 
       let isEnabled = Driver.combineLatest(credentials, isLoading) {
@@ -90,7 +89,9 @@ extension Solution {
       return LoginOutput(
         isEnabled: isEnabled,
         isLoading: isLoading,
-        message: logins.compactMap { $0?.element }
+        message: logins.asObservable().skip(1)
+          .compactMap { $0?.element }
+          .asSignal(onErrorSignalWith: .empty())
       )
     }
   }
@@ -173,13 +174,13 @@ extension Exercise {
     ],
     hints: [
       "Start with the tap: read the two fields with `withLatestFrom`, then call `login`.",
-      "`materialize` each login, with a `startWith` for its start, and share the stream as a `Signal`.",
-      "`isLoading` is a `map` of that stream: it's true until a stop event. `message` is a `compactMap`.",
+      "`materialize` each login, with a `startWith` for its start; a `Driver` begins with no login.",
+      "`isLoading` is a `map` of it, true until a stop event; `message` begins with `skip(1)`.",
       "`isEnabled` is a `combineLatest` of the fields and `isLoading`, without repetitions.",
     ],
     learned: [
       "A view model is one function: inputs in, outputs out, and no subscription inside.",
-      "One shared stream of steps gives both: a state by `map`, and an event by `compactMap`.",
+      "One driver of steps gives both: a state by `map`, and an event without the replayed step.",
       "The button depends on states alone, and `isLoading` is one of them.",
     ]
   ) { m, transform in
@@ -203,7 +204,10 @@ extension Exercise {
       $0.message("            ------x", texts, subscribed: "^------!")
       // A screen that comes back gets the next message, not the last one.
       let message = $0.output.message
-      m.expect(message, "     ------------w", texts, subscribed: "--------^", named: "screen back")
+      m.expect(message, "     -", texts, subscribed: "--------^!", named: "screen back")
+      let meanwhile = "       ----------^--!"
+      m.expect(message, "     ------------w", texts, subscribed: meanwhile, named: "meanwhile")
+      m.expect(message, "     -", texts, subscribed: "--------------^", named: "screen after")
     }
     m.expectSubscriptions(refusal, "---^--!")
     m.expectSubscriptions(welcome, "---------^-----!")

@@ -1,0 +1,148 @@
+import Marbles
+import Reactive
+import Scenarios
+
+extension ExploringRun {
+  /// Runs what is due before `time`, or then.
+  func run(until time: MarbleTime, inclusive: Bool) {
+    while !isOver, let next = clock.nextTime, inclusive ? next <= time : next < time {
+      pass(to: next)
+    }
+    while !isOver, let appointment = appointments.first, appointment.time <= time { keep() }
+  }
+
+  /// Runs until nothing is in flight and no timer waits.
+  func comeToRest() {
+    var instants = 0
+    if let last = appointments.last, !isOver { run(until: last.time, inclusive: true) }
+    while !isOver, let next = clock.nextTime {
+      instants += 1
+      trace.isEndless = instants > Self.restLimit
+      pass(to: next)
+    }
+    if trace.isEndless || clock.faults.contains(where: \.isEndless) {
+      trace.isEndless = true
+      check(.rest, only: ScreenRule.comesToRest.name)
+    }
+  }
+
+  private func pass(to next: MarbleTime) {
+    if let endTime, endTime < next { return leave() }
+    while !isOver, let appointment = appointments.first, appointment.time <= next { keep() }
+    advance(to: next)
+    endInstant()
+  }
+
+  var endTime: MarbleTime? { play.view.endsAt.map { .milliseconds($0 * 100) } }
+
+  func makeAppointments(isTwin: Bool) {
+    func at(_ tenths: Int, _ body: @escaping () -> Void) {
+      appointments.append((.milliseconds(tenths * 100), body))
+    }
+    // A twin keeps each appointment, too, so that what happens at that instant keeps its order.
+    if let lateAt = play.view.lateAt {
+      at(lateAt) { [self] in
+        guard !isTwin else { return }
+        trace.hasLateView = true
+        for binding in stage.lateBindings { subscriptions.append((nil, binding())) }
+      }
+    }
+    guard let absence = play.view.absence else { return }
+    trace.absence = absence
+    // The controls show every output, so they leave with the one that is unbound.
+    let isLeft = { [unowned self] (binding: Int) in
+      stage.bindings[binding].output.map { $0 == absence.output } ?? true
+    }
+    at(absence.from) { [self] in
+      trace.isAway = true
+      guard !isTwin else { return }
+      let left = subscriptions.filter { $0.binding.map(isLeft) ?? false }
+      subscriptions.removeAll { $0.binding.map(isLeft) ?? false }
+      for subscription in left { subscription.disposable.dispose() }
+    }
+    at(absence.until) { [self] in
+      trace.isAway = false
+      guard !isTwin else { return }
+      for index in play.view.ordered(stage.bindings.count) where isLeft(index) {
+        subscriptions.append((index, stage.bindings[index].bind()))
+      }
+    }
+  }
+
+  private func keep() {
+    let appointment = appointments.removeFirst()
+    clock.schedule(at: appointment.time, action: appointment.keep)
+    advance(to: appointment.time)
+    endInstant()
+  }
+
+  func leave() {
+    guard !isOver else { return }
+    if let endTime, endTime > clock.clock { advance(to: endTime) }
+    letGo()
+    trace.isGone = true
+    endInstant()
+  }
+
+  func letGo() {
+    appointments = []
+    unsubscribe()
+    stage.clear()
+  }
+
+  func unsubscribe() {
+    let held = subscriptions
+    subscriptions = []
+    for subscription in held { subscription.disposable.dispose() }
+  }
+
+  func clear() {
+    server.isClosed = !trace.isGone
+    letGo()
+    // Undisposed work runs out; without this it would be kept.
+    var instants = 0
+    while clock.faults.isEmpty, instants < Self.restLimit, let next = clock.nextTime {
+      instants += 1
+      advance(to: next)
+      if trace.isGone { endInstant() }
+    }
+    stage.release()
+  }
+
+  func advance(to time: MarbleTime) {
+    clock.advance(to: time)
+  }
+
+  func endInstant() {
+    trace.time = clock.clock
+    viewer?.pass(clock.clock)
+    for text in log.take() {
+      trace.logs.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
+    }
+    if trace.isGone {
+      check(.everyInstant, only: ScreenRule.nothingIsLeft.name)
+      return check(.everyInstant, only: ScreenRule.writeIsFinished.name)
+    }
+    if let look = stage.look?(), trace.looks.last?.look != look {
+      trace.looks.append((clock.clock, look))
+    }
+    check(.everyInstant)
+  }
+
+  func check(_ moment: ScreenRule.Moment, only name: String? = nil) {
+    for rule in screen.rules where rule.moment == moment && (name == nil || name == rule.name) {
+      if play.view.absence != nil, !ScreenRule.whileAway.contains(rule.name) { continue }
+      guard findings.isEmpty || !findings.contains(where: { $0.rule == rule.name }),
+        let breach = rule.check(trace)
+      else { continue }
+      let time = breach.time ?? clock.clock
+      findings.append(Finding(rule: rule.name, breach: breach, time: time))
+    }
+  }
+}
+
+extension TestSchedulerFault {
+  fileprivate var isEndless: Bool {
+    if case .endlessWork = self { true } else { false }
+  }
+}

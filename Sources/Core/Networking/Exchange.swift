@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+
+/// One request and what has come back of it so far; it ends exactly once.
+///
+/// The end may come from the session, from the deadline, from a body that grows too long or from the
+/// subscriber, each on its own thread, and even before there is a task. The first one counts.
+final class Exchange: Sendable {
+  let request: URLRequest
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// NB: Nothing on it waits: no session is called here.
+  static let timers = DispatchQueue(label: "URLSession.timers")
+
+  private struct State {
+    var continuation: CheckedContinuation<Response, any Error>?
+    var result: Result<Response, NetworkError>?
+    var cancel: (@Sendable () -> Void)?
+    var timers: [any DispatchSourceTimer] = []
+    var body = Data()
+    var response: HTTPURLResponse?
+  }
+
+  init(request: URLRequest, limit: Int) {
+    self.request = request
+    self.limit = limit
+  }
+
+  var isFinished: Bool { state.withLock { $0.result != nil } }
+
+  /// Takes the continuation and starts the deadline, before anything else may wait.
+  ///
+  /// - Returns: `false` if the end came first; it has been passed on.
+  func begin(
+    _ continuation: CheckedContinuation<Response, any Error>,
+    deadline: DispatchTimeInterval
+  ) -> Bool {
+    let result = state.withLock { state in
+      guard state.result == nil else { return state.result }
+      state.continuation = continuation
+      let timer = DispatchSource.makeTimerSource(queue: Self.timers)
+      timer.schedule(deadline: .now() + .nanoseconds(deadline.wholeNanoseconds))
+      timer.setEventHandler { [weak self] in
+        guard let self else { return }
+        finish(.failure(.transport(.timedOut, request)))
+      }
+      timer.resume()
+      state.timers.append(timer)
+      return nil
+    }
+    if let result { continuation.resume(with: result) }
+    return result == nil
+  }
+
+  /// Starts `task`, or cancels it unstarted if the end came first.
+  func run(_ task: URLSessionDataTask, cancel: @escaping @Sendable () -> Void) {
+    let isRunning = state.withLock { state in
+      guard state.result == nil else { return false }
+      state.cancel = cancel
+      state.timers.append(weighing(task))
+      return true
+    }
+    if isRunning { task.resume() } else { task.cancel() }
+  }
+
+  /// Compares the bytes so far with the limit from time to time.
+  ///
+  /// NB: On Linux the delegate gets nothing of a redirect's body until all of it has come.
+  private func weighing(_ task: URLSessionDataTask) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: Self.timers)
+    timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
+    timer.setEventHandler { [weak self] in
+      guard let self, task.progress.completedUnitCount > Int64(limit) + 1_048_576 else { return }
+      finish(.failure(.transport(.bodyTooLarge(limit: limit), request)))
+    }
+    timer.resume()
+    return timer
+  }
+
+  /// Lets `answer` speak to the session only as long as the exchange has no end.
+  ///
+  /// NB: A redirect that is answered when its task has been cancelled stops the process on Linux.
+  /// Under the lock, the answer is on its way before the task can be cancelled.
+  func unlessFinished(_ answer: () -> Void) {
+    state.withLock { if $0.result == nil { answer() } }
+  }
+
+  func receive(_ response: URLResponse) {
+    state.withLock { $0.response = response as? HTTPURLResponse }
+  }
+
+  func receive(_ data: Data) {
+    let isTooLarge = state.withLock { state in
+      guard state.result == nil else { return false }
+      guard data.count <= limit - state.body.count else { return true }
+      state.body.append(data)
+      return false
+    }
+    if isTooLarge { finish(.failure(.transport(.bodyTooLarge(limit: limit), request))) }
+  }
+
+  /// Ends with a response whose body the session does not give out.
+  func complete(with response: HTTPURLResponse) {
+    finish(.success(answer(response, body: Data())))
+  }
+
+  /// Ends as the session says.
+  func complete(_ task: URLSessionTask, with error: (any Error)?) {
+    let (received, body) = state.withLock { state in
+      // It is over, so that there is nothing left to cancel.
+      state.cancel = nil
+      return (state.response, state.body)
+    }
+    if let error {
+      let failure = (error as? URLError).map { TransportFailure($0) }
+      finish(.failure(.transport(failure ?? .other(code: (error as NSError).code), request)))
+    } else if let response = received ?? task.response as? HTTPURLResponse {
+      finish(.success(answer(response, body: body)))
+    } else {
+      finish(.failure(.transport(.malformedAnswer, request)))
+    }
+  }
+
+  /// Ends with `result`, unless it has ended; a task that still runs is cancelled.
+  func finish(_ result: Result<Response, NetworkError>) {
+    let ended: State? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      defer { state = State(result: result) }
+      return state
+    }
+    guard let ended else { return }
+    for timer in ended.timers { timer.cancel() }
+    ended.cancel?()
+    ended.continuation?.resume(with: result)
+  }
+
+  private func answer(_ response: HTTPURLResponse, body: Data) -> Response {
+    Response(statusCode: response.statusCode, data: body, request: request, response: response)
+  }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in nanoseconds, never below zero; about 100 years for what is longer or endless.
+  var wholeNanoseconds: Int {
+    let (count, factor): (Int, Int) =
+      switch self {
+      case .seconds(let count): (count, 1_000_000_000)
+      case .milliseconds(let count): (count, 1_000_000)
+      case .microseconds(let count): (count, 1000)
+      case .nanoseconds(let count): (count, 1)
+      case .never: (.max, 1)
+      @unknown default: (.max, 1)
+      }
+    let product = count.multipliedReportingOverflow(by: factor)
+    return product.overflow
+      ? 3_000_000_000_000_000_000 : min(max(product.partialValue, 0), 3_000_000_000_000_000_000)
+  }
+}
