@@ -39,7 +39,8 @@ package struct MarbleReport {
     let picture = lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
     guard !isGreen else { return picture.joined(separator: "\n") }
     let parts = [
-      sentences.flatMap { $0.wrapped(to: width) }, picture, notes.isEmpty ? [] : [notes],
+      sentences.flatMap { $0.wrapped(to: width) }, picture,
+      notes.isEmpty ? [] : notes.wrapped(to: width),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
