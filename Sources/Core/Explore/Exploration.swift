@@ -85,11 +85,12 @@ extension Exploration {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
 
-  package func timelines(_ runs: Int) -> [Timeline] {
+  /// The first runs, whatever they break.
+  package func samples(_ runs: Int) -> [(play: Play, timeline: Timeline)] {
     (1...max(runs, 1)).map { number in
       let run = ExploringRun(screen, Dice(seed: seed, run: number))
       run.perform()
-      return run.timeline
+      return (run.play, run.timeline)
     }
   }
 }

@@ -103,6 +103,18 @@ import Testing
     }
   }
 
+  @Test func `a rule says what it answers, and a rule without answers says silence`() {
+    let rules = [
+      On(.get, "/a").answers(.status(500), .empty), On(.get, "/b").answers([]),
+      On(.get, "/c").staysSilent(), Nth(2).fails(.offline), Nth(3).after(.seconds(2)),
+    ]
+    let words = [
+      "GET /a: 500, then 200", "GET /b: silence", "GET /c: silence", "request 2: offline",
+      "request 3: later",
+    ]
+    #expect(rules.map(\.description) == words)
+  }
+
   @Test func `silence lasts until the subscriber leaves`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/a").staysSilent() }

@@ -10,6 +10,12 @@ import Testing
     LineList((0..<count).map { StyledText("\($0)") })
   }
 
+  @Test func `an inset takes its rows and columns from both edges`() {
+    let area = TextArea(row: 1, column: 2, size: TextSize(columns: 10, rows: 9))
+    let inner = TextArea(row: 3, column: 5, size: TextSize(columns: 4, rows: 5))
+    #expect(area.inset(rows: 2, columns: 3) == inner)
+  }
+
   @Test func `a vertical stack gives what is left to the block that fills`() {
     let stack = VerticalStack {
       Line("top", .center)

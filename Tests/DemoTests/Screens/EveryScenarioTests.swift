@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test func `every failure that a view model sends is on the screen then`() async throws {
+    var count = 0
+    for (id, recording) in try await recordings() {
+      let lanes = recording.timeline.lanes.filter { $0.kind == .output }
+      for lane in lanes where ["hud", "message"].contains(lane.name) {
+        for mark in lane.marks where mark.label != ".success" {
+          let step = try #require(recording.steps.last { $0.time <= mark.time })
+          // A screen breaks a reason into lines.
+          let screen = step.screen.map(\.string).joined().filter { !$0.isWhitespace }
+          let reason = try #require(mark.label.firstMatch(of: /"(.*)"/)).1
+          #expect(screen.contains(reason.filter { !$0.isWhitespace }), "\(id): \(mark.label)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test func `every line of a screen fits, whatever language it is in`() async throws {
     for (id, recording) in try await recordings() {
       for step in recording.steps {

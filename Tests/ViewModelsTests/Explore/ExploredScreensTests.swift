@@ -32,9 +32,26 @@ import ViewModels
   }
 
   @Test func `the same seed makes the same runs`() {
-    let first = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)
-    let second = Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 7).timelines(10)
-    #expect(first == second)
-    #expect(first != Exploration(ExploredScreen(KakaoSearchGesture.self), seed: 8).timelines(10))
+    func timelines(_ seed: UInt64) -> [Timeline] {
+      let screen = ExploredScreen(KakaoSearchGesture.self)
+      return Exploration(screen, seed: seed).samples(10).map(\.timeline)
+    }
+    #expect(timelines(7) == timelines(7))
+    #expect(timelines(7) != timelines(8))
+  }
+
+  @Test func `every habit of a view is drawn in some runs, and left out in others`() {
+    let plays = Exploration(ExploredScreen(GankFeedGesture.self)).samples(100).map(\.play)
+    let habits: KeyValuePairs<String, (Play) -> Bool> = [
+      "acts last": { $0.view.actsLast }, "another order": { $0.view.order != 0 },
+      "reacts": { $0.view.reaction != nil }, "a late view": { $0.view.lateAt != nil },
+      "a view that leaves": { $0.view.endsAt != nil }, "grows": { $0.growth != nil },
+      "a late answer": { $0.replies.values.contains { $0.latency != Play.Reply().latency } },
+      "a failed answer": { $0.replies.values.contains { $0.fault != nil } },
+    ]
+    for (name, hasHabit) in habits {
+      let count = plays.count(where: hasHabit)
+      #expect((3...97).contains(count), "\(name): \(count) of 100")
+    }
   }
 }

@@ -66,6 +66,21 @@ import Testing
     }
   }
 
+  @Test func `throttles to the first element of a span, and the last one only if asked`() {
+    marbles { m in
+      m.expect(
+        m.driver("ab--------c---", named: "first").throttle(.milliseconds(3)),
+        "         a--b------c---",
+        named: "with the last"
+      )
+      m.expect(
+        m.driver("ab--------c---", named: "second").throttle(.milliseconds(3), latest: false),
+        "         a---------c---",
+        named: "without"
+      )
+    }
+  }
+
   @Test func `goes to closures, observers, relays and objects`() {
     expectNoLeak {
       final class Screen { var numbers: [Int] = [] }
