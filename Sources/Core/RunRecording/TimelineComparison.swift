@@ -18,7 +18,7 @@ package struct TimelineComparison: Sendable {
     package let expected: Timeline.Lane?
     /// That of the other; nil if it has none.
     package let actual: Timeline.Lane?
-    let faults: [LaneFault]
+    package let faults: [LaneFault]
     /// Which lane of its kind it is in each of the two.
     package internal(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
 
@@ -57,19 +57,33 @@ package struct TimelineComparison: Sendable {
 
   package var firstFault: MarbleTime? { pairs.compactMap(\.firstFault).min() }
 
-  /// The differences, a sentence each, the earliest first.
-  package var sentences: [String] {
-    let missing = pairs.compactMap { pair -> String? in
+  /// A difference in words.
+  package struct Sentence: Sendable {
+    package let pair: Pair
+    /// `nil` for a lane that one of the runs doesn't have, and that is empty in the other.
+    package let fault: LaneFault?
+    package let text: String
+
+    package var time: MarbleTime { fault?.start ?? .zero }
+  }
+
+  /// The differences, the earliest first.
+  package var sentences: [Sentence] {
+    let missing = pairs.compactMap { pair -> Sentence? in
       guard pair.faults.isEmpty, !pair.isSame else { return nil }
-      return pair.actual == nil
-        ? "\(pair.name): \(names.actual) has no such lane"
-        : "\(pair.name): \(names.expected) has no such lane"
+      let run = pair.actual == nil ? names.actual : names.expected
+      return Sentence(pair: pair, fault: nil, text: "\(pair.name): \(run) has no such lane")
     }
-    let faults = pairs.flatMap { pair in pair.faults.map { (pair.name, $0) } }
+    let faults = pairs.flatMap { pair in
+      pair.faults.map { fault in
+        let words = fault.sentence(names.expected, beside: names.actual)
+        return Sentence(pair: pair, fault: fault, text: "\(pair.name): \(words)")
+      }
+    }
     return missing
       + faults.enumerated()
-      .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
-      .map { "\($0.element.0): \($0.element.1.sentence)" }
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
   }
 
   package var picture: TimelinePicture {
@@ -141,7 +155,8 @@ extension TimelineComparison {
       actual: actual,
       faults: LaneComparison.faults(
         expected: expected?.compared ?? [],
-        actual: actual?.compared ?? []
+        actual: actual?.compared ?? [],
+        words: (expected ?? actual)?.words
       )
     )
   }
@@ -185,6 +200,14 @@ extension Timeline.Lane {
 }
 
 extension Timeline.Lane {
+  fileprivate var words: LifetimeWords? {
+    switch kind {
+    case .request: .request
+    case .subscription: .presentation
+    case .input, .output: nil
+    }
+  }
+
   fileprivate var compared: [ComparedMark] {
     marks.compared(naming: { kind == .request ? $0.requestName : $0.nameInSentence })
   }

@@ -2,22 +2,32 @@ import Core
 import MarbleKit
 import ViewModels
 
-/// A write-up's design: how it's made, and what its text shows of it.
+/// A write-up's design: how it's made, and what the write-up shows of it.
 ///
-/// Whatever runs a write-up's design reads this one value. So a text is never played, compared or blamed
-/// for anything that it leaves out.
+/// Whatever runs a write-up's design reads this one value. So a write-up is never played, compared or
+/// blamed for anything that it leaves out.
 @MainActor
 package struct OriginalDesign<G: ExploredGesture> {
   package typealias Design = AnyViewModel<G.ViewModel.Input, G.ViewModel.Output>
 
-  /// The gestures that the text shows how to handle, each after those that were made before it.
+  /// The gestures that the write-up shows how to handle, each after those that were made before it.
   package let plays: (_ gesture: G, _ before: [G]) -> Bool
 
   /// The names of the outputs that the design has.
   package let shows: Set<String>
 
-  /// Says in what a rule differs from the design's real server; `nil` if it doesn't.
-  package let flaw: (Rule) -> String?
+  /// Reduces our output to what the write-up's has, so that nothing else is drawn on either side.
+  package let reduces: (_ output: G.ViewModel.Output, _ stage: Stage) -> G.ViewModel.Output
+
+  /// What the adapter sends or requests in place of lines that the write-up doesn't show. It's neither
+  /// compared nor drawn.
+  package let adapted: [AdaptedPart]
+
+  /// The faults that the chapter names and a scenario shows.
+  package let faults: [ShownFault]
+
+  /// Says in what a server differs from the design's real one; `nil` if it doesn't.
+  package let flaw: ([Rule]) -> String?
 
   /// `true` if a request with another query is another request.
   ///
@@ -34,23 +44,29 @@ package struct OriginalDesign<G: ExploredGesture> {
   package let sides: (repaired: String, original: String)
 
   private let make: ((Stage) -> Design)?
-  private let explores: (inout ExploredScreen) -> Void
+  private let explores: ((inout ExploredScreen) -> Void)?
 
   package init<Original: ViewModelType>(
     name: String = "original",
-    sides: (String, String) = ("repaired", "original"),
+    sides: (String, String) = ("ours", "the write-up's"),
     plays: @escaping (_ gesture: G, _ before: [G]) -> Bool,
     shows: [PartialKeyPath<G.ViewModel.Output>],
-    flaw: @escaping (Rule) -> String?,
+    reduces: @escaping (_ output: G.ViewModel.Output, _ stage: Stage) -> G.ViewModel.Output,
+    adapted: [AdaptedPart],
+    faults: [ShownFault],
+    flaw: @escaping ([Rule]) -> String?,
     comparesQueries: Bool,
     omission: String,
-    explores: @escaping (inout ExploredScreen) -> Void,
+    explores: ((inout ExploredScreen) -> Void)?,
     make: @escaping (Stage) -> Original
   ) where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
     self.name = name
     self.sides = sides
     self.plays = plays
     self.shows = Set(shows.map(\.memberPath))
+    self.reduces = reduces
+    self.adapted = adapted
+    self.faults = faults
     self.flaw = flaw
     self.comparesQueries = comparesQueries
     self.omission = omission
@@ -58,17 +74,61 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.make = { Design(make($0)) }
   }
 
-  /// A text that shows too little of the screen to run it, or none at all.
+  /// A design that isn't there.
   package init(name: String = "original", omission: String) {
     self.name = name
-    sides = ("repaired", name)
+    sides = ("ours", name)
     plays = { _, _ in false }
     shows = []
+    reduces = { output, _ in output }
+    adapted = []
+    faults = []
     flaw = { _ in nil }
     comparesQueries = true
     self.omission = omission
-    explores = { _ in }
+    explores = nil
     make = nil
+  }
+}
+
+/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it brings.
+package struct AdaptedPart: Sendable {
+  /// The part in words, such as "the requests of a token".
+  package let words: String
+
+  package let covers: @Sendable (_ lane: Timeline.Lane, _ mark: Timeline.Mark) -> Bool
+
+  /// Requests whose names begin like this.
+  package static func requests(_ name: String, words: String) -> AdaptedPart {
+    AdaptedPart(words: words) { lane, _ in lane.kind == .request && lane.name.hasPrefix(name) }
+  }
+
+  /// Elements of an output.
+  package static func elements(
+    of output: String,
+    _ labels: Set<String>,
+    words: String
+  ) -> AdaptedPart {
+    AdaptedPart(words: words) { lane, mark in
+      lane.kind == .output && lane.name == output && labels.contains(mark.label)
+    }
+  }
+}
+
+/// A fault of a write-up's design as its chapter names it, and the scenarios that show it.
+package struct ShownFault: Equatable, Sendable {
+  /// What goes wrong on the screen, as a whole sentence.
+  package let sentence: String
+
+  /// The output that is the first to differ; `nil` for a request.
+  package let output: String?
+
+  package let scenarios: Set<String>
+
+  package init(_ sentence: String, at output: String?, in scenarios: String...) {
+    self.sentence = sentence
+    self.output = output
+    self.scenarios = Set(scenarios)
   }
 }
 
@@ -79,7 +139,7 @@ package struct NoOriginal: Error, Equatable, CustomStringConvertible {
 extension OriginalDesign {
   /// Makes the design for a scenario.
   ///
-  /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
+  /// - Throws: ``NoOriginal`` if the write-up doesn't show enough to play it.
   package func playing(_ scenario: Scenario<G>) throws(NoOriginal) -> (Stage) -> Design {
     guard let make else {
       throw NoOriginal(description: "\(G.screen) has no \(name) to set beside it: \(omission)")
@@ -99,10 +159,14 @@ extension OriginalDesign {
       guard plays(gesture, before) else { return "the user \(gesture.words), and \(omission)" }
       before.append(gesture)
     }
-    if let flaw = scenario.server().lazy.compactMap(flaw).first { return flaw }
+    if let flaw = flaw(scenario.server()) { return flaw }
     let lanes = drawing(scenario).lanes
     let isCompared = lanes.contains { lane in
-      lane.kind == .request || lane.marks.count > 1 && shows.contains(lane.name)
+      switch lane.kind {
+      case .request, .subscription: true
+      case .input: false
+      case .output: lane.marks.count > 1 && shows.contains(lane.name)
+      }
     }
     let missing = lanes.filter { $0.kind == .output && !shows.contains($0.name) }.map(\.name)
     return isCompared || missing.isEmpty
@@ -111,7 +175,7 @@ extension OriginalDesign {
 
   /// Plays a scenario on the design and compares the lanes that it has with the scenario's rows.
   ///
-  /// - Throws: ``NoOriginal`` if the text doesn't show enough to play it.
+  /// - Throws: ``NoOriginal`` if the write-up doesn't show enough to play it.
   package func report(_ scenario: Scenario<G>) throws(NoOriginal) -> MarbleReport {
     let make = try playing(scenario)
     return marbleReport(tick: Scenario<G>.tick) { m in
@@ -120,9 +184,28 @@ extension OriginalDesign {
     }
   }
 
+  /// Our view model, reduced to what the write-up's has.
+  package func reduced(on stage: Stage) -> Design {
+    let viewModel = G.viewModel(on: stage)
+    return Design { reduces(viewModel.transform(input: $0), stage) }
+  }
+
+  /// A run without the adapter's part.
+  package func compared(_ timeline: Timeline) -> Timeline {
+    var timeline = timeline
+    timeline.lanes = timeline.lanes.compactMap { lane in
+      var rest = lane
+      rest.marks.removeAll { mark in adapted.contains { $0.covers(lane, mark) } }
+      let isGone = lane.kind == .request ? rest.marks != lane.marks : false
+      let isHidden = lane.kind == .output && !shows.contains(lane.name)
+      return isGone || isHidden ? nil : rest
+    }
+    return timeline
+  }
+
   /// The design for random users; `nil` if there is none to run.
   package var explored: ExploredScreen? {
-    guard let make else { return nil }
+    guard let make, let explores else { return nil }
     var screen = ExploredScreen(
       G.self,
       name: "\(G.screen), the \(name)",
@@ -136,7 +219,7 @@ extension OriginalDesign {
   }
 }
 
-/// The designs of the five write-ups, rewritten and small: only what each text shows.
+/// The designs of the five write-ups, rewritten and small: only what each of them shows.
 ///
 /// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired ones.
 public enum Originals {}

@@ -52,10 +52,10 @@ struct SiteRuns {
         SitePage(
           path: run.pairPath,
           title: "\(recording.name), ours and the write-up's",
-          description: "\(recording.sentences) On the view model and on the write-up's design.",
+          description: "\(recording.sentences) Ours and the write-up's.",
           body: """
             \(heading(of: run, isPair: true))
-            <p>On the left is the view model of this repository, on the right the write-up's logic on our screen.</p>
+            <p>On the left is our view model, on the right the write-up's, both on our screen.</p>
             \(HTMLPage.comparison(of: pair))
             """,
           isWide: true,

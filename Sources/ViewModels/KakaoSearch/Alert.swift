@@ -24,6 +24,14 @@ public struct Alert<Action: AlertAction> {
 
   /// The buttons.
   public let actions: [Action]
+
+  /// Creates a question.
+  public init(title: String?, message: String? = nil, style: Style, actions: [Action]) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.actions = actions
+  }
 }
 
 extension Alert: Sendable where Action: Sendable {}

@@ -62,6 +62,23 @@ public final class KakaoSearchViewModel: ViewModelType {
 
     /// Emits the order of the rows when it changes.
     public let sort: Driver<DocumentSort>
+
+    /// Creates an output.
+    public init(
+      documents: Driver<[DocumentRow]>,
+      footer: Driver<FooterState>,
+      isLoading: Driver<Bool>,
+      message: Signal<String>,
+      opened: Signal<URL>,
+      sort: Driver<DocumentSort>
+    ) {
+      self.documents = documents
+      self.footer = footer
+      self.isLoading = isLoading
+      self.message = message
+      self.opened = opened
+      self.sort = sort
+    }
   }
 
   private let service: Provider<KakaoTarget>

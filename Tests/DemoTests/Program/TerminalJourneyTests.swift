@@ -29,9 +29,9 @@ import Testing
     picker.type("1\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
     try picker.wait("the picker is as it was") { picker.text == picked }
     picker.type("3o")
-    try picker.expect("kakao-search has no original to set beside it")
+    try picker.expect("the original of kakao-search can't play happy")
     picker.type("1o")
-    try picker.expect("gank-feed/happy · original beside repaired")
+    try picker.expect("gank-feed/happy · the write-up's beside ours")
     picker.type("q")
     try picker.expect("pick a screen")
     picker.type("q")

@@ -42,14 +42,13 @@ import Testing
     #expect(colored.output.contains("\u{1B}[0;"))
   }
 
-  @Test func `a scenario is printed beside the original, and a screen without one says so`() throws
-  {
+  @Test func `a scenario is printed beside the original, or refused`() throws {
     let run = try DemoProgram.run("print gank-feed/failure --original")
     #expect(run.status == 0)
     #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
     let none = try DemoProgram.run("step kakao-search --original")
     #expect(none.status == 64)
-    #expect(none.errors.hasPrefix("Demo: kakao-search has no original to set beside it"))
+    #expect(none.errors.hasPrefix("Demo: the original of kakao-search can't play happy: "))
   }
 }
 

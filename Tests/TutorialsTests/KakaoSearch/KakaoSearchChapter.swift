@@ -18,8 +18,8 @@ import ViewModels
       "        o-D-o-C",
       [
         "o": { controller.sortTaps.accept(()) },
-        "D": { controller.tap("Datetime") },
-        "C": { controller.tap("cancel") },
+        "D": { controller.tap("Date, newest first") },
+        "C": { controller.tap("Cancel") },
       ],
       named: "user"
     )

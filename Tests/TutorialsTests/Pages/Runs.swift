@@ -109,7 +109,7 @@ extension MarbleReport {
 /// ```markdown
 /// <!-- scenario: gank-feed/late-page -->            the source
 /// <!-- run: scenario gank-feed/late-page -->        the picture of its run
-/// <!-- run: original gank-feed/late-page -->        what the write-up's design does instead
+/// <!-- run: original gank-feed/late-page -->        our run beside the write-up's
 /// <!-- run: original gank-feed/late-page: sections, requests -->    these lanes only
 /// ```
 @MainActor
@@ -120,27 +120,25 @@ struct ScenarioPages {
   /// Its run on the view model.
   let report: () -> MarbleReport
 
-  /// Its run on the write-up's design, with the lanes that this has.
-  let original: () throws -> MarbleReport
+  /// Its run on the view model beside that on the write-up's design.
+  let original: () throws -> RecordingPair
 
   /// Every scenario of every screen, by its title.
   static let all: [String: ScenarioPages] = [
-    pages(of: Originals.GankFeed.design), pages(of: Originals.KKBoxHits.design),
-    pages(of: Originals.kakaoSearch), pages(of: Originals.GitHubIssues.design),
-    pages(of: Originals.GitHubFeed.design),
+    pages(of: GankFeedScreen.self), pages(of: KKBoxHitsScreen.self),
+    pages(of: KakaoSearchScreen.self), pages(of: GitHubIssuesScreen.self),
+    pages(of: GitHubFeedScreen.self),
   ]
   .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// The scenarios of a screen, and what the write-up's design does in them.
-  private static func pages<G: ExploredGesture>(
-    of original: OriginalDesign<G>
-  ) -> [String: ScenarioPages] {
+  private static func pages<S: ScreenType>(of screen: S.Type) -> [String: ScenarioPages] {
     Dictionary(
-      uniqueKeysWithValues: G.scenarios.map { scenario in
+      uniqueKeysWithValues: S.UserGesture.scenarios.map { scenario in
         let page = ScenarioPages(
           place: scenario.place,
           report: { Scenarios.report(scenario) },
-          original: { try original.report(scenario) }
+          original: { try RecordingPair(original: S.original, of: S.self, playing: scenario) }
         )
         return (scenario.title, page)
       }
@@ -163,15 +161,44 @@ extension Runs {
       let page = ScenarioPages.all[String(match.2)]
     else { return nil }
     let lanes = match.3.map { $0.split(separator: ", ").map { String($0) } }
-    if match.1 == "scenario" { return { try page.report().shown(lanes: lanes, isGreen: true) } }
-    return { try page.original().shown(lanes: lanes, isGreen: false) }
+    if match.1 == "scenario" { return { try page.report().shown(lanes: lanes) } }
+    return { try page.original().shown(lanes: lanes) }
+  }
+}
+
+extension RecordingPair {
+  /// The differences of some lanes, for a page; those of all requests if `requests` is among them.
+  fileprivate func shown(lanes names: [String]?) throws -> String {
+    let requests = RequestNames(merged.timeline)
+    func shown(_ timeline: Timeline) -> Timeline {
+      var timeline = timeline
+      timeline.lanes.removeAll { lane in
+        names.map { !$0.contains(lane.kind == .request ? "requests" : lane.name) } ?? false
+      }
+      for index in timeline.lanes.indices where timeline.lanes[index].kind == .request {
+        timeline.lanes[index].name = requests.name(of: timeline.lanes[index], columns: 24)
+      }
+      return timeline
+    }
+    MarbleCapture.add(shown(actual.timeline))
+    let comparison = TimelineComparison(
+      expected: shown(expected.timeline),
+      actual: shown(actual.timeline),
+      names: self.names
+    )
+    let sentences = comparison.sentences.flatMap { sentence in
+      StyledText(sentence.text).wrapped(toColumns: MarbleReport.usualWidth, indent: 2)
+    }
+    try #require(!sentences.isEmpty, "the two runs don't differ there")
+    let picture = comparison.picture.lines(width: MarbleReport.usualWidth)
+    return (sentences.map(\.string) + [""] + picture).joined(separator: "\n")
   }
 }
 
 extension MarbleReport {
-  /// Its text for a page, with these lanes only, once it is as green or red as the page says.
-  fileprivate func shown(lanes: [String]?, isGreen: Bool) throws -> String {
-    try #require(self.isGreen == isGreen, "\(text)")
+  /// The text of a green run for a page, with these lanes only.
+  fileprivate func shown(lanes: [String]?) throws -> String {
+    try #require(isGreen, "\(text)")
     return lanes.map { showing($0).shown } ?? shown
   }
 }

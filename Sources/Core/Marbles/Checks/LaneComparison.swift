@@ -3,10 +3,30 @@
 /// The time it takes is linear in the events, but for those around which much differs.
 package enum LaneComparison {
   /// The faults in the order of their time; empty if the sequences are equal.
-  package static func faults(expected: [ComparedMark], actual: [ComparedMark]) -> [LaneFault] {
+  ///
+  /// - Parameter words: Those of a lane that is one request, presentation or subscription.
+  package static func faults(
+    expected: [ComparedMark],
+    actual: [ComparedMark],
+    words: LifetimeWords? = nil
+  ) -> [LaneFault] {
+    if let fault = absence(expected, actual, words) { return [fault] }
     let direct = explained(expected, actual)
     let faults = shifted(direct, expected, actual) ?? direct.cutOff(actual)
     return faults.condensed(expected, actual)
+  }
+
+  /// What never began has no end that could be missing or still to come: its beginning says it all.
+  private static func absence(
+    _ expected: [ComparedMark],
+    _ actual: [ComparedMark],
+    _ words: LifetimeWords?
+  ) -> LaneFault? {
+    guard expected.isEmpty != actual.isEmpty,
+      let first = (expected + actual).first, first.mark.kind == .subscribed
+    else { return nil }
+    let kind: LaneFault.Kind = actual.isEmpty ? .neverBegan : .notExpected
+    return LaneFault(kind: kind, expected: expected, actual: actual, words: words)
   }
 
   private static func explained(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault]

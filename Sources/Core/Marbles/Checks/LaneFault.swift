@@ -1,6 +1,6 @@
 /// A difference between a lane and its expectation.
 package struct LaneFault: Sendable {
-  enum Kind {
+  package enum Kind: Sendable {
     /// Everything that differs is off by the same time, or everything but what is said beside it.
     case shifted
     case moved
@@ -12,23 +12,29 @@ package struct LaneFault: Sendable {
     /// Another end than expected: an error, the completion, or another error.
     case wrongEnd
     case stillOpen
+    /// A request, presentation or subscription that never was.
+    case neverBegan
+    /// A request, presentation or subscription that should not have been.
+    case notExpected
     /// An end that should not have come yet, and what could not come after it.
     case cutOff
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The events that should have come; several if one thing is said of them.
-  let expected: [ComparedMark]
-  let actual: [ComparedMark]
+  package let expected: [ComparedMark]
+  package let actual: [ComparedMark]
   /// True if nothing is right, or all that differs is shifted.
   var isAll = false
   /// True if correct events are between those of a run.
   var isScattered = false
+  /// The words of a lane that is one request, presentation or subscription.
+  var words: LifetimeWords?
 
   package var time: MarbleTime { (actual.first ?? expected.first)?.time ?? .zero }
 
   /// The first instant that differs, when the event was due or came.
-  var start: MarbleTime {
+  package var start: MarbleTime {
     let mayBeEarlier = kind != .wrongValue && kind != .wrongOrder
     return mayBeEarlier ? min(expected.first?.time ?? time, time) : time
   }
@@ -61,9 +67,15 @@ extension LaneFault {
     case .wrongOrder: "wrong order"
     case .wrongEnd: came == "failed" && expected[0].mark.kind == .error ? "wrong error" : came
     case .stillOpen: "still open"
+    case .neverBegan: "missing"
+    case .notExpected: "extra"
     case .cutOff: "\(came), \(expected.count) missing"
     }
   }
+
+  var begun: String { (words ?? .subscription).begun }
+
+  var noun: String { (words ?? .subscription).noun }
 
   private var lateness: String { (actual[0].time - expected[0].time).lateness }
 
@@ -106,6 +118,9 @@ extension LaneFault {
     case .wrongOrder: return wrongOrder
     case .wrongEnd: return adding(wrongEnd(mark, came))
     case .stillOpen: return "is still open: \(mark.name) was expected at \(mark.time.inWords)"
+    case .neverBegan:
+      return "was never \(begun.participle); it was expected at \(mark.time.inWords)"
+    case .notExpected: return "\(begun) at \(came.time.inWords) and was not expected"
     case .cutOff:
       let end = came.mark.kind == .completed ? "completed" : "failed with \(came.name)"
       return "\(end) at \(came.time.inWords), so that \(places(expected)) did not come"

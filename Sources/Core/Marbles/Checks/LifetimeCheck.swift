@@ -328,7 +328,8 @@ extension LifetimeCheck {
   }
 }
 
-struct LifetimeWords {
+/// The verbs of a request, a presentation or a subscription.
+package struct LifetimeWords: Sendable {
   let kind: Timeline.Lane.Kind
   let noun: String
   let begun: String
@@ -337,7 +338,7 @@ struct LifetimeWords {
 
   typealias End = (happened: String, toHappen: String)
 
-  static let subscription = LifetimeWords(
+  package static let subscription = LifetimeWords(
     kind: .subscription,
     noun: "subscription",
     begun: "came",
@@ -345,7 +346,7 @@ struct LifetimeWords {
     open: ("is still open", "stay open")
   )
 
-  static let request = LifetimeWords(
+  package static let request = LifetimeWords(
     kind: .request,
     noun: "request",
     begun: "was sent",
@@ -371,7 +372,7 @@ struct LifetimeWords {
 
 extension String {
   /// "sent" of "was sent", and "still open" of "is still open".
-  fileprivate var participle: String {
+  var participle: String {
     hasPrefix("was ") || hasPrefix("is ") ? String(drop { $0 != " " }.dropFirst()) : self
   }
 }

@@ -48,7 +48,7 @@ extension OutputExpectations {
 }
 
 extension LifetimeWords {
-  static let presentation = LifetimeWords(
+  package static let presentation = LifetimeWords(
     kind: .subscription,
     noun: "presentation",
     begun: "was presented",

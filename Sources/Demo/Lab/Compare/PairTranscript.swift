@@ -1,7 +1,7 @@
 import MarbleKit
 
-/// Two runs as one text: each step of both side by side, then the differing lanes under one ruler,
-/// and the sentences of a failing test.
+/// Two runs as one text: in what they differ first, each step of both side by side, then the differing
+/// lanes under one ruler.
 struct PairTranscript {
   let pair: RecordingPair
 
@@ -14,6 +14,7 @@ struct PairTranscript {
       .bold("\(both.screen)/\(both.script)") + ": \(both.summary)\n"
         + .dim("\(both.title); left \(pair.names.expected), right \(pair.names.actual)") + "\n"
     )
+    if let fault = pair.original?.fault { try write(.bold(fault.sentence) + "\n") }
     for index in both.steps.indices {
       try write(isPlain ? sentences(of: index) : drawing(of: index))
     }
@@ -41,7 +42,6 @@ struct PairTranscript {
     for fact in both.steps[index].facts {
       text += "\(HarmlessText.line(both.words.sentence(fact)))\n"
     }
-    guard pair.comparesScreens else { return text }
     let phones = pair.phones(at: index)
     guard let expected = phones.first, let actual = phones.last else { return text }
     let rows = actual.differing.sorted()
@@ -58,34 +58,16 @@ struct PairTranscript {
 
 struct PairComparison {
   let pair: RecordingPair
-  private static let mostSentences = 20
 
   func write<Failure: Error>(
     isPlain: Bool,
     to write: (StyledText) throws(Failure) -> Void
   ) throws(Failure) {
-    if pair.isSame {
-      try write("\(pair.names.actual) is the same as \(pair.names.expected).\n")
-      return
-    }
-    // Without the picture, every one counts.
-    let shown = isPlain ? pair.sentences.count : Self.mostSentences
-    for sentence in pair.sentences.prefix(shown) {
-      for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
-        try write(line + "\n")
-      }
-    }
-    let rest = pair.sentences.count - shown
-    if rest > 0 {
-      try write("\(rest) more \(rest == 1 ? "difference is" : "differences are") in the picture:\n")
-    }
+    try pair.verdict(isWhole: isPlain).writeWrapped(to: write)
+    if pair.isSame { return }
     guard !isPlain else { return }
     try write("\n")
-    var picture = TimelineComparison(
-      expected: pair.expected.timeline,
-      actual: pair.actual.timeline,
-      names: pair.names
-    ).picture
+    var picture = pair.comparison.picture
     for index in picture.rows.indices {
       picture.rows[index].name = picture.rows[index].name.shortened(to: Self.longestName)
     }
@@ -97,4 +79,44 @@ struct PairComparison {
   }
 
   private static let longestName = 40
+}
+
+extension RecordingPair {
+  /// Said of two runs without a difference.
+  package var sameness: String {
+    original?.sameness ?? "\(names.actual) is the same as \(names.expected)."
+  }
+
+  /// The comparison in sentences: the fault, where the runs begin to differ, and what isn't drawn.
+  ///
+  /// - Parameter isWhole: `true` lists what differs later, too, for whoever can't see the picture.
+  func verdict(isWhole: Bool) -> [String] {
+    let notes = original?.notes ?? []
+    guard let difference else {
+      return [sameness] + notes
+    }
+    let fault = [original?.fault?.sentence].compactMap { $0 }
+    let first = ["The first difference is at \(difference.time.inWords):"] + difference.sentences
+    let count = difference.later.count
+    let later: [String] =
+      switch (isWhole, count) {
+      case (_, 0): []
+      case (true, _): ["Later:"] + difference.later
+      case (false, 1): ["One more difference comes later, in the picture."]
+      case (false, _): ["\(count) more differences come later, in the picture."]
+      }
+    return fault + first + later + notes
+  }
+}
+
+extension [String] {
+  fileprivate func writeWrapped<Failure: Error>(
+    to write: (StyledText) throws(Failure) -> Void
+  ) throws(Failure) {
+    for sentence in self {
+      for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
+        try write(line + "\n")
+      }
+    }
+  }
 }

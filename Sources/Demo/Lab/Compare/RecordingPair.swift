@@ -10,24 +10,17 @@ package struct RecordingPair: Equatable, Sendable {
   /// Both as one recording: each instant of either, and the lanes that differ twice.
   package let merged: Recording
 
-  package let sentences: [String]
+  package let comparison: TimelineComparison
 
-  let differences: [PairDifference]
+  /// The first difference of lanes or screens; `nil` if everything that is drawn is the same.
+  package let difference: PairDifference?
+
+  /// What the comparison with a write-up adds to the lanes.
+  package private(set) var original: ComparedOriginal?
 
   private let indices: [(expected: Int, actual: Int)]
 
-  /// `false` if only the lanes count.
-  let comparesScreens: Bool
-
-  /// The title of the second screen, if it isn't the run's name.
-  private var title: String?
-
-  init(
-    expected: Recording,
-    actual: Recording,
-    names: TimelineComparison.Names,
-    comparesScreens: Bool = true
-  ) {
+  init(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
     let comparison = TimelineComparison(
       expected: expected.timeline,
       actual: actual.timeline,
@@ -37,19 +30,16 @@ package struct RecordingPair: Equatable, Sendable {
     let indices = times.map { time in
       (expected: expected.index(at: time), actual: actual.index(at: time))
     }
-    let screens =
-      comparesScreens ? ScreenDifference(expected: expected, actual: actual, names: names) : nil
-    // Screens follow from what went in and out; they are told of where that is the same.
-    let sentences =
-      comparison.sentences.isEmpty
-      ? [screens?.sentence].compactMap { $0 } : comparison.sentences
-    differences = PairDifference.all(comparison, screens)
+    difference = PairDifference(
+      comparison,
+      ScreenDifference(expected: expected, actual: actual, names: names)
+    )
     let lanes = PairLanes(comparison)
     let facts = PairFacts(expected: expected, actual: actual, lanes)
     var merged = actual
     merged.timeline = lanes.timeline
     merged.sides = lanes.sides
-    merged.difference = differences.first?.time
+    merged.difference = difference?.time
     merged.changes = []
     // As the orders of the marks, those of the run that counts become even.
     merged.details = Dictionary(
@@ -67,12 +57,11 @@ package struct RecordingPair: Equatable, Sendable {
     self.actual = actual
     self.names = names
     self.merged = merged
-    self.sentences = sentences
+    self.comparison = comparison
     self.indices = indices
-    self.comparesScreens = comparesScreens
   }
 
-  package var isSame: Bool { sentences.isEmpty }
+  package var isSame: Bool { difference == nil }
 
   package func phones(at index: Int) -> [PhoneFrame] {
     guard indices.indices.contains(index) else { return [] }
@@ -80,12 +69,12 @@ package struct RecordingPair: Equatable, Sendable {
     let (left, right) = indices[index]
     let sides = [
       (expected, left, before?.expected, names.expected),
-      (actual, right, before?.actual, title ?? names.actual),
+      (actual, right, before?.actual, names.actual),
     ]
     let lines = [expected.lines(at: left), actual.lines(at: right)]
     let differing = Set(
       (0..<max(lines[0].count, lines[1].count)).filter { row in
-        comparesScreens && lines[0].at(row) != lines[1].at(row)
+        lines[0].at(row) != lines[1].at(row)
       }
     )
     return sides.enumerated().map { place, side in
@@ -105,8 +94,7 @@ package struct RecordingPair: Equatable, Sendable {
 
   /// Runs a scenario on the view model, and on the write-up's design behind the same screen.
   ///
-  /// Only the outputs of the design are compared. The screens are compared if the design has all
-  /// outputs that change.
+  /// Only what the design has is drawn and compared, without its adapter's part.
   ///
   /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
   @MainActor
@@ -115,20 +103,20 @@ package struct RecordingPair: Equatable, Sendable {
     of screen: S.Type,
     playing scenario: Scenario<S.UserGesture>
   ) throws {
+    let design = try original.playing(scenario)
     var run = try ScenarioRun<S>(scenario: scenario)
+    let whole = try run.run().timeline
     run.namesQueries = original.comparesQueries
-    let all = try run.run().timeline.lanes
-    let others = all.filter { $0.kind == .output && !original.shows.contains($0.name) }
-    run.outputs = original.shows
-    let repaired = try run.run()
-    run.design = try original.playing(scenario)
+    run.compared = original.compared
+    run.design = original.reduced
+    let ours = try run.run()
+    run.design = design
     self.init(
-      expected: repaired,
+      expected: ours,
       actual: try run.run(),
-      names: .init(expected: original.sides.repaired, actual: original.sides.original),
-      comparesScreens: others.allSatisfy { $0.marks.count <= 1 }
+      names: .init(expected: original.sides.repaired, actual: original.sides.original)
     )
-    if original.name == "original" { title = "the write-up's logic, our screen" }
+    self.original = ComparedOriginal(original, playing: scenario.name, ours: whole)
   }
 }
 
@@ -217,33 +205,41 @@ struct PairFacts {
   }
 }
 
-struct PairDifference: Equatable, Sendable {
-  let time: MarbleTime
-  let words: String
+/// The first instant at which two runs differ, and in what.
+package struct PairDifference: Equatable, Sendable {
+  package let time: MarbleTime
 
-  /// The first difference of the lanes, and then of the screens. A screen may differ earlier,
-  /// because it shows in which order things came at one instant.
-  static func all(
-    _ comparison: TimelineComparison,
-    _ screens: ScreenDifference?
-  ) -> [PairDifference] {
-    let screen = screens.map { PairDifference(time: $0.time, words: $0.place) }
-    guard let time = comparison.firstFault else { return [screen].compactMap { $0 } }
+  /// The lanes and the row of the screen that differ then.
+  package let words: String
+
+  /// The sentences about that instant.
+  package let sentences: [String]
+
+  /// The sentences about what differs later.
+  package let later: [String]
+
+  init?(_ comparison: TimelineComparison, _ screens: ScreenDifference?) {
+    guard let time = [comparison.firstFault, screens?.time].compactMap({ $0 }).min() else {
+      return nil
+    }
+    self.time = time
     var names: [String] = []
     for pair in comparison.pairs where pair.firstFault == time {
       let place = pair.places.expected ?? pair.places.actual ?? 0
       let name = pair.kind == .request ? "request \(place + 1)" : pair.name
       if !names.contains(name) { names.append(name) }
     }
-    let lanes = names.joined(separator: ", ")
-    guard let screen, screen.time != time else {
-      let words = [lanes, screen?.words].compactMap { $0 }.joined(separator: ", and ")
-      return [PairDifference(time: time, words: words)]
-    }
-    return [PairDifference(time: time, words: lanes), screen]
+    // What a screen shows follows from what went in and out, so it's only told where that is the same.
+    let screen = names.isEmpty ? screens : nil
+    words = (names + [screen?.place].compactMap { $0 }).joined(separator: ", ")
+    let lanes = comparison.sentences
+    let count = max(lanes.prefix { $0.time <= time }.count, screen == nil ? 1 : 0)
+    sentences = [screen?.sentence].compactMap { $0 } + lanes.prefix(count).map(\.text)
+    later = lanes.dropFirst(count).map(\.text)
   }
 }
 
+/// The first row of two screens that isn't the same.
 struct ScreenDifference {
   let time: MarbleTime
   let sentence: String
@@ -260,8 +256,8 @@ struct ScreenDifference {
       place = "row \(row + 1) of the screen"
       let shown = [left, right].map { $0.at(row).split(separator: " ").joined(separator: " ") }
       sentence =
-        "screen: from \(time.inWords) on, row \(row + 1) shows \"\(shown[1])\" in \(names.actual)"
-        + " instead of \"\(shown[0])\""
+        "screen: from \(time.inWords) on, row \(row + 1) shows \"\(shown[0])\" in \(names.expected)"
+        + " and \"\(shown[1])\" in \(names.actual)"
       return
     }
     return nil

@@ -10,7 +10,8 @@ struct ScenarioRun<S: ScreenType> {
   let plan: RunPlan<S.UserGesture>
   var size = Recording.screenSize
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
-  var outputs: Set<String>?
+  /// Leaves out what a comparison doesn't draw.
+  var compared: (Timeline) -> Timeline = { $0 }
   var namesQueries = true
 
   init(plan: RunPlan<S.UserGesture>) {
@@ -84,15 +85,17 @@ struct ScenarioRun<S: ScreenType> {
     until end: MarbleTime
   ) -> Recording {
     // The letters are those that the scenario draws.
-    var timeline = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
-    if let outputs {
-      timeline.lanes.removeAll { $0.kind == .output && !outputs.contains($0.name) }
-    }
+    let recorded = recorder.timeline.timeline(until: end).withKeys(of: plan.letters())
+    let timeline = compared(recorded)
     let orders = Set(timeline.lanes.flatMap(\.marks).map(\.order))
     let words = TimelineFacts(
       timeline: timeline,
       gestures: recorder.gestures,
-      stateLanes: recorder.timeline.stateLanes
+      // Of what is left of a state, nobody could say what it was before.
+      stateLanes: recorder.timeline.stateLanes.filter { name in
+        let marks = [recorded, timeline].map { $0.lanes.first { $0.name == name }?.marks.count }
+        return marks[0] == marks[1]
+      }
     )
     var steps: [Recording.Step] = []
     for (time, lines) in screens {

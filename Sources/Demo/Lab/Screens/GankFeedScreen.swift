@@ -42,7 +42,10 @@ final class GankFeedScreen: ScreenType {
       output.hud.map(HUDView.Message.init).emit(to: hud.shown),
       output.sections
         .map { sections in
-          sections.flatMap { [.header($0.header)] + $0.items.map(GankLine.item) }
+          sections.flatMap { section in
+            (section.header.isEmpty ? [] : [.header(section.header)])
+              + section.items.map(GankLine.item)
+          }
         }
         .drive(list.rows)
     )

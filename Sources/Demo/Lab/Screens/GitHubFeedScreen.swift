@@ -83,7 +83,7 @@ final class FeedHeader {
   let reason = PublishRelay<String>()
 
   private enum State: Equatable {
-    case idle, refreshing, done
+    case idle, refreshing
     case reason(String)
   }
 
@@ -91,15 +91,15 @@ final class FeedHeader {
   private let disposeBag = DisposeBag()
 
   init(_ isRefreshing: BehaviorRelay<Bool>, scheduler: any SchedulerType) {
-    let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .done }
+    let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .idle }
     Observable.merge(phases, reason.map(State.reason))
       .scan(State.idle) { previous, next in
-        // A refresh that failed isn't done.
-        if next == .done, case .reason = previous { return previous }
+        // The end of a refresh takes no reason away.
+        if next == .idle, case .reason = previous { return previous }
         return next
       }
       .flatMapLatest { state -> Observable<State> in
-        guard state != .refreshing else { return .just(state) }
+        guard case .reason = state else { return .just(state) }
         return Observable<Int>.timer(.seconds(3), scheduler: scheduler)
           .map { _ in State.idle }
           .startWith(state)
@@ -112,7 +112,6 @@ final class FeedHeader {
     switch state {
     case .idle: .role(.muted, "↓ pull down to refresh")
     case .refreshing: .role(.accent, "⟳ refreshing…")
-    case .done: .role(.success, "✓ done")
     case .reason(let text): .role(.failure, text)
     }
   }

@@ -34,9 +34,11 @@ final class GitHubIssuesScreen: ScreenType {
       Line(.bold("GitHub · open issues"), .center)
       controls.searchField.block(placeholder: "owner/name, such as ada/lab")
       Separator()
-      Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
-      if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
-      Gap()
+      if let status {
+        Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
+        if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
+        Gap()
+      }
       table.block()
       if let keyboard = controls.searchField.keyboard { keyboard }
     }
@@ -66,6 +68,9 @@ extension GitHubIssuesScreen {
       sides: ("Rx", "async"),
       plays: { _, _ in true },
       shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
+      reduces: { output, _ in output },
+      adapted: [],
+      faults: [],
       flaw: { _ in nil },
       comparesQueries: true,
       omission: "",

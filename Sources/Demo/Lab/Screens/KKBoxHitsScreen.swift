@@ -75,7 +75,8 @@ extension SongTable {
   }
 
   private var header: StyledText? {
-    if isRefreshing.value { return .role(.accent, "⟳ refreshing…") }
+    guard let isRefreshing = isRefreshing.value else { return nil }
+    if isRefreshing { return .role(.accent, "⟳ refreshing…") }
     guard offset.value < 0 else { return nil }
     return offset.value <= -SongListLayout.refreshDistance
       ? .role(.accent, "↑ let go to refresh") : .role(.muted, "↓ pull down to refresh")

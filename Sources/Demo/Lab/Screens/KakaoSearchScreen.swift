@@ -31,6 +31,10 @@ final class KakaoSearchScreen: ScreenType {
   }
 
   func render(in size: TextSize) -> Canvas {
+    guard let sort = controls.sort.value, let footer = controls.footer.value else {
+      // A view model without a list has the button and its sheet all the same.
+      return controls.alerts.over(Line(.bold("[ ⇅ sort ]"), .trailing)).canvas(in: size)
+    }
     let content = VerticalStack {
       Line(.bold("Daum 검색 · blogs & cafés"), .center)
       controls.searchField.block(placeholder: "검색어")
@@ -39,18 +43,18 @@ final class KakaoSearchScreen: ScreenType {
           .segments(DocumentFilter.allCases, selected: controls.filter.value) { $0.title },
           fills: true
         )
-        Line(.bold(controls.sort.value == .title ? "[ ⇅ title ]" : "[ ⇅ date ]"))
+        Line(.bold(sort == .title ? "[ ⇅ title ]" : "[ ⇅ date ]"))
       }
       controls.isLoading.value ? Separator("━", .role(.accent)) : Separator()
-      table.block(footer: footerText(size.columns))
+      table.block(footer: text(of: footer, size.columns))
       if let keyboard = controls.searchField.keyboard { keyboard }
     }
     return controls.alerts.over(hud.over(content)).canvas(in: size)
   }
 
-  private func footerText(_ columns: Int) -> [StyledText] {
+  private func text(of footer: FooterState, _ columns: Int) -> [StyledText] {
     let isEmpty = controls.documents.value.isEmpty
-    switch controls.footer.value {
+    switch footer {
     case .wait: return [.role(.muted, isEmpty ? "What are you looking for?" : "↓ more below")]
     case .loading: return [.role(.accent, isEmpty ? "⟳ searching…" : "⟳ loading more…")]
     case .noMore: return [.role(.muted, isEmpty ? "— nothing was found —" : "— no more —")]

@@ -50,25 +50,16 @@ extension StepperReducer {
     show(changes, &state)
   }
 
-  /// Goes to the first instant at which the lanes of the two runs differ; from there to the first
-  /// instant at which the screens do.
+  /// Goes to the first instant at which the two runs differ.
   func goToDifference(_ state: inout StepperState) {
-    let differences =
-      run.pair?.differences
-      ?? recording.difference.map { [PairDifference(time: $0, words: "")] } ?? []
-    guard let first = differences.first else {
-      state.notice =
-        run.pair == nil ? "there is only one run" : "the two runs do not differ"
+    guard let time = recording.difference else {
+      state.notice = run.pair == nil ? "there is only one run" : "the two runs do not differ"
       return
     }
-    let now = step(state)?.time
-    let place = differences.firstIndex { $0.time == now }.map { ($0 + 1) % differences.count }
-    let found = place.map { differences[$0] } ?? first
-    guard let index = index(at: found.time) else { return }
+    guard let index = index(at: time) else { return }
     go(index, &state)
-    guard !found.words.isEmpty else { return }
-    let more = differences.count > 1 ? "; D: the other difference" : ""
-    state.notice = "from here on differs: \(found.words)\(more)"
+    guard let difference = run.pair?.difference else { return }
+    state.notice = "from here on differs: \(difference.words)"
   }
 
   private func goThrough(

@@ -15,6 +15,9 @@ package final class AlertPresenter {
 
   package private(set) var shown: Shown?
 
+  /// `false` leaves out the titles of alerts.
+  package var showsTitles = true
+
   private var count = 0
   private let marks = PublishRelay<(kind: Timeline.Mark.Kind, label: String)>()
 
@@ -62,10 +65,11 @@ extension AlertPresenter: AlertPresenting {
     count += 1
     // As UIKit does, which presents nothing over an alert that is up.
     guard shown == nil else { return count }
-    let texts = [alert.title].compactMap { $0 } + alert.actions.map(\.title)
+    let title = showsTitles ? alert.title : nil
+    let texts = [title].compactMap { $0 } + alert.actions.map(\.title)
     marks.accept((.subscribed, texts.joined(separator: " · ")))
     shown = Shown(
-      title: alert.title,
+      title: title,
       buttons: alert.actions.map { ($0.title, $0.style) },
       number: count,
       labels: alert.actions.map { MarbleLabel.of($0) },

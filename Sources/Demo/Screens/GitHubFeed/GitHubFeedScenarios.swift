@@ -113,6 +113,21 @@ extension GitHubFeedGesture {
         )
       },
       Scenario(
+        "outage",
+        "the first load fails, and so does a pull; then 100 rows come, and 50 are shown",
+        user: "             o----d----d---"
+      ) {
+        first(.status(500), .status(500), entries(100))
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "/repositories": "-----^--|",
+          "/repositories": "           ----------^--|",
+        ])
+        $0.isRefreshing("   (ft)--f-t--f-t--f", .flags)
+        $0.message("        ---x----x", .reasons)
+        $0.repositories("   e------------a", ["e": "no rows", "a": "1…149 (50)"])
+      },
+      Scenario(
         "malformed",
         "entries that can't be read are left out, and a page without any good one is a failure",
         user: "             o----d---"
@@ -143,8 +158,13 @@ extension GitHubFeedGesture {
         let tag = "W/\"0-6\""
         On(.get, "/repositories", headers: ["If-None-Match": tag])
           .answers(.notModified(eTag: tag), .notModified(eTag: tag))
-        first(entries(6))
+        // Whoever asks again without the tag is refused.
+        first(entries(6), .status(500))
       } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "/repositories": "-----^--|",
+          "/repositories": "           ----------^--|",
+        ])
         $0.isRefreshing("   (ft)--f-t--f-t--f", .flags)
         $0.message("        --------n----n", .reasons)
         $0.repositories("   e--a", ["e": "no rows", "a": "1…17 (6)"])

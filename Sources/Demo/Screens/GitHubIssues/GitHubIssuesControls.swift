@@ -55,7 +55,8 @@ package final class GitHubIssuesControls: ScreenControls {
 
   package let issues = BehaviorRelay<[IssueRow]>(value: [])
   package let searchField = SearchField()
-  package let status = BehaviorRelay(value: SearchStatus.idle)
+  /// `nil` until there is one.
+  package let status = BehaviorRelay<SearchStatus?>(value: nil)
 
   private let retries = PublishRelay<Void>()
   private let selections = PublishRelay<IssueRow.ID>()
@@ -74,7 +75,7 @@ package final class GitHubIssuesControls: ScreenControls {
     Disposables.create([
       output.hidesKeyboard.map { false }.emit(to: searchField.isEditing),
       output.issues.drive(issues),
-      output.status.drive(status),
+      output.status.map { $0 }.drive(status),
     ])
   }
 
@@ -82,7 +83,7 @@ package final class GitHubIssuesControls: ScreenControls {
     switch gesture {
     case .deleteBackward: !searchField.text.value.isEmpty
     case .replaceText(let new): searchField.text.value != new
-    case .retry: status.value.canBeRetried
+    case .retry: status.value?.canBeRetried ?? false
     case .tapRow(let index): issues.value.indices.contains(index)
     case .type: true
     }

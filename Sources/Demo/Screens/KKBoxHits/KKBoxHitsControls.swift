@@ -95,7 +95,7 @@ package final class KKBoxHitsControls: ScreenControls {
     Disposables.create([
       output.cover.drive(table.cover),
       output.footer.drive(table.footer),
-      output.isRefreshing.drive(table.isRefreshing),
+      output.isRefreshing.map { $0 }.drive(table.isRefreshing),
       output.songs.drive(table.rows),
     ])
   }
@@ -105,7 +105,7 @@ package final class KKBoxHitsControls: ScreenControls {
     return switch gesture {
     case .open: false
     case .pull, .release, .scroll, .scrollToEnd, .scrollToTop: true
-    case .pullDown: !table.isRefreshing.value
+    case .pullDown: table.isRefreshing.value != true
     case .tapFooter: table.footer.value.hasFailed
     case .tapHeart(let row): table.rows.value.indices.contains(row)
     }

@@ -9,7 +9,8 @@ package final class SongTable {
   package let rows = BehaviorRelay<[SongRow]>(value: [])
   package let cover = BehaviorRelay(value: CoverLayout(contentOffset: 0))
   package let footer = BehaviorRelay(value: FooterState.wait)
-  package let isRefreshing = BehaviorRelay(value: false)
+  /// `nil` for a list that can't be refreshed.
+  package let isRefreshing = BehaviorRelay<Bool?>(value: nil)
 
   package let offset = BehaviorRelay(value: 0.0)
   private let hearts = PublishRelay<Song.ID>()
@@ -36,7 +37,7 @@ package final class SongTable {
   package func release() {
     let isFarEnough = offset.value <= -SongListLayout.refreshDistance
     offset.accept(0)
-    if isFarEnough, !isRefreshing.value { pulls.accept(()) }
+    if isFarEnough, isRefreshing.value != true { pulls.accept(()) }
   }
 
   /// Scrolls by `rows`, back if the number is negative.

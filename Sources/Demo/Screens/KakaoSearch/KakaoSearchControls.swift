@@ -66,10 +66,12 @@ package final class KakaoSearchControls: ScreenControls {
   package let alerts: AlertPresenter
   package let documents = BehaviorRelay<[DocumentRow]>(value: [])
   package let filter = BehaviorRelay(value: DocumentFilter.all)
-  package let footer = BehaviorRelay(value: FooterState.wait)
+  /// `nil` until there is one.
+  package let footer = BehaviorRelay<FooterState?>(value: nil)
   package let isLoading = BehaviorRelay(value: false)
   package let searchField = SearchField()
-  package let sort = BehaviorRelay(value: DocumentSort.title)
+  /// `nil` until there is one.
+  package let sort = BehaviorRelay<DocumentSort?>(value: nil)
 
   private let bottoms = PublishRelay<Void>()
   private let footerTaps = PublishRelay<Void>()
@@ -95,9 +97,9 @@ package final class KakaoSearchControls: ScreenControls {
   package func bind(_ output: KakaoSearchViewModel.Output) -> Disposable {
     Disposables.create([
       output.documents.drive(documents),
-      output.footer.drive(footer),
+      output.footer.map { $0 }.drive(footer),
       output.isLoading.drive(isLoading),
-      output.sort.drive(sort),
+      output.sort.map { $0 }.drive(sort),
     ])
   }
 
@@ -108,7 +110,7 @@ package final class KakaoSearchControls: ScreenControls {
     case .sort: true
     case _ where alerts.shown != nil: false
     case .filter(let other): filter.value != other
-    case .tapFooter: footer.value.hasFailed
+    case .tapFooter: footer.value?.hasFailed ?? false
     case .tapRow(let index): documents.value.indices.contains(index)
     case .deleteBackward, .reachBottom, .replaceText, .search, .type: true
     }

@@ -29,6 +29,19 @@ extension KakaoSearchGesture {
         $0.sort("         t--------d", .sorts)
       },
       Scenario(
+        "sheet",
+        "the sheet is answered, then cancelled, before anything was searched for",
+        user: "           o-D-o-C-"
+      ) {
+      } expected: {
+        $0.noRequests()
+        $0.alerts("       ^-(D|)-^-(C|)")
+        $0.documents("    e", ["e": "no rows"])
+        $0.footer("       w", .kakaoFooters)
+        $0.isLoading("    f", .flags)
+        $0.sort("         t-d", .sorts)
+      },
+      Scenario(
         "empty",
         "nothing was found, and a search for nothing requests nothing",
         user: "           tg-----b-wg--"

@@ -33,6 +33,7 @@ struct HTMLPage {
 
       """
     )
+    if let pair { try write(Self.lead(of: pair)) }
     try HTMLRun(recording: recording, pair: pair).write(to: write)
     if let pair { try write(Self.differences(of: pair)) }
     try write(
@@ -49,16 +50,30 @@ struct HTMLPage {
   }
 
   static func comparison(of pair: RecordingPair) -> String {
-    HTMLRun(recording: pair.merged, pair: pair).text + differences(of: pair)
+    lead(of: pair) + HTMLRun(recording: pair.merged, pair: pair).text + differences(of: pair)
+  }
+
+  /// What the comparison shows, before it shows it.
+  private static func lead(of pair: RecordingPair) -> String {
+    guard pair.difference != nil else { return paragraph(pair.sameness) }
+    return (pair.original?.fault.map { paragraph($0.sentence) } ?? "") + firstDifference(of: pair)
   }
 
   private static func differences(of pair: RecordingPair) -> String {
-    let sentences = pair.sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }
-    let list =
-      pair.isSame
-      ? "<p>\(pair.names.actual) is the same as \(pair.names.expected).</p>\n"
-      : "<ul>\n\(sentences.joined())</ul>\n"
-    return "<h2 id=\"differences\">What differs</h2>\n\(firstDifference(of: pair))\(list)"
+    "<h2 id=\"differences\">What differs</h2>\n"
+      + (pair.difference.map { differences($0, of: pair) } ?? "")
+      + (pair.original?.notes ?? []).map(paragraph).joined()
+  }
+
+  private static func differences(_ difference: PairDifference, of pair: RecordingPair) -> String {
+    let later = difference.later.isEmpty ? "" : paragraph("Later:") + list(difference.later)
+    return list(difference.sentences) + later
+  }
+
+  private static func paragraph(_ text: String) -> String { "<p>\(HTMLText.escape(text))</p>\n" }
+
+  private static func list(_ sentences: [String]) -> String {
+    "<ul>\n\(sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }.joined())</ul>\n"
   }
 
   private static func firstDifference(of pair: RecordingPair) -> String {

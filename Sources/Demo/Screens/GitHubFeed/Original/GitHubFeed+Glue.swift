@@ -80,7 +80,23 @@ extension Originals.GitHubFeed {
   }
 }
 
+extension Driver<Bool> {
+  /// The states of a header that doesn't turn during the first load, as the write-up's: it's turned on
+  /// by nobody before the first pull.
+  fileprivate var withoutFirstTurn: Driver<Bool> {
+    scan((count: 0, isTurning: false)) { (count: $0.count + 1, isTurning: $1) }
+      .filter { $0.count == 1 || $0.count > 3 }
+      .map(\.isTurning)
+  }
+}
+
 extension RepositoryRow {
+  /// A row with no more than the write-up's cell has.
+  fileprivate init(cellOf row: RepositoryRow) {
+    self.init(id: row.id, name: row.name)
+    avatar = row.avatar
+  }
+
   /// The row of an event, numbered by the end of its name.
   fileprivate init(_ event: Originals.GitHubFeed.Event) {
     let number = event.name.split(separator: "-").last.flatMap { Int($0) }
@@ -95,9 +111,24 @@ extension Originals.GitHubFeed {
   package static let design = OriginalDesign<GitHubFeedGesture>(
     plays: { gesture, before in gesture != .open || !before.contains(.open) },
     shows: [\.isRefreshing, \.repositories],
+    reduces: { output, _ in
+      GitHubFeedViewModel.Output(
+        isRefreshing: output.isRefreshing.withoutFirstTurn,
+        message: .never(),
+        repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } }
+      )
+    },
+    adapted: [],
+    faults: [
+      ShownFault(
+        "After a failed pull, the write-up's header spins forever, and ours stops.",
+        at: "isRefreshing",
+        in: "outage"
+      )
+    ],
     flaw: flaw,
     comparesQueries: true,
-    omission: "the notes don't show a message or a second opening"
+    omission: "the write-up doesn't show a message or a second opening"
   ) { screen in
     screen.leaveOut(
       "a failure is shown",
@@ -129,9 +160,12 @@ extension Originals.GitHubFeed {
     Adapter(transport: stage.transport)
   }
 
-  /// GitHub sends 100 entries, whatever is wrong with them.
-  private static func flaw(_ rule: Rule) -> String? {
-    for case .response(200, _, let body) in rule.answers.map(\.outcome) {
+  /// GitHub sends 100 entries, whatever is wrong with them, and the write-up has one address.
+  private static func flaw(_ rules: [Rule]) -> String? {
+    if rules.contains(where: { $0.pattern.query["since"] != nil }) {
+      return "its server has more pages than the only one that the write-up requests"
+    }
+    for case .response(200, _, let body) in rules.flatMap(\.answers).map(\.outcome) {
       guard let entries = try? JSONSerialization.jsonObject(with: body) as? [Any],
         entries.count != 100
       else { continue }

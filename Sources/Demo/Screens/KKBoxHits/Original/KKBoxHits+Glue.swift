@@ -18,9 +18,28 @@ extension Originals.KKBoxHits {
       }
     },
     shows: [\.cover, \.footer, \.songs],
+    reduces: { output, _ in
+      KKBoxHitsViewModel.Output(
+        cover: output.cover,
+        footer: output.footer,
+        isRefreshing: .never(),
+        message: .never(),
+        // A cell has a picture, a name and a heart.
+        songs: output.songs.map { rows in
+          rows.map { row in
+            row.song.map { SongRow(cellOf: $0.id, $0.name, $0.image) } ?? row
+          }
+        }
+      )
+    },
+    adapted: [
+      .requests("POST ", words: "the requests of a token"),
+      .elements(of: "footer", [".loading"], words: "the footer's beginnings"),
+    ],
+    faults: faults,
     flaw: flaw,
     comparesQueries: true,
-    omission: "the text doesn't show what a heart, a retry, a refresh or a second opening does"
+    omission: "the write-up doesn't show what a heart, a retry, a refresh or a second opening does"
   ) { screen in
     screen.recovery = ["o", "b"]
     screen.leaveOut(
@@ -37,31 +56,55 @@ extension Originals.KKBoxHits {
       ScreenRule.statesChange.name,
       because: "our adapter sends the rows whenever the table is reloaded"
     )
-    // The text doesn't show what requests a token.
+    screen.leaveOut(
+      "a token that is refused is replaced",
+      because: "the write-up doesn't show what requests a token"
+    )
+    // Nor may that request fail.
     screen.faults = screen.faults.map { $0.only(of: ["page"]) }
   } make: { stage in
     Originals.KKBoxHits(transport: stage.transport)
   }
 
-  /// KKBOX's tokens are good for 30 days, and its pages are as long as they're requested.
-  private static func flaw(_ rule: Rule) -> String? {
+  private static let faults = [
+    ShownFault(
+      "After an error, the write-up's list is sent nothing, so its footer spins forever.",
+      at: "footer",
+      in: "page-fails"
+    ),
+    ShownFault(
+      "After a refused token, no line of the write-up requests anything; ours repeats the page.",
+      at: nil,
+      in: "taken-back"
+    ),
+  ]
+
+  /// KKBOX's tokens are good for 30 days, and its pages are as long as they're requested. That no
+  /// line compares songs isn't counted as a fault.
+  private static func flaw(_ rules: [Rule]) -> String? {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    for answer in rule.answers {
+    var known: Set<Song.ID> = []
+    for (rule, answer) in rules.flatMap({ rule in rule.answers.map { (rule, $0) } }) {
       let body = if case .response(200, _, let body) = answer.outcome { body } else { Data() }
       if rule.pattern.method == .post {
         let token = try? decoder.decode(Token.self, from: body)
         guard let seconds = token?.expiresIn else {
-          return "its token is refused, and the text doesn't show when it requests one"
+          return "its token is refused, and the write-up doesn't show when it requests one"
         }
         guard seconds < 86_400 else { continue }
         return "its token expires after \(seconds) s,"
-          + " and the text doesn't show when it requests one"
+          + " and the write-up doesn't show when it requests one"
       }
       let page = try? decoder.decode(Page.self, from: body)
       if let limit = page?.paging.limit, limit != 20 {
         return "its server sends pages of \(limit) songs where 20 are requested"
       }
+      guard answer == rule.answers.last, let songs = page?.data.map(\.id) else { continue }
+      guard known.isDisjoint(with: songs) else {
+        return "one song is on two of its pages, which its chapter doesn't count as a fault"
+      }
+      known.formUnion(songs)
     }
     return nil
   }
@@ -75,7 +118,21 @@ extension Originals.KKBoxHits {
       let limit: Int
     }
 
+    struct Entry: Decodable {
+      let id: String
+    }
+
+    let data: [Entry]
     let paging: Paging
+  }
+}
+
+extension SongRow {
+  /// A row with no more than the write-up's cell has.
+  fileprivate init(cellOf id: Song.ID, _ name: String, _ image: URL?) {
+    var song = Song(id: id, name: name)
+    song.image = image
+    self = .song(song, isFavorite: false)
   }
 }
 
@@ -204,9 +261,6 @@ extension Originals {
     let album: Album
     let id: String
     let name: String
-
-    /// The rest that our row shows; the text doesn't show its model.
-    var known: Song?
   }
 
   /// Rows, and a function that makes a cell for one when it comes into sight.
@@ -263,26 +317,8 @@ extension Originals {
 }
 
 extension Originals.KKBoxSong {
-  private enum CodingKeys: String, CodingKey {
-    case album, id, name
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    album = try values.decode(Album.self, forKey: .album)
-    id = try values.decode(String.self, forKey: .id)
-    name = try values.decode(String.self, forKey: .name)
-    known = try? Song(from: decoder)
-  }
-
-  var row: SongRow {
-    var song = Song(id: id, name: name)
-    song.artist = known?.artist
-    song.duration = known?.duration
-    // Its cell takes the first picture without a question, and stops the program if there is none.
-    song.image = album.images.first?.url
-    return .song(song, isFavorite: false)
-  }
+  // Its cell takes the first picture without a question, and stops the program if there is none.
+  var row: SongRow { SongRow(cellOf: id, name, album.images.first?.url) }
 }
 
 extension Originals.KKBoxPlaylistView {

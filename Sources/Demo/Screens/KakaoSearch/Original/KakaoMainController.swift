@@ -14,12 +14,12 @@ extension Originals {
       heading: String?, text: String?, buttons: [AlertButton], isSheet: Bool
     )
 
-    /// The buttons of every question, with the words on them.
+    /// The buttons of every question, with the words on them, which are ours.
     public enum AlertButton: String, HeadlessButton, Sendable {
       case byTitle = "Title"
-      case byDate = "Datetime"
-      case cancelled = "cancel"
-      case confirmed = "confirm"
+      case byDate = "Date, newest first"
+      case cancelled = "Cancel"
+      case confirmed = "Confirm"
 
       public var words: String { rawValue }
 

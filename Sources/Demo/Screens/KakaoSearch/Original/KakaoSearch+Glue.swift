@@ -1,3 +1,4 @@
+import Core
 import ViewModels
 
 // UIKit's part in the notes' controller, as little of it as a run needs. No fault that the chapter shows
@@ -22,12 +23,14 @@ extension Originals {
       self.question = question
     }
 
+    var words: [String] { handlers.map(\.words) }
+
     func add(_ button: some HeadlessButton, _ handler: @escaping () -> Void) {
       handlers.append((button.words, handler))
     }
 
     func dismiss() {
-      if presenter?.presented === self { presenter?.presented = nil }
+      if presenter?.presented === self { presenter?.remove() }
     }
 
     fileprivate func tap(_ words: String) {
@@ -41,12 +44,23 @@ extension Originals {
     /// The alert that is up; nil if none is.
     public fileprivate(set) var presented: HeadlessAlert?
 
+    /// Draws an alert, and returns what takes it away.
+    var draw: ((HeadlessAlert) -> Disposable)?
+
+    private var drawn = SerialDisposable()
+
     public init() {}
 
     /// Presents an alert.
     func present(_ alert: HeadlessAlert) {
       presented = alert
       alert.presenter = self
+      if let draw { drawn.disposable = draw(alert) }
+    }
+
+    fileprivate func remove() {
+      presented = nil
+      drawn.disposable = Disposables.create()
     }
 
     /// Taps the button with these words of the alert that is up.
@@ -57,9 +71,68 @@ extension Originals {
 }
 
 extension Originals {
-  /// The search of blogs and cafés: the notes show its sheet, which chapter 11 runs alone.
+  /// The sort button and its sheet: the write-up shows no list around them.
   @MainActor
   package static let kakaoSearch = OriginalDesign<KakaoSearchGesture>(
-    omission: "its notes show the sheet and no list"
-  )
+    plays: { gesture, before in
+      switch gesture {
+      case .sort: before.count.isMultiple(of: 2)
+      case .answer: before.last == .sort
+      default: false
+      }
+    },
+    shows: [],
+    reduces: { output, stage in
+      stage.alerts.showsTitles = false
+      // The sheet belongs to what the order of the rows is made of.
+      return .silent(sort: output.sort.filter { _ in false })
+    },
+    adapted: [],
+    faults: [],
+    flaw: { _ in nil },
+    comparesQueries: true,
+    omission: "the write-up shows the sort button and its sheet alone",
+    explores: nil
+  ) { stage in
+    KakaoSortSheet(alerts: stage.alerts)
+  }
+}
+
+extension Originals {
+  /// The write-up's controller behind the input of the repaired search, in front of the same alerts.
+  private final class KakaoSortSheet: ViewModelType {
+    private let controller = KakaoMainController()
+    private let bag = DisposeBag()
+
+    init(alerts: AlertPresenter) {
+      // Its sheet has no title.
+      alerts.showsTitles = false
+      controller.draw = { alert in
+        let actions = SortAction.allCases.filter { alert.words.contains($0.title) }
+        return alerts.present(Alert(title: nil, style: .actionSheet, actions: actions))
+          .emit(onNext: { alert.tap($0.title) })
+      }
+      controller.bindSortButton()
+    }
+
+    func transform(input: KakaoSearchViewModel.Input) -> KakaoSearchViewModel.Output {
+      input.sortButtonTapped.emit(to: controller.sortTaps).disposed(by: bag)
+      return .silent()
+    }
+  }
+}
+
+extension KakaoSearchViewModel.Output {
+  fileprivate static func silent(
+    sort: Driver<DocumentSort> = .never()
+  ) -> KakaoSearchViewModel.Output {
+    KakaoSearchViewModel.Output(
+      documents: .never(),
+      footer: .never(),
+      isLoading: .never(),
+      message: .never(),
+      opened: .never(),
+      sort: sort
+    )
+  }
 }
