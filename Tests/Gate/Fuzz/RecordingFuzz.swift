@@ -75,7 +75,6 @@ struct RecordingFuzz {
       )
       _ = frame.canvas
     }
-    return true
   }
 
   private mutating func mutated() -> [UInt8] {

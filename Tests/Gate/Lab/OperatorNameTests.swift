@@ -5,6 +5,7 @@ import Testing
 @testable import Lab
 
 /// Operators under the names of other libraries, and with the diagrams and numbers of a reader.
+@MainActor
 @Suite(.serialized) struct OperatorNameTests {
   private struct Row {
     let line: String

@@ -44,6 +44,6 @@ import Testing
   }
 
   private static func flags(in help: String) -> Set<String> {
-    Set(help.matches(of: /(?<![\w-])--[a-z]+/).map { String($0.output) })
+    Set(help.matches(of: /(?:^|[^\w-])(--[a-z]+)/).map { String($0.1) })
   }
 }
