@@ -162,7 +162,7 @@ if Context.environment["GATE"] != nil {
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core"],
+      dependencies: ["Core", "MarbleKit"],
       path: "Tests/Gate/Benchmarks",
       exclude: ["README.md"]
     ),

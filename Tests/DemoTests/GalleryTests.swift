@@ -52,7 +52,6 @@ import Testing
     ("take(until:)", "TakeUntil.swift", [["until", "other"]]),
     ("concat(second)", "Concat.swift", [["_", "second"]]), ("concat", "Concat.swift", []),
     ("zip", "Zip.swift", [["_", "source"], ["resultSelector"]]),
-    ("using", "Using.swift", [["_", "resourceFactory"], ["observableFactory"]]),
   ])
   func `finds the declaration that a name means`(
     _ name: String,

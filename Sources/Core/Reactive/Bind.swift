@@ -9,14 +9,6 @@ extension ObservableType {
     subscribe(onNext: onNext, onError: Hooks.reportBindingError)
   }
 
-  /// Subscribes `onNext` with `object`, which is not retained; it is not called once `object` is gone.
-  public func bind<Object: AnyObject>(
-    with object: Object,
-    onNext: @escaping (Object, Element) -> Void
-  ) -> Disposable {
-    bind(onNext: weakly(object, onNext))
-  }
-
   /// Sends all events to observers.
   ///
   /// ```marbles

@@ -109,7 +109,7 @@ struct SiteOperators {
 
 extension GalleryEntry {
   private static let makers: Set<String> = [
-    "buffer", "combineLatest", "compactMap", "decode", "dematerialize", "enumerated", "map",
+    "buffer", "combineLatest", "compactMap", "dematerialize", "enumerated", "map",
     "materialize", "reduce", "scan", "toArray", "zip",
   ]
 

@@ -23,18 +23,6 @@ extension DrawnCase {
       result: "-1-1-#"
     ) { $0.first.withLatestFrom($0.second) },
     DrawnCase(
-      "amb follows the source that emits first and disposes of the other",
-      .hot("   --a--b|"),
-      .hot("   ---c--d|", "^-!"),
-      result: "--a--b|"
-    ) { $0.first.amb($0.second) },
-    DrawnCase(
-      "amb follows a source that ends first",
-      .hot("   --|", "^!"),
-      .hot("   -#"),
-      result: "-#"
-    ) { $0.first.amb($0.second) },
-    DrawnCase(
       "concat subscribes to the next source when the one before has completed",
       .cold("  -a-|   ", "^--!"),
       .cold("     -b|", "---^-!"),

@@ -130,18 +130,20 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `As it is drawn` {
-  @Test(arguments: DrawnCase.elements + DrawnCase.time)
+@Suite struct `Operators as they are drawn` {
+  @Test(arguments: OperatorSelection.rows(DrawnCase.elements + DrawnCase.time))
   func `an operator of one source sends its marbles`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)
   }
 
-  @Test(arguments: DrawnCase.combining + DrawnCase.choosing)
+  @Test(arguments: OperatorSelection.rows(DrawnCase.combining + DrawnCase.choosing))
   func `an operator combines or leaves out elements`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)
   }
 
-  @Test(arguments: DrawnCase.flattening + DrawnCase.failing + DrawnCase.timed)
+  @Test(
+    arguments: OperatorSelection.rows(DrawnCase.flattening + DrawnCase.failing + DrawnCase.timed)
+  )
   func `an operator subscribes to inner sources, after errors or later`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)
   }

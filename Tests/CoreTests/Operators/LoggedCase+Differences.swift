@@ -33,17 +33,6 @@ extension LoggedCase {
       subscription.dispose()
     },
     LoggedCase(
-      "A resource is released before its user has cleaned up after a completion",
-      "completed released disposed"
-    ) { log in
-      let subject = PublishSubject<Int>()
-      _ = Observable<Int>.using({ LoggedDisposable(log, "released") }) { _ in
-        subject.do(onDispose: { log.add("disposed") })
-      }
-      .subscribe(onCompleted: { log.add("completed") })
-      subject.onCompleted()
-    },
-    LoggedCase(
       "Groups end in the order in which they began",
       (0..<20).map(String.init).joined(separator: " ")
     ) { log in

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 
 extension LoggedCase {
   /// Sequences that send their events within the subscription.
@@ -23,23 +22,6 @@ extension LoggedCase {
     },
     LoggedCase("deferred that throws", "#first") {
       Observable<Int>.deferred { throw Failure.first }
-    },
-    LoggedCase("generate", "1 2 4 8 |") {
-      Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
-    },
-    LoggedCase("generate whose condition throws", "0 #first") {
-      Observable.generate(
-        initialState: 0,
-        condition: { if $0 == 1 { throw Failure.first } else { true } },
-        iterate: { $0 + 1 }
-      )
-    },
-    LoggedCase("generate whose closure throws", "0 #second") {
-      Observable.generate(
-        initialState: 0,
-        condition: { _ in true },
-        iterate: { _ in throw Failure.second }
-      )
     },
     LoggedCase("range", "3 4 |") { Observable.range(start: 3, count: 2) },
     LoggedCase("range of none", "|") { Observable.range(start: 3, count: 0) },
@@ -79,13 +61,6 @@ extension LoggedCase {
     },
     LoggedCase("enumerated", "0a 1b |") {
       Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }
-    },
-    LoggedCase("decode", "[1, 2] |") {
-      Observable.of(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())
-    },
-    LoggedCase("decode of faulty data", "-1 |") {
-      Observable.of(Data("{".utf8), Data("1".utf8))
-        .decode(type: Int.self, decoder: JSONDecoder()).catchAndReturn(-1)
     },
     LoggedCase("distinctUntilChanged by key", "a cc e |") {
       Observable.of("a", "b", "cc", "dd", "e").distinctUntilChanged { $0.count }

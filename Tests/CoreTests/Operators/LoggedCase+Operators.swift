@@ -10,13 +10,20 @@ extension LoggedCase {
       disposable.dispose()
       log.add("\(disposable.isDisposed)")
     },
-    LoggedCase("A disposable made of others disposes of them in order", "1 2 3 4 5 6 7 8 9 a b") {
-      log in
-      let members = "123456789ab".map { log.disposable(String($0)) }
-      Disposables.create(members[0], members[1]).dispose()
-      Disposables.create(members[2], members[3], members[4]).dispose()
-      Disposables.create(members[5], members[6], members[7], members[8]).dispose()
-      Disposables.create([members[9], members[10]]).dispose()
+    LoggedCase(
+      "A disposable made of others disposes of them in order",
+      "first second | first second third | first second third fourth | first second"
+    ) { log in
+      let all = ["first", "second", "third", "fourth"].map(log.disposable)
+      Disposables.create(all[0], all[1]).dispose()
+      log.add("|")
+      let three = ["first", "second", "third"].map(log.disposable)
+      Disposables.create(three[0], three[1], three[2]).dispose()
+      log.add("|")
+      let four = ["first", "second", "third", "fourth"].map(log.disposable)
+      Disposables.create(four[0], four[1], four[2], four[3]).dispose()
+      log.add("|")
+      Disposables.create(["first", "second"].map(log.disposable)).dispose()
     },
     LoggedCase("SerialDisposable disposes of the one that it replaces", "1 set 2 3") { log in
       let serial = SerialDisposable()
@@ -109,28 +116,6 @@ extension LoggedCase {
           if element == 2 { subscription.dispose() }
         })
       scheduler.start()
-    },
-    LoggedCase("using disposes of its resource after the end", "1 | freed") { log in
-      _ = Observable.using({ LoggedDisposable(log, "freed") }) { _ in Observable.just(1) }
-        .subscribe(log.observer())
-    },
-    LoggedCase("using disposes of its resource on disposal", "- freed") { log in
-      let subscription = Observable.using({ LoggedDisposable(log, "freed") }) { _ in
-        Observable<Int>.never()
-      }.subscribe(log.observer())
-      log.add("-")
-      subscription.dispose()
-    },
-    LoggedCase("using sends an error of its first closure", "#first") { log in
-      _ = Observable.using({ () throws -> BooleanDisposable in throw Failure.first }) { _ in
-        Observable<Int>.never()
-      }.subscribe(log.observer())
-    },
-    LoggedCase("using sends an error of its second closure and frees the resource", "#second freed")
-    {
-      log in
-      _ = Observable<Int>.using({ LoggedDisposable(log, "freed") }) { _ in throw Failure.second }
-        .subscribe(log.observer())
     },
   ]
 

@@ -2,28 +2,6 @@ import Core
 
 extension LoggedCase {
   static let subjects = [
-    LoggedCase("AsyncSubject sends its last element when it completes", "sent 2 | late2 late|") {
-      log in
-      let subject = AsyncSubject<Int>()
-      _ = subject.subscribe(log.observer())
-      subject.onNext(1)
-      subject.onNext(2)
-      log.add("sent")
-      subject.onCompleted()
-      _ = subject.subscribe(log.observer("late"))
-    },
-    LoggedCase("AsyncSubject only completes if it had no element", "|") { log in
-      let subject = AsyncSubject<Int>()
-      _ = subject.subscribe(log.observer())
-      subject.onCompleted()
-    },
-    LoggedCase("AsyncSubject sends an error without the element", "#first late#first") { log in
-      let subject = AsyncSubject<Int>()
-      _ = subject.subscribe(log.observer())
-      subject.onNext(1)
-      subject.onError(Failure.first)
-      _ = subject.subscribe(log.observer("late"))
-    },
     LoggedCase("BehaviorSubject sends a late subscriber the current value", "1 2") { log in
       let subject = BehaviorSubject(value: 0)
       subject.onNext(1)
@@ -226,7 +204,7 @@ extension LoggedCase {
     },
     LoggedCase(
       "Subjects and objects take what is bound or sent to them",
-      "1 2 Optional(3) | behavior4 behavior5"
+      "1 2 Optional(3) | behavior5"
     ) { log in
       let (subject, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
       let optional = PublishSubject<Int?>()
@@ -237,7 +215,6 @@ extension LoggedCase {
       AnyObserver(subject).asObserver().onNext(1)
       subject.asObserver().onNext(2)
       _ = Observable.just(3).bind(to: optional)
-      _ = Observable.just(4).bind(with: behavior) { $0.onNext($1) }
       AnyObserver(behavior).onNext(5)
       subscriptions.forEach { $0.dispose() }
     },

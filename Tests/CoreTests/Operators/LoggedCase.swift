@@ -46,24 +46,30 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `As its log shows` {
-  @Test(arguments: LoggedCase.subjects + LoggedCase.relays + LoggedCase.sharing)
+@Suite struct `Operators and subjects as their logs show` {
+  @Test(
+    arguments: OperatorSelection.rows(LoggedCase.subjects + LoggedCase.relays + LoggedCase.sharing)
+  )
   func `a subject delivers`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: LoggedCase.atOnce + LoggedCase.operatorsAtOnce)
+  @Test(arguments: OperatorSelection.rows(LoggedCase.atOnce + LoggedCase.operatorsAtOnce))
   func `a sequence sends its events within its subscription`(_ program: LoggedCase) {
     program.check()
   }
 
-  @Test(arguments: LoggedCase.sources + LoggedCase.operators + LoggedCase.flattening)
+  @Test(
+    arguments: OperatorSelection.rows(
+      LoggedCase.sources + LoggedCase.operators + LoggedCase.flattening
+    )
+  )
   func `an operator works`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: LoggedCase.endless)
+  @Test(arguments: OperatorSelection.rows(LoggedCase.endless))
   func `a source without an end is stopped`(by program: LoggedCase) { program.check() }
 
-  @Test(arguments: LoggedCase.disposables)
+  @Test(arguments: OperatorSelection.rows(LoggedCase.disposables))
   func `a disposable is disposed of`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: LoggedCase.differences)
+  @Test(arguments: OperatorSelection.rows(LoggedCase.differences))
   func `the kernel differs from RxSwift on purpose`(_ program: LoggedCase) { program.check() }
 }

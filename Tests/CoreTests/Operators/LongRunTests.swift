@@ -15,10 +15,6 @@ typealias LongRunCase = Named<@Sendable (_ million: Int, _ count: @escaping () -
     LongRunCase("range") { million, count in
       _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count() })
     },
-    LongRunCase("generate") { million, count in
-      _ = Observable.generate(initialState: 0, condition: { $0 < million }, iterate: { $0 + 1 })
-        .subscribe(onNext: { _ in count() })
-    },
     LongRunCase("concatMap") { million, count in
       _ = Observable.from(0..<million).concatMap { Observable.just($0) }
         .subscribe(onNext: { _ in count() })

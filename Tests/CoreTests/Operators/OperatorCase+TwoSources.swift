@@ -54,8 +54,6 @@ extension OperatorCase {
       OperatorCase("concat, second \(name)") { source, _ in
         Observable.concat(source, other.observable)
       },
-      OperatorCase("amb, first \(name)") { source, _ in other.observable.amb(source) },
-      OperatorCase("amb, second \(name)") { source, _ in source.amb(other.observable) },
       OperatorCase("withLatestFrom, second \(name)") { source, _ in
         source.withLatestFrom(other.observable)
       },

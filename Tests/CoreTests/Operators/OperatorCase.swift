@@ -113,15 +113,11 @@ extension OperatorCase {
     OperatorCase("sample", empty: "---") { source, _ in
       source.sample(Observable<Int>.never())
     },
-    OperatorCase("amb") { source, _ in source.amb(Observable.never()) },
     OperatorCase("retry(0 times)") { source, _ in source.retry(1) },
     OperatorCase("catch") { source, _ in source.catch { .error($0) } },
     OperatorCase("retry(when:)") { source, _ in
       source.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) }
       }
-    },
-    OperatorCase("using") { source, _ in
-      Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })
     },
     OperatorCase("deferred") { source, _ in Observable.deferred { source } },
     OperatorCase("combineLatest") { source, _ in

@@ -3,8 +3,8 @@ import MarbleTesting
 import Testing
 
 /// Rules of every operator with one source.
-@Suite struct `Every operator` {
-  @Test(arguments: OperatorCase.all)
+@Suite struct `Operators by the rules of all` {
+  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `passes an error on at once and gives its source up`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.cold("  ---#", named: "source")
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorCase.all)
+  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `ends with a source that has no element`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.cold("  ---|", named: "source")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorCase.all)
+  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `gives its source up when it is disposed of`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.hot("   ---------", named: "source")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorCase.all)
+  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `sends nothing after it was disposed of inside onNext`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorCase.all)
+  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `starts again with each subscription`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorCase.passing)
+  @Test(arguments: OperatorSelection.rows(OperatorCase.passing))
   func `sends each element and the end once if its subscriber feeds its source`(
     _ operation: OperatorCase
   ) {

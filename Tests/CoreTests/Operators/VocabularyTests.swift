@@ -25,13 +25,6 @@ import Testing
       .never(),
       .error(RxError.unknown),
       .deferred { .just(1) },
-      .generate(initialState: 0, condition: { $0 < 3 }, iterate: { $0 + 1 }),
-      .generate(
-        initialState: 0,
-        condition: { $0 < 3 },
-        scheduler: CurrentThreadScheduler.instance,
-        iterate: { $0 + 1 }
-      ),
       .range(start: 1, count: 3),
       .range(start: 1, count: 3, scheduler: CurrentThreadScheduler.instance),
       .repeatElement(1).take(1),
@@ -39,12 +32,11 @@ import Testing
       .interval(.seconds(1), scheduler: scheduler),
       .timer(.seconds(1), scheduler: scheduler),
       .timer(.seconds(1), period: .seconds(1), scheduler: scheduler),
-      .using({ BooleanDisposable() }, observableFactory: { _ in .just(1) }),
     ]
     let bag = DisposeBag()
     for source in sources {
       source.subscribe(onError: { _ in }).disposed(by: bag)
     }
-    #expect(sources.count == 23)
+    #expect(sources.count == 20)
   }
 }

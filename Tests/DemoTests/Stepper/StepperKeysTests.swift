@@ -18,18 +18,44 @@ import Testing
       .reduce(StepperState(index: index)) { reducer.key($1, $0) }
   }
 
+  struct Move: Sendable {
+    let keys: String
+    let from: Int
+    var step: Int
+    var lane = 0
+  }
+
   @Test(arguments: [
-    // Letters move as arrows do.
-    ("l", 4, 5, 0), ("j", 4, 5, 0), ("n", 4, 5, 0), (" ", 4, 5, 0), ("h", 4, 3, 0), ("k", 4, 3, 0),
-    ("b", 4, 3, 0), ("g", 4, 0, 0), ("0", 4, 0, 0), ("G", 4, 11, 0),
-    // A request is found and chosen in both directions, and so is a change of the chosen lane.
-    ("r", 0, 2, 1), ("r", 3, 5, 2), ("R", 5, 2, 1), ("R", 4, 2, 1), ("R", 2, 2, 0), ("c", 0, 1, 0),
-    ("C", 4, 3, 0), ("\t", 0, 0, 1), ("\tc", 0, 2, 1), ("\tC", 4, 2, 1), ("\tC", 2, 2, 1),
-    ("\t\t", 0, 0, 2), ("⇤", 0, 0, 4),
+    Move(keys: "l", from: 4, step: 5), Move(keys: "j", from: 4, step: 5),
+    Move(keys: "n", from: 4, step: 5), Move(keys: " ", from: 4, step: 5),
+    Move(keys: "h", from: 4, step: 3), Move(keys: "k", from: 4, step: 3),
+    Move(keys: "b", from: 4, step: 3), Move(keys: "g", from: 4, step: 0),
+    Move(keys: "0", from: 4, step: 0), Move(keys: "G", from: 4, step: 11),
   ])
-  func `keys lead to a step and a lane`(keys: String, from: Int, index: Int, lane: Int) {
-    let state = typed(keys, from: from)
-    #expect(state.index == index && state.lane == lane)
+  func `letters move as arrows do`(_ move: Move) { expectArrival(of: move) }
+
+  @Test(arguments: [
+    Move(keys: "r", from: 0, step: 2, lane: 1), Move(keys: "r", from: 3, step: 5, lane: 2),
+    Move(keys: "R", from: 5, step: 2, lane: 1), Move(keys: "R", from: 4, step: 2, lane: 1),
+    Move(keys: "R", from: 2, step: 2, lane: 0),
+  ])
+  func `r and R choose the next request and the one before`(_ move: Move) {
+    expectArrival(of: move)
+  }
+
+  @Test(arguments: [
+    Move(keys: "\t", from: 0, step: 0, lane: 1), Move(keys: "\t\t", from: 0, step: 0, lane: 2),
+    Move(keys: "⇤", from: 0, step: 0, lane: 4), Move(keys: "c", from: 0, step: 1),
+    Move(keys: "C", from: 4, step: 3), Move(keys: "\tc", from: 0, step: 2, lane: 1),
+    Move(keys: "\tC", from: 4, step: 2, lane: 1), Move(keys: "\tC", from: 2, step: 2, lane: 1),
+  ])
+  func `Tab chooses a lane, and c and C a change of it`(_ move: Move) {
+    expectArrival(of: move)
+  }
+
+  private func expectArrival(of move: Move) {
+    let state = typed(move.keys, from: move.from)
+    #expect(state.index == move.step && state.lane == move.lane)
   }
 
   @Test func `the list of steps moves as the stepper does`() {

@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 
 /// Something to measure: it does `count` units of work and returns a sum that proves it.
 struct Workload: Sendable {
@@ -29,7 +30,7 @@ struct Workload: Sendable {
     self.run = run
   }
 
-  static let all = subjects + mapFilter + drivers + flatMap + combineLatest
+  static let all = subjects + mapFilter + drivers + flatMap + combineLatest + debounce
 
   /// The number of repetitions; RxSwift's workloads use multiples of it.
   static let iterations = 10_000
@@ -188,6 +189,37 @@ extension Workload {
         }
         return last
       }
+    },
+  ]
+}
+
+/// The slowest operator beside RxSwift's, which has no workload for it.
+extension Workload {
+  static let debounce: [Workload] = [
+    Workload("DebouncePumping", .event, count: iterations * 10) {
+      var sum = 0
+      let scheduler = TestScheduler()
+      let subject = PublishSubject<Int>()
+      let subscription = subject.debounce(.seconds(1), scheduler: scheduler)
+        .subscribe(onNext: { sum += $0 })
+      // Every element is followed by silence, so that every one is emitted.
+      for _ in 0..<iterations * 10 {
+        subject.onNext(1)
+        scheduler.start()
+      }
+      subscription.dispose()
+      return sum
+    },
+    Workload("DebounceCreating", .subscription, count: iterations * 10) {
+      let scheduler = TestScheduler()
+      var sum = 0
+      for _ in 0..<iterations * 10 {
+        let subscription = ones(1).debounce(.seconds(1), scheduler: scheduler)
+          .subscribe(onNext: { sum += $0 })
+        scheduler.start()
+        subscription.dispose()
+      }
+      return sum
     },
   ]
 }

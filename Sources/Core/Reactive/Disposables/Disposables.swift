@@ -10,15 +10,6 @@ public protocol Cancelable: Disposable {
   var isDisposed: Bool { get }
 }
 
-/// Remembers that it was disposed of, and does nothing else.
-public final class BooleanDisposable: Cancelable {
-  public private(set) var isDisposed = false
-
-  public init() {}
-
-  public func dispose() { isDisposed = true }
-}
-
 /// Creates disposables.
 public struct Disposables {
   private init() {}

@@ -1,8 +1,9 @@
 /// The observer of every operator that subscribes to observables made from elements: `flatMap`,
 /// `flatMapLatest`, `flatMapFirst`, `concatMap` and `merge`.
 ///
-/// They differ in what happens to an element that comes while an inner source runs. The sequence completes
-/// when the outer and all inner sources have, and fails with the first error. Inner sources are disposed of in the order in which they were subscribed to.
+/// They differ in what happens to an element that comes while an inner source runs. The sequence
+/// completes when the outer and all inner sources have, and fails with the first error. Inner
+/// sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
   private let policy: FlatteningPolicy

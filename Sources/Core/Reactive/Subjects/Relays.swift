@@ -65,9 +65,6 @@ public final class ReplayRelay<Element>: ObservableType {
     ReplayRelay(.create(bufferSize: bufferSize))
   }
 
-  /// Makes a relay that remembers every element.
-  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
-
   /// Sends an element.
   public func accept(_ event: Element) { subject.onNext(event) }
 

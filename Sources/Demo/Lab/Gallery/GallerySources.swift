@@ -54,10 +54,6 @@ extension Gallery {
       g.result(source, "deferred { just(count of subscriptions) }", name: "first")
       g.result(source, name: "second", from: 3)
     },
-    GalleryEntry("generate", .sources) { g in
-      let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
-      g.result(powers, "generate(1, while below 9, double)")
-    },
     GalleryEntry("range", .sources) { g in
       g.result(Observable.range(start: 3, count: 4), "range(start: 3, count: 4)")
     },
@@ -83,16 +79,6 @@ extension Gallery {
       let source = Observable<Int>.interval(.milliseconds(period), scheduler: g.scheduler)
       g.result(source, "interval(\(ticks(period)))")
     },
-    GalleryEntry("using", .sources) { g in
-      let released = PublishSubject<String>()
-      let source = g.cold("--a--b|", "source")
-      let using = Observable.using(
-        { GalleryResource { released.onNext("r") } },
-        observableFactory: { _ in source }
-      )
-      g.result(using, "using(a resource) { source }")
-      g.result(released, name: "released")
-    },
   ]
 
   static let subjects: [GalleryEntry] = [
@@ -104,9 +90,6 @@ extension Gallery {
     },
     GalleryEntry("ReplaySubject", .subjects) { g in
       g.feed(ReplaySubject<String>.create(bufferSize: 2))
-    },
-    GalleryEntry("AsyncSubject", .subjects) { g in
-      g.feed(AsyncSubject<String>())
     },
     GalleryEntry("PublishRelay", .subjects) { g in
       let relay = PublishRelay<String>()
@@ -171,18 +154,6 @@ extension Gallery {
       g.at(7) { connection.dispose() }
     },
   ]
-}
-
-private final class GalleryResource: Disposable {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
-
-  func dispose() {
-    action()
-  }
 }
 
 extension GalleryCanvas {

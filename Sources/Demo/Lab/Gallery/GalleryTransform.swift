@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import MarbleKit
 
 extension Gallery {
@@ -44,11 +43,6 @@ extension Gallery {
         g.result(names, "withUnretained(owner), which goes after b")
       }
       g.at(3) { owner = nil }
-    },
-    GalleryEntry("decode", .transform) { g in
-      let source = g.hot("1-2--{|")
-      let decoded = source.map { Data($0.utf8) }.decode(type: Int.self, decoder: JSONDecoder())
-      g.result(decoded.catch { _ in .error(MarbleError()) }, "decode(type: Int.self, decoder)")
     },
     GalleryEntry("flatMap", .transform) { g in
       g.result(g.hot("a---b------|").flatMap(g.inner("x-x--x|")), "flatMap { inner }")
@@ -154,11 +148,6 @@ extension Gallery {
       let source = g.hot("x--x---x-x|")
       let second = g.hot("-a---b--c|", "second")
       g.result(source.withLatestFrom(second), "withLatestFrom(second)")
-    },
-    GalleryEntry("amb", .combine) { g in
-      let left = g.hot("--a--b---|", "left")
-      let right = g.hot("-c--d--e-|", "right")
-      g.result(left.amb(right), "left.amb(right)")
     },
   ]
 }

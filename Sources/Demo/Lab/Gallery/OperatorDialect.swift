@@ -42,7 +42,7 @@ package struct OperatorDialect: Equatable, Sendable {
     "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)", "elementAt": "element(at:)",
     "endWith": "concat(second)", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
     "finalize": "do", "mergeAll": "merge", "mergeMap": "flatMap", "mergeWith": "merge(sources)",
-    "observeOn": "observe(on:)", "race": "amb", "raceWith": "amb",
+    "observeOn": "observe(on:)",
     "retryWhen": "retry(when:)", "shareReplay": "share", "skipUntil": "skip(until:)",
     "skipWhile": "skip(while:)", "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
     "switchAll": "switchLatest", "switchMap": "flatMapLatest", "takeUntil": "take(until:)",
@@ -52,7 +52,7 @@ package struct OperatorDialect: Equatable, Sendable {
   ]
 
   private static let rxJava: KeyValuePairs = [
-    "ambWith": "amb", "concatWith": "concat(second)", "defaultIfEmpty": "ifEmpty(default:)",
+    "concatWith": "concat(second)", "defaultIfEmpty": "ifEmpty(default:)",
     "defer": "deferred", "doFinally": "do", "doOnComplete": "do", "doOnError": "do",
     "doOnNext": "do", "elementAt": "element(at:)", "flatMapSingle": "flatMap",
     "fromIterable": "from(sequence)", "mergeWith": "merge(sources)", "observeOn": "observe(on:)",

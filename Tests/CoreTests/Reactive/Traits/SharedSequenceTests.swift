@@ -134,6 +134,12 @@ import Testing
       m.expect(source.skip(1), "        ---2-2---3-", named: "skip")
       m.expect(source.distinctUntilChanged(), "-1-2-----3-", named: "distinctUntilChanged")
       m.expect(source.distinctUntilChanged { $0 > "1" }, "-1-2-------", named: "by key")
+      m.expect(source.distinctUntilChanged { $0 >= $1 }, "-1-2-----3-", named: "by comparer")
+      m.expect(
+        source.distinctUntilChanged({ Int($0) ?? 0 }, comparer: { $0 >= $1 }),
+        "-1-2-----3-",
+        named: "by key and comparer"
+      )
       m.expect(source.startWith("0"), " 01-2-2---3-", named: "startWith")
       m.expect(
         source.scan("") { $0 + $1 },
