@@ -15,7 +15,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
       """,
     options: [
       .original.summary("the write-up's design"), .async.summary("the version without Rx"), runs,
-      seed, rule,
+      seed, rule, rules,
       .output.summary("saves the run that was found"), .ascii, .theme,
     ]
   )
@@ -35,8 +35,13 @@ package struct ExploreCommand: NamedCommand, Equatable {
     value: "NAME",
     summary: "only this rule"
   )
+  private static let rules = CommandOption(
+    name: "--rules",
+    summary: "lists the rules of the screen, and explores nothing"
+  )
 
   private let request: ExploreRequest
+  private var listsRules = false
 
   package init(_ words: CommandWords) throws(UsageError) {
     let screen = try words.screen().id
@@ -52,6 +57,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     request.rule = words[Self.rule]
     request.output = words[.output]
     self.request = request
+    listsRules = words.has(Self.rules)
   }
 
   init(screen: String) {
@@ -64,6 +70,11 @@ package struct ExploreCommand: NamedCommand, Equatable {
   package func run(in console: Console) async throws -> ExitCode {
     var request = self.request
     let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
+    guard !listsRules else {
+      let lines = exploration.screen.rules.map { "- \($0.name) (\($0.moment))\n" }
+      try console.write(StyledText(lines.joined()))
+      return .success
+    }
     var bar = ProgressBar(total: request.runs, output: console.errors)
     let clock = ContinuousClock()
     let start = clock.now
