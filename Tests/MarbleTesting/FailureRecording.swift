@@ -21,7 +21,7 @@ extension Recording {
     self.init(
       screen: "marbles",
       title: title,
-      script: "failure",
+      scenario: "failure",
       summary: report.sentences.first ?? "",
       steps: times.dropFirst(skipped).prefix(Self.limit).map { time in
         let wrong = faults.filter { $0.1.time == time }.map { name, fault in

@@ -40,7 +40,7 @@ extension PluginType {
 
 /// Puts a credential into the `Authorization` header of each request that has none.
 ///
-/// Targets stay free of credentials that way, and a script needs none. A token that has to be fetched
+/// Targets stay free of credentials that way, and a scenario needs none. A token that has to be fetched
 /// first, or renewed, comes with an ``AccessTokenTransport``.
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String

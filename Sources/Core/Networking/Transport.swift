@@ -6,7 +6,7 @@ import Reactive
   @_exported import FoundationNetworking
 #endif
 
-/// Sends requests and brings the answers back: over a socket, or out of a script.
+/// Sends requests and brings the answers back: over a socket, or by the rules of a scenario.
 public protocol Transport {
   /// Sends `request` for each subscription; disposing cancels it.
   ///

@@ -81,7 +81,8 @@ package struct Recording: Decodable, Equatable, Sendable {
 
   package var screen: String
   package var title: String
-  package var script: String
+  /// The name of its scenario.
+  package var scenario: String
   package var summary: String
   /// In order; the first is time zero, just after the screen was bound.
   package var steps: [Step]
@@ -103,7 +104,7 @@ package struct Recording: Decodable, Equatable, Sendable {
   package init(
     screen: String,
     title: String,
-    script: String,
+    scenario: String,
     summary: String,
     steps: [Step],
     timeline: Timeline,
@@ -118,7 +119,7 @@ package struct Recording: Decodable, Equatable, Sendable {
   ) {
     self.screen = screen
     self.title = title
-    self.script = script
+    self.scenario = scenario
     self.summary = summary
     self.steps = steps
     self.timeline = timeline
@@ -133,7 +134,7 @@ package struct Recording: Decodable, Equatable, Sendable {
   }
 
   private enum CodingKeys: CodingKey {
-    case changes, details, difference, explored, gestures, isLive, lines, screen, script, server
+    case changes, details, difference, explored, gestures, isLive, lines, scenario, screen, server
     case sides, steps, summary, timeline, title, version
   }
 
@@ -149,7 +150,7 @@ package struct Recording: Decodable, Equatable, Sendable {
     self.init(
       screen: try values.decode(String.self, forKey: .screen),
       title: try values.decode(String.self, forKey: .title),
-      script: try values.decode(String.self, forKey: .script),
+      scenario: try values.decode(String.self, forKey: .scenario),
       summary: try values.decode(String.self, forKey: .summary),
       steps: try values.decode([NumberedStep].self, forKey: .steps).enumerated().map {
         try $1.step(lines, place: "steps[\($0)]")

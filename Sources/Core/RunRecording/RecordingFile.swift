@@ -50,7 +50,7 @@ package enum RecordingFile {
     let (steps, screenLines) = recording.numbered
     try list("lines", screenLines)
     try member("screen", recording.screen)
-    try member("script", recording.script)
+    try member("scenario", recording.scenario)
     try member("server", recording.server)
     try member("sides", recording.sides)
     try list("steps", steps)
@@ -199,7 +199,7 @@ extension Recording {
     var recording = self
     recording.screen = HarmlessText.line(screen)
     recording.title = HarmlessText.line(title)
-    recording.script = HarmlessText.line(script)
+    recording.scenario = HarmlessText.line(scenario)
     recording.summary = HarmlessText.line(summary)
     recording.details = details.mapValues { $0.map(HarmlessText.line) }
     recording.server = server.map(HarmlessText.line)

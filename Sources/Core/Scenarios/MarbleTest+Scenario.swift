@@ -76,7 +76,7 @@ package func drawing<G: Gesture>(_ scenario: Scenario<G>) -> Timeline {
 }
 
 extension MarbleTest {
-  /// Makes a server that answers from a script on the clock of the test; its requests get lanes.
+  /// Makes a server that answers by rules on the clock of the test; its requests get lanes.
   ///
   /// A request that no rule fits fails the test.
   ///

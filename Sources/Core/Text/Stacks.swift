@@ -31,7 +31,7 @@ package struct VerticalStack: Block {
   }
 }
 
-enum StackRoom {
+private enum StackRoom {
   /// What each block gets: those that know how much they take get that, the others (nil) share the
   /// rest, of which the last one has the remainder.
   static func shares(_ taken: [Int?], of room: Int) -> [Int] {

@@ -93,7 +93,7 @@ struct SiteRuns {
     let folder = try files.contentsOfDirectory(atPath: root.appending(path: screens).path)
       .first { $0.lowercased() == name }.map { "\(screens)/\($0)" }
     guard let folder else { return nil }
-    let line = "\"\(run.recording.script)\","
+    let line = "\"\(run.recording.scenario)\","
     let file = try files.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
       .filter { $0.contains("Scenarios") }.map { "\(folder)/\($0)" }
       .first { links.lines(of: $0).contains { $0.trimmingSpaces == line } }
@@ -110,7 +110,7 @@ struct SiteRuns {
             + "aria-label=\"\(run.recording.name), ours and the write-up's\">both designs</a>)"
         }
         return "<li><a href=\"\(SitePath.relative(run.path, from: path))\">"
-          + "\(HTMLText.escape(run.recording.script))</a>: "
+          + "\(HTMLText.escape(run.recording.scenario))</a>: "
           + "\(HTMLText.escape(run.recording.summary))\(both ?? "")</li>"
       }
       return """

@@ -72,15 +72,13 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .onNextTurn(of: scheduler)
 
     // Another text cancels the search in flight; a retry is ignored until that search has ended.
-    let search =
-      text
-      .flatMapLatest { [service, scheduler] text in
-        retries
-          .startWith(())
-          .flatMapFirst { Self.search(for: text, by: service, scheduler) }
-      }
-      .startWith(.idle)
-      .asDriver(onErrorDriveWith: .empty())
+    let search = text.flatMapLatest { [service, scheduler] text in
+      retries
+        .startWith(())
+        .flatMapFirst { Self.search(for: text, by: service, scheduler) }
+    }
+    .startWith(.idle)
+    .asDriver(onErrorDriveWith: .empty())
 
     let issues = search.map(\.issues)
       .distinctUntilChanged()

@@ -151,10 +151,11 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
       list.query = query
       return begin(.loadingFirst, at: first, &list)
 
-    case (.refresh, .loadingFirst),
-      (.refresh, .loadingNext) where !list.hasLoaded:
-      // The same page is in flight. From now on the header turns, because the user pulled it.
+    // The same page is in flight. From now on the header turns, because the user pulled it.
+    case (.refresh, .loadingFirst): list.listState = .refreshing(atEnd: false)
+    case (.refresh, .loadingNext) where !list.hasLoaded:
       list.listState = .refreshing(atEnd: false)
+
     case (.refresh, .idle), (.refresh, .refreshing): break
     case (.refresh, let state): return begin(.refreshing(atEnd: state.isAtEnd), at: first, &list)
 

@@ -64,11 +64,11 @@ extension ObservableType {
     }
 
     // The state comes last, so that `share` replays it to a late view, and no event twice.
-    let emissions =
-      steps
-      .concatMap { Observable.from($0.reaction.events.map(Emission.event) + [.state($0.state)]) }
-      .startWith(.state(initial))
-      .share(replay: 1)
+    let emissions = steps.concatMap { step in
+      Observable.from(step.reaction.events.map(Emission.event) + [.state(step.state)])
+    }
+    .startWith(.state(initial))
+    .share(replay: 1)
 
     return Reduced(
       state: emissions.compactMap(\.state).asDriver(onErrorDriveWith: .empty()),

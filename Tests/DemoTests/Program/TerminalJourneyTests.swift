@@ -7,7 +7,7 @@ import Testing
 
 /// From one part of the real program to the next, as a person goes.
 @Suite(.serialized, .ownThread) struct TerminalJourneyTests {
-  @Test func `without an argument the picker leads to a script and back`() throws {
+  @Test func `without an argument the picker leads to a scenario and back`() throws {
     let picker = try PseudoTerminal(shell: #""$DEMO""#)
     try picker.expect("? help q quit")
     try Goldens.expect(picker.text + "\n", isGolden: "picker.txt")

@@ -50,7 +50,7 @@ import ViewModels
     (String(repeating: "[", count: 100_000), "it is no JSON"),
     (#"{"screen":"\ud800"}"#, "it is no JSON"),
     (
-      #"{"version":1,"lines":[],"screen":"a","title":"b","script":"c","summary":"d","#
+      #"{"version":1,"lines":[],"screen":"a","title":"b","scenario":"c","summary":"d","#
         + #""steps":[{}]}"#,
       "steps[0].time is missing"
     ),
@@ -127,7 +127,7 @@ import ViewModels
   @Test func `a line that the file has not is reported with its place`() {
     let step = #"{"time":{"nanoseconds":0},"facts":[],"screen":[0,-1]}"#
     let text =
-      #"{"version":1,"screen":"a","title":"b","script":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
+      #"{"version":1,"screen":"a","title":"b","scenario":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
     #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] is no line of the file")
   }
 }

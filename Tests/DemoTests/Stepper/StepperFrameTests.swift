@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: ["happy", "failure"])
-  func `lanes keep their places from step to step`(script: String) async throws {
-    for id in await Recordings.ids where id.hasSuffix("/\(script)") {
+  func `lanes keep their places from step to step`(scenario: String) async throws {
+    for id in await Recordings.ids where id.hasSuffix("/\(scenario)") {
       let recording = try await Recordings.of(id)
       let members = recording.timeline.lanes.filter { $0.kind != .request }.map(\.name)
       var places: [String: Int] = [:]

@@ -58,7 +58,7 @@ extension Transcript {
   ///
   /// The lanes are asserted by the scenario itself.
   var golden: String {
-    var text = "\(recording.screen)/\(recording.script): \(recording.summary)\n"
+    var text = "\(recording.screen)/\(recording.scenario): \(recording.summary)\n"
     for (index, step) in recording.steps.enumerated() {
       text += "\n\(recording.position(of: index))\n"
       for fact in step.facts { text += "  \(recording.words.sentence(fact))\n" }

@@ -68,7 +68,7 @@ extension Recording {
     var recording = Recording.sample(steps: 6)
     recording.screen = hostile(recording.screen)
     recording.title = hostile(recording.title)
-    recording.script = hostile(recording.script)
+    recording.scenario = hostile(recording.scenario)
     recording.summary = hostile(recording.summary)
     for index in recording.steps.indices {
       recording.steps[index].facts = recording.steps[index].facts.map {

@@ -63,7 +63,7 @@ extension Recording {
     return Recording(
       screen: "sample",
       title: "a sample",
-      script: "first",
+      scenario: "first",
       summary: "counts",
       steps: times.enumerated().map { index, time in
         Step(

@@ -55,7 +55,7 @@ import Testing
     _ recording: Recording,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var texts = [recording.screen, recording.title, recording.script, recording.summary]
+    var texts = [recording.screen, recording.title, recording.scenario, recording.summary]
     for step in recording.steps {
       texts += step.facts.map(recording.words.sentence) + step.screen.map(\.string)
     }

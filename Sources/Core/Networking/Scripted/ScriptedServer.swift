@@ -1,7 +1,7 @@
 import Foundation
 import Reactive
 
-/// A server that answers from a script, on any scheduler: in virtual time for a test, in real time
+/// A server that answers by its rules, on any scheduler: in virtual time for a test, in real time
 /// for a demo.
 ///
 /// ```swift

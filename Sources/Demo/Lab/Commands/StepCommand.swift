@@ -46,12 +46,12 @@ package struct StepCommand: NamedCommand, Equatable {
       return runs(of: recording, on: screen) { try screen.record(scenario.name, changes: $0) }
     }
     // A scenario's run that was written to a file has its server, as long as the two are the same.
-    let again = try? screen.record(recording.script, changes: recording.changes)
+    let again = try? screen.record(recording.scenario, changes: recording.changes)
     if again?.timeline == recording.timeline,
-      let whole = recording.changes.isEmpty ? again : try? screen.record(recording.script)
+      let whole = recording.changes.isEmpty ? again : try? screen.record(recording.scenario)
     {
       return runs(of: whole, on: screen, changes: recording.changes) {
-        try screen.record(recording.script, changes: $0)
+        try screen.record(recording.scenario, changes: $0)
       }
     }
     return runs(of: recording, on: screen, isExact: false) {
@@ -68,7 +68,7 @@ package struct StepCommand: NamedCommand, Equatable {
     rerun: @escaping ([RunChange]) throws -> Recording?
   ) -> StepperRuns {
     let files = StepperRuns.Files {
-      FileTarget.freshName("\(recording.screen)-\(recording.script)-what-if")
+      FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
     } save: { changes, file in
       do {
         guard let run = try rerun(changes) else { return "this run can't be repeated" }

@@ -11,7 +11,7 @@ struct PairTranscript {
   ) throws(Failure) {
     let both = pair.merged
     try write(
-      .bold("\(both.screen)/\(both.script)") + ": \(both.summary)\n"
+      .bold("\(both.screen)/\(both.scenario)") + ": \(both.summary)\n"
         + .dim("\(both.title); left \(pair.names.expected), right \(pair.names.actual)") + "\n"
     )
     if let fault = pair.original?.fault { try write(.bold(fault.sentence) + "\n") }

@@ -130,7 +130,7 @@ extension Recording {
     self.init(
       screen: request.screen,
       title: found.screen.name,
-      script: "explored",
+      scenario: "explored",
       summary: found.rule,
       steps: instants.map { time in
         let breach =

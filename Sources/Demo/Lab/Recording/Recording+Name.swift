@@ -1,7 +1,7 @@
 import MarbleKit
 
 extension Recording {
-  package var name: String { "\(screen)/\(script)" }
+  package var name: String { "\(screen)/\(scenario)" }
 
   package var sentences: String {
     [summary, title].filter { !$0.isEmpty }

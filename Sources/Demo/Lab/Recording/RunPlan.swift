@@ -65,7 +65,7 @@ struct RunPlan<G: Gesture> {
   init(_ recording: Recording) throws(ExportFault) {
     guard !recording.isLive else { throw ExportFault("a real server answered") }
     let recorded = try RecordedScenario<G>(recording)
-    name = recording.script
+    name = recording.scenario
     summary = recording.summary
     gestures = recorded.user.marks.enumerated().compactMap { index, mark in
       let gesture = mark.letter.flatMap(recorded.gesture)

@@ -110,7 +110,7 @@ struct ScenarioRun<S: ScreenType> {
     return Recording(
       screen: S.id,
       title: S.title,
-      script: plan.name,
+      scenario: plan.name,
       summary: plan.summary,
       steps: steps,
       timeline: timeline,

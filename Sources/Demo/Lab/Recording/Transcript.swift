@@ -35,7 +35,7 @@ struct Transcript {
   }
 
   private var heading: StyledText {
-    .bold("\(recording.screen)/\(recording.script)") + ": \(recording.summary)\n"
+    .bold("\(recording.screen)/\(recording.scenario)") + ": \(recording.summary)\n"
       + .dim(recording.title) + "\n"
   }
 

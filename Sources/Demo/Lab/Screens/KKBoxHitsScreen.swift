@@ -83,7 +83,7 @@ extension SongTable {
   }
 }
 
-struct SongTableText {
+private struct SongTableText {
   let rows: [SongRow]
   let cover: CoverLayout
   let footer: FooterState

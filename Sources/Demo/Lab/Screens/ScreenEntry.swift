@@ -102,7 +102,7 @@ extension ScreenType {
   /// A run as a test: a scenario's run as its source with the changes, any other run as a new
   /// scenario.
   static func source(of recording: Recording) throws -> String {
-    if let text = try source(of: recording.script, changes: recording.changes) { return text }
+    if let text = try source(of: recording.scenario, changes: recording.changes) { return text }
     if let explored = recording.explored {
       return try ScenarioSource(of: explored, UserGesture.self).text
     }

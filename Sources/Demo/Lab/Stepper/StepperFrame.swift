@@ -57,7 +57,7 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   }
 
   private var headline: HorizontalStack {
-    let title = heading ?? " \(recording.screen)/\(recording.script) · \(subject)"
+    let title = heading ?? " \(recording.screen)/\(recording.scenario) · \(subject)"
     let position = position ?? recording.position(of: state.index)
     return HorizontalStack {
       Line(StyledText(title), fills: true).reversed
@@ -133,7 +133,7 @@ extension Double {
 }
 
 /// Arranges the screen, the facts, the timeline and its legend in the window.
-struct StepperBody: Block {
+private struct StepperBody: Block {
   let frame: StepperFrame
   let lanes: StepperLanes
   private static let factRows = 8

@@ -224,7 +224,7 @@ struct KeyDecoder {
 }
 
 /// The meaning of a keyboard's escape sequences (ECMA-48, xterm, the Linux console, rxvt).
-enum ControlSequence {
+private enum ControlSequence {
   /// The wheel of a mouse is the arrow keys.
   private static let keys: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .backTab,

@@ -73,7 +73,7 @@ final class TerminalMode {
 /// A trap is a signal, and a signal handler may neither allocate nor lock. So everything it needs
 /// lies ready in memory that is allocated beforehand and never freed while armed, and one atomic
 /// word says where.
-enum EmergencyRestore {
+private enum EmergencyRestore {
   private struct Plan {
     var input: Int32
     var output: Int32

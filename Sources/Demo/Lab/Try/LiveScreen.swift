@@ -107,7 +107,7 @@ final class LiveScreen<S: ScreenType> {
     Recording(
       screen: S.id,
       title: S.title,
-      script: "try",
+      scenario: "try",
       summary: server.summary,
       steps: Array(steps),
       timeline: timeline,

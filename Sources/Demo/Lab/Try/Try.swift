@@ -245,7 +245,7 @@ struct TryView {
   }
 }
 
-struct TryHelp {
+private struct TryHelp {
   let screenKeys: [KeyHint]
 
   func draw(on canvas: inout Canvas) {
