@@ -104,23 +104,24 @@ public final class KKBoxHitsViewModel: ViewModelType {
       .startWith([])
       .asDriver(onErrorDriveWith: .empty())
 
-    // The hearts are a part of what every view of this screen shows, so a list that is bound again
-    // still has them.
-    let screen = Driver.combineLatest(hits.state, favorites) { (list: $0, favorites: $1) }
+    // With the hearts, so that a list that is bound again still has them.
+    let list = Driver.combineLatest(hits.state, favorites) { list, _ in list.listState }
 
-    let footer = screen.map { FooterState($0.list.listState) }
+    let footer = list.map { FooterState($0) }
       .distinctUntilChanged()
 
-    let isRefreshing = screen.map(\.list.listState.isRefreshing)
+    let isRefreshing = list.map(\.isRefreshing)
       .distinctUntilChanged()
 
     let message = hits.events.compactMap { event in
       if case .failed(let text, wasRefresh: true) = event { text } else { nil }
     }
 
-    let songs = screen.map { screen in
-      [SongRow.cover]
-        + screen.list.rows.map { .song($0, isFavorite: screen.favorites.contains($0.id)) }
+    let rows = hits.state.map(\.rows)
+      .distinctUntilChanged()
+
+    let songs = Driver.combineLatest(rows, favorites) { songs, favorites in
+      [SongRow.cover] + songs.map { .song($0, isFavorite: favorites.contains($0.id)) }
     }
     .distinctUntilChanged()
 
