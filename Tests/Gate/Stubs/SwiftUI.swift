@@ -83,6 +83,19 @@ public struct Button: View {
   ) {}
 }
 
+public struct NavigationStack: View {
+  public typealias Body = Never
+
+  @MainActor @preconcurrency public init<Data, Root: View>(
+    path: Binding<Data>,
+    @ViewBuilder root: () -> Root
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+}
+
 public protocol PrimitiveButtonStyle {}
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
@@ -100,6 +113,10 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public func labelStyle(_ style: some LabelStyle) -> some View { SomeView() }
   public func navigationDestination<Item: Hashable, Page: View>(
     item: Binding<Item?>,
+    @ViewBuilder destination: @escaping (Item) -> Page
+  ) -> some View { SomeView() }
+  public func navigationDestination<Item: Hashable, Page: View>(
+    for data: Item.Type,
     @ViewBuilder destination: @escaping (Item) -> Page
   ) -> some View { SomeView() }
   public func task(

@@ -32,6 +32,7 @@ enum Runs {
     errorsChapter,
     reviewChapter,
     realScreenChapter,
+    flowChapter,
     networkingChapter,
     gankFeedChapter,
     kkboxChapter,
@@ -127,7 +128,7 @@ struct ScenarioPages {
   static let all: [String: ScenarioPages] = [
     pages(of: GankFeedScreen.self), pages(of: KKBoxHitsScreen.self),
     pages(of: KakaoSearchScreen.self), pages(of: GitHubIssuesScreen.self),
-    pages(of: GitHubFeedScreen.self),
+    pages(of: GitHubFeedScreen.self), pages(of: GitHubStarsScreen.self),
   ]
   .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 

@@ -1,0 +1,45 @@
+#if canImport(UIKit) && canImport(RxCocoa) && canImport(RxSwift)
+  import RxCocoa
+  import RxSwift
+  import UIKit
+  import ViewModels
+
+  /// Shows the path: a controller for each page, which is bound for as long as it's on the path.
+  @MainActor
+  final class StarsFlow {
+    private let disposeBag = DisposeBag()
+    private let feed: UIViewController
+    private let navigation: UINavigationController
+    private let page: (RepositoryName) -> UIViewController
+    private var pages: [(route: Route, controller: UIViewController)] = []
+
+    init(
+      navigation: UINavigationController,
+      feed: UIViewController,
+      page: @escaping (RepositoryName) -> UIViewController
+    ) {
+      self.navigation = navigation
+      self.feed = feed
+      self.page = page
+    }
+
+    func bind(_ output: GitHubStarsViewModel.Output) {
+      output.path
+        .drive(onNext: { [weak self] in self?.show($0) })
+        .disposed(by: disposeBag)
+    }
+
+    private func show(_ path: [Route]) {
+      pages = path.map { route in
+        pages.first { $0.route == route } ?? (route: route, controller: controller(route))
+      }
+      navigation.setViewControllers([feed] + pages.map { $0.controller }, animated: true)
+    }
+
+    private func controller(_ route: Route) -> UIViewController {
+      switch route {
+      case .repository(let name): page(name)
+      }
+    }
+  }
+#endif
