@@ -26,7 +26,7 @@ extension GitHubStarsGesture {
   }
 
   static let starsAreThoseOfTheServer = ScreenRule(
-    "at rest the stars shown are those of the server",
+    "the stars shown are those of the server",
     .rest
   ) { run in
     guard let shown = run.latest("feed.starred", as: Set<RepositoryName>.self),
