@@ -50,10 +50,11 @@ struct NetworkReport: CustomStringConvertible {
   /// Fails if the network of `seed` has no difference.
   init?(seed: UInt64, differences: PlainNodes.Differences) {
     func logs(of network: Network) -> (expected: [String], actual: [String]) {
-      (
-        NetworkRun.log(of: network, on: PlainNodes(network, differences: differences)),
-        NetworkRun.log(of: network, on: KernelNodes(network))
-      )
+      let rules = PlainNodes(network, differences: differences)
+      var actual: [String] = []
+      // A debug build reports each observer that sends from inside a delivery, and here most do.
+      Hooks.listen({ _ in }) { actual = NetworkRun.log(of: network, on: KernelNodes(network)) }
+      return (NetworkRun.log(of: network, on: rules), actual)
     }
     func isFaulty(_ network: Network) -> Bool {
       let logs = logs(of: network)
