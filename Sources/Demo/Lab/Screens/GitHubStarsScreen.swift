@@ -50,8 +50,10 @@ final class GitHubStarsScreen: ScreenType {
       Line(.role(.accent, "‹ \(below)"))
       Separator()
       Line(.star(page.star.starred.value.contains(page.name)) + .bold(page.name.description))
-      Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
-      if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
+      if let status {
+        Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
+        if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
+      }
       Gap()
       table(of: page).block()
     }
