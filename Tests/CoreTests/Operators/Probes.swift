@@ -79,16 +79,6 @@ final class Trace {
   func disposable(_ word: String) -> Cancelable { Disposables.create { self.add(word) } }
 }
 
-/// Writes a word down when it is disposed of.
-struct LoggedDisposable: Disposable {
-  private let log: Trace
-  private let word: String
-
-  init(_ log: Trace, _ word: String) { (self.log, self.word) = (log, word) }
-
-  func dispose() { log.add(word) }
-}
-
 /// Lets the main queue run for `count` turns.
 @MainActor func turns(_ count: Int) async {
   for _ in 0..<count {
