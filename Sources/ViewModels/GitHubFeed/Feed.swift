@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// The rows on the screen, and the header above them.
+/// All that changes on the screen: the rows, the header above them, and the place of the next page.
 struct Feed {
   /// The largest number of rows shown.
   static let capacity = 50
@@ -9,31 +9,41 @@ struct Feed {
   var isRefreshing = false
   var rows: [RepositoryRow] = []
 
-  /// The reason why the last step brought nothing new, if it ended a request without any.
-  var message: String?
+  /// The place to read next; `nil` until a page has been read.
+  var position: FeedPosition?
 
-  /// A step of a refresh: it begins, then it ends with a page or a failure.
-  enum Step {
-    case requested
+  enum Action {
+    case opened
+    case pulled
     case received(FeedPage)
     case failed(String)
   }
 
-  /// Changes the rows and the header. New rows come on top, and the oldest ones leave.
-  mutating func apply(_ step: Step) {
-    message = nil
-    isRefreshing = false
-    switch step {
-    case .requested:
+  /// Changes the feed, and returns the place to read now, or the reason why nothing new came.
+  mutating func apply(_ action: Action) -> Reaction<FeedPosition, String> {
+    switch action {
+    case .opened where position != nil: return Reaction()
+    case .opened, .pulled:
+      // A request is in flight: this pull waits for the same page.
+      if isRefreshing { return Reaction() }
       isRefreshing = true
-    case .failed(let reason):
-      message = reason
+      return Reaction(effect: position ?? FeedPosition())
     case .received(let page):
-      var known = Set(rows.map(\.id))
-      let new = page.rows.filter { known.insert($0.id).inserted }
-      rows = Array((new + rows).prefix(Self.capacity))
-      if new.isEmpty { message = "There is nothing new." }
+      isRefreshing = false
+      position = page.next
+      return Reaction(events: show(page.rows) ? [] : ["There is nothing new."])
+    case .failed(let reason):
+      isRefreshing = false
+      return Reaction(events: [reason])
     }
+  }
+
+  /// Puts new rows on top, so that the oldest ones leave; returns false if none is new.
+  mutating func show(_ received: [RepositoryRow]) -> Bool {
+    var known = Set(rows.map(\.id))
+    let new = received.filter { known.insert($0.id).inserted }
+    rows = Array((new + rows).prefix(Self.capacity))
+    return !new.isEmpty
   }
 }
 

@@ -37,56 +37,33 @@ public final class GitHubFeedViewModel: ViewModelType {
   }
 
   private let service: Provider<PublicRepositoriesTarget>
-  private let scheduler: any SchedulerType
 
-  /// Creates a view model that loads from `service`; `scheduler` delivers the pulls.
-  public init(
-    service: Provider<PublicRepositoriesTarget>,
-    scheduler: any SchedulerType = MainScheduler.instance
-  ) {
+  /// Creates a view model that loads from `service`.
+  public init(service: Provider<PublicRepositoriesTarget>) {
     self.service = service
-    self.scheduler = scheduler
   }
 
   public func transform(input: Input) -> Output {
-    let steps = Observable.deferred { [service, scheduler] in
-      let position = BehaviorRelay<FeedPosition?>(value: nil)
+    let opened = input.appeared.asObservable()
+      .map { Feed.Action.opened }
 
-      let opened = input.appeared.asObservable()
-        .filter { position.value == nil }
+    let pulled = input.refreshPulled.asObservable()
+      .skip(until: input.appeared.asObservable())
+      .map { Feed.Action.pulled }
 
-      let pulled = input.refreshPulled.asObservable()
-        .skip(until: input.appeared.asObservable())
-        .onNextTurn(of: scheduler)
-
-      return Observable.merge(opened, pulled)
-        .flatMapFirst {
-          Self.page(at: position.value ?? FeedPosition(), from: service)
-            .do(onNext: { position.accept($0.next) })
-            .map(Feed.Step.received)
-            .catch { .just(.failed(NetworkError($0).message)) }
-            .startWith(.requested)
-        }
-    }
-
-    // One request, however many outputs are driven: they share this state.
-    let feed =
-      steps
-      .scan(into: Feed()) { $0.apply($1) }
-      .startWith(Feed())
-      .share(replay: 1)
+    let feed = Observable.merge(opened, pulled)
+      .reduced(into: Feed()) {
+        $0.apply($1)
+      } performing: { [service] position in
+        Self.page(at: position, from: service)
+          .map(Feed.Action.received)
+          .catch { .just(.failed(NetworkError($0).message)) }
+      }
 
     return Output(
-      isRefreshing: feed.map(\.isRefreshing)
-        .distinctUntilChanged()
-        .asDriver(onErrorDriveWith: .empty()),
-      // The state that `share` replays to a new subscriber is not news.
-      message: feed.skip(1)
-        .compactMap(\.message)
-        .asSignal(onErrorSignalWith: .empty()),
-      repositories: feed.map(\.rows)
-        .distinctUntilChanged()
-        .asDriver(onErrorDriveWith: .empty())
+      isRefreshing: feed.state.map(\.isRefreshing).distinctUntilChanged(),
+      message: feed.events,
+      repositories: feed.state.map(\.rows).distinctUntilChanged()
     )
   }
 

@@ -23,18 +23,18 @@ struct PlainGitHubFeed: ViewModelType {
         .flatMapFirst {
           GitHubFeedViewModel.page(at: position.value ?? FeedPosition(), from: service)
             .do(onNext: { position.accept($0.next) })
-            .map(Feed.Step.received)
+            .map(Step.received)
             .catch { .just(.failed(NetworkError($0).message)) }
             .startWith(.requested)
         }
       // endregion
     }
 
-    let feed =
-      steps
-      .scan(into: Feed()) { $0.apply($1) }
-      .startWith(Feed())
+    // region: state
+    let feed = steps.scan(into: PlainFeed()) { $0.apply($1) }
+      .startWith(PlainFeed())
       .share(replay: 1)
+    // endregion
 
     return GitHubFeedViewModel.Output(
       isRefreshing: feed.map(\.isRefreshing)
@@ -47,6 +47,31 @@ struct PlainGitHubFeed: ViewModelType {
         .distinctUntilChanged()
         .asDriver(onErrorDriveWith: .empty())
     )
+  }
+}
+
+/// A step of a refresh: it begins, then it ends with a page or a failure.
+private enum Step {
+  case requested
+  case received(FeedPage)
+  case failed(String)
+}
+
+/// The state without the position, which the chain keeps for itself.
+private struct PlainFeed {
+  var isRefreshing = false
+  var message: String?
+  var rows: [RepositoryRow] { list.rows }
+  private var list = Feed()
+
+  mutating func apply(_ step: Step) {
+    message = nil
+    isRefreshing = false
+    switch step {
+    case .requested: isRefreshing = true
+    case .failed(let reason): message = reason
+    case .received(let page): if !list.show(page.rows) { message = "There is nothing new." }
+    }
   }
 }
 

@@ -40,7 +40,7 @@ import ViewModels
     }
     marbles(tick: .milliseconds(100)) { m in
       let service = Provider<PublicRepositoriesTarget>(transport: Unreachable())
-      m.expect(GitHubFeedViewModel(service: service, scheduler: m.scheduler)) {
+      m.expect(GitHubFeedViewModel(service: service)) {
         input(m, pull: "-p")
       } outputs: {
         $0.isRefreshing("(ftf)(tf)", ["t": true, "f": false])
@@ -66,7 +66,7 @@ import ViewModels
       let server = m.server(latency: .milliseconds(300)) {
         GitHubFeedGesture.first(GitHubFeedGesture.entries(3), .failure(.offline))
       }
-      let output = GitHubFeedViewModel(service: Provider(transport: server), scheduler: m.scheduler)
+      let output = GitHubFeedViewModel(service: Provider(transport: server))
         .transform(input: input(m, pull: "-----p"))
       let counts = output.repositories.map(\.count)
       m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")
@@ -78,7 +78,7 @@ import ViewModels
   /// A view model in front of the server of the screen, which takes 300 ms.
   private func feed(_ m: MarbleTest) -> GitHubFeedViewModel {
     let server = m.server(latency: .milliseconds(300)) { GitHubFeedGesture.server }
-    return GitHubFeedViewModel(service: Provider(transport: server), scheduler: m.scheduler)
+    return GitHubFeedViewModel(service: Provider(transport: server))
   }
 
   private func input(

@@ -19,10 +19,7 @@ package enum GitHubFeedGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
-    GitHubFeedViewModel(
-      service: stage.service("Bearer", "GITHUB_TOKEN"),
-      scheduler: stage.scheduler
-    )
+    GitHubFeedViewModel(service: stage.service("Bearer", "GITHUB_TOKEN"))
   }
 
   package var words: String {

@@ -73,10 +73,7 @@ package final class GitHubStarsControls: ScreenControls {
   }
 
   private func bindFeed() -> Disposable {
-    let viewModel = GitHubFeedViewModel(
-      service: stage.service("Bearer", "GITHUB_TOKEN"),
-      scheduler: stage.scheduler
-    )
+    let viewModel = GitHubFeedViewModel(service: stage.service("Bearer", "GITHUB_TOKEN"))
     let list = stage.show(viewModel, as: "feed", feed.input) { [self] output in
       Disposables.create(
         feed.bind(output),
