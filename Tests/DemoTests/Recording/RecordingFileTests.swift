@@ -48,7 +48,7 @@ import ViewModels
     ("{}", "version is missing"), ("\u{FEFF}{}", "version is missing"),
     (#"{"version":2}"#, "it is of version 2, and this program reads 1"),
     (String(repeating: "[", count: 100_000), "it is no JSON"),
-    (#"{"screen":"\ud800"}"#, "it is no JSON"),
+    (#"{"version":1,"lines":[],"screen":"\ud800"}"#, "it is no JSON"),
     (
       #"{"version":1,"lines":[],"screen":"a","title":"b","scenario":"c","summary":"d","#
         + #""steps":[{}]}"#,

@@ -52,11 +52,9 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   init(id: Int, request: URLRequest, started: Date, secrets: [String] = []) {
     let secrets = secrets + request.secrets
     let mask = { (text: String) in
-      // A server may have escaped it, twice, too.
+      // A server may have escaped a part of it, twice, too.
       var shown = text
-      for _ in 0..<3 where CredentialMask.mask(shown, secrets: secrets) == shown {
-        shown = shown.removingPercentEncoding ?? shown
-      }
+      for _ in 0..<3 { shown = shown.removingPercentEncoding ?? shown }
       let masked = CredentialMask.mask(shown, secrets: secrets)
       return masked == shown ? text : masked
     }

@@ -13,7 +13,7 @@ extension KakaoSearchGesture: ExploredGesture {
 
   package static let sizes = [0, 3, 10, 11, 25]
 
-  package static let recovery = "Cus"
+  package static let recovery = "Cug"
 
   package static let reactions: [(output: String, letter: Character)] = [
     ("documents", "b"), ("footer", "b"), ("footer", "r"), ("message", "r"), ("sort", "s"),

@@ -31,7 +31,7 @@ extension KakaoSearchGesture {
       Scenario(
         "sheet",
         "the sheet is answered, then cancelled, before anything was searched for",
-        user: "           o-D-o-C-"
+        user: "           s-D-s-C-"
       ) {
       } expected: {
         $0.noRequests()
