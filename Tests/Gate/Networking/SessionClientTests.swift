@@ -138,7 +138,8 @@ import Testing
     let start = ContinuousClock.now
     _ = await client.outcome(of: server.url("/large"))
     #expect(await client.outcome(of: server.url("/silent")).transportFailure == .timedOut)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    // A bound and not a measurement: such a request never ended.
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test func `the body of a redirect counts against the limit`() async throws {

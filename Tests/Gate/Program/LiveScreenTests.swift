@@ -80,7 +80,7 @@ import ViewModels
     #expect(server.requests.allSatisfy { $0.headers["authorization"] == "KakaoAK s3cr3t" })
     let query = "query=%EC%8A%A4%EC%9C%84%ED%94%84%ED%8A%B8%20%207&"
     #expect(server.requests.allSatisfy { $0.target.contains(query) })
-    terminal.type("\u{1B}")
+    // Enter has left the field.
     try terminal.expect("fail next")
     try leave(terminal)
   }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("explore kakao-search --original", "its notes show the sheet and no list"),
+    ("explore kakao-search --original", "the write-up shows the sort button and its sheet alone"),
     ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
     ("explore gank", #"there is no screen "gank""#),
     ("explore gank-feed --runs 0", "explore --runs needs a number from 1 to "),

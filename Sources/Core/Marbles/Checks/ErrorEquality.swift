@@ -72,13 +72,6 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool? { (other as? Self).map { $0 == self } }
 }
 
-extension Mirror {
-  /// The members, those of base classes first.
-  var membersWithInherited: [Child] {
-    (superclassMirror?.membersWithInherited ?? []) + children
-  }
-}
-
 /// True for two cases without a payload if they are the same case: such a value is nothing but its case, and
 /// its name can't be asked for if the type describes itself.
 private func areSameCase<Value>(_ left: Value, _ right: Any) -> Bool {

@@ -1,0 +1,6 @@
+extension Mirror {
+  /// The members, those of base classes first.
+  var membersWithInherited: [Child] {
+    (superclassMirror?.membersWithInherited ?? []) + children
+  }
+}
