@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors for those who change the code, not for those who try it with a newer compiler.
+/// Warnings are errors for those who change the code, not for those who try it with a newer
+/// compiler.
 let settings: [SwiftSetting] =
   Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

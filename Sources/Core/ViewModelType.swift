@@ -1,8 +1,8 @@
 /// A view model: what the user did goes in, what the screen shows comes out.
 ///
-/// `transform` only composes. Nothing runs until a view drives an output, and calling it twice gives
-/// two independent runs. The shape is the one known from RxSwift write-ups as
-/// "Input, transform, Output".
+/// `transform` only composes. Nothing runs until a view drives an output, and calling it twice
+/// gives two independent runs. The shape is the one known from RxSwift write-ups as "Input,
+/// transform, Output".
 public protocol ViewModelType {
   /// What the user did, a member for each action.
   associatedtype Input
@@ -16,6 +16,6 @@ public protocol ViewModelType {
 
 /// Something that a screen wants done by an object that outlives it, such as a store.
 ///
-/// An output that is a `Signal` of commands has to be bound to whatever carries them out; a run of a
-/// flow names the output if nothing takes what it sends.
+/// An output that is a `Signal` of commands has to be bound to whatever carries them out; a run of
+/// a flow names the output if nothing takes what it sends.
 public protocol ViewCommand: Equatable {}

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import ViewModels
 
-/// The view models without Rx, compiled as in an app: `@MainActor`, `Task` and the clocks are Swift's.
+/// The view models without Rx, compiled as in an app: `@MainActor`, `Task` and the clocks are
+/// Swift's.
 ///
 /// The other files of this target are links to those that a stage plays.
 @MainActor

@@ -17,7 +17,8 @@ public enum ChildProgram {
 
   private static let patience = Duration.seconds(120)
 
-  /// Where the build has put a program: in a folder above the running tests; `nil` if it isn't built.
+  /// Where the build has put a program: in a folder above the running tests; `nil` if it isn't
+  /// built.
   public static func built(_ name: String) -> URL? {
     let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let folders = sequence(first: tests.deletingLastPathComponent()) { folder in
@@ -41,8 +42,8 @@ public enum ChildProgram {
     try start(path, arguments, environment: environment)()
   }
 
-  /// Starts a program; the result reads both of its outputs to their ends, and throws ``Timeout`` if
-  /// they don't come.
+  /// Starts a program; the result reads both of its outputs to their ends, and throws ``Timeout``
+  /// if they don't come.
   public static func start(
     _ path: String,
     _ arguments: [String],

@@ -320,8 +320,8 @@ final class LoopbackSocket: Sendable {
 }
 
 extension Transport {
-  /// The response to a request. NB: not `value`, which RxSwift leaves the main actor for, so that it does
-  /// not compile there.
+  /// The response to a request. NB: not `value`, which RxSwift leaves the main actor for, so that
+  /// it does not compile there.
   @MainActor
   public func response(to request: URLRequest) async throws -> Response {
     for try await response in send(request).asObservable().values { return response }

@@ -4,9 +4,10 @@ import Testing
 
 /// Runs the tests of a suite on threads that no other test needs.
 ///
-/// Tests share few threads, one for each core. A test that waits for a program by blocking its thread
-/// keeps others from being served, whose limits then run out. So does a test of how a process exits:
-/// until one of the shared threads is free, Swift Testing looks for that process without a pause.
+/// Tests share few threads, one for each core. A test that waits for a program by blocking its
+/// thread keeps others from being served, whose limits then run out. So does a test of how a
+/// process exits: until one of the shared threads is free, Swift Testing looks for that process
+/// without a pause.
 public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 

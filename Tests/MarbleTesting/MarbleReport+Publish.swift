@@ -35,8 +35,8 @@ extension MarbleReport {
     let text = text(isColored: settings.isColored, width: width)
     let path = RunSummary.shared.record(self, title: name)
     let command = path.map { "\n\nswift run Demo step --recording \($0)" } ?? ""
-    // Once whole and once short: a run of all tests prints thousands of lines after an issue, so the whole
-    // comes when it is over; otherwise the issue has it.
+    // Once whole and once short: a run of all tests prints thousands of lines after an issue, so
+    // the whole comes when it is over; otherwise the issue has it.
     let first = (sentences.first ?? "").wrapped(to: width).joined(separator: "\n")
     let isLong = settings.pictures == .afterTheRun
     RunSummary.shared.add(

@@ -3,11 +3,11 @@ import MarbleKit
 
 /// The settings for printed pictures, from the environment.
 ///
-/// `MARBLES` holds words with commas between them: `all` prints each picture when its test is green,
-/// `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
+/// `MARBLES` holds words with commas between them: `all` prints each picture when its test is
+/// green, `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
 /// `svg:DIRECTORY` also writes drawings. Without `all` or `quiet`, a run of everything keeps the
-/// pictures back, a run that `--filter` or `--skip` narrows prints them, and one that `SCENARIO` narrows
-/// prints that of its scenario. Colors go to a terminal only, and not if `NO_COLOR` is set.
+/// pictures back, a run that `--filter` or `--skip` narrows prints them, and one that `SCENARIO`
+/// narrows prints that of its scenario. Colors go to a terminal only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
   /// When the pictures of green tests are printed.
   package enum Pictures {

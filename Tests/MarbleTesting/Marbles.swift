@@ -12,9 +12,9 @@ import Testing
 /// }
 /// ```
 ///
-/// When all is as drawn, the picture is kept for the end of the run, or printed in one that a filter
-/// narrows (`MARBLES` has words for it). If not, one issue is recorded, at the line of the first
-/// expectation that failed.
+/// When all is as drawn, the picture is kept for the end of the run, or printed in one that a
+/// filter narrows (`MARBLES` has words for it). If not, one issue is recorded, at the line of the
+/// first expectation that failed.
 ///
 /// - Parameters:
 ///   - tick: How long one mark lasts.
@@ -30,8 +30,8 @@ public func marbles(
     }
     .publish(sourceLocation: sourceLocation)
   } catch {
-    // `try?` around the call would make a test green that has compared nothing. Errors of the testing
-    // library have been recorded, or skip the test.
+    // `try?` around the call would make a test green that has compared nothing. Errors of the
+    // testing library have been recorded, or skip the test.
     if !String(reflecting: type(of: error)).hasPrefix("Testing.") {
       let thrown = MarbleLabel.of(error: error)
       let text = "the closure of `marbles` threw \(thrown), so nothing was compared"

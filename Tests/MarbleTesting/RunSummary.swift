@@ -4,9 +4,9 @@ import Synchronization
 
 /// The pictures and failures that a run of all tests shows when it is over.
 ///
-/// The runner prints thousands of lines, among which a picture is lost. So pictures are kept back and
-/// come after its last line: the failures again, each whole, one picture for each screen, and the
-/// folder with all of them.
+/// The runner prints thousands of lines, among which a picture is lost. So pictures are kept back
+/// and come after its last line: the failures again, each whole, one picture for each screen, and
+/// the folder with all of them.
 package final class RunSummary: Sendable {
   /// The one of this process.
   static let shared = RunSummary(folder: RunSummary.packageFolder)

@@ -19,7 +19,8 @@ package func play<G: Gesture>(
   )
 }
 
-/// Plays a scenario on any view model with the same input and output: one issue at the row that differs.
+/// Plays a scenario on any view model with the same input and output: one issue at the row that
+/// differs.
 package func play<G: Gesture, ViewModel: ViewModelType>(
   _ scenario: Scenario<G>,
   on make: (Stage) -> ViewModel,

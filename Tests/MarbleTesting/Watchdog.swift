@@ -4,9 +4,9 @@ import Testing
 
 /// Ends a run of tests in which one never comes back, and says which.
 ///
-/// A loop inside an operator, such as `retry()` on an error that comes at once, never gives its thread
-/// back, so that nothing in the test can stop it. The time that counts is that of the processor, which
-/// a busy machine does not give away.
+/// A loop inside an operator, such as `retry()` on an error that comes at once, never gives its
+/// thread back, so that nothing in the test can stop it. The time that counts is that of the
+/// processor, which a busy machine does not give away.
 final class Watchdog: Sendable {
   static let shared = Watchdog()
 

@@ -3,7 +3,8 @@ import Networking
 import Reactive
 import Synchronization
 
-/// The clock and the service of an async model, in the time of a stage, and the executor of its tasks.
+/// The clock and the service of an async model, in the time of a stage, and the executor of its
+/// tasks.
 ///
 /// Tasks give orders and wait. The ``Stagehand`` carries the orders out.
 package final class Crew: Clock, TaskExecutor {

@@ -1,5 +1,5 @@
-/// What `ContinuousClock` and `SuspendingClock` mean where async view models are played: a clock that
-/// nobody injected.
+/// What `ContinuousClock` and `SuspendingClock` mean where async view models are played: a clock
+/// that nobody injected.
 ///
 /// A sleep on it fails the run by name, and lasts as long in the stage's time.
 package struct RealClock: Clock {

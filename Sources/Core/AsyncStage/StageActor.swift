@@ -76,9 +76,9 @@ enum Turns {
 
   /// Runs the jobs that wait, and those that they add.
   ///
-  /// NB: A crew's job stands for work on the thread pool, which goes on beside the actor. What such a
-  /// job adds is therefore ahead of the jobs that wait already: a task that the actor starts has the
-  /// place in the actor's queue that it has in an app.
+  /// NB: A crew's job stands for work on the thread pool, which goes on beside the actor. What such
+  /// a job adds is therefore ahead of the jobs that wait already: a task that the actor starts has
+  /// the place in the actor's queue that it has in an app.
   ///
   /// - Returns: `false` if jobs still wait after the last turn. They're dropped.
   static func comeToRest() -> Bool {

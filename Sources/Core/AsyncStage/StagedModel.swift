@@ -2,11 +2,11 @@ import Observation
 import Scenarios
 import Synchronization
 
-/// A view model without Rx on a stage: an `@Observable` class with `async`, whose clock and service are
-/// the stage's, so that each run takes the same turns at the same instants.
+/// A view model without Rx on a stage: an `@Observable` class with `async`, whose clock and service
+/// are the stage's, so that each run takes the same turns at the same instants.
 ///
-/// It does a view's part: it makes the model, calls it, reads its properties by observation, and stops
-/// it.
+/// It does a view's part: it makes the model, calls it, reads its properties by observation, and
+/// stops it.
 package final class StagedModel<Model: AnyObject & Sendable, State: Sendable> {
   private let make: @StageActor @Sendable (Crew) -> Model
   private let read: @StageActor @Sendable (Model) -> State

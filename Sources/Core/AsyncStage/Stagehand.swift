@@ -12,7 +12,8 @@ final class Stagehand {
   private var waits: [ObjectIdentifier: (name: String, work: any Disposable)] = [:]
   private var isRunning = false
 
-  /// Creates a stagehand whose `showStates` tells the view, and returns whether there was anything new.
+  /// Creates a stagehand whose `showStates` tells the view, and returns whether there was anything
+  /// new.
   init(on stage: Stage, showStates: @escaping () -> Bool) {
     self.stage = stage
     self.showStates = showStates

@@ -58,7 +58,8 @@ package struct ExploredScreen {
   let book = AnswerBook()
   let appear: (ExploringStage) -> Void
 
-  /// Leaves out rules that would be broken by what is not shown of a design, or by its adapter alone.
+  /// Leaves out rules that would be broken by what is not shown of a design, or by its adapter
+  /// alone.
   package mutating func leaveOut(_ rules: String..., because reason: String) {
     self.rules.removeAll { rules.contains($0.name) }
     leftOut += rules.map { ($0, reason) }
@@ -114,8 +115,8 @@ package protocol ExploredGesture: Gesture {
   /// not there yet.
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
-  /// The response of a server that keeps what it is sent, after these requests; `nil` where what was
-  /// sent changes nothing.
+  /// The response of a server that keeps what it is sent, after these requests; `nil` where what
+  /// was sent changes nothing.
   static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
 
   static func look(at trace: Trace, _ controls: Controls) -> ListLook

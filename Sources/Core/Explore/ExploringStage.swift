@@ -58,7 +58,8 @@ public final class ExploringStage {
     self.play = play
   }
 
-  /// Makes an input that is a state: the user changes it to any of these, and it begins with the first.
+  /// Makes an input that is a state: the user changes it to any of these, and it begins with the
+  /// first.
   public func state<Element: Equatable & Sendable>(
     _ name: String,
     _ choices: [Element]
@@ -86,7 +87,8 @@ public final class ExploringStage {
 
   /// Makes an input that is a tap on one of the first two rows that an output shows.
   ///
-  /// The finger may rest on the row for a moment, so that the list has changed when the tap arrives.
+  /// The finger may rest on the row for a moment, so that the list has changed when the tap
+  /// arrives.
   ///
   /// - Parameters:
   ///   - name: What the input is called.
@@ -124,8 +126,8 @@ public final class ExploringStage {
     server.single(name, value)
   }
 
-  /// Makes the response to a write, such as a save. It's like ``answer(_:_:)``, but a view that leaves
-  /// must not cancel it.
+  /// Makes the response to a write, such as a save. It's like ``answer(_:_:)``, but a view that
+  /// leaves must not cancel it.
   public func write<Value>(_ name: String, _ value: Value) -> Single<Value> {
     server.single(name, value, isWrite: true)
   }

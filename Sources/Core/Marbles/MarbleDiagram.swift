@@ -13,8 +13,8 @@ package struct MarbleDiagram: Equatable, Sendable {
     case cold
     /// One subscription: `^` is its start, `!` its end.
     case subscription
-    /// What begins with `^` and ends with `|`, `#` or `!`, once or again and again: a request that is
-    /// answered, fails or is cancelled, an alert that is presented.
+    /// What begins with `^` and ends with `|`, `#` or `!`, once or again and again: a request that
+    /// is answered, fails or is cancelled, an alert that is presented.
     case lifetimes
   }
 
@@ -100,8 +100,8 @@ extension Character {
 extension MarbleDiagram {
   /// Writes the diagram so that reading it gives the same diagram again.
   ///
-  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant of
-  /// a hot diagram's `^`, or a key that is a mark or joins the character before it.
+  /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant
+  /// of a hot diagram's `^`, or a key that is a mark or joins the character before it.
   package func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
     guard marks.lazy.compactMap(\.letter).allSatisfy({ !$0.isMark && $0.standsAlone }) else {
       return nil

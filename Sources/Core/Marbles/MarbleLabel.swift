@@ -29,7 +29,8 @@ public enum MarbleLabel {
     }
   }
 
-  /// The reason why the label of `value` may be that of another value, too; nil if it says everything.
+  /// The reason why the label of `value` may be that of another value, too; nil if it says
+  /// everything.
   static func loss(of value: Any) -> String? {
     if value is any MarbleLabeled || value is any CustomStringConvertible && !isContainer(value) {
       return nil

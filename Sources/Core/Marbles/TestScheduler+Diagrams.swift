@@ -1,8 +1,8 @@
 import Reactive
 
 extension TestScheduler {
-  /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed; what is
-  /// left of `^` happens before time zero.
+  /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed;
+  /// what is left of `^` happens before time zero.
   package func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -47,8 +47,8 @@ extension TestScheduler {
     }
   }
 
-  /// Adds a fault for a key that no diagram with the same table has used, and removes those that are
-  /// used now.
+  /// Adds a fault for a key that no diagram with the same table has used, and removes those that
+  /// are used now.
   private func note<Element>(
     _ used: Set<Character>,
     of values: MarbleValues<Element>,

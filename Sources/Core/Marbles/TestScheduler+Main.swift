@@ -5,9 +5,10 @@ extension TestScheduler {
   ///
   /// Without it they are on a `MainScheduler`, whose queue a marble test would leave behind. As
   /// there, an event is delivered at once unless the same driver is delivering one, and then has to
-  /// wait. In an app it waits for a later turn of the main queue; here it comes at the same instant,
-  /// after the piece of work that runs now and before any other. `debounce`, `throttle`, `delay`,
-  /// `interval` and `timer` of a `Driver` or a `Signal` take the time of this scheduler too.
+  /// wait. In an app it waits for a later turn of the main queue; here it comes at the same
+  /// instant, after the piece of work that runs now and before any other. `debounce`, `throttle`,
+  /// `delay`, `interval` and `timer` of a `Driver` or a `Signal` take the time of this scheduler
+  /// too.
   ///
   /// All work of the scheduler runs so; what is made before time runs has to be made in here.
   public func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {

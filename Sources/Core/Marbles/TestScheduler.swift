@@ -6,8 +6,8 @@ import Text
 ///
 /// At one instant the subscriptions and disposals that a diagram draws come first, then the events
 /// of hot observables in the order in which these were made, then all other work in the order in
-/// which it was scheduled. Nothing is ever shifted by a tick. What a `Driver` or a `Signal` could not
-/// deliver because it was delivering comes after the piece of work that runs now, before all of
+/// which it was scheduled. Nothing is ever shifted by a tick. What a `Driver` or a `Signal` could
+/// not deliver because it was delivering comes after the piece of work that runs now, before all of
 /// these. Schedulers share nothing: there is no static state, so tests may run in parallel.
 public final class TestScheduler: SchedulerType {
   /// The duration of one mark of a diagram.
@@ -41,7 +41,8 @@ public final class TestScheduler: SchedulerType {
   /// Creates a scheduler at time zero.
   ///
   /// - Parameters:
-  ///   - tick: How long one mark lasts; one that takes no time is a fault, and 1 ms is taken instead.
+  ///   - tick: How long one mark lasts; one that takes no time is a fault, and 1 ms is taken
+  ///     instead.
   ///   - workLimit: How many pieces of work may run at one instant before that counts as endless.
   public init(tick: DispatchTimeInterval = .milliseconds(1), workLimit: Int = 10_000) {
     let length = MarbleTime(tick)
@@ -209,7 +210,8 @@ final class MainStandIn: SchedulerType {
       return action(state)
     }
     let result = SingleAssignmentDisposable()
-    // NB: what is disposed of keeps its turn, as on the main queue, or else nobody would count down.
+    // NB: what is disposed of keeps its turn, as on the main queue, or else nobody would count
+    // down.
     _ = scheduler.enqueue(at: scheduler.clock, phase: .main) { [self] in
       if !result.isDisposed { result.setDisposable(action(state)) }
       workCount -= 1

@@ -89,8 +89,8 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// The same with at most `count` events of each lane at one instant, and as many lanes of one name,
-  /// so that an endless loop can be drawn.
+  /// The same with at most `count` events of each lane at one instant, and as many lanes of one
+  /// name, so that an endless loop can be drawn.
   func keepingFirst(_ count: Int) -> Timeline {
     var part = self
     var counts: [String: Int] = [:]

@@ -57,8 +57,8 @@ package struct TimelineRow: Equatable, Sendable {
     return isAlive(at: time) ? "-" : ""
   }
 
-  /// Where a fault's caret goes, counted in columns from the left edge of its instant: under the mark
-  /// of a group that is wrong.
+  /// Where a fault's caret goes, counted in columns from the left edge of its instant: under the
+  /// mark of a group that is wrong.
   func caretOffset(of fault: Fault) -> Int {
     guard let index = fault.mark, marks.indices.contains(index) else { return 0 }
     let group = marks.indices.filter { marks[$0].time == marks[index].time }
@@ -203,8 +203,8 @@ extension String {
 extension [TimelineRow] {
   /// The rows of each band, and the number of requests that go on meanwhile and aren't among them.
   ///
-  /// Members are always shown. A request is shown where it begins and ends, and of those that only go
-  /// on meanwhile the last few.
+  /// Members are always shown. A request is shown where it begins and ends, and of those that only
+  /// go on meanwhile the last few.
   func shown(
     in bands: [Range<Int>],
     of columns: TimelineColumns

@@ -27,7 +27,8 @@ package struct TimelinePicture {
     self.legend = legend
   }
 
-  /// The duration of one mark in the drawing: the tick, or less if two instants lie closer together.
+  /// The duration of one mark in the drawing: the tick, or less if two instants lie closer
+  /// together.
   // region: repository
   package var drawnTick: MarbleTime { columns.tick }
   // endregion
@@ -62,7 +63,8 @@ package struct TimelinePicture {
     for line in legend { try write(line) }
   }
 
-  /// Draws the part around an instant: as much of what was before as leaves room for what comes next.
+  /// Draws the part around an instant: as much of what was before as leaves room for what comes
+  /// next.
   ///
   /// The part moves in leaps, so that it rests from one instant to the next.
   package func lines(width: Int, around instant: MarbleTime) -> [String] {
@@ -225,8 +227,9 @@ extension Timeline.Lane.Kind {
 }
 
 extension String {
-  /// The lines of the text, none wider than `width` columns if it can be broken at a space; what goes
-  /// on is indented by two. Lines that begin with a space are left as they are, for they are drawn.
+  /// The lines of the text, none wider than `width` columns if it can be broken at a space; what
+  /// goes on is indented by two. Lines that begin with a space are left as they are, for they are
+  /// drawn.
   package func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard !line.hasPrefix("  "), DisplayWidth.of(String(line)) > width else {

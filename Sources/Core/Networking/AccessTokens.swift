@@ -3,11 +3,11 @@ import Reactive
 
 /// Keeps one access token for everybody who needs it.
 ///
-/// The token is fetched when it is first needed, once for all who wait, and again shortly before
-/// it ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
-/// who asks tries again. When all who wait have left, the fetch continues for the next subscriber, such
-/// as a refresh that took the place of a page. It is cancelled with its keeper, which lives for as long
-/// as anybody waits.
+/// The token is fetched when it is first needed, once for all who wait, and again shortly before it
+/// ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
+/// who asks tries again. When all who wait have left, the fetch continues for the next subscriber,
+/// such as a refresh that took the place of a page. It is cancelled with its keeper, which lives
+/// for as long as anybody waits.
 public final class AccessTokens {
   private let fetch: Single<AccessToken>
   private let scheduler: any SchedulerType
@@ -20,7 +20,8 @@ public final class AccessTokens {
   ///
   /// - Parameters:
   ///   - scheduler: The clock.
-  ///   - leeway: The time before its end at which a token is renewed; half of its life if that is shorter.
+  ///   - leeway: The time before its end at which a token is renewed; half of its life if that is
+  ///     shorter.
   ///   - fetch: Loads a new token for each subscription.
   public init(
     scheduler: any SchedulerType = MainScheduler.instance,
@@ -76,8 +77,8 @@ public final class AccessTokens {
 
 /// Sends every request with the access token, and once more with a new one after a 401.
 ///
-/// A second 401 is the answer. Redirects are followed below it, so that no token goes to another host.
-/// An ``AuthorizationPlugin`` does for a credential that is there from the beginning.
+/// A second 401 is the answer. Redirects are followed below it, so that no token goes to another
+/// host. An ``AuthorizationPlugin`` does for a credential that is there from the beginning.
 public final class AccessTokenTransport: Transport {
   private let transport: any Transport
   private let tokens: AccessTokens
@@ -138,8 +139,8 @@ public struct AccessToken: Decodable, Equatable, Sendable {
 
   /// The time of its end if it was issued at `time`; `nil` if it does not end.
   ///
-  /// NB: A number beyond a billion cannot be meant as a span. KKBOX's guide shows one that is a date,
-  /// counted from 1970.
+  /// NB: A number beyond a billion cannot be meant as a span. KKBOX's guide shows one that is a
+  /// date, counted from 1970.
   func expiry(from time: Date) -> Date? {
     guard let expiresIn else { return nil }
     return expiresIn > 1_000_000_000

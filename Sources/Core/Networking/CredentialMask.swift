@@ -4,7 +4,8 @@ import Foundation
 package enum CredentialMask {
   static let sign = "***"
 
-  /// Returns `true` if a query item, form field, JSON key or header of this name holds a credential.
+  /// Returns `true` if a query item, form field, JSON key or header of this name holds a
+  /// credential.
   static func hides(_ name: some StringProtocol) -> Bool {
     let name = name.lowercased().replacingOccurrences(of: "-", with: "_")
     let parts = ["token", "secret", "password", "passwd", "apikey", "api_key", "appkey"]
@@ -97,10 +98,11 @@ extension URLRequest {
 }
 
 extension CredentialMask {
-  /// The text with each piece of `secrets` masked: eight characters in a row, or all of a shorter one.
+  /// The text with each piece of `secrets` masked: eight characters in a row, or all of a shorter
+  /// one.
   ///
-  /// So a secret that is broken into lines or shortened is found as well, and characters between the
-  /// letters that nobody sees don't hide it.
+  /// So a secret that is broken into lines or shortened is found as well, and characters between
+  /// the letters that nobody sees don't hide it.
   package static func mask(_ text: String, secrets: [String]) -> String {
     let hidden = Set(secrets.flatMap(pieces(of:)))
     let scalars = Array(text.unicodeScalars)

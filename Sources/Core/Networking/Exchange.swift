@@ -3,8 +3,8 @@ import Synchronization
 
 /// One request and what has come back of it so far; it ends exactly once.
 ///
-/// The end may come from the session, from the deadline, from a body that grows too long or from the
-/// subscriber, each on its own thread, and even before there is a task. The first one counts.
+/// The end may come from the session, from the deadline, from a body that grows too long or from
+/// the subscriber, each on its own thread, and even before there is a task. The first one counts.
 final class Exchange: Sendable {
   let request: URLRequest
   private let limit: Int

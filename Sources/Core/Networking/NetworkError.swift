@@ -85,7 +85,8 @@ extension Response {
     }
   }
 
-  /// The time from which requests are accepted again, if that is in the future by the server's clock.
+  /// The time from which requests are accepted again, if that is in the future by the server's
+  /// clock.
   private var retryAdvice: String {
     guard let now = header("Date").flatMap(Self.date), let date = retryDate(now: now), date > now
     else { return "Try again later." }

@@ -4,8 +4,8 @@ import Reactive
 /// Looks at, or changes, what goes through a ``Provider``; ``NetworkActivityPlugin`` is an example.
 ///
 /// The four steps are Moya's, and each has a default that does nothing. Moya hands `willSend` a
-/// `RequestType`, here it is the request itself. What needs time, such as fetching a token, cannot be
-/// done in a step: that is a ``Transport`` around another, as ``AccessTokenTransport`` is.
+/// `RequestType`, here it is the request itself. What needs time, such as fetching a token, cannot
+/// be done in a step: that is a ``Transport`` around another, as ``AccessTokenTransport`` is.
 public protocol PluginType {
   /// Changes a request before it is sent.
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest
@@ -40,8 +40,8 @@ extension PluginType {
 
 /// Puts a credential into the `Authorization` header of each request that has none.
 ///
-/// Targets stay free of credentials that way, and a scenario needs none. A token that has to be fetched
-/// first, or renewed, comes with an ``AccessTokenTransport``.
+/// Targets stay free of credentials that way, and a scenario needs none. A token that has to be
+/// fetched first, or renewed, comes with an ``AccessTokenTransport``.
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String
 
@@ -67,8 +67,8 @@ extension AuthorizationPlugin: CustomStringConvertible, CustomReflectable {
 
 /// Says when requests begin and end, for an indicator that turns as long as one is in flight.
 ///
-/// Each `began` is followed by one `ended`, also for a request that is cancelled. Count them: several
-/// requests may be in flight at once. The name and the closure are Moya's.
+/// Each `began` is followed by one `ended`, also for a request that is cancelled. Count them:
+/// several requests may be in flight at once. The name and the closure are Moya's.
 public struct NetworkActivityPlugin: PluginType {
   /// An event in a request's life.
   public enum NetworkActivityChangeType: Sendable {

@@ -3,17 +3,19 @@ import Synchronization
 
 /// Runs data tasks so that no answer keeps another request from its end.
 ///
-/// On Linux, calls of any session wait for one work queue, and an answer can keep that busy for a minute:
-/// each piece of a redirect's body is appended to a copy of all before it. So the deadline runs before a
-/// session is called, and no session is called on the caller's thread or on that of the deadlines.
+/// On Linux, calls of any session wait for one work queue, and an answer can keep that busy for a
+/// minute: each piece of a redirect's body is appended to a copy of all before it. So the deadline
+/// runs before a session is called, and no session is called on the caller's thread or on that of
+/// the deadlines.
 ///
-/// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of the
-/// whole process on Linux (swift-corelibs-foundation #5412, fixed after Swift 6.3). A cancelled look-up in
-/// a URL cache stops the process (#3292, #3296). Hence no cache. A redirect that Foundation follows stops
-/// the process when it is cancelled meanwhile, and over HTTP/2 as soon as there are two at once (#5445);
-/// so it follows none. libcurl repeats a request if the server closes its kept connection unanswered, and
-/// where there is a body to rewind, it waits forever instead. So a request that may not be repeated, or
-/// that has a body, gets its own session, and with it its own connection.
+/// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of
+/// the whole process on Linux (swift-corelibs-foundation #5412, fixed after Swift 6.3). A cancelled
+/// look-up in a URL cache stops the process (#3292, #3296). Hence no cache. A redirect that
+/// Foundation follows stops the process when it is cancelled meanwhile, and over HTTP/2 as soon as
+/// there are two at once (#5445); so it follows none. libcurl repeats a request if the server
+/// closes its kept connection unanswered, and where there is a body to rewind, it waits forever
+/// instead. So a request that may not be repeated, or that has a body, gets its own session, and
+/// with it its own connection.
 final class SessionClient: Sendable {
   private let configuration: URLSessionConfiguration
   private let exchanges = SessionDelegate()

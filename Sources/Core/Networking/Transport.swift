@@ -1,7 +1,8 @@
 import Foundation
 import Reactive
 
-// The interface of this module has `URLRequest`, which belongs to Foundation on Apple's systems only.
+// The interface of this module has `URLRequest`, which belongs to Foundation on Apple's systems
+// only.
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
 #endif
@@ -17,13 +18,13 @@ public protocol Transport {
 
 /// Follows the redirects that another transport answers with, at most twenty for a request.
 ///
-/// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of its
-/// own and goes through the whole chain of transports below this one: it has its own lane and its own
-/// deadline, and a ``RedirectedTransport`` keeps it on its server. Statuses and methods are those of
-/// RFC 9110, 15.4: after a 301 and a 302 only a POST becomes a GET, after a 303 every method does. A
-/// redirect that is not to be followed, such as a 307 after a POST, is the answer.
-/// `Authorization` and `Cookie` are left out for good once a redirect leads to another host, port or
-/// scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
+/// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of
+/// its own and goes through the whole chain of transports below this one: it has its own lane and
+/// its own deadline, and a ``RedirectedTransport`` keeps it on its server. Statuses and methods are
+/// those of RFC 9110, 15.4: after a 301 and a 302 only a POST becomes a GET, after a 303 every
+/// method does. A redirect that is not to be followed, such as a 307 after a POST, is the answer.
+/// `Authorization` and `Cookie` are left out for good once a redirect leads to another host, port
+/// or scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
 public final class FollowingTransport: Transport {
   private let transport: any Transport
 

@@ -3,8 +3,8 @@ import Foundation
 extension TransportFailure {
   /// Translates what URLSession says.
   ///
-  /// NB: On Linux a connection that closes without an answer is `.badServerResponse` (elsewhere it is
-  /// `.networkConnectionLost`), and what has no code of its own is `.unknown` with curl's words.
+  /// NB: On Linux a connection that closes without an answer is `.badServerResponse` (elsewhere it
+  /// is `.networkConnectionLost`), and what has no code of its own is `.unknown` with curl's words.
   init(_ error: URLError) {
     switch error.code {
     case .badServerResponse, .networkConnectionLost: self = .connectionLost

@@ -3,14 +3,14 @@ import Reactive
 
 /// Sends requests over the network with URLSession, around what stops a process on Linux.
 ///
-/// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included, and
-/// a redirect is an answer that a ``FollowingTransport`` follows.
+/// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included,
+/// and a redirect is an answer that a ``FollowingTransport`` follows.
 ///
-/// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer completed,
-/// but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
+/// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer
+/// completed, but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
 /// - a response with a trailer, chunked or over HTTP/2;
-/// - a connection that the server closes, without a reset, after the status line and before the empty
-///   line that ends the headers. A server that crashes or a proxy that gives up does that.
+/// - a connection that the server closes, without a reset, after the status line and before the
+///   empty line that ends the headers. A server that crashes or a proxy that gives up does that.
 ///
 /// No header that the client sends forbids either, and no delegate is called before the trap.
 public final class URLSessionTransport: Transport {

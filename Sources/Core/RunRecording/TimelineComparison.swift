@@ -114,8 +114,8 @@ package struct TimelineComparison: Sendable {
 }
 
 extension TimelineComparison {
-  /// Lanes of one kind, paired by their names; of several with one name those that are the same, then
-  /// those that begin at one time, then the first with the first.
+  /// Lanes of one kind, paired by their names; of several with one name those that are the same,
+  /// then those that begin at one time, then the first with the first.
   static func pairs(_ expected: [Timeline.Lane], _ actual: [Timeline.Lane]) -> [Pair] {
     var rest = Array(actual.enumerated())
     var others = [(offset: Int, element: Timeline.Lane)?](repeating: nil, count: expected.count)

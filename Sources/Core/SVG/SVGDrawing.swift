@@ -7,8 +7,8 @@ package struct SVGDrawing {
   package enum Subject: Sendable {
     /// A run of a screen: lanes in groups, times in milliseconds.
     case run
-    /// An operator's diagram: times in ticks. Where the operator makes values of its own, they don't
-    /// have the colors of its sources' elements.
+    /// An operator's diagram: times in ticks. Where the operator makes values of its own, they
+    /// don't have the colors of its sources' elements.
     case diagram(makesValues: Bool)
 
     var isDiagram: Bool { if case .diagram = self { true } else { false } }
@@ -88,8 +88,8 @@ package struct SVGDrawing {
     }.joined(separator: ". ")
   }
 
-  /// The left edge of an instant's column, and the column's height below the ruler; `nil` if no lane
-  /// has anything there.
+  /// The left edge of an instant's column, and the column's height below the ruler; `nil` if no
+  /// lane has anything there.
   package func column(at time: MarbleTime) -> (left: Double, height: Double)? {
     columns.instants.contains(time) ? (columns.left(of: time), legendTop - 8) : nil
   }

@@ -4,8 +4,8 @@ import Reactive
 
 /// A user's action on one screen: an enum with a case for each gesture.
 ///
-/// A screen declares its gestures once. Tests, the demo, pages and the explorer all play them on the
-/// screen's controls; recordings name them.
+/// A screen declares its gestures once. Tests, the demo, pages and the explorer all play them on
+/// the screen's controls; recordings name them.
 ///
 /// ```swift
 /// enum GankFeedGesture: Gesture {

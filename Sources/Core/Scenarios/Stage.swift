@@ -53,7 +53,8 @@ package final class Stage {
 }
 
 extension Stage {
-  /// Binds a screen of a flow for as long as the result lives; a run names its lanes after `screen`.
+  /// Binds a screen of a flow for as long as the result lives; a run names its lanes after
+  /// `screen`.
   package func show<ViewModel: ViewModelType>(
     _ viewModel: ViewModel,
     as screen: String,

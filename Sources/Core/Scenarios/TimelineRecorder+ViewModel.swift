@@ -25,8 +25,8 @@ extension TimelineRecorder {
     )
   }
 
-  /// Records a screen of a flow while the result lives, in lanes such as `feed.repositories`. A screen
-  /// that is opened again continues its lanes.
+  /// Records a screen of a flow while the result lives, in lanes such as `feed.repositories`. A
+  /// screen that is opened again continues its lanes.
   package func record(_ screen: String, _ input: Any, _ output: Any) -> Disposable {
     var lanes: [any Disposable] = []
     for (name, source) in members(of: input) {

@@ -2,9 +2,10 @@ import Foundation
 
 /// The columns of a terminal that a text takes.
 ///
-/// A terminal gives every character 0, 1 or 2 columns: combining marks and controls none, East Asian
-/// wide characters and emoji two, all others one. The rules are those of Unicode's annex 11 (East
-/// Asian Width) and technical standard 51 (emoji presentation); ambiguous characters are narrow.
+/// A terminal gives every character 0, 1 or 2 columns: combining marks and controls none, East
+/// Asian wide characters and emoji two, all others one. The rules are those of Unicode's annex 11
+/// (East Asian Width) and technical standard 51 (emoji presentation); ambiguous characters are
+/// narrow.
 package enum DisplayWidth {
   /// The columns of one character, which may be a whole emoji sequence.
   package static func of(_ character: Character) -> Int {

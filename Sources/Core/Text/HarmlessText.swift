@@ -3,11 +3,11 @@ import Foundation
 /// Makes text from outside harmless: what a server, a file or a key sends may be shown, and steers
 /// nothing.
 ///
-/// A terminal obeys control characters and a page follows the marks that turn text around
-/// ([UAX #9](https://www.unicode.org/reports/tr9/), [Trojan Source](https://trojansource.codes)), so
+/// A terminal obeys control characters and a page follows the marks that turn text around ([UAX
+/// #9](https://www.unicode.org/reports/tr9/), [Trojan Source](https://trojansource.codes)), so
 /// whatever leaves for a terminal, a text, a drawing or a page passes here. Nothing is lost: a
-/// character that would do harm is written as in a Swift literal, `\u{1B}`. Harmless text comes back
-/// as it is, so that passing twice does no harm either.
+/// character that would do harm is written as in a Swift literal, `\u{1B}`. Harmless text comes
+/// back as it is, so that passing twice does no harm either.
 package enum HarmlessText {
   /// One line: controls, line ends and marks that turn text around are written out.
   package static func line(_ text: String) -> String {
@@ -30,13 +30,14 @@ package enum HarmlessText {
     }
   }
 
-  /// Bytes with which something harmful may begin: controls, DEL, and what C1 and the marks begin with.
+  /// Bytes with which something harmful may begin: controls, DEL, and what C1 and the marks begin
+  /// with.
   private static let suspects =
     (1..<0x20).map { CChar($0) } + [0x7F, CChar(bitPattern: 0xC2), CChar(bitPattern: 0xE2), 0]
 
   private static func escaped(_ text: String, keeping kept: Unicode.Scalar?) -> String {
-    // Nearly all text is plain. One call of the C library takes a debug build no longer than a release
-    // build, and a text that is typed letter by letter is looked at as often.
+    // Nearly all text is plain. One call of the C library takes a debug build no longer than a
+    // release build, and a text that is typed letter by letter is looked at as often.
     if text.withCString({ strcspn($0, suspects) }) == text.utf8.count { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == kept || !isHarmful(scalar) {

@@ -3,8 +3,8 @@ import Lab
 
 /// The marble kit as files for a test target that uses RxSwift.
 ///
-/// In this repository the kit is three targets over a module `Reactive`; there it is part of one target
-/// over RxSwift's modules, under names that RxTest doesn't have.
+/// In this repository the kit is three targets over a module `Reactive`; there it is part of one
+/// target over RxSwift's modules, under names that RxTest doesn't have.
 struct MarbleKit {
   /// The folder of the repository.
   let root: URL

@@ -4,8 +4,8 @@ import ViewModels
 
 /// A write-up's design: how it's made, and what the write-up shows of it.
 ///
-/// Whatever runs a write-up's design reads this one value. So a write-up is never played, compared or
-/// blamed for anything that it leaves out.
+/// Whatever runs a write-up's design reads this one value. So a write-up is never played, compared
+/// or blamed for anything that it leaves out.
 @MainActor
 package struct OriginalDesign<G: ExploredGesture> {
   package typealias Design = AnyViewModel<G.ViewModel.Input, G.ViewModel.Output>
@@ -19,8 +19,8 @@ package struct OriginalDesign<G: ExploredGesture> {
   /// Reduces our output to what the write-up's has, so that nothing else is drawn on either side.
   package let reduces: (_ output: G.ViewModel.Output, _ stage: Stage) -> G.ViewModel.Output
 
-  /// What the adapter sends or requests in place of lines that the write-up doesn't show. It's neither
-  /// compared nor drawn.
+  /// What the adapter sends or requests in place of lines that the write-up doesn't show. It's
+  /// neither compared nor drawn.
   package let adapted: [AdaptedPart]
 
   /// The faults that the chapter names and a scenario shows.
@@ -91,7 +91,8 @@ package struct OriginalDesign<G: ExploredGesture> {
   }
 }
 
-/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it brings.
+/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it
+/// brings.
 package struct AdaptedPart: Sendable {
   /// The part in words, such as "the requests of a token".
   package let words: String
@@ -221,5 +222,6 @@ extension OriginalDesign {
 
 /// The designs of the five write-ups, rewritten and small: only what each of them shows.
 ///
-/// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired ones.
+/// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired
+/// ones.
 public enum Originals {}

@@ -31,10 +31,10 @@ struct PlacementTable: Encodable, Sendable {
   private(set) var sets: [[Int]] = []
   /// Diagrams, with a space between them.
   private(set) var rows = ""
-  /// A run for each placement in their order, with a space between them: its rows by number, in base
-  /// 36, with a comma between them. `2:` in front is another set than the first, nothing is the same as
-  /// the run before, `!` is a run that does not end. The lane of a hot source follows from the
-  /// placement and has no row.
+  /// A run for each placement in their order, with a space between them: its rows by number, in
+  /// base 36, with a comma between them. `2:` in front is another set than the first, nothing is
+  /// the same as the run before, `!` is a run that does not end. The lane of a hot source follows
+  /// from the placement and has no row.
   private(set) var runs = ""
   /// Of each lane what its keys mean, where they don't say it themselves.
   private(set) var legend: [String: [String: String]] = [:]

@@ -3,8 +3,8 @@ import MarbleKit
 
 /// The first page: a run to step through, three doors, the screens.
 struct SiteIndex {
-  /// The run of the first page, and the step that it begins with: the request of the second page is on
-  /// its way.
+  /// The run of the first page, and the step that it begins with: the request of the second page is
+  /// on its way.
   static let run = ScenarioReference(screen: "gank-feed", name: "happy")
   private static let firstStep = 2
 

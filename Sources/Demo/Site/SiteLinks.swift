@@ -2,8 +2,8 @@ import Foundation
 import Lab
 import MarbleKit
 
-/// The targets of the pages' links on the site, and the files of the repository that need a page for
-/// them.
+/// The targets of the pages' links on the site, and the files of the repository that need a page
+/// for them.
 final class SiteLinks {
   /// A link that leads nowhere.
   struct Fault: Error, Equatable, CustomStringConvertible {

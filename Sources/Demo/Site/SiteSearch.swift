@@ -1,8 +1,8 @@
 import Foundation
 import Lab
 
-/// The search's entries: chapters, their headings, operators and runs, as a page, and as an index in a
-/// script file, which also works from a folder.
+/// The search's entries: chapters, their headings, operators and runs, as a page, and as an index
+/// in a script file, which also works from a folder.
 struct SiteSearch {
   static let path = "all.html"
 

@@ -3,7 +3,8 @@ import Foundation
 import Observation
 import ViewModels
 
-/// The search with an `AsyncStream` of texts, which one task reads for as long as the view is shown.
+/// The search with an `AsyncStream` of texts, which one task reads for as long as the view is
+/// shown.
 @MainActor
 @Observable
 final class StreamIssues: IssueSearch {

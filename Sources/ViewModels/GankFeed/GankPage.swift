@@ -3,7 +3,8 @@ import Foundation
 
 /// A page of gank.io: `{error, results}`.
 ///
-/// A body that reports an error fails with `NetworkError.reported`, although its HTTP status is 200.
+/// A body that reports an error fails with `NetworkError.reported`, although its HTTP status is
+/// 200.
 public struct GankPage: Decodable, Equatable, Sendable {
   /// The entries that could be read.
   public let items: [GankItem]

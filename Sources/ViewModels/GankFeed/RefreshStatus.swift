@@ -1,7 +1,7 @@
 import Core
 
-/// The status of a list's refresh header and refresh footer: the six states of the write-up that the
-/// screen comes from.
+/// The status of a list's refresh header and refresh footer: the six states of the write-up that
+/// the screen comes from.
 public enum RefreshStatus: Equatable, Sendable {
   /// Nothing has been requested yet.
   case none
@@ -36,8 +36,8 @@ extension RefreshStatus {
   /// Returns the statuses between two states of a list, in their order.
   ///
   /// The first page and a refresh are the header's, the next page is the footer's. A control whose
-  /// load was cancelled ends before the other begins, and the end of the list comes last, also after
-  /// a refresh that failed, because an ended footer says that there is more.
+  /// load was cancelled ends before the other begins, and the end of the list comes last, also
+  /// after a refresh that failed, because an ended footer says that there is more.
   static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
     var passed: [RefreshStatus] = old == .idle ? [.none] : []
     if old.isHeaders, !new.isHeaders { passed.append(.endHeaderRefresh) }

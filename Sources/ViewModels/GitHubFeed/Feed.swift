@@ -57,8 +57,8 @@ struct FeedPage {
 
 /// A place in the server's list.
 ///
-/// A page has up to 100 entries, and the screen has room for 50. The rest is held, and the next pull
-/// brings it without a request.
+/// A page has up to 100 entries, and the screen has room for 50. The rest is held, and the next
+/// pull brings it without a request.
 struct FeedPosition {
   /// The rows that the server sent and that were not shown yet.
   var held: [RepositoryRow] = []
@@ -75,7 +75,8 @@ struct FeedPosition {
   /// The page that needs no request.
   var heldPage: FeedPage? { held.isEmpty ? nil : page(of: held) }
 
-  /// Reads a response. Malformed entries are left out; a response without any good entry is an error.
+  /// Reads a response. Malformed entries are left out; a response without any good entry is an
+  /// error.
   func page(_ response: Response) throws -> FeedPage {
     if response.statusCode == 304 { return FeedPage(rows: [], next: self) }
     let rows = try response.map(TolerantList<RepositoryRow>.self).elements

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// From GitHub's REST documentation, version 2022-11-28 ("List public repositories"). The only
 /// parameter is `since`, the identifier after which the page begins; a page has at most 100 entries
-/// and `per_page` does nothing. The next page's address is in the `Link` header, and its `since` must
-/// be taken from there, because identifiers have gaps.
+/// and `per_page` does nothing. The next page's address is in the `Link` header, and its `since`
+/// must be taken from there, because identifiers have gaps.
 public enum PublicRepositoriesTarget: TargetType, Equatable, Sendable {
   /// The page after the repository with the identifier `since`; the first page without one.
   ///

@@ -46,7 +46,8 @@ extension SearchStatus {
     }
   }
 
-  /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST API").
+  /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST
+  /// API").
   package init(_ error: NetworkError, now: Date) {
     switch error {
     case .statusCode(let response) where response.isRateLimited:

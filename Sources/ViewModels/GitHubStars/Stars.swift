@@ -2,8 +2,8 @@ import Core
 
 /// The store of the user's stars: one state for every screen, and the only sender of writes.
 ///
-/// A screen shows ``starred`` and binds its commands to ``commands``. The store subscribes to its own
-/// requests, so a screen that leaves cancels none of them. Create one for the whole flow.
+/// A screen shows ``starred`` and binds its commands to ``commands``. The store subscribes to its
+/// own requests, so a screen that leaves cancels none of them. Create one for the whole flow.
 public final class Stars {
   /// Takes what screens want done.
   public let commands = PublishRelay<StarCommand>()
@@ -63,8 +63,8 @@ public final class Stars {
     }
   }
 
-  /// Sends a write, and once more if the connection was lost: sent twice, a `PUT` or `DELETE` has the
-  /// effect of one.
+  /// Sends a write, and once more if the connection was lost: sent twice, a `PUT` or `DELETE` has
+  /// the effect of one.
   private static func write(
     _ target: StarsTarget,
     to service: Provider<StarsTarget>

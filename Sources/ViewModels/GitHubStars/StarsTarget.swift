@@ -3,8 +3,8 @@ import Foundation
 
 /// The endpoints of the user's stars.
 ///
-/// From GitHub's REST documentation ("REST API endpoints for starring"). All need a key of the user;
-/// without one they answer 401. A write answers 204 and has no body, and a `PUT` says so.
+/// From GitHub's REST documentation ("REST API endpoints for starring"). All need a key of the
+/// user; without one they answer 401. A write answers 204 and has no body, and a `PUT` says so.
 public enum StarsTarget: TargetType, Equatable, Sendable {
   /// A page of the repositories that have the user's star, counted from 1.
   case list(page: Int)

@@ -3,8 +3,8 @@ import Foundation
 
 /// The endpoints of KKBOX's Open API that the list of new hits needs.
 ///
-/// From the API's reference (docs-en.kkbox.codes). The documented `limit` has no maximum; KKBOX's own
-/// kit for Swift uses 20, as the write-up does.
+/// From the API's reference (docs-en.kkbox.codes). The documented `limit` has no maximum; KKBOX's
+/// own kit for Swift uses 20, as the write-up does.
 public enum KKBoxTarget: TargetType, Equatable, Sendable {
   /// A new access token, for the app's own credentials.
   case token(KKBoxCredentials)

@@ -3,8 +3,9 @@ import Foundation
 
 /// The search of blogs and cafés at Daum.
 ///
-/// From Kakao Developers, "Daum Search, REST API" (`/v2/search/blog`, `/v2/search/cafe`). Each request
-/// needs `Authorization: KakaoAK` with the REST API key, which an `AuthorizationPlugin` adds.
+/// From Kakao Developers, "Daum Search, REST API" (`/v2/search/blog`, `/v2/search/cafe`). Each
+/// request needs `Authorization: KakaoAK` with the REST API key, which an `AuthorizationPlugin`
+/// adds.
 public enum KakaoTarget: TargetType, Equatable, Sendable {
   /// A page of blog posts.
   case blog(query: String, page: Int, size: Int)

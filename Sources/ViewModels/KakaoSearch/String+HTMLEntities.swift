@@ -11,7 +11,8 @@ extension String {
 
   /// The string without tags such as `<b>`, `</b>` or `<br class="a">`; `a < b` has none.
   private var withoutTags: String {
-    // NB: a regular expression of Swift is compiled at each use, which takes longer than all the rest.
+    // NB: a regular expression of Swift is compiled at each use, which takes longer than all the
+    // rest.
     replacingOccurrences(of: "</*[A-Za-z][^<>]*>", with: "", options: .regularExpression)
   }
 

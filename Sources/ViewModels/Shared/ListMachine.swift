@@ -3,10 +3,11 @@ import Core
 /// Lists the pages of a query; every screen with a paged list calls it.
 ///
 /// It connects a user's requests to ``ListMachine``, which decides, and performs the loads that the
-/// machine returns, one at a time. This is the one place where a request's error becomes a value: the
-/// `catch` is inside the stream of that request, so an error ends the request and not the list.
+/// machine returns, one at a time. This is the one place where a request's error becomes a value:
+/// the `catch` is inside the stream of that request, so an error ends the request and not the list.
 ///
-/// The labels follow `paginate(requestFirstPageWith:requestNextPageWhen:…)` of Kickstarter's iOS app.
+/// The labels follow `paginate(requestFirstPageWith:requestNextPageWhen:…)` of Kickstarter's iOS
+/// app.
 ///
 /// - Parameters:
 ///   - opened: Shows the list of a query, unless it is shown or on its way.
@@ -58,8 +59,8 @@ package struct ListPage<Cursor, Row> {
   /// The reason why a part of the page is missing, where a page is more than one request.
   package var failure: String?
 
-  /// True if the load ends with this page. Its rows and the end of the load are one change, so a view
-  /// that responds to the rows finds the list ready for the next load.
+  /// True if the load ends with this page. Its rows and the end of the load are one change, so a
+  /// view that responds to the rows finds the list ready for the next load.
   package var isLast = true
 }
 
@@ -105,8 +106,8 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
 /// - A first page or a refresh replaces a page in flight. A page replaces neither.
 /// - A load does not begin again while it is in flight.
 /// - A refresh that failed changes nothing: the rows stay, and so does the end of the list.
-/// - A row that is shown stays in its place and is not shown a second time: new entries at the top of
-///   the server's list move the last entry of a page to the next page.
+/// - A row that is shown stays in its place and is not shown a second time: new entries at the top
+///   of the server's list move the last entry of a page to the next page.
 struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
   typealias List = PagedList<Query, Cursor, Row>
 

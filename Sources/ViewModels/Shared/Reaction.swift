@@ -26,11 +26,12 @@ package struct Reduced<State, Event> {
 }
 
 extension ObservableType {
-  /// Reduces actions into a state, and performs one effect at a time, whose elements are actions too.
+  /// Reduces actions into a state, and performs one effect at a time, whose elements are actions
+  /// too.
   ///
-  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. An effect replaces
-  /// the one before, which is disposed of. So `reduce` alone decides, it needs no Rx, and the same
-  /// state and action give the same result.
+  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. An effect
+  /// replaces the one before, which is disposed of. So `reduce` alone decides, it needs no Rx, and
+  /// the same state and action give the same result.
   ///
   /// ```
   /// actions  l--p-m-m-p---   load, load more, and the pages that come back
@@ -38,9 +39,9 @@ extension ObservableType {
   /// states   l--c-n---c---   loading first, content, loading next, content
   /// ```
   ///
-  /// It is a `scan` with a feedback loop: without effects, `scan(into:)` is enough. RxFeedback has the
-  /// same loop and derives effects from the state; ReactorKit splits `reduce` into `mutate`, which has
-  /// the effects, and `reduce`, which has none, and runs all effects side by side.
+  /// It is a `scan` with a feedback loop: without effects, `scan(into:)` is enough. RxFeedback has
+  /// the same loop and derives effects from the state; ReactorKit splits `reduce` into `mutate`,
+  /// which has the effects, and `reduce`, which has none, and runs all effects side by side.
   ///
   /// Each subscription begins with `initial`; all outputs share one.
   ///

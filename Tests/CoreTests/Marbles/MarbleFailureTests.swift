@@ -4,8 +4,8 @@ import Testing
 
 /// The text that a learner sees, one class of fault at a time.
 @Suite struct MarbleFailureTests {
-  /// One class of fault each: late, early, missing, extra, a wrong value, a wrong order, a wrong end, no
-  /// end, a shift, an early end with and without a loss, and several at once.
+  /// One class of fault each: late, early, missing, extra, a wrong value, a wrong order, a wrong
+  /// end, no end, a shift, an early end with and without a loss, and several at once.
   @Test(arguments: [
     (
       "-a-b---c-|", "-ab----c-|",

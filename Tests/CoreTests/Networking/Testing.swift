@@ -103,8 +103,8 @@ extension Result where Success == Response, Failure == NetworkError {
   }
 }
 
-/// Waits until `condition` holds, for at most as long as no machine needs; what it waits for happens on
-/// other threads and sends no signal.
+/// Waits until `condition` holds, for at most as long as no machine needs; what it waits for
+/// happens on other threads and sends no signal.
 func holdsSoon(_ condition: @Sendable () -> Bool) async -> Bool {
   let end = ContinuousClock.now + .seconds(300)
   while !condition() {

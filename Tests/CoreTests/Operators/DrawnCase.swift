@@ -71,7 +71,8 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
     self.apply = apply
   }
 
-  /// An operator of one hot source; `source` draws its subscription to it, `subscribed` that to the result.
+  /// An operator of one hot source; `source` draws its subscription to it, `subscribed` that to the
+  /// result.
   init(
     _ name: String,
     _ diagram: String,

@@ -1,7 +1,8 @@
 import Core
 import Testing
 
-/// Subscriptions to a source that produces take turns on the current thread, as in RxSwift. The others call their subscriber directly, and what it does at once is done at once.
+/// Subscriptions to a source that produces take turns on the current thread, as in RxSwift. The
+/// others call their subscriber directly, and what it does at once is done at once.
 @MainActor @Suite struct `Work inside the first call of a subscriber` {
   private let bag = DisposeBag()
 

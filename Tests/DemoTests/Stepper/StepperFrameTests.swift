@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  /// A list whose first refresh fails and whose second is cancelled, with a member that never changes.
+  /// A list whose first refresh fails and whose second is cancelled, with a member that never
+  /// changes.
   private var refreshed: Recording { refreshed(["/a?page=1", "/a?page=2", "/a?page=3"]) }
 
   private func refreshed(_ addresses: [String]) -> Recording {

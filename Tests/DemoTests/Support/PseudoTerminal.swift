@@ -6,8 +6,8 @@ import Testing
 
 /// A program in a terminal of its own: keys go in, a screen comes out.
 ///
-/// Every wait ends when the screen is as expected, or fails after a while that no machine needs. The
-/// suites that wait have the trait `.ownThread`, so that they block no other test.
+/// Every wait ends when the screen is as expected, or fails after a while that no machine needs.
+/// The suites that wait have the trait `.ownThread`, so that they block no other test.
 final class PseudoTerminal {
   private static let patience: TimeInterval = 120
 
@@ -90,8 +90,8 @@ final class PseudoTerminal {
     kill(process, signal)
   }
 
-  /// Waits until the screen shows a text, or has shown it since the last key: the next frame may come
-  /// before anyone has looked.
+  /// Waits until the screen shows a text, or has shown it since the last key: the next frame may
+  /// come before anyone has looked.
   func expect(
     _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,8 @@ import MarbleKit
 /// Something to measure: it does `count` units of work and returns a sum that proves it.
 struct Workload: Sendable {
   let name: String
-  /// One unit of work: an event that passes through, or a subscription that is made and disposed of.
+  /// One unit of work: an event that passes through, or a subscription that is made and disposed
+  /// of.
   let unit: Unit
   let count: Int
   /// The result that `run` must return.

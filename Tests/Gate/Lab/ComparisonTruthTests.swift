@@ -9,8 +9,8 @@ import Testing
 @testable import Marbles
 @testable import Site
 
-/// Every sentence of `print … --original`, and of the same page of the site, is held against the two
-/// runs as they were recorded on their own, before a comparison left anything out.
+/// Every sentence of `print … --original`, and of the same page of the site, is held against the
+/// two runs as they were recorded on their own, before a comparison left anything out.
 @MainActor
 @Suite struct ComparisonTruthTests {
   /// What was read in a write-up and in its adapter, without a look at ``OriginalDesign``.
@@ -71,8 +71,8 @@ import Testing
     try checkFirstDifference(id, pair)
   }
 
-  /// What is compared is what was sent: nothing is added, and only what the write-up doesn't have and
-  /// what its adapter sends is left out.
+  /// What is compared is what was sent: nothing is added, and only what the write-up doesn't have
+  /// and what its adapter sends is left out.
   private func checkLanes(
     _ id: String,
     _ pair: RecordingPair,
@@ -146,8 +146,8 @@ import Testing
     }
   }
 
-  /// Before the first difference the screens are equal, and the write-up's says nothing that only an
-  /// output of ours says.
+  /// Before the first difference the screens are equal, and the write-up's says nothing that only
+  /// an output of ours says.
   private func checkScreens(_ id: String, _ pair: RecordingPair, ours: Recording) {
     func lines(_ recording: Recording) -> Set<String> {
       let lines = recording.steps.flatMap(\.screen).map { $0.string.filter { !$0.isWhitespace } }

@@ -107,8 +107,8 @@ import Testing
     try expectHarmless(GitHubFeedScreen.self, keys: [.character("d")])
   }
 
-  /// Drives the screen once for each name in its server's answers, with hostile text in all values of
-  /// that name, and once with all of them.
+  /// Drives the screen once for each name in its server's answers, with hostile text in all values
+  /// of that name, and once with all of them.
   @MainActor
   private func expectHarmless<S: ScreenType>(_ screen: S.Type, keys: [Key]) throws {
     var names: Set<String> = []

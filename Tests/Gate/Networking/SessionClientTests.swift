@@ -163,8 +163,8 @@ import Testing
     #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
   }
 
-  /// libcurl repeats a request on a kept connection that was closed unanswered, and waits forever where
-  /// it has a body to rewind.
+  /// libcurl repeats a request on a kept connection that was closed unanswered, and waits forever
+  /// where it has a body to rewind.
   @Test(arguments: [("POST", nil), ("PUT", "a=1")])
   func `a request that may not be repeated is sent once where a kept connection would be closed`(
     method: String,

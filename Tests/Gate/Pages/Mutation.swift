@@ -5,8 +5,8 @@ import Testing
 
 /// A change that a page asks its reader to make, and what the tests say of it.
 ///
-/// `<!-- break: NAME -->`, a `diff` block that names the file and shows the lines, and a `console` block
-/// with the command and what it prints.
+/// `<!-- break: NAME -->`, a `diff` block that names the file and shows the lines, and a `console`
+/// block with the command and what it prints.
 struct Mutation {
   /// Lines of a file that are taken out, and those that come into their place.
   struct Hunk {
@@ -174,8 +174,8 @@ extension String {
     }
   }
 
-  /// The copy in which changes are tried does not hold all tests, so that a filter has to find those
-  /// only that it has.
+  /// The copy in which changes are tried does not hold all tests, so that a filter has to find
+  /// those only that it has.
   private func check(_ mutation: Mutation) throws {
     let filter = try Regex(mutation.filter)
     let found = TestNames.all.filter { $0.contains(filter) }

@@ -5,8 +5,8 @@ import Testing
 
 /// The pages show what the tests print for a changed line.
 ///
-/// Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or only
-/// those of one page.
+/// Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or
+/// only those of one page.
 @MainActor
 @Suite(.serialized)
 struct MutationTests {
@@ -53,8 +53,8 @@ struct MutationTests {
 }
 
 extension Mutation {
-  /// The mutations of the pages whose path contains `MUTATIONS`; those of one file follow each other,
-  /// which saves building.
+  /// The mutations of the pages whose path contains `MUTATIONS`; those of one file follow each
+  /// other, which saves building.
   fileprivate static func selected() throws -> [Mutation] {
     let page = ProcessInfo.processInfo.environment["MUTATIONS"] ?? ""
     return try Repository.documents

@@ -33,8 +33,8 @@ import Testing
     #expect(text.contains("Reading takes \(sum) minutes"), "write \(sum)")
   }
 
-  /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a command,
-  /// and two minutes for the build.
+  /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a
+  /// command, and two minutes for the build.
   @Test func `a newcomer types a line of their own before minute 6`() throws {
     let readme = try Self.text(of: "README.md", before: "- **Do you use Rx every day?**")
     let chapter = try Self.text(

@@ -42,8 +42,8 @@ final class Browser {
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
   }
 
-  /// Opens a page at this size and with these media features, waits until it has loaded, and gives it
-  /// short names for what the tests ask.
+  /// Opens a page at this size and with these media features, waits until it has loaded, and gives
+  /// it short names for what the tests ask.
   func open(
     _ file: URL,
     fragment: String = "",

@@ -1,5 +1,5 @@
-// The part of RxCocoa 6.10.2 that the pages use, with its signatures. Like RxCocoa, it's compiled in
-// Swift 5 mode, and nothing in it is isolated.
+// The part of RxCocoa 6.10.2 that the pages use, with its signatures. Like RxCocoa, it's compiled
+// in Swift 5 mode, and nothing in it is isolated.
 @_exported import RxSwift
 import UIKit
 

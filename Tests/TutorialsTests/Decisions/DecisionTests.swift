@@ -3,7 +3,8 @@ import Testing
 
 /// Each decision names the test that proves it.
 ///
-/// A page proves itself by a link to a test file whose title is the test's name, and shows that test.
+/// A page proves itself by a link to a test file whose title is the test's name, and shows that
+/// test.
 @Suite struct DecisionTests {
   private static let folder = "Tutorials/decisions/"
 

@@ -7,8 +7,8 @@ import Testing
 extension Runs {
   /// The output of the `exercise` command for an open exercise and for a solved one.
   ///
-  /// NB: None of these runs the reader's own files, so that the pages stay right while they work: the
-  /// start and the solution replace them.
+  /// NB: None of these runs the reader's own files, so that the pages stay right while they work:
+  /// the start and the solution replace them.
   static let exercisesChapter: [String: Run] = [
     "exercise 1": { try unsolved(1) },
     "exercise 1 done": { try done(1) },

@@ -1,8 +1,8 @@
 import Core
 import MarbleKit
 
-/// Small screens with one fault each, which only a view that leaves, a second view, a write or a late
-/// tap brings to light.
+/// Small screens with one fault each, which only a view that leaves, a second view, a write or a
+/// late tap brings to light.
 enum LifetimeScreens {
   /// The spinner of a signal of steps: bound again, it says what it said first.
   enum ForgetfulSpinner: Explorable {

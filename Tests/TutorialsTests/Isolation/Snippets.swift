@@ -33,8 +33,8 @@ struct Snippets {
     self.outcomes = outcomes
   }
 
-  /// The compiler's messages about a file: its own pictures, without paths, what they say twice, and
-  /// what they say about other files.
+  /// The compiler's messages about a file: its own pictures, without paths, what they say twice,
+  /// and what they say about other files.
   func diagnostics(of name: String) -> String {
     let run = Self.refusedTypes.contains(name) ? "types" : "races"
     let blocks = (outcomes[run]?.output ?? "").components(separatedBy: "\n\n")

@@ -68,8 +68,8 @@ extension Repository {
 extension String {
   /// The texts between the line feeds.
   ///
-  /// Hundreds of files are read, and a debug build takes long for each of their letters: the C library
-  /// doesn't.
+  /// Hundreds of files are read, and a debug build takes long for each of their letters: the C
+  /// library doesn't.
   var lines: [String] {
     withCString { start in
       var lines: [String] = []

@@ -5,8 +5,8 @@ import MarbleKit
 /// A run as one SVG document that plays its steps: the screen, the facts, and the timeline with a
 /// playhead.
 ///
-/// It plays twice and rests on the last step. That step is all it shows where motion is reduced, and
-/// in programs that can't animate.
+/// It plays twice and rests on the last step. That step is all it shows where motion is reduced,
+/// and in programs that can't animate.
 struct RunPicture {
   private static let columnWidth = 7.8
   private static let lineHeight = 17.0

@@ -3,8 +3,8 @@ import Foundation
 /// A piece of a source file that a page shows.
 ///
 /// It is between `// region: NAME` and `// endregion`. Where the file has no such region, the name
-/// is the beginning of a line, as in `func transform(`: the piece is the declaration or statement that
-/// begins there, up to its end.
+/// is the beginning of a line, as in `func transform(`: the piece is the declaration or statement
+/// that begins there, up to its end.
 struct SourceRegion {
   let file: String
   let name: String

@@ -139,7 +139,8 @@ private final class GroupIssues: IssueSearch {
   }
 }
 
-/// The search as it's written on the first day: a task for each keystroke, and nothing is cancelled.
+/// The search as it's written on the first day: a task for each keystroke, and nothing is
+/// cancelled.
 @MainActor
 @Observable
 private final class FirstDayIssues: IssueSearch {

@@ -1,5 +1,5 @@
-// swift-format-ignore-file
-// A run of the explorer. The write-up's design breaks the rule. The view model keeps it, so this passes.
+// swift-format-ignore-file A run of the explorer. The write-up's design breaks the rule. The view
+// model keeps it, so this passes.
 
 import Core
 import MarbleTesting

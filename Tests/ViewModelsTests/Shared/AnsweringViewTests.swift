@@ -4,9 +4,9 @@ import Screens
 import Testing
 import ViewModels
 
-/// A view may answer what it is shown by an input, at once: a table that is short reaches its end as
-/// it shows a page. No other view may end on a state that is over by then, in whatever order they
-/// were bound.
+/// A view may answer what it is shown by an input, at once: a table that is short reaches its end
+/// as it shows a page. No other view may end on a state that is over by then, in whatever order
+/// they were bound.
 @MainActor
 @Suite struct AnsweringViewTests {
   @Test(arguments: [false, true])

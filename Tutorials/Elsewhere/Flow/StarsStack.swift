@@ -2,7 +2,8 @@
   import SwiftUI
   import ViewModels
 
-  /// The flow in SwiftUI. The stack asks for a path when the user swipes back; the view model decides.
+  /// The flow in SwiftUI. The stack asks for a path when the user swipes back; the view model
+  /// decides.
   struct StarsStack<Feed: View, Page: View>: View {
     let path: [Route]
     let replacePath: ([Route]) -> Void

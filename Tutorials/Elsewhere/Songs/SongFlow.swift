@@ -2,7 +2,8 @@
   import RxSwift
   import UIKit
 
-  /// The order of the pages. Makes view models and view controllers, and is the only one that pushes.
+  /// The order of the pages. Makes view models and view controllers, and is the only one that
+  /// pushes.
   @MainActor
   final class SongFlow {
     private let navigation: UINavigationController

@@ -3,8 +3,9 @@ import MarbleKit
 
 /// One check of the reader's file: the compiler, then the compiled program.
 ///
-/// Both are processes, so the caller can do something else meanwhile, or cancel. No target of the package
-/// has the reader's files: an answer that doesn't compile stops neither the build nor another exercise.
+/// Both are processes, so the caller can do something else meanwhile, or cancel. No target of the
+/// package has the reader's files: an answer that doesn't compile stops neither the build nor
+/// another exercise.
 final class AnswerCheck {
   /// The seconds that an answer may run; it usually takes milliseconds.
   static let limit = 10.0
@@ -203,8 +204,8 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
 
   /// Reads the compiler's output, in its older style `FILE:LINE:COLUMN: error: …`.
   ///
-  /// - Parameter answer: The reader's file. An error in another file means that a name or a type of the
-  ///   task is gone.
+  /// - Parameter answer: The reader's file. An error in another file means that a name or a type of
+  ///   the task is gone.
   init(output: String, answer: URL) {
     let lines = output.components(separatedBy: "\n")
     let own = answer.path(percentEncoded: false) + ":"
@@ -214,7 +215,8 @@ struct CompilerError: Error, Equatable, CustomStringConvertible {
     }) {
       let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
       let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
-      // The line of the file and the caret below it; an error at the end of a file has an empty line.
+      // The line of the file and the caret below it; an error at the end of a file has an empty
+      // line.
       let below = lines[(index + 1)...].prefix(2)
       let isBlank = below.first?.allSatisfy(\.isWhitespace) ?? true
       let shown = isBlank ? [] : below.map { "  \($0)" }

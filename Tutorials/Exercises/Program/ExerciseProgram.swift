@@ -3,8 +3,8 @@ import MarbleKit
 
 /// The program of the exercises; an answer that doesn't compile stops nothing else.
 ///
-/// `swift run Demo exercise` builds and starts it. The reader's files are in no target; this program has
-/// the compiler make one of each when it is checked.
+/// `swift run Demo exercise` builds and starts it. The reader's files are in no target; this
+/// program has the compiler make one of each when it is checked.
 @main
 enum ExerciseProgram {
   static func main() {

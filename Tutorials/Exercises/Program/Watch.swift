@@ -244,8 +244,8 @@ struct WatchLoop {
 
 /// The terminal of the watch: keys come one by one, and its modes are restored at the end.
 ///
-/// A polite signal sets a flag, so that the loop ends in order. Every other signal that can be caught
-/// restores the terminal before it ends or stops the program.
+/// A polite signal sets a flag, so that the loop ends in order. Every other signal that can be
+/// caught restores the terminal before it ends or stops the program.
 struct WatchTerminal: ~Copyable {
   private static let isStopped = Atomic(false)
 

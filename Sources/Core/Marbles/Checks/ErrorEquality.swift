@@ -1,7 +1,8 @@
 /// Compares errors, most of which aren't `Equatable`.
 enum ErrorEquality: Equatable {
   case equal, different
-  /// Nothing tells the two apart, and nothing proves them equal; the path of the member that can't be read.
+  /// Nothing tells the two apart, and nothing proves them equal; the path of the member that can't
+  /// be read.
   case unknown(member: String)
 
   /// By `==` if the errors have it, otherwise by type and contents; never by their descriptions.
@@ -72,8 +73,8 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool? { (other as? Self).map { $0 == self } }
 }
 
-/// True for two cases without a payload if they are the same case: such a value is nothing but its case, and
-/// its name can't be asked for if the type describes itself.
+/// True for two cases without a payload if they are the same case: such a value is nothing but its
+/// case, and its name can't be asked for if the type describes itself.
 private func areSameCase<Value>(_ left: Value, _ right: Any) -> Bool {
   guard let right = right as? Value else { return false }
   func bytes(_ value: Value) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }

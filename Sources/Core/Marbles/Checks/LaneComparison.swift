@@ -97,7 +97,8 @@ private struct LaneShift {
   private let delay: MarbleTime
   private let start: MarbleTime
 
-  /// The time by which most are off; `nil` if no two of the same content are off by one time, nor all.
+  /// The time by which most are off; `nil` if no two of the same content are off by one time, nor
+  /// all.
   init?(_ pairs: [Pair]) {
     var delays: [MarbleTime: Int] = [:]
     for (mark, came) in pairs { delays[came.time - mark.time, default: 0] += 1 }
@@ -126,8 +127,8 @@ private struct LaneShift {
 extension LaneComparison {
   /// The faults of the pairing in which the fewest differ, as a text comparison does.
   ///
-  /// Of two sequences that are long and have little in common, only what happens at one instant is a
-  /// pair: no better pairing would say more.
+  /// Of two sequences that are long and have little in common, only what happens at one instant is
+  /// a pair: no better pairing would say more.
   private static func aligned(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     let prefix = zip(expected, actual).prefix { $0.isSame(as: $1) }.count
     let rest = (expected.dropFirst(prefix), actual.dropFirst(prefix))
@@ -216,8 +217,8 @@ extension [LaneFault] {
   /// As many with right ones between them are said one by one.
   private static var scatteredLimit: Int { 5 }
 
-  /// Says once of three or more in a row that they are missing, extra or wrong, and of many with right
-  /// ones between them that they are missing or extra.
+  /// Says once of three or more in a row that they are missing, extra or wrong, and of many with
+  /// right ones between them that they are missing or extra.
   fileprivate func condensed(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     var condensed: [LaneFault] = []
     var rest = self[...]

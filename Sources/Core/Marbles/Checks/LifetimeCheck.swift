@@ -1,4 +1,5 @@
-/// The expected requests, presentations or subscriptions of a test, in the order of their beginning.
+/// The expected requests, presentations or subscriptions of a test, in the order of their
+/// beginning.
 struct LifetimeCheck {
   struct Row {
     /// A part of its name.
@@ -132,8 +133,8 @@ struct LifetimeCheck {
 
   /// The rows and lanes that belong together, in the order of their beginning.
   ///
-  /// Equal ones are paired first, then those that begin at one time, then those of one name, and last
-  /// those of other names that begin at one time: or one that is missing would make all that
+  /// Equal ones are paired first, then those that begin at one time, then those of one name, and
+  /// last those of other names that begin at one time: or one that is missing would make all that
   /// follow look wrong.
   private func matches(in lanes: [Timeline.Lane]) -> [(row: Row?, lane: Timeline.Lane?)] {
     var rest = Array(rows.indices)
@@ -177,7 +178,8 @@ extension Timeline.Lane {
 }
 
 /// The quality of the match between the names of a row and a lane, from worst to best: a part that
-/// begins and ends where words or numbers do, one with nothing behind it but a query, the whole name.
+/// begins and ends where words or numbers do, one with nothing behind it but a query, the whole
+/// name.
 private enum LaneName: Comparable {
   case part, end, whole
 
@@ -216,7 +218,8 @@ extension LifetimeCheck {
   /// As many subscriptions in a row are said one by one.
   private static let limit = 3
 
-  /// Says of subscriptions in a row that all are missing, or that nobody expects them, in few sentences.
+  /// Says of subscriptions in a row that all are missing, or that nobody expects them, in few
+  /// sentences.
   private func condense(_ pairs: inout [LanePair]) {
     var start = 0
     while start < pairs.count {
@@ -362,8 +365,8 @@ package struct LifetimeWords: Sendable {
     kind.flatMap { ends[$0] } ?? open
   }
 
-  /// The beginning of a sentence; that of a request follows its name, so that it is needed only where
-  /// two requests share one.
+  /// The beginning of a sentence; that of a request follows its name, so that it is needed only
+  /// where two requests share one.
   func subject(_ article: String, _ start: MarbleTime?) -> String {
     if let start { return "\(article) \(noun) at \(start.inWords) " }
     return begun.hasPrefix("was ") ? "" : "\(article) \(noun) "

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// The outputs that a marble test expects, in the author's letters, and one lane for all requests if it
-/// expects any. No time runs.
+/// The outputs that a marble test expects, in the author's letters, and one lane for all requests
+/// if it expects any. No time runs.
 package func marbleDrawing(
   tick: DispatchTimeInterval = .milliseconds(1),
   _ body: (MarbleTest) -> Void

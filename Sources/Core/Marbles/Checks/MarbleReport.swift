@@ -24,8 +24,8 @@ package struct MarbleReport {
   package var notes = ""
 
   // region: repository
-  /// The outputs that emitted although the test says nothing about them, if it collects these instead of
-  /// failing.
+  /// The outputs that emitted although the test says nothing about them, if it collects these
+  /// instead of failing.
   package private(set) var unmentioned: [String] = []
   // endregion
 
@@ -46,8 +46,8 @@ package struct MarbleReport {
       .joined(separator: "\n\n")
   }
 
-  /// The picture; that of a failure is as narrow and as short as its message, with `emphasis` on the
-  /// lines that point at faults.
+  /// The picture; that of a failure is as narrow and as short as its message, with `emphasis` on
+  /// the lines that point at faults.
   package func lines(
     width: Int = usualWidth,
     emphasis: @escaping (String) -> String
@@ -238,8 +238,8 @@ extension MarbleReport {
       ? "A group lasts one tick here; in RxJS it lasts as many ticks as it has characters." : nil
   }
 
-  /// A question about the clock, if an event was expected when only a timer could cause it, and nothing has
-  /// waited by the test's clock.
+  /// A question about the clock, if an event was expected when only a timer could cause it, and
+  /// nothing has waited by the test's clock.
   private static func clockHint(
     _ test: MarbleTest,
     _ faults: [[LaneFault]],
@@ -341,7 +341,8 @@ extension MarbleReport {
       all.append((time, place, text))
     }
 
-    /// Adds what is wrong with a lane; of a request that no rule fits, in the sentence that says so.
+    /// Adds what is wrong with a lane; of a request that no rule fits, in the sentence that says
+    /// so.
     mutating func add(_ pair: LanePair, _ place: SourcePlace) {
       for finding in pair.faults {
         guard let sentence = finding.sentence else { continue }
@@ -355,7 +356,8 @@ extension MarbleReport {
       }
     }
 
-    /// The first of them in the order of time, and a count of the rest; before them what has no time.
+    /// The first of them in the order of time, and a count of the rest; before them what has no
+    /// time.
     var told: (sentences: [String], place: SourcePlace?) {
       let sorted = all.enumerated().sorted {
         ($0.element.time ?? .min, $0.offset) < ($1.element.time ?? .min, $1.offset)
@@ -370,7 +372,8 @@ extension MarbleReport {
 }
 
 extension [Timeline.Mark] {
-  /// The time by which groups before an instant would be longer in RxJS, where each character counts.
+  /// The time by which groups before an instant would be longer in RxJS, where each character
+  /// counts.
   fileprivate func extraWidth(before time: MarbleTime, _ tick: MarbleTime) -> MarbleTime {
     let counts = Dictionary(grouping: filter { $0.time < time }, by: \.time).values.map(\.count)
     return MarbleTime(ticks: counts.filter { $0 > 1 }.reduce(0) { $0 + $1 + 1 }, of: tick)

@@ -10,7 +10,8 @@ extension MarbleTest {
   ///   - diagram: The expected events; `"?"` fails and prints the actual ones, ready to paste.
   ///   - values: What the keys stand for.
   ///   - error: The error that `#` represents.
-  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if
+  ///     nil.
   ///   - name: The name of the lane in drawings.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
@@ -180,11 +181,12 @@ extension MarbleTest {
     return .nanoseconds(0)
   }
 
-  /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|` answered,
-  /// `#` failed, `!` cancelled.
+  /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|`
+  /// answered, `#` failed, `!` cancelled.
   ///
-  /// - Parameter rows: A row for each request, after a part of its name that ends where a word or number
-  ///   ends; none if nothing may be sent. The row `"?"` fails and prints the actual ones, ready to paste.
+  /// - Parameter rows: A row for each request, after a part of its name that ends where a word or
+  ///   number ends; none if nothing may be sent. The row `"?"` fails and prints the actual ones,
+  ///   ready to paste.
   public func expectRequests(
     _ rows: KeyValuePairs<String, String>,
     file: String = #filePath,
@@ -273,13 +275,14 @@ extension String {
 extension MarbleTest {
   /// Expects all outputs of a view model: one that emits and is not mentioned fails by its name.
   ///
-  /// The test holds the view model until everything has been recorded, as a view does, ends the inputs,
-  /// and then looks for a leak, unless something else holds it: a property of the test case, or a variable
-  /// around the closure.
+  /// The test holds the view model until everything has been recorded, as a view does, ends the
+  /// inputs, and then looks for a leak, unless something else holds it: a property of the test
+  /// case, or a variable around the closure.
   ///
   /// - Parameters:
   ///   - viewModel: Best made here, or inside the test's closure, so that a leak can be seen.
-  ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members' names.
+  ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members'
+  ///     names.
   ///   - expectOutputs: Says what each output emits.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: @autoclosure () throws -> ViewModel,
@@ -294,7 +297,8 @@ extension MarbleTest {
     viewModel.counting { expect(viewModel, as: ViewModel.self, place, makeInput, expectOutputs) }
   }
 
-  // NB: on their own, never inlined: a reference in a local variable would be counted as one of others.
+  // NB: on their own, never inlined: a reference in a local variable would be counted as one of
+  // others.
   @inline(never)
   private func holding<ViewModel>(
     _ make: () throws -> ViewModel,

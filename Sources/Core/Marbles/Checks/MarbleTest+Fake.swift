@@ -32,7 +32,8 @@ extension MarbleTest {
       Observable.create { [weak self] observer in
         // Called after its test: there is no clock to answer by, and nobody to tell.
         guard let self, !self.isOver else { return Disposables.create() }
-        // NB: named, because the kit is also compiled in Swift 5 mode, where a nested closure has no `self`.
+        // NB: named, because the kit is also compiled in Swift 5 mode, where a nested closure has
+        // no `self`.
         let (scheduler, recorder) = (self.scheduler, self.recorder)
         calls += 1
         let diagram = self.reading(at: place) {

@@ -2,12 +2,13 @@ import Foundation
 import Reactive
 
 extension MarbleTest {
-  /// Holds a view model, a subscription or a bag until everything has been recorded, then lets go of it:
-  /// a subscription is disposed of, and a view model that is still alive fails the test as a leak.
+  /// Holds a view model, a subscription or a bag until everything has been recorded, then lets go
+  /// of it: a subscription is disposed of, and a view model that is still alive fails the test as a
+  /// leak.
   ///
-  /// A view holds its view model for as long as it is shown. ``expect(_:input:outputs:file:line:)`` does
-  /// that for one with `transform`; `keep` does it for one that takes its inputs in `init`, or binds them
-  /// itself.
+  /// A view holds its view model for as long as it is shown. ``expect(_:input:outputs:file:line:)``
+  /// does that for one with `transform`; `keep` does it for one that takes its inputs in `init`, or
+  /// binds them itself.
   ///
   /// ```swift
   /// let counter = m.keep(Counter(tap: m.hot("-t-t-").asObservable()))
@@ -18,7 +19,8 @@ extension MarbleTest {
   /// m.expect(search.rows, "-x-y-")
   /// ```
   ///
-  /// - Parameter value: Made inside the test's closure: one that the test holds elsewhere stays alive.
+  /// - Parameter value: Made inside the test's closure: one that the test holds elsewhere stays
+  ///   alive.
   @discardableResult
   public func keep<Value>(
     _ value: @autoclosure () throws -> Value,
@@ -54,8 +56,8 @@ final class KeptValue {
   private let isObject: Bool
   private var value: Any?
   private(set) weak var object: AnyObject?
-  /// The references of others before `transform`, those that `transform` added, and those that ended with
-  /// the test's closure.
+  /// The references of others before `transform`, those that `transform` added, and those that
+  /// ended with the test's closure.
   private var before = 0
   private var added = 0
   private var dropped = 0
@@ -80,8 +82,8 @@ final class KeptValue {
 
   func noteEndOfBody() { dropped = before + added - (count - Self.own) }
 
-  /// True if something held the object before `transform`, and holds it beyond the test's closure: a
-  /// property of the test case, or a variable around the closure. No leak can be told from that.
+  /// True if something held the object before `transform`, and holds it beyond the test's closure:
+  /// a property of the test case, or a variable around the closure. No leak can be told from that.
   var isHeldElsewhere: Bool {
     isObject && !isKeptAlone && before - dropped > 0
   }

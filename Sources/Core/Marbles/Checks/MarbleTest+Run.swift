@@ -168,8 +168,8 @@ extension MarbleTest {
     )
   }
 
-  /// Subscriptions that nobody disposed of, unless they may hang on something that the test holds elsewhere:
-  /// on a view model, or on inputs that it has bound by hand into a bag of its own.
+  /// Subscriptions that nobody disposed of, unless they may hang on something that the test holds
+  /// elsewhere: on a view model, or on inputs that it has bound by hand into a bag of its own.
   private func noteOpenSubscriptions() {
     let isHolding =
       kept.contains { $0.isHeldElsewhere && $0.object != nil }
@@ -205,8 +205,8 @@ extension MarbleTest {
     }
   }
 
-  /// The sources with events to come to which something was subscribed, and nothing is when time begins,
-  /// each with the number of its subscriptions.
+  /// The sources with events to come to which something was subscribed, and nothing is when time
+  /// begins, each with the number of its subscriptions.
   private func sourcesWithoutSubscriber() -> [(source: any TestableSource, count: Int)] {
     scheduler.sources.compactMap { source in
       let windows = source.subscriptions

@@ -132,8 +132,8 @@ public final class MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed; without
-  /// `values` each character is its own value.
+  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed;
+  /// without `values` each character is its own value.
   public func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -147,8 +147,8 @@ extension MarbleTest {
     }
   }
 
-  /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning; without
-  /// `values` each character is its own value.
+  /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning;
+  /// without `values` each character is its own value.
   public func cold<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -213,8 +213,8 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an input that is a state, such as the text of a search field; without `values` each character
-  /// is its own value.
+  /// Makes an input that is a state, such as the text of a search field; without `values` each
+  /// character is its own value.
   public func driver<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,

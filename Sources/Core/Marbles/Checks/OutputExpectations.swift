@@ -91,8 +91,8 @@ public final class OutputExpectations<Output> {
   }
 
   // region: repository
-  /// The expectations of a screen of a flow, which is there only while it is on the path. Its outputs
-  /// are asserted where they are named.
+  /// The expectations of a screen of a flow, which is there only while it is on the path. Its
+  /// outputs are asserted where they are named.
   package func screen<Other>(_ name: String, _ type: Other.Type) -> ScreenExpectations<Other> {
     ScreenExpectations { [self] member in
       let lane = "\(name).\(member)"
@@ -129,8 +129,9 @@ public final class OutputExpectations<Output> {
     }
   }
 
-  /// A lane for each output that is stored, also in a base class, a struct, an array, a dictionary, an
-  /// optional or the payload of an enum case. One that is computed, or made by a closure, can't be found.
+  /// A lane for each output that is stored, also in a base class, a struct, an array, a dictionary,
+  /// an optional or the payload of an enum case. One that is computed, or made by a closure, can't
+  /// be found.
   func allLanes(_ place: SourcePlace) -> [RecordedLane] {
     var seen: Set<ObjectIdentifier> = []
     let found = lanes(of: output, at: "", place, &seen)
@@ -213,7 +214,8 @@ public struct OutputExpectation<Element> {
   ///   - diagram: The expected events.
   ///   - values: What the keys stand for.
   ///   - error: The error that `#` represents.
-  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if nil.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if
+  ///     nil.
   ///   - areEqual: Compares two values.
   public func callAsFunction(
     _ diagram: String,
@@ -249,8 +251,8 @@ public struct OutputExpectation<Element> {
 }
 
 extension OutputExpectation {
-  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a text is its own
-  /// label.
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a text is its
+  /// own label.
   public func callAsFunction(
     _ diagram: String,
     _ labels: [Character: String],

@@ -66,10 +66,11 @@ final class RecordedLane {
         // As every observer does; or a fake that is expected directly would seem to live on.
         if event.isStopEvent { subscription.dispose() }
       }
-      // NB: inside a run of the current thread, so that the disposable is there before a source that
-      // emits at once sends its first element: one that never ends can be disposed of.
+      // NB: inside a run of the current thread, so that the disposable is there before a source
+      // that emits at once sends its first element: one that never ends can be disposed of.
       _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-        // NB: not through `asObservable()`, which would hide what a source sends after its disposal.
+        // NB: not through `asObservable()`, which would hide what a source sends after its
+        // disposal.
         let direct = source as? any ObservableType ?? source.observable
         subscription.setDisposable(direct.subscribe(erased: observer))
         return Disposables.create()

@@ -49,8 +49,8 @@ enum ValueDifference {
 
   private static let longest = 60
 
-  /// What describes itself is not taken apart if that tells the two apart: nobody knows what is inside
-  /// a URL or a date.
+  /// What describes itself is not taken apart if that tells the two apart: nobody knows what is
+  /// inside a URL or a date.
   private static func descriptions(
     _ expected: Any,
     _ actual: Any,
@@ -100,8 +100,8 @@ enum ValueDifference {
     return "character \(place) is \(came.codePoints) instead of \(wanted.codePoints)"
   }
 
-  /// The only two characters that differ, and their place, if code points tell them apart better than
-  /// their looks.
+  /// The only two characters that differ, and their place, if code points tell them apart better
+  /// than their looks.
   private static func oddCharacters(
     _ expected: String,
     _ actual: String

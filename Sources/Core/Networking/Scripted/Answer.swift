@@ -1,7 +1,8 @@
 import Foundation
 import Reactive
 
-/// A ``ScriptedServer``'s reaction to one request: a response, a failure or silence, and its latency.
+/// A ``ScriptedServer``'s reaction to one request: a response, a failure or silence, and its
+/// latency.
 public struct Answer: Equatable, Sendable {
   /// The kind of reaction.
   public enum Outcome: Equatable, Sendable {

@@ -42,8 +42,8 @@ public struct On: Sendable {
   }
 }
 
-/// The beginning of a rule for one request by its number, whatever it requests: what the server does
-/// with it in spite of its other rules.
+/// The beginning of a rule for one request by its number, whatever it requests: what the server
+/// does with it in spite of its other rules.
 ///
 /// ```swift
 /// Nth(2).fails(.offline)

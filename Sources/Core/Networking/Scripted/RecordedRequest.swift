@@ -48,7 +48,8 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
   /// The path, and the query if there is one.
   public var pathAndQuery: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  /// - Parameter secrets: Those of earlier requests, of which the server may have made this address.
+  /// - Parameter secrets: Those of earlier requests, of which the server may have made this
+  ///   address.
   init(id: Int, request: URLRequest, started: Date, secrets: [String] = []) {
     let secrets = secrets + request.secrets
     let mask = { (text: String) in

@@ -4,8 +4,8 @@ import Foundation
 /// The requests that a rule is for.
 ///
 /// In a path `*` is any one segment, and `**` at its end any number of them. What the pattern's
-/// query and headers name must be there with that value, or with any value for `*`; other items may be
-/// there too. Path and query are written as a person reads them, unescaped.
+/// query and headers name must be there with that value, or with any value for `*`; other items may
+/// be there too. Path and query are written as a person reads them, unescaped.
 public struct RequestPattern: Equatable, Sendable {
   /// The method.
   public let method: HTTPMethod

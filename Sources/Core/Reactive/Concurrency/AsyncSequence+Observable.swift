@@ -1,8 +1,8 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Returns an observable that iterates over the sequence for each subscription.
   ///
-  /// The elements are delivered on the main actor, and disposing cancels the iteration. Subscribe on
-  /// the main actor; anything else stops the program with a message. A sequence that throws
+  /// The elements are delivered on the main actor, and disposing cancels the iteration. Subscribe
+  /// on the main actor; anything else stops the program with a message. A sequence that throws
   /// `CancellationError` completes.
   ///
   /// - Parameter priority: The priority of the task that iterates.

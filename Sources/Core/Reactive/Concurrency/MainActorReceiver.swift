@@ -18,6 +18,7 @@ final class MainActorReceiver<Value: Sendable>: Sendable {
   /// Hands a value on, unless the subscription is over.
   @MainActor func deliver(_ value: Value) { receive?(value) }
 
-  /// Drops the closure; called by disposal, which happens on the main actor as all of the graph does.
+  /// Drops the closure; called by disposal, which happens on the main actor as all of the graph
+  /// does.
   func cancel() { MainActor.assumeIsolated { receive = nil } }
 }

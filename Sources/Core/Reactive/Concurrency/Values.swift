@@ -16,8 +16,8 @@ extension SharedSequence where Element: Sendable {
 ///
 /// Like the observable it stays in its isolation domain: it is not `Sendable`, and leaving the loop
 /// disposes of the subscription. A task that is cancelled before the observable has ended throws
-/// `CancellationError` in its loop. RxSwift returns an `AsyncThrowingStream`, whose end may come on any
-/// thread, where disposing would be a data race.
+/// `CancellationError` in its loop. RxSwift returns an `AsyncThrowingStream`, whose end may come on
+/// any thread, where disposing would be a data race.
 public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
   private let stream: AsyncThrowingStream<Element, any Error>
   private let subscription: OwnedSubscription

@@ -11,8 +11,8 @@ final class Combination<Result>: AnyCombination, Disposable {
   private var openCount = 0
   private var isStopped = false
 
-  /// - Parameter endsEarly: `true` to complete at an element that can't be combined once all other sources
-  ///   have completed; `false` to complete when all sources have.
+  /// - Parameter endsEarly: `true` to complete at an element that can't be combined once all other
+  ///   sources have completed; `false` to complete when all sources have.
   @usableFromInline
   init(_ downstream: Observer<Result>, endsEarly: Bool) {
     self.downstream = downstream
@@ -104,8 +104,8 @@ final class Combination<Result>: AnyCombination, Disposable {
 
 /// The closure that combines the elements.
 ///
-/// NB: it cannot be copied, so that it is not retained at each element, which takes longer than all else
-/// that `combineLatest` does (20 ns of 28).
+/// NB: it cannot be copied, so that it is not retained at each element, which takes longer than all
+/// else that `combineLatest` does (20 ns of 28).
 private struct CombinationPlan<Result>: ~Copyable {
   private let makeResult: () throws -> Result
 
@@ -116,7 +116,8 @@ private struct CombinationPlan<Result>: ~Copyable {
   borrowing func result() throws -> Result { try makeResult() }
 }
 
-/// One of the sources. NB: a list of a struct is made faster than one of a protocol, which is looked up.
+/// One of the sources. NB: a list of a struct is made faster than one of a protocol, which is
+/// looked up.
 private struct CombinationMember {
   let source: any AnyCombinedSource
 }
@@ -197,9 +198,10 @@ struct LatestPlace<Element> {
 
 /// The latest element of one source of `combineLatest`.
 ///
-/// NB: it is in memory that is managed by hand. Seven nested `combineLatest` of four take 204 ns for an
-/// element so, and 430 ns when the sources are read instead of their places, which retains each of them.
-/// An element that is nothing but bits is assigned, which frees nothing: 128 instead of 150 ns.
+/// NB: it is in memory that is managed by hand. Seven nested `combineLatest` of four take 204 ns
+/// for an element so, and 430 ns when the sources are read instead of their places, which retains
+/// each of them. An element that is nothing but bits is assigned, which frees nothing: 128 instead
+/// of 150 ns.
 @usableFromInline
 final class LatestElement<Element>: CombinedSource<Element> {
   @usableFromInline

@@ -1,7 +1,7 @@
 /// The base of a source that emits at once: one subscription's state, one element a step.
 ///
-/// On ``CurrentThreadScheduler`` it takes turns with other sources of its kind, and continues without
-/// rescheduling while no other one waits: no allocation per element and no recursion.
+/// On ``CurrentThreadScheduler`` it takes turns with other sources of its kind, and continues
+/// without rescheduling while no other one waits: no allocation per element and no recursion.
 class EmissionLoop<Element>: TrampolineWork, Disposable {
   final let downstream: Observer<Element>
   final private(set) var isStopped = false

@@ -55,8 +55,8 @@ public class Observable<Element>: ObservableType {
 
   /// `true` if a subscription enters ``CurrentThreadScheduler``: for a source that produces.
   ///
-  /// A subject, a relay, `just`, `empty`, `error`, `never` and a shared sequence need no turns: they call
-  /// their subscriber directly.
+  /// A subject, a relay, `just`, `empty`, `error`, `never` and a shared sequence need no turns:
+  /// they call their subscriber directly.
   var entersTrampoline: Bool { false }
 
   /// Runs `connect`, which attaches an observer and keeps the disposable that it gets, before a
@@ -69,9 +69,10 @@ public class Observable<Element>: ObservableType {
 
 /// A source whose work starts with each subscription.
 ///
-/// Its closure makes an observer and connects it. The caller of `map` knows the types of the elements, and
-/// so the class of the observer. In here that class would be looked up by its type parameters at each
-/// subscription, which takes 25 ns, a fifth of the time that subscribing to `map` takes.
+/// Its closure makes an observer and connects it. The caller of `map` knows the types of the
+/// elements, and so the class of the observer. In here that class would be looked up by its type
+/// parameters at each subscription, which takes 25 ns, a fifth of the time that subscribing to
+/// `map` takes.
 ///
 /// The end of the chain has entered ``CurrentThreadScheduler`` before it attaches: a source that
 /// emits at once, such as `from`, waits until the whole chain is connected, so that `take(1)` can

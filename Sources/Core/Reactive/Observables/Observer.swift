@@ -1,7 +1,8 @@
 /// Something that receives the events of an observable.
 ///
-/// `on(_:)` is all that a conforming type has to write. The three methods beside it are requirements
-/// with a default, so that a type of the kernel can take an element without an ``Event`` around it.
+/// `on(_:)` is all that a conforming type has to write. The three methods beside it are
+/// requirements with a default, so that a type of the kernel can take an element without an
+/// ``Event`` around it.
 public protocol ObserverType {
   /// Type of the elements that the observer receives.
   associatedtype Element

@@ -36,13 +36,14 @@ class OperatorObserver<Element, Result>: Observer<Element> {
 
 /// The base of an operator's observer that holds its source's disposable.
 ///
-/// An operator needs that if it may dispose of its source before the source ends, such as `take`, or
-/// if it has a companion: a timer, or the subscription to a second source.
+/// An operator needs that if it may dispose of its source before the source ends, such as `take`,
+/// or if it has a companion: a timer, or the subscription to a second source.
 @usableFromInline
 class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disposable {
   @exclusivity(unchecked) private var upstream: Disposable?
   @exclusivity(unchecked) private var companion: Disposable?
-  /// They grow with each change, so that a disposable that is replaced while it is being made is dropped.
+  /// They grow with each change, so that a disposable that is replaced while it is being made is
+  /// dropped.
   private var upstreamCount = 0
   private var companionCount = 0
 
@@ -139,8 +140,8 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
   func release() {}
 }
 
-/// The base of an operator's observer that passes elements on as they are, from one source or from one
-/// after another, such as `concat`.
+/// The base of an operator's observer that passes elements on as they are, from one source or from
+/// one after another, such as `concat`.
 ///
 /// The next source is subscribed to in a loop, not from within the terminal event of the one
 /// before, so a million sources that end at once do not grow the stack.
@@ -169,10 +170,12 @@ class PassingObserver<Element>: UpstreamObserver<Element, Element> {
   }
 }
 
-/// The observer of an operator that is written as closures: one for each element, one for completion.
+/// The observer of an operator that is written as closures: one for each element, one for
+/// completion.
 ///
-/// The variables that they share are the state of one subscription. They change it before they send,
-/// because the observer that receives the element may send the next one. An error that they throw is sent.
+/// The variables that they share are the state of one subscription. They change it before they
+/// send, because the observer that receives the element may send the next one. An error that they
+/// throw is sent.
 final class StepObserver<Element, Result>: UpstreamObserver<Element, Result> {
   private let step: (Element, StepObserver) throws -> Void
   private let end: (StepObserver) throws -> Void

@@ -69,8 +69,8 @@ class TrampolineWork {
 
 /// The queue of the current thread, used again by one run after another.
 ///
-/// NB: a thread keeps it as an address, which has to be turned into a reference by hand: the system's
-/// interface knows no other way.
+/// NB: a thread keeps it as an address, which has to be turned into a reference by hand: the
+/// system's interface knows no other way.
 final class Trampoline {
   private(set) var isRunning = false
   /// The mock of ``SharingScheduler`` on this thread, if there is one.
@@ -93,7 +93,8 @@ final class Trampoline {
     return result
   }
 
-  /// `true` during a run on this thread. It is read at every inner subscription, and so retains nothing.
+  /// `true` during a run on this thread. It is read at every inner subscription, and so retains
+  /// nothing.
   static var isRunning: Bool {
     guard let pointer = pthread_getspecific(key) else { return false }
     return Unmanaged<Trampoline>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isRunning }

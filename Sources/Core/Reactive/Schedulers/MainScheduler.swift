@@ -32,8 +32,8 @@ public final class MainScheduler: SchedulerType, Sendable {
 
   /// Stops the program with `errorMessage` if the caller is not on the main actor.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
-    // The main thread runs nothing but the main actor's work, and asking for the thread is ten times
-    // as fast as asking for the actor: a driver asks at each element.
+    // The main thread runs nothing but the main actor's work, and asking for the thread is ten
+    // times as fast as asking for the actor: a driver asks at each element.
     if Thread.isMainThread { return }
     MainActor.preconditionIsolated(errorMessage ?? Self.advice)
   }

@@ -80,15 +80,16 @@ final class DisposedObject: Sendable, CustomStringConvertible {
 
 /// The observers of a subject, in the order in which they subscribed; only ``Observers`` uses it.
 ///
-/// An observer that leaves while an event is being sent doesn't get it; one that joins gets the next
-/// event. Nearly every subject has one observer, so the first has its own place.
+/// An observer that leaves while an event is being sent doesn't get it; one that joins gets the
+/// next event. Nearly every subject has one observer, so the first has its own place.
 ///
-/// An element that an observer sends from inside a delivery reaches all observers before the outer one
-/// reaches the rest of them, as in RxSwift; a debug build says so once for each subject.
+/// An element that an observer sends from inside a delivery reaches all observers before the outer
+/// one reaches the rest of them, as in RxSwift; a debug build says so once for each subject.
 ///
-/// NB: memory is managed by hand here. An element takes 9.5 ns to one observer and 15.5 ns to two; with
-/// an array of references, which are retained for each call, it takes 14.6 and 29.7 ns. So observers are
-/// `Unmanaged` in a buffer of plain addresses, and one that leaves is freed when nothing is being sent.
+/// NB: memory is managed by hand here. An element takes 9.5 ns to one observer and 15.5 ns to two;
+/// with an array of references, which are retained for each call, it takes 14.6 and 29.7 ns. So
+/// observers are `Unmanaged` in a buffer of plain addresses, and one that leaves is freed when
+/// nothing is being sent.
 final class ObserverList: ObserverPlaces {
   #if DEBUG
     private let resource = CountedResource()
@@ -135,7 +136,8 @@ final class ObserverList: ObserverPlaces {
     return number
   }
 
-  /// Sends an element to the observers that are in the list now; they have to be `Observer<Element>`.
+  /// Sends an element to the observers that are in the list now; they have to be
+  /// `Observer<Element>`.
   func sendNext<Element>(_ element: Element) {
     #if DEBUG
       let outerWaitingCount = waitingCount

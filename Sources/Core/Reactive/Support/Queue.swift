@@ -1,7 +1,7 @@
 /// First in, first out, without moving the elements that wait.
 ///
-/// An element that is taken is handed to the caller and leaves no copy behind: it is freed where the
-/// caller releases it, not in here, so that its `deinit` may use the queue.
+/// An element that is taken is handed to the caller and leaves no copy behind: it is freed where
+/// the caller releases it, not in here, so that its `deinit` may use the queue.
 struct Queue<Element> {
   private var items: ContiguousArray<Element?> = []
   private var head = 0

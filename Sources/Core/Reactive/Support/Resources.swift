@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The number of objects of the kernel that are alive: tests compare it before and after to find leaks.
+/// The number of objects of the kernel that are alive: tests compare it before and after to find
+/// leaks.
 ///
 /// As in RxSwift it counts only in debug builds; in a release build nothing is counted and nothing
 /// is paid.
@@ -16,8 +17,8 @@ public enum Resources {
 
   /// Runs `body` and counts the objects made within it separately from those of other tasks.
   ///
-  /// An object counts where it was made, also if it is freed elsewhere or on another thread. Only this
-  /// kernel has it: tests that run side by side need it.
+  /// An object counts where it was made, also if it is freed elsewhere or on another thread. Only
+  /// this kernel has it: tests that run side by side need it.
   package static func scope<Result>(_ body: () throws -> Result) rethrows -> Result {
     #if DEBUG
       try ResourceCounter.$current.withValue(ResourceCounter(), operation: body)

@@ -9,8 +9,8 @@ public struct Binder<Value>: ObserverType {
   /// - Parameters:
   ///   - target: The object to set.
   ///   - scheduler: The scheduler that `binding` runs on. By default each binder has its own
-  ///     ``MainScheduler``: a value that `binding` itself causes waits until `binding` has returned,
-  ///     so that the last value set is the latest.
+  ///     ``MainScheduler``: a value that `binding` itself causes waits until `binding` has
+  ///     returned, so that the last value set is the latest.
   ///   - binding: Sets a value.
   public init<Target: AnyObject>(
     _ target: Target,

@@ -86,7 +86,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ).connect(to: primitiveSequence.source)
   }
 
-  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is
+  /// gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

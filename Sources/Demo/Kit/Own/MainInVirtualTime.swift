@@ -3,11 +3,13 @@ import RxCocoa
 import RxSwift
 
 extension TestScheduler {
-  /// Runs `action`; the `Driver`s and `Signal`s that this thread makes meanwhile deliver in virtual time.
+  /// Runs `action`; the `Driver`s and `Signal`s that this thread makes meanwhile deliver in virtual
+  /// time.
   ///
-  /// `SharingScheduler.make` is one variable of the process. The kit sets it once, to a function that
-  /// looks up the scheduler of the thread that asks: tests may run in parallel, marked `@MainActor` or
-  /// not, and a driver that is made outside a marble test has a `MainScheduler` as ever.
+  /// `SharingScheduler.make` is one variable of the process. The kit sets it once, to a function
+  /// that looks up the scheduler of the thread that asks: tests may run in parallel, marked
+  /// `@MainActor` or not, and a driver that is made outside a marble test has a `MainScheduler` as
+  /// ever.
   func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
     let outer = MainOfThread.make
     MainOfThread.make = { [self] in MainStandIn(self) }

@@ -1,8 +1,8 @@
 import MarbleKit
 import Screens
 
-/// What a comparison with a write-up says besides the lanes: the fault that its chapter names, and what
-/// neither side draws.
+/// What a comparison with a write-up says besides the lanes: the fault that its chapter names, and
+/// what neither side draws.
 package struct ComparedOriginal: Equatable, Sendable {
   /// The fault; `nil` for a scenario that shows none.
   package let fault: ShownFault?

@@ -1,7 +1,7 @@
 import MarbleKit
 
-/// Two runs as one text: in what they differ first, each step of both side by side, then the differing
-/// lanes under one ruler.
+/// Two runs as one text: in what they differ first, each step of both side by side, then the
+/// differing lanes under one ruler.
 struct PairTranscript {
   let pair: RecordingPair
 

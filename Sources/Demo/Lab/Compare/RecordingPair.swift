@@ -229,7 +229,8 @@ package struct PairDifference: Equatable, Sendable {
       let name = pair.kind == .request ? "request \(place + 1)" : pair.name
       if !names.contains(name) { names.append(name) }
     }
-    // What a screen shows follows from what went in and out, so it's only told where that is the same.
+    // What a screen shows follows from what went in and out, so it's only told where that is the
+    // same.
     let screen = names.isEmpty ? screens : nil
     words = (names + [screen?.place].compactMap { $0 }).joined(separator: ", ")
     let lanes = comparison.sentences

@@ -40,7 +40,8 @@ final class ListView<Row> {
     window.scroll(by: linesPerRow * distance)
   }
 
-  /// Scrolls by a row for an arrow key and by `page` rows for a page key; `false` for any other key.
+  /// Scrolls by a row for an arrow key and by `page` rows for a page key; `false` for any other
+  /// key.
   func scroll(for key: Key, page: Int = 5) -> Bool {
     switch key {
     case .down: scroll(by: 1)

@@ -3,8 +3,8 @@ import MarbleKit
 import Screens
 import ViewModels
 
-/// The flow of the feed and the pages of its repositories: draws the screen on top, under a bar that
-/// says where Back leads.
+/// The flow of the feed and the pages of its repositories: draws the screen on top, under a bar
+/// that says where Back leads.
 @MainActor
 final class GitHubStarsScreen: ScreenType {
   typealias UserGesture = GitHubStarsGesture

@@ -2,8 +2,8 @@ import MarbleKit
 
 /// The rows of a recording's timeline, which are the same at every step.
 ///
-/// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes have
-/// none.
+/// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes
+/// have none.
 struct StepperLanes: Equatable, Sendable {
   struct Row: Equatable, Sendable {
     /// The member's name; empty for requests, whose names change along the row.
@@ -96,9 +96,9 @@ struct StepperLanes: Equatable, Sendable {
     return instants.map { widths[$0] ?? 1 }
   }
 
-  /// Puts each request into a row of its address that is free when it starts, or into a new one. If there
-  /// are too many rows, it goes into any that is free, or into the last one. Requests that only the other
-  /// run has get separate rows.
+  /// Puts each request into a row of its address that is free when it starts, or into a new one. If
+  /// there are too many rows, it goes into any that is free, or into the last one. Requests that
+  /// only the other run has get separate rows.
   private static func shared(
     _ requests: [Int],
     of timeline: Timeline,

@@ -109,8 +109,8 @@ extension StepperReducer {
     run.actual.timeline.lanes.filter { $0.kind == .request }
   }
 
-  /// The number of the request that the key before changed; else of one that is answered at this step,
-  /// starts at it or is in flight, in this order; of several, of the chosen one.
+  /// The number of the request that the key before changed; else of one that is answered at this
+  /// step, starts at it or is in flight, in this order; of several, of the chosen one.
   private func request(_ state: inout StepperState) -> Int? {
     let requests = requests
     if let last = state.selectedRequest, requests.indices.contains(last - 1) { return last }

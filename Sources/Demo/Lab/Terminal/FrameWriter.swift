@@ -28,8 +28,8 @@ struct FrameWriter {
     return output
   }
 
-  /// The stretches of a row that differ; near ones are joined, because moving the cursor costs bytes
-  /// too, and both halves of a wide character go together.
+  /// The stretches of a row that differ; near ones are joined, because moving the cursor costs
+  /// bytes too, and both halves of a wide character go together.
   private func changes(in frame: Canvas, row: Int, since old: Canvas) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for column in 0..<frame.size.columns {

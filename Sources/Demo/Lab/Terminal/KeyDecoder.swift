@@ -3,9 +3,10 @@ import MarbleKit
 /// Turns the bytes of a terminal into keys, each byte at the same cost.
 ///
 /// Bytes come as the line delivers them: a UTF-8 character or an escape sequence may be cut in two
-/// anywhere. What is incomplete waits for the rest, but not without a limit: a reader calls ``flush()`` when
-/// nothing has followed for ``patience``. Ctrl-C and Ctrl-Z are served wherever they come, also in
-/// the middle of a sequence or a paste, as a terminal line itself would serve them.
+/// anywhere. What is incomplete waits for the rest, but not without a limit: a reader calls
+/// ``flush()`` when nothing has followed for ``patience``. Ctrl-C and Ctrl-Z are served wherever
+/// they come, also in the middle of a sequence or a paste, as a terminal line itself would serve
+/// them.
 struct KeyDecoder {
   private enum State {
     case ground

@@ -11,8 +11,8 @@ struct KeyHint: Equatable, Sendable {
     self.meaning = meaning
   }
 
-  /// Several in `columns` columns; the last two, such as help and quit, matter most, and before them
-  /// the first.
+  /// Several in `columns` columns; the last two, such as help and quit, matter most, and before
+  /// them the first.
   static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
     var hints = hints
     while hints.count > 2, line(hints).width > columns { hints.remove(at: hints.count - 3) }

@@ -8,8 +8,8 @@ import Synchronization
 /// pipe and does nothing else; the main queue reads it from there.
 @MainActor
 final class SignalWatcher {
-  /// What the terminal says, and the signals with a name that end a program which does nothing about
-  /// them; those of a trap are ``EmergencyRestore``'s.
+  /// What the terminal says, and the signals with a name that end a program which does nothing
+  /// about them; those of a trap are ``EmergencyRestore``'s.
   private static let watched: [Int32] =
     [
       SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
@@ -65,7 +65,8 @@ final class SignalWatcher {
   /// never go on, so that it isn't stopped at all.
   func pauseProcess() {
     guard getsid(getppid()) == getsid(0), getpid() != getsid(0) else { return }
-    // NB: `kill` may stop another thread first, and this one would take the terminal again meanwhile.
+    // NB: `kill` may stop another thread first, and this one would take the terminal again
+    // meanwhile.
     raise(SIGSTOP)
   }
 

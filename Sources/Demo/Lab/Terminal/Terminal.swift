@@ -4,8 +4,8 @@ import MarbleKit
 
 /// The terminal in front of the user: keys come in, frames go out.
 ///
-/// Keys are handled faster than frames are drawn: what has been typed meanwhile is handled first, and
-/// the last frame is the one that is drawn.
+/// Keys are handled faster than frames are drawn: what has been typed meanwhile is handled first,
+/// and the last frame is the one that is drawn.
 @MainActor
 final class Terminal {
   private static let slice = Duration.milliseconds(20)
@@ -50,7 +50,8 @@ final class Terminal {
       )
   }
 
-  /// Takes the terminal over, hands `body` its events one after another, and gives the terminal back.
+  /// Takes the terminal over, hands `body` its events one after another, and gives the terminal
+  /// back.
   ///
   /// - Parameters:
   ///   - isRunning: Whether anything is to follow; looked at after each event and each
@@ -138,8 +139,8 @@ final class Terminal {
   }
 
   private func read() {
-    // NB: a shell may have read what was there while it had the terminal. To wait for more here would
-    // stop all else.
+    // NB: a shell may have read what was there while it had the terminal. To wait for more here
+    // would stop all else.
     var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) > 0 else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

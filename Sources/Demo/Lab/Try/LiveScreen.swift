@@ -131,7 +131,8 @@ final class LiveScreen<S: ScreenType> {
     return timeline
   }
 
-  /// What a server has sent back of a credential is masked here alone, in whatever is drawn or saved.
+  /// What a server has sent back of a credential is masked here alone, in whatever is drawn or
+  /// saved.
   private func mask(_ text: String) -> String {
     CredentialMask.mask(text, secrets: server.secrets)
   }

@@ -43,8 +43,8 @@ final class LiveServer: Transport {
     transport = try url.map { try RedirectedTransport(watched, to: $0) } ?? watched
   }
 
-  /// The credentials of all requests: a redirect or a link may carry one to a server that isn't meant
-  /// to have it, and any server may send it back.
+  /// The credentials of all requests: a redirect or a link may carry one to a server that isn't
+  /// meant to have it, and any server may send it back.
   var secrets: [String] { steering.secrets }
 
   func send(_ request: URLRequest) -> Single<Response> { transport.send(request) }

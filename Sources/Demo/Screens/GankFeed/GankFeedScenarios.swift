@@ -380,8 +380,8 @@ extension MarbleValues where Element == RefreshStatus {
 }
 
 extension MarbleValues where Element == HUD {
-  /// The end of a request: `s` for success, `x` for a status of 500, `l` for a lost connection, `t` for
-  /// no answer in time, `o` for no connection, `u` for a body that could not be read.
+  /// The end of a request: `s` for success, `x` for a status of 500, `l` for a lost connection, `t`
+  /// for no answer in time, `o` for no connection, `u` for a body that could not be read.
   package static var outcomes: MarbleValues {
     MarbleValues(vocabulary: [
       "s": .success,
@@ -395,8 +395,8 @@ extension MarbleValues where Element == HUD {
 }
 
 extension Section: MarbleListed where Item == GankItem {
-  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; the number of entries where an
-  /// address has none.
+  /// The numbers at the ends of the addresses, such as `1…10, 21…24`; the number of entries where
+  /// an address has none.
   public static func marbleLabel(of list: some Collection<Section>) -> String {
     let items = list.flatMap(\.items)
     let numbers = items.compactMap { $0.url.flatMap { Int($0.lastPathComponent) } }

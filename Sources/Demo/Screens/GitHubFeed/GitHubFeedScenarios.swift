@@ -367,8 +367,8 @@ extension GitHubFeedGesture {
 
   /// A page as the server sends it.
   ///
-  /// - Parameter next: The `since` of its `Link` header, which names a template as GitHub's does; nil
-  ///   at the end of the list.
+  /// - Parameter next: The `since` of its `Link` header, which names a template as GitHub's does;
+  ///   nil at the end of the list.
   package static func entries(_ count: Int, since: Int = 0, next: Int? = nil) -> Answer {
     let body = Answer.json(PublicRepositoriesSample.page(since: since, count: count))
       .header("ETag", "W/\"\(since)-\(count)\"")
@@ -382,8 +382,8 @@ extension GitHubFeedGesture {
 }
 
 extension MarbleValues where Element == String {
-  /// Why a pull brought nothing: `n` for nothing new, `x` for a status of 500, `o` for no connection,
-  /// `u` for a body that could not be read, `l` for too many requests.
+  /// Why a pull brought nothing: `n` for nothing new, `x` for a status of 500, `o` for no
+  /// connection, `u` for a body that could not be read, `l` for too many requests.
   static var reasons: MarbleValues {
     MarbleValues(vocabulary: [
       "n": "There is nothing new.",
@@ -396,7 +396,8 @@ extension MarbleValues where Element == String {
 }
 
 extension RepositoryRow: MarbleListed {
-  /// The identifiers where they begin and stop to grow, and how many rows these are: `370…376 (3), 1`.
+  /// The identifiers where they begin and stop to grow, and how many rows these are: `370…376 (3),
+  /// 1`.
   public static func marbleLabel(of list: some Collection<RepositoryRow>) -> String {
     let runs = list.map(\.id).reduce(into: [[Int]]()) { runs, id in
       if let last = runs.last?.last, last < id {

@@ -298,8 +298,9 @@ extension SearchStatus {
 extension MarbleValues where Element == SearchStatus {
   package static var searches: MarbleValues { searches([:]) }
 
-  /// `i`dle, `h`alf a name, `s`earching, `f`ound five issues, `n`o issues, `g`one: no such repository,
-  /// `d`isabled; `x` a status of 500, `c` a lost connection, `u` unreadable; `more` comes on top.
+  /// `i`dle, `h`alf a name, `s`earching, `f`ound five issues, `n`o issues, `g`one: no such
+  /// repository, `d`isabled; `x` a status of 500, `c` a lost connection, `u` unreadable; `more`
+  /// comes on top.
   package static func searches(_ more: [Character: SearchStatus]) -> MarbleValues {
     let common: [Character: SearchStatus] = [
       "i": .idle, "h": .incompleteName, "s": .searching, "f": .found(5),

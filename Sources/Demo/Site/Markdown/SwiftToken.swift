@@ -108,8 +108,8 @@ private struct Scanner {
     return end.flatMap { bytes[$0] == .backtick ? $0 : nil }
   }
 
-  /// A text in a single line ends with the line at the latest, so that a quote in a regular expression
-  /// does no harm.
+  /// A text in a single line ends with the line at the latest, so that a quote in a regular
+  /// expression does no harm.
   private mutating func text(_ hashes: Int) {
     let hash = [UInt8](repeating: .hash, count: hashes)
     index += hashes

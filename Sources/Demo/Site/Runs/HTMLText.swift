@@ -13,8 +13,8 @@ enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the text escaped, with the language of Chinese, Japanese and Korean words, so that they're
-  /// read aloud in their own voice.
+  /// Returns the text escaped, with the language of Chinese, Japanese and Korean words, so that
+  /// they're read aloud in their own voice.
   static func prose(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
     var html = ""
@@ -59,8 +59,8 @@ enum HTMLText {
     }.joined()
   }
 
-  /// Browsers draw a character that their font lacks in another one, whose columns may be wider. ASCII
-  /// and what every monospaced font has are safe.
+  /// Browsers draw a character that their font lacks in another one, whose columns may be wider.
+  /// ASCII and what every monospaced font has are safe.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
   }

@@ -2,8 +2,8 @@ import Core
 import Loopback
 import Testing
 
-/// A program on the main actor, and the words that it writes to a log; `turn` is its end, after which the
-/// main queue continues.
+/// A program on the main actor, and the words that it writes to a log; `turn` is its end, after
+/// which the main queue continues.
 struct MainTurnCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   fileprivate let expected: String

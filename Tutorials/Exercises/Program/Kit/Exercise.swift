@@ -5,8 +5,8 @@ import MarbleKit
 /// A task with a gap to fill, a check, hints and a solution.
 ///
 /// `Program/Tasks/NN-name.swift` holds all of it. Its first part, the start, is copied to
-/// `NN-name.swift` for the reader. One check runs every answer: the reader's, the solution, other right
-/// ones, and the start and the mistakes, which it has to refuse.
+/// `NN-name.swift` for the reader. One check runs every answer: the reader's, the solution, other
+/// right ones, and the start and the mistakes, which it has to refuse.
 package struct Exercise: Sendable {
   package let title: String
   package let topic: String
@@ -92,7 +92,8 @@ struct Transform<Input, Output>: ViewModelType {
   func transform(input: Input) -> Output { function(input) }
 }
 
-/// Returns a request that emits the next of `answers` for each subscription; after the last, nothing.
+/// Returns a request that emits the next of `answers` for each subscription; after the last,
+/// nothing.
 func inTurn<Element>(_ answers: TestableObservable<Element>...) -> () -> Observable<Element> {
   var rest = answers[...]
   return { Observable.deferred { rest.popFirst()?.asObservable() ?? .empty() } }
@@ -184,8 +185,8 @@ package struct ExerciseFiles: Sendable {
   }
 }
 
-/// The program that is compiled from the reader's answer and its check, so that an answer that traps or
-/// never ends stops nothing else.
+/// The program that is compiled from the reader's answer and its check, so that an answer that
+/// traps or never ends stops nothing else.
 ///
 /// Its arguments are the file for the outcome and the width of the terminal.
 enum AnswerProgram {

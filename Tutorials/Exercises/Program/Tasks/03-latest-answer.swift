@@ -4,8 +4,8 @@ import MarbleKit
 /// A search field looks up each word that the user types. Some searches take longer than others.
 ///
 /// So the answer to an old word sometimes comes after the answer to the new one, and the list then
-/// shows the wrong results. Return the answers to the latest word only, and cancel the search for an
-/// older one.
+/// shows the wrong results. Return the answers to the latest word only, and cancel the search for
+/// an older one.
 func answers(
   to typed: Observable<String>,
   search: @escaping (String) -> Observable<String>

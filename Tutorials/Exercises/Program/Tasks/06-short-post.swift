@@ -1,12 +1,12 @@
 import Core
 import MarbleKit
 
-/// A screen posts short texts. Its author began a view model that subscribes in `transform`: it counts
-/// before a view is bound, and it needs a bag.
+/// A screen posts short texts. Its author began a view model that subscribes in `transform`: it
+/// counts before a view is bound, and it needs a bag.
 ///
-/// Compose three outputs from the input, without a relay, a bag or a subscription. `remaining` is 20
-/// minus the length of the text. The button is enabled if there is a text and it fits; emit that only
-/// when it changes. A tap posts the text as it is at that moment, if the button is enabled.
+/// Compose three outputs from the input, without a relay, a bag or a subscription. `remaining` is
+/// 20 minus the length of the text. The button is enabled if there is a text and it fits; emit that
+/// only when it changes. A tap posts the text as it is at that moment, if the button is enabled.
 final class ShortPostViewModel: ViewModelType {
   private let remaining = BehaviorRelay(value: 20)
   private let bag = DisposeBag()

@@ -3,8 +3,8 @@ import MarbleKit
 
 /// Write a test that catches a wrong program. The test below passes with the wrong one, too.
 ///
-/// `answers` looks up each word that the user types, as in exercise 3. Draw what is typed and how long
-/// the search takes, so that your test passes with `flatMapLatest` and fails with `flatMap`.
+/// `answers` looks up each word that the user types, as in exercise 3. Draw what is typed and how
+/// long the search takes, so that your test passes with `flatMapLatest` and fails with `flatMap`.
 func answersTest(_ m: MarbleTest, _ answers: Answers) {
   // Your turn.
   let typed = m.hot("  -a----|", named: "typed")

@@ -3,9 +3,9 @@ import MarbleKit
 
 /// A search field emits its text after every keystroke. One search for each of them is too many.
 ///
-/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it's the one
-/// that was searched last, because the user typed a letter and deleted it. But search it again if another
-/// text was searched in between. `scheduler` measures the time.
+/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it's the
+/// one that was searched last, because the user typed a letter and deleted it. But search it again
+/// if another text was searched in between. `scheduler` measures the time.
 func searches(
   _ typed: Observable<String>,
   scheduler: SchedulerType

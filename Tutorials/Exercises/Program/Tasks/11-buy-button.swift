@@ -3,8 +3,8 @@ import MarbleKit
 
 /// Some people tap a slow "Buy" button twice and then own two of everything.
 ///
-/// Return the taps that buy: the first one immediately, and none of those within a second after it. An
-/// ignored tap must not buy later, either.
+/// Return the taps that buy: the first one immediately, and none of those within a second after it.
+/// An ignored tap must not buy later, either.
 func purchases(
   _ taps: Observable<Void>,
   scheduler: SchedulerType

@@ -3,8 +3,8 @@ import MarbleKit
 
 /// A profile shows a name at the top and the number of followers at the bottom.
 ///
-/// Both come from one response. But each of the two labels subscribes separately, and `request` calls
-/// the server for each subscriber. Make one request for both labels.
+/// Both come from one response. But each of the two labels subscribes separately, and `request`
+/// calls the server for each subscriber. Make one request for both labels.
 func profile(
   _ request: Observable<User>
 ) -> (name: Observable<String>, followers: Observable<Int>) {

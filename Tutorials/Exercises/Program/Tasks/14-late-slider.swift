@@ -3,8 +3,9 @@ import MarbleKit
 
 /// A player shows its volume in a slider. A second slider is in a sheet that opens later.
 ///
-/// The volume is 5 at first, and `changes` emits it when the user presses a button on the side of the
-/// phone. The second slider must show the current volume immediately. It must not begin with 5 again.
+/// The volume is 5 at first, and `changes` emits it when the user presses a button on the side of
+/// the phone. The second slider must show the current volume immediately. It must not begin with 5
+/// again.
 func volume(_ changes: Observable<Int>) -> Observable<Int> {
   // Your turn.
   changes.startWith(5).share()

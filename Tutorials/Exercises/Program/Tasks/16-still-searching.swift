@@ -3,9 +3,9 @@ import MarbleKit
 
 /// A search shows "No connection" when a request fails. It must still search for the next word.
 ///
-/// Here the first failure ends the search for good: the user keeps typing, and nothing happens. Catch
-/// the error so that only the failed request ends. As before, a new word cancels the search for the
-/// old one.
+/// Here the first failure ends the search for good: the user keeps typing, and nothing happens.
+/// Catch the error so that only the failed request ends. As before, a new word cancels the search
+/// for the old one.
 func results(
   for words: Observable<String>,
   search: @escaping (String) -> Observable<String>

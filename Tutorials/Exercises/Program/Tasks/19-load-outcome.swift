@@ -3,8 +3,8 @@ import MarbleKit
 
 /// Each tap loads an article. Articles go to a list, problems go to a banner.
 ///
-/// The banner gets nothing yet. Send each problem to it, and still make only one request for each tap.
-/// A failed load must end neither of the two streams, and a tap cancels the load in flight.
+/// The banner gets nothing yet. Send each problem to it, and still make only one request for each
+/// tap. A failed load must end neither of the two streams, and a tap cancels the load in flight.
 func loading(
   _ taps: Observable<Void>,
   request: @escaping () -> Observable<String>

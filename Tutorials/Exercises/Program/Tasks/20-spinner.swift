@@ -3,9 +3,9 @@ import MarbleKit
 
 /// A spinner turns while a request is in flight. It stops when the request ends, in whatever way.
 ///
-/// Emit false at first, true when a request begins, and false when it ends. An element may come before
-/// the end. Here the spinner stops only for an element: after an error, or without an element, it
-/// never stops.
+/// Emit false at first, true when a request begins, and false when it ends. An element may come
+/// before the end. Here the spinner stops only for an element: after an error, or without an
+/// element, it never stops.
 func isLoading(
   _ taps: Observable<Void>,
   request: @escaping () -> Observable<String>

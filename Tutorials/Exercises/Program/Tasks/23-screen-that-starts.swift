@@ -1,13 +1,13 @@
 import Core
 import Observation
 
-/// SwiftUI makes this object whenever it makes the view, and keeps the first one. It calls `start()` each
-/// time the view appears.
+/// SwiftUI makes this object whenever it makes the view, and keeps the first one. It calls
+/// `start()` each time the view appears.
 ///
 /// Eleven objects and any number of appearances send one request, when the object that was kept is
-/// started for the first time. The titles stay while the view is away, and when SwiftUI drops the object,
-/// it's freed and its subscription ends. `output()` makes a new stream, which requests the titles when
-/// it's bound. The start has two faults: when it binds, and what its closure holds.
+/// started for the first time. The titles stay while the view is away, and when SwiftUI drops the
+/// object, it's freed and its subscription ends. `output()` makes a new stream, which requests the
+/// titles when it's bound. The start has two faults: when it binds, and what its closure holds.
 @Observable
 final class TitlesScreen {
   private(set) var titles: [String] = []

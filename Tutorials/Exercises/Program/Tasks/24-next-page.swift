@@ -1,11 +1,12 @@
 import Core
 import MarbleKit
 
-/// A list loads its next page when the user reaches the bottom. It shows the rows of all pages so far.
+/// A list loads its next page when the user reaches the bottom. It shows the rows of all pages so
+/// far.
 ///
 /// Here the page number grows each time the user reaches the bottom. So a page that fails is never
-/// requested again, and reaching the bottom while a page loads skips one. The right number is one more
-/// than the number of pages that came. Each subscriber starts with page 1.
+/// requested again, and reaching the bottom while a page loads skips one. The right number is one
+/// more than the number of pages that came. Each subscriber starts with page 1.
 func rows(
   _ reachedBottom: Observable<Void>,
   load: @escaping (Int) -> Observable<[String]>

@@ -4,8 +4,9 @@ import MarbleKit
 /// A music app needs a token for all of its requests: the hits load immediately, the favorites when
 /// the user opens them. The token is valid as long as the app runs.
 ///
-/// Here both request their own token. Request one for both, even if the favorites load long after the
-/// request for the token has ended. (A token that expires needs more than `share`; chapter 10 has one.)
+/// Here both request their own token. Request one for both, even if the favorites load long after
+/// the request for the token has ended. (A token that expires needs more than `share`; chapter 10
+/// has one.)
 func playlists(
   token: Observable<String>,
   load: @escaping (_ list: String, _ token: String) -> Observable<String>

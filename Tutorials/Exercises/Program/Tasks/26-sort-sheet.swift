@@ -1,11 +1,11 @@
 import Core
 import MarbleKit
 
-/// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to `sheet()`
-/// shows the sheet, it emits the user's choice, and disposing dismisses it.
+/// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to
+/// `sheet()` shows the sheet, it emits the user's choice, and disposing dismisses it.
 ///
-/// Emit the order of the list: by title at first, then as chosen. "Cancel" changes nothing. A tap while
-/// a sheet is shown replaces it with a new one.
+/// Emit the order of the list: by title at first, then as chosen. "Cancel" changes nothing. A tap
+/// while a sheet is shown replaces it with a new one.
 func sortOrder(
   _ taps: Signal<Void>,
   sheet: @escaping () -> Signal<SheetChoice>

@@ -3,9 +3,9 @@ import MarbleKit
 
 /// A view model that searches recipes. `recipes` works, but `status` emits nothing yet.
 ///
-/// Emit `.idle` at first and for an empty text, `.searching` when a search begins, `.found` with the
-/// number of recipes, and `.failed` for an error. A failure keeps the recipes that are shown, and the
-/// next text is searched as usual. Both outputs together make one search, not two.
+/// Emit `.idle` at first and for an empty text, `.searching` when a search begins, `.found` with
+/// the number of recipes, and `.failed` for an error. A failure keeps the recipes that are shown,
+/// and the next text is searched as usual. Both outputs together make one search, not two.
 final class RecipeSearchViewModel: ViewModelType {
   private let search: (String) -> Observable<[String]>
   private let scheduler: SchedulerType

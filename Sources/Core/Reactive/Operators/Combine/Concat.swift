@@ -71,7 +71,8 @@ private final class Concat<Element>: Producer<Element> {
   }
 }
 
-/// Releases each element of an array as it hands it out, so that a source that has completed is freed.
+/// Releases each element of an array as it hands it out, so that a source that has completed is
+/// freed.
 private struct ReleasingIterator<Element>: IteratorProtocol {
   private var rest: [Element]
 

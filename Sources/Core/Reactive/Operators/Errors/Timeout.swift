@@ -62,7 +62,8 @@ private final class TimeoutObserver<Element>: PassingObserver<Element> {
     }
   }
 
-  /// Subscribes to the other source, and then disposes of the late one, of which nothing passes any more.
+  /// Subscribes to the other source, and then disposes of the late one, of which nothing passes any
+  /// more.
   private func switchToOther() {
     let side = SideObserver<Element>(
       onNext: { [downstream] in downstream.onNext($0) },

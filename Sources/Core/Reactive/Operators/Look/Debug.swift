@@ -82,7 +82,8 @@ package enum DebugOutput {
 
   @TaskLocal private static var reader: Reader?
 
-  /// Hands each line to `read` while `body` runs, without its date and time; for pages that show them.
+  /// Hands each line to `read` while `body` runs, without its date and time; for pages that show
+  /// them.
   package static func copy(to read: @escaping @Sendable (String) -> Void, while body: () -> Void) {
     $reader.withValue(Reader(read: read), operation: body)
   }

@@ -7,8 +7,8 @@ extension ObservableType {
   /// result  a   -b--c|     do(onNext, onCompleted, onSubscribe, onDispose)
   /// ```
   ///
-  /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose` when
-  /// it is disposed of for whatever reason. An error thrown by a closure ends the sequence.
+  /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose`
+  /// when it is disposed of for whatever reason. An error thrown by a closure ends the sequence.
   /// ReactiveX: Do.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -65,7 +65,8 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
     actions.onSubscribe?()
     upstream = source.attach(self)
     actions.onSubscribed?()
-    // Makes up for a disposal that came during the subscription: `onDispose` is not to be the first.
+    // Makes up for a disposal that came during the subscription: `onDispose` is not to be the
+    // first.
     isConnected = true
     if isDisposed { disposeOfUpstream() }
     return self

@@ -109,7 +109,8 @@ private final class MulticastConnection<Element>: PassingObserver<Element> {
     super.onCompleted()
   }
 
-  /// Tells the observable first, so that a subscription at the terminal event starts the source again.
+  /// Tells the observable first, so that a subscription at the terminal event starts the source
+  /// again.
   override func release() { exchange(&onEnd, with: nil)?(self) }
 }
 

@@ -6,9 +6,9 @@ extension ObservableType {
   /// result  --a-b--c-|  observe(on: a scheduler 2 ticks behind)
   /// ```
   ///
-  /// The order is kept; an error waits for its turn like any event. ``MainScheduler`` gets each event
-  /// as it comes; any other scheduler gets the next one when the one before has been delivered.
-  /// ReactiveX: ObserveOn.
+  /// The order is kept; an error waits for its turn like any event. ``MainScheduler`` gets each
+  /// event as it comes; any other scheduler gets the next one when the one before has been
+  /// delivered. ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     scheduler is MainScheduler ? post(on: scheduler) : lift { ObserveOnObserver($0, scheduler) }
   }
@@ -60,8 +60,9 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
 extension ObservableType {
   /// Posts each event to `scheduler` as it comes, as RxSwift does where that is a queue.
   ///
-  /// Two streams on one queue keep their order. ``ObservableType/observe(on:)`` on any other scheduler does
-  /// not promise that: there a stream posts its next event when the one before has been delivered.
+  /// Two streams on one queue keep their order. ``ObservableType/observe(on:)`` on any other
+  /// scheduler does not promise that: there a stream posts its next event when the one before has
+  /// been delivered.
   func post(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
     lift { ObserveOnQueueObserver($0, scheduler) }
   }

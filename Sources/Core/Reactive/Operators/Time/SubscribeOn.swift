@@ -8,7 +8,8 @@ extension ObservableType {
   ///
   /// The events themselves do not move there; `observe(on:)` does that. ReactiveX: SubscribeOn.
   public func subscribe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    // NB: not `asObservable()`, which disposes of an observable of another type at its end, where it is.
+    // NB: not `asObservable()`, which disposes of an observable of another type at its end, where
+    // it is.
     let source = self as? Observable<Element> ?? Producer { subscribe($0) }
     return source.lift { SubscribeOnObserver($0, scheduler) }
   }

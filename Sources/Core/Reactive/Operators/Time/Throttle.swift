@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Passes an element on and then no other for `dueTime`; with `latest`, the last of those left out
-  /// follows when that time is over.
+  /// Passes an element on and then no other for `dueTime`; with `latest`, the last of those left
+  /// out follows when that time is over.
   ///
   /// ```marbles
   /// source  ab-c------d--e|
@@ -8,8 +8,8 @@ extension ObservableType {
   /// first   a---------d---|      throttle(5 ticks, latest: false)
   /// ```
   ///
-  /// On completion an element that waits is still sent at its time; an error drops it. The time left
-  /// is exact: it is not rounded to the unit of `dueTime`. ReactiveX: Sample (throttleLast and
+  /// On completion an element that waits is still sent at its time; an error drops it. The time
+  /// left is exact: it is not rounded to the unit of `dueTime`. ReactiveX: Sample (throttleLast and
   /// throttleFirst).
   public func throttle(
     _ dueTime: RxTimeInterval,

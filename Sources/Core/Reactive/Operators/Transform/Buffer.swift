@@ -8,8 +8,8 @@ extension ObservableType {
   /// result: A = ["a", "b"], B = [], C = ["c"]
   /// ```
   ///
-  /// The time starts again with each array. On completion the rest is emitted, even if it is empty; an
-  /// error drops it. ReactiveX: Buffer.
+  /// The time starts again with each array. On completion the rest is emitted, even if it is empty;
+  /// an error drops it. ReactiveX: Buffer.
   public func buffer(
     timeSpan: RxTimeInterval,
     count: Int,

@@ -8,8 +8,8 @@ extension ObservableType {
   /// result   a-a--ab-b--b|  concatMap { inner }
   /// ```
   ///
-  /// `selector` is called when the element comes; the observable that it returns waits for its turn. An error
-  /// thrown by it ends the sequence. ReactiveX: FlatMap.
+  /// `selector` is called when the element comes; the observable that it returns waits for its
+  /// turn. An error thrown by it ends the sequence. ReactiveX: FlatMap.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -6,8 +6,8 @@ extension ObservableType {
   /// result  A-B--C|  map { $0.uppercased() }
   /// ```
   ///
-  /// Completion and an error of the source are passed on as they are. An error thrown by `transform`
-  /// is sent instead of the element, ends the sequence and disposes of the source.
+  /// Completion and an error of the source are passed on as they are. An error thrown by
+  /// `transform` is sent instead of the element, ends the sequence and disposes of the source.
   /// ReactiveX: Map.
   ///
   /// - Parameter transform: Returns the new element; called once for each element and subscription.

@@ -57,7 +57,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that take `object` without retaining it; they are not called once it is gone.
+  /// Subscribes closures that take `object` without retaining it; they are not called once it is
+  /// gone.
   public func drive<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -2,8 +2,8 @@
 ///
 /// ``Driver`` and ``Signal`` are the two in use. Each delivers on the scheduler of its strategy, a
 /// ``MainScheduler``: an element that is sent while another is being delivered waits until that has
-/// reached every observer. So a view that answers a state with an input leaves no other view of that
-/// driver on a stale state.
+/// reached every observer. So a view that answers a state with an input leaves no other view of
+/// that driver on a stale state.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
@@ -40,7 +40,8 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
 /// The way a ``SharedSequence`` shares, which decides what a late subscriber gets.
 public protocol SharingStrategyProtocol {
-  /// The scheduler that events are delivered on, and that `debounce`, `throttle` and `delay` wait on.
+  /// The scheduler that events are delivered on, and that `debounce`, `throttle` and `delay` wait
+  /// on.
   static var scheduler: SchedulerType { get }
 
   /// Returns `source` shared among its subscribers.
@@ -64,8 +65,8 @@ extension SharedSequenceConvertibleType {
 public enum SharingScheduler {
   /// The mock of the current thread, if there is one.
   ///
-  /// A key-value store of the thread, not a global variable: two tests at the same time don't see each
-  /// other's scheduler.
+  /// A key-value store of the thread, not a global variable: two tests at the same time don't see
+  /// each other's scheduler.
   private static var mocked: (() -> SchedulerType)? {
     get { Trampoline.current.makeSharingScheduler }
     set { _ = exchange(&Trampoline.current.makeSharingScheduler, with: newValue) }
@@ -73,8 +74,8 @@ public enum SharingScheduler {
 
   /// Creates the scheduler: a ``MainScheduler``, or the one of ``mock(scheduler:action:)``.
   ///
-  /// Each driver and each signal has its own, as in RxSwift: an element that is sent to one from inside
-  /// the delivery of another is delivered at once, and one that is sent to itself waits.
+  /// Each driver and each signal has its own, as in RxSwift: an element that is sent to one from
+  /// inside the delivery of another is delivered at once, and one that is sent to itself waits.
   public static var make: () -> SchedulerType { mocked ?? { MainScheduler() } }
 
   /// Runs `action` with `scheduler` instead of ``MainScheduler``.

@@ -4,8 +4,8 @@ import MarbleKit
 import ViewModels
 
 // What it takes to run the write-up's design here. The write-up names these and does not show them,
-// or has them in UIKit and MJRefresh. That a spinner never stops depends on MJRefresh's contract, and
-// all runs depend on the header's beginning when the screen opens; nothing else here counts.
+// or has them in UIKit and MJRefresh. That a spinner never stops depends on MJRefresh's contract,
+// and all runs depend on the header's beginning when the screen opens; nothing else here counts.
 
 extension Originals {
   /// The message over the screen: static functions, which the view model calls.
@@ -34,8 +34,8 @@ extension Originals.GankFeed {
   /// The design behind the input and output of the repaired view model, so that it plays the same
   /// scenarios.
   ///
-  /// It replaces the controller: it transforms once, when the screen opens, and lets the header begin.
-  /// A control that begins turns by itself, as MJRefresh's do; the view model ends it.
+  /// It replaces the controller: it transforms once, when the screen opens, and lets the header
+  /// begin. A control that begins turns by itself, as MJRefresh's do; the view model ends it.
   @MainActor
   public final class Adapter {
     private let viewModel: Originals.GankFeed
@@ -147,9 +147,9 @@ extension Originals.GankFeed {
     ),
   ]
 
-  /// The write-up's target validates no status, and how a body becomes entries isn't shown. Its design
-  /// requests the page after the last one, which a list that grows later has from the beginning here.
-  /// That no line compares rows isn't counted as a fault.
+  /// The write-up's target validates no status, and how a body becomes entries isn't shown. Its
+  /// design requests the page after the last one, which a list that grows later has from the
+  /// beginning here. That no line compares rows isn't counted as a fault.
   private nonisolated static func flaw(_ rules: [Rule]) -> String? {
     let answers = rules.map(\.answers)
     if answers.joined().contains(where: isUnclear) {

@@ -6,7 +6,8 @@ extension Originals {
   /// command subscribes to a request of its own.
   ///
   /// After *iOS - RxSwift 项目实战记录* by LinXunFeng, 2017-09-12 (github.com/LinXunFeng/RxSwiftDemo),
-  /// rewritten: what the text shows, in its order. `GankFeed+Glue.swift` has what it takes to run it.
+  /// rewritten: what the text shows, in its order. `GankFeed+Glue.swift` has what it takes to run
+  /// it.
   @MainActor
   public final class GankFeed {
     public struct Input {

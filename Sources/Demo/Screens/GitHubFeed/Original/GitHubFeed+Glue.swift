@@ -81,8 +81,8 @@ extension Originals.GitHubFeed {
 }
 
 extension Driver<Bool> {
-  /// The states of a header that doesn't turn during the first load, as the write-up's: it's turned on
-  /// by nobody before the first pull.
+  /// The states of a header that doesn't turn during the first load, as the write-up's: it's turned
+  /// on by nobody before the first pull.
   fileprivate var withoutFirstTurn: Driver<Bool> {
     scan((count: 0, isTurning: false)) { (count: $0.count + 1, isTurning: $1) }
       .filter { $0.count == 1 || $0.count > 3 }

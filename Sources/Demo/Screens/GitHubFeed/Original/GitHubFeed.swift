@@ -3,8 +3,8 @@ import Foundation
 import ViewModels
 
 extension Originals {
-  /// The feed as its notes design it: a table view controller with one chain from the address to the
-  /// rows, and one subscriber.
+  /// The feed as its notes design it: a table view controller with one chain from the address to
+  /// the rows, and one subscriber.
   ///
   /// After *RxSwift. 예제로 기초 정리하기 (4)* by MinJun, 2018-02-28
   /// (github.com/devminjun/RxSwift_Practice), rewritten: what the text shows, in its order.

@@ -90,8 +90,8 @@ extension IssueRow {
 extension Originals {
   /// The write-up's search for issues behind the input and output of the repaired one.
   ///
-  /// It types, deletes, and taps rows. There is no retry, no status and nothing that opens, because the
-  /// write-up has none of them.
+  /// It types, deletes, and taps rows. There is no retry, no status and nothing that opens, because
+  /// the write-up has none of them.
   public final class GitHubIssues: ViewModelType {
     private let stage: Stage
 
@@ -133,9 +133,9 @@ extension Originals {
   }
 }
 
-// The parts of UIKit, RxOptional and Moya-ModelMapper that the write-up uses, as little of them as a run
-// needs. No fault that the chapter shows depends on them. Its `debug()` and `print` are left out: they would print
-// into every run.
+// The parts of UIKit, RxOptional and Moya-ModelMapper that the write-up uses, as little of them as
+// a run needs. No fault that the chapter shows depends on them. Its `debug()` and `print` are left
+// out: they would print into every run.
 extension Originals {
   final class IssueSearchBar {
     /// `rx.text`: the text now, and each one after it.
@@ -164,8 +164,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == [Originals.Issue] {
-  /// `bindTo(tableView.rx.items)`: an error ends it. RxCocoa stops the program there in a debug build,
-  /// and prints the error in a release build, as here.
+  /// `bindTo(tableView.rx.items)`: an error ends it. RxCocoa stops the program there in a debug
+  /// build, and prints the error in a release build, as here.
   func bind(to table: Originals.IssueTable) -> Disposable {
     subscribe(onNext: { table.issues.accept($0) }, onError: { _ in })
   }

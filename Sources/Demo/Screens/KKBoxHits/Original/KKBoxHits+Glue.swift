@@ -4,7 +4,8 @@ import MarbleKit
 import ViewModels
 
 extension Originals.KKBoxHits {
-  /// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its end.
+  /// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its
+  /// end.
   ///
   /// Its footer is MJRefresh's, which turns until it's sent `.wait` or `.noMore`.
   @MainActor
@@ -228,8 +229,8 @@ private final class KKBoxHitsScreen {
   }
 }
 
-// The parts that the write-up leaves out or takes from UIKit, as little of them as a run needs. No fault
-// that the chapter shows depends on them.
+// The parts that the write-up leaves out or takes from UIKit, as little of them as a run needs. No
+// fault that the chapter shows depends on them.
 extension Originals {
   /// The app around the manager: its credentials, what listens to the token, and where errors go.
   final class KKBoxApp {

@@ -3,8 +3,8 @@ import Foundation
 import ViewModels
 
 extension Originals {
-  /// The notes' main view controller, as far as they show it: it decides what is asked, presents the
-  /// sheet and passes the answer on.
+  /// The notes' main view controller, as far as they show it: it decides what is asked, presents
+  /// the sheet and passes the answer on.
   ///
   /// There is no view model in them, and who reads ``answers`` is not shown.
   public final class KakaoMainController: HeadlessViewController {
@@ -82,7 +82,8 @@ extension Originals.HeadlessViewController {
 extension Originals {
   /// A post as the notes decode it: a text that can't be read is nil, and the rest is kept.
   ///
-  /// There is no date here: the notes don't show what their helper does with one that can't be read.
+  /// There is no date here: the notes don't show what their helper does with one that can't be
+  /// read.
   public struct KakaoDocument: Decodable {
     public let title: String?
     public let blogName: String?

@@ -1,8 +1,8 @@
 import Core
 import ViewModels
 
-// UIKit's part in the notes' controller, as little of it as a run needs. No fault that the chapter shows
-// comes from here.
+// UIKit's part in the notes' controller, as little of it as a run needs. No fault that the chapter
+// shows comes from here.
 extension Originals {
   /// A button of an alert.
   public protocol HeadlessButton {
@@ -99,7 +99,8 @@ extension Originals {
 }
 
 extension Originals {
-  /// The write-up's controller behind the input of the repaired search, in front of the same alerts.
+  /// The write-up's controller behind the input of the repaired search, in front of the same
+  /// alerts.
   private final class KakaoSortSheet: ViewModelType {
     private let controller = KakaoMainController()
     private let bag = DisposeBag()
