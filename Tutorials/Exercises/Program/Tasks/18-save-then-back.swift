@@ -1,12 +1,13 @@
 import Core
+import MarbleKit
 
-/// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the
-/// save is gone before the response comes.
+/// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the save is
+/// gone before the response comes.
 ///
-/// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes,
-/// or fails. The saves are sent one after another, and each is finished, whether a screen is bound
-/// or not. `isSaving` tells every screen whether a save is in flight, at once and when that
-/// changes. After a failure the next save works as before.
+/// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes, or
+/// fails. The saves are sent one after another, and each is finished, whether a screen is bound or not.
+/// `isSaving` tells every screen whether a save is in flight, at once and when that changes. After a
+/// failure the next save works as before, also if it's the same name again.
 final class PlaylistStore {
   let isSaving: Driver<Bool>
   private let names = PublishRelay<String>()
@@ -73,6 +74,9 @@ extension Exercise {
           saves.concatMap { put($0).map { false }.startWith(true) }.catchAndReturn(false)
         }
       },
+      "a name that failed isn't sent a second time": { put in
+        .owning { saves in saves.distinctUntilChanged().concatMap { Self.steps(put($0)) } }
+      },
       "a spinner that a failure leaves on": { put in
         .owning { saves in
           saves.concatMap { put($0).map { false }.catch { _ in .empty() }.startWith(true) }
@@ -99,7 +103,7 @@ extension Exercise {
   ) { m, make in
     let rain = m.cold("----(d|)", ["d": ()], named: "PUT Rain")
     let sun = m.cold(" ---(d|)", ["d": ()], named: "PUT Sun")
-    let snow = m.cold("--#", ["d": ()], named: "PUT Snow")
+    let snow = m.cold("--#", [:], named: "PUT Snow") as TestableObservable<Void>
     let requests = ["Rain": rain, "Sun": sun, "Snow": snow]
     let store = make { requests[$0]?.asObservable() ?? .empty() }
     m.act(
@@ -114,13 +118,14 @@ extension Exercise {
     m.expectSubscriptions(sun, " -----^--!")
     m.expectSubscriptions(snow, "----------^-!")
   } again: { m, make in
-    // Nobody looks until a save has begun, and two screens look at once.
-    let save = m.cold("---(d|)", ["d": ()], named: "PUT Fog")
+    // Nobody looks until a save has begun, and two screens look at once. The save fails, and the user
+    // sends the same name again.
+    let save = m.cold("---#", [:], named: "PUT Fog") as TestableObservable<Void>
     let store = make { _ in save.asObservable() }
-    m.act("                    -a-------", ["a": { store.rename("Fog") }], named: "rename")
-    m.expect(store.isSaving, " --t-f----", .flags, subscribed: "--^", named: "screen")
-    m.expect(store.isSaving, " ---tf----", .flags, subscribed: "---^", named: "second screen")
-    m.expectSubscriptions(save, "-^--!")
+    m.act("                    -a----a----", ["a": { store.rename("Fog") }], named: "rename")
+    m.expect(store.isSaving, " --t-f-t--f-", .flags, subscribed: "--^", named: "screen")
+    m.expect(store.isSaving, " ---tf-t--f-", .flags, subscribed: "---^", named: "second screen")
+    m.expectSubscriptions(save, "-^--!", "------^--!")
   }
 
   private static func steps(_ put: Observable<Void>) -> Observable<Bool> {
