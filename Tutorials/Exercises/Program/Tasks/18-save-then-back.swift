@@ -1,12 +1,12 @@
 import Core
 import MarbleKit
 
-/// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the save
-/// is gone before the response arrives.
+/// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the
+/// save is gone before the response arrives.
 ///
-/// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes, or
-/// fails. The saves are sent one after another, and each is finished, whether a screen is bound or
-/// not. `isSaving` tells every screen whether a save is in flight, at once and when that changes.
+/// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes,
+/// or fails. The saves are sent one after another, and each is finished, whether a screen is bound
+/// or not. `isSaving` tells every screen whether a save is in flight, at once and when that changes.
 /// After a failure the next save works as before, even if it's the same name again.
 final class PlaylistStore {
   let isSaving: Driver<Bool>
@@ -118,8 +118,8 @@ extension Exercise {
     m.expectSubscriptions(sun, " -----^--!")
     m.expectSubscriptions(snow, "----------^-!")
   } again: { m, make in
-    // No screen is bound until a save has begun, and then two are. The save fails, and the user sends
-    // the same name again.
+    // No screen is bound until a save has begun, and then two are. The save fails, and the user
+    // sends the same name again.
     let save = m.cold("---#", [:], named: "PUT Fog") as TestableObservable<Void>
     let store = make { _ in save.asObservable() }
     m.act("                    -a----a----", ["a": { store.rename("Fog") }], named: "rename")
