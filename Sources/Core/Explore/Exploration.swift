@@ -1,6 +1,4 @@
 import Marbles
-import Networking
-import Scenarios
 
 /// Makes random users and servers for a screen, and looks for a run that breaks one of its rules.
 package struct Exploration {
@@ -95,40 +93,32 @@ extension Exploration {
   }
 }
 
-/// The outcomes that runs have reached, with counts.
-package struct Coverage: Equatable, Sendable {
-  /// Each line of the state table that a screen was in.
-  package private(set) var states: [String: Int] = [:]
+extension Exploration {
+  /// The outcomes that runs have reached, with counts.
+  package struct Coverage: Equatable, Sendable {
+    /// Each line of the state table that a screen was in.
+    package private(set) var states: [String: Int] = [:]
 
-  /// Each gesture in each of these states: a cell of the table.
-  package private(set) var cells: [String: [String: Int]] = [:]
+    /// Each gesture in each of these states: a cell of the table.
+    package private(set) var cells: [String: [String: Int]] = [:]
 
-  /// Each gesture, and how the requests ended that it started.
-  package private(set) var pairs: [String: [String: Int]] = [:]
+    /// Each gesture, and how the requests ended that it started.
+    package private(set) var pairs: [String: [String: Int]] = [:]
 
-  package init() {}
+    package init() {}
 
-  mutating func add(_ trace: Trace) {
-    for look in trace.looks { states[look.look.state, default: 0] += 1 }
-    for move in trace.moves where !move.isRecovery {
-      guard let before = move.before else { continue }
-      cells[before.state, default: [:]]["\(move.letter)", default: 0] += 1
-    }
-    for request in trace.requests {
-      guard let cause = trace.moves.last(where: { $0.order < request.startOrder }),
-        !cause.isRecovery
-      else { continue }
-      pairs["\(cause.letter)", default: [:]][request.ending, default: 0] += 1
-    }
-  }
-}
-
-extension ExploredRequest {
-  var ending: String {
-    switch outcome {
-    case .inFlight: "in flight"
-    case .cancelled: "cancelled"
-    case .answered, .failed: fault ?? "good"
+    mutating func add(_ trace: Trace) {
+      for look in trace.looks { states[look.look.state, default: 0] += 1 }
+      for move in trace.moves where !move.isRecovery {
+        guard let before = move.before else { continue }
+        cells[before.state, default: [:]]["\(move.letter)", default: 0] += 1
+      }
+      for request in trace.requests {
+        guard let cause = trace.moves.last(where: { $0.order < request.startOrder }),
+          !cause.isRecovery
+        else { continue }
+        pairs["\(cause.letter)", default: [:]][request.ending, default: 0] += 1
+      }
     }
   }
 }

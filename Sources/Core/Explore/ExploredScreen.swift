@@ -1,34 +1,7 @@
 import Contract
 import Foundation
 import Networking
-import Reactive
 import Scenarios
-
-/// A screen that random users try, as a reader of this library declares it.
-///
-/// ```swift
-/// enum PriceScreen: Explorable {
-///   static func appear(on stage: ExploringStage) {
-///     let prices = PriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }
-///     stage.show(prices.transform(input: .init(item: stage.state("item", ["tea", "milk"]))))
-///   }
-///   static let rules = [theirs]
-/// }
-/// ```
-public protocol Explorable {
-  /// The name in reports; by default, the name of the type.
-  static var name: String { get }
-
-  /// The rules of the screen, besides those of all screens.
-  static var rules: [ScreenRule] { get }
-
-  /// Makes the view model, with inputs that `stage` makes, and shows its output on it.
-  static func appear(on stage: ExploringStage)
-}
-
-extension Explorable {
-  public static var name: String { String(describing: Self.self) }
-}
 
 /// A screen that random users try, whatever its type.
 package struct ExploredScreen {
@@ -84,57 +57,6 @@ package struct ExploredScreen {
     self.rules = ScreenRule.always + rules
     self.appear = appear
   }
-}
-
-/// The gestures of a screen that random users try: what they mean, and what its server knows.
-package protocol ExploredGesture: Gesture {
-  static var rules: [ScreenRule] { get }
-
-  static var faults: [ServerFault] { get }
-
-  /// The possible numbers of entries on its server.
-  static var sizes: [Int] { get }
-
-  /// Letters of gestures that bring content, whatever went wrong before.
-  static var recovery: String { get }
-
-  /// True if its view may leave and come back; that of a flow holds its screens, and stays.
-  static var isLeft: Bool { get }
-
-  /// The gestures that its view may make within the delivery of an output.
-  static var reactions: [(output: String, letter: Character)] { get }
-
-  func role(on controls: Controls) -> GestureRole
-
-  /// Returns whether a random user makes the gesture now: by default, if the controls offer it.
-  func isMade(on controls: Controls, _ trace: Trace) -> Bool
-
-  static func resource(of request: URLRequest) -> Resource
-
-  /// The response of a server without faults that has `size` entries, of which the top `hidden` are
-  /// not there yet.
-  static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
-
-  /// The response of a server that keeps what it is sent, after these requests; `nil` where what
-  /// was sent changes nothing.
-  static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
-
-  static func look(at trace: Trace, _ controls: Controls) -> ListLook
-}
-
-extension ExploredGesture {
-  package static var faults: [ServerFault] { ServerFault.common }
-  package static var isLeft: Bool { true }
-  package static var reactions: [(output: String, letter: Character)] { [] }
-
-  package static func answer(
-    to resource: Resource,
-    after requests: [ExploredRequest]
-  ) -> GoodAnswer? {
-    nil
-  }
-
-  package func isMade(on controls: Controls, _ trace: Trace) -> Bool { controls.isOffered(self) }
 }
 
 extension ExploredScreen {

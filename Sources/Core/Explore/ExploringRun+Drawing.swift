@@ -1,6 +1,4 @@
 import Marbles
-import Networking
-import Scenarios
 
 extension ExploringRun {
   func drawHabits() {
@@ -104,40 +102,5 @@ extension GestureRole {
     case .query, .retry: 2
     case .other: 1
     }
-  }
-}
-
-/// Draws what a run is made of, the same on every machine.
-struct Dice {
-  /// Dice whose draws don't change those of the others.
-  var aside: SideDice
-
-  private var generator: SplitMix64
-
-  init(seed: UInt64, run: Int) {
-    var mixer = SplitMix64(seed: seed)
-    let start = mixer.next() &+ UInt64(run) &* 0x9E37_79B9_7F4A_7C15
-    generator = SplitMix64(seed: start)
-    aside = SideDice(seed: ~start)
-  }
-
-  mutating func below(_ bound: Int) -> Int {
-    bound < 2 ? 0 : Int(generator.next() >> 11) % bound
-  }
-
-  mutating func one<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[below(elements.count)]
-  }
-}
-
-struct SideDice {
-  private var generator: SplitMix64
-
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
-
-  mutating func below(_ bound: Int) -> Int { Int(generator.next() >> 11) % max(bound, 1) }
-
-  mutating func one<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[below(elements.count)]
   }
 }

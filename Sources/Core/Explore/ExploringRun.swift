@@ -1,6 +1,7 @@
 import Marbles
 import Reactive
 import Scenarios
+import Synchronization
 
 /// One run of a screen: a play that is performed, or one that is drawn while it is performed.
 final class ExploringRun {
@@ -24,7 +25,7 @@ final class ExploringRun {
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
   var viewer: ExploringViewer?
-  let log = RunLog()
+  let log = Log()
   var findings: [Finding] = []
   /// Those of the view; `nil` for a second view.
   var subscriptions: [(binding: Int?, disposable: Disposable)] = []
@@ -201,5 +202,41 @@ final class ExploringRun {
       guard !isOver else { return }
     }
     check(.recovery)
+  }
+}
+
+extension ExploringRun {
+  /// The log of a run, such as unhandled errors.
+  final class Log: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) {
+      texts.withLock { $0.append(text) }
+    }
+
+    func take() -> [String] {
+      texts.withLock { texts in
+        defer { texts = [] }
+        return texts
+      }
+    }
+  }
+}
+
+/// A view that looks on while a run is repeated, such as one that draws the screen.
+package struct ExploringViewer {
+  /// Binds it to an output; called once, after the view of the run is bound.
+  let bind: (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void
+  let perform: (Character) -> Void
+  let pass: (MarbleTime) -> Void
+
+  package init(
+    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void,
+    perform: @escaping (Character) -> Void,
+    pass: @escaping (MarbleTime) -> Void
+  ) {
+    self.bind = bind
+    self.perform = perform
+    self.pass = pass
   }
 }

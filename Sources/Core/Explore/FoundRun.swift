@@ -230,24 +230,6 @@ extension Play {
   }
 }
 
-/// A view that looks on while a run is repeated, such as one that draws the screen.
-package struct ExploringViewer {
-  /// Binds it to an output; called once, after the view of the run is bound.
-  let bind: (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void
-  let perform: (Character) -> Void
-  let pass: (MarbleTime) -> Void
-
-  package init(
-    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void,
-    perform: @escaping (Character) -> Void,
-    pass: @escaping (MarbleTime) -> Void
-  ) {
-    self.bind = bind
-    self.perform = perform
-    self.pass = pass
-  }
-}
-
 extension FoundRun {
   /// Repeats the run before a viewer, and returns whether the same happened as without one.
   package func isSame(before viewer: ExploringViewer) -> Bool {
@@ -263,5 +245,22 @@ extension Timeline {
     lanes.map { lane in
       [lane.name] + lane.marks.map { "\($0.time.nanoseconds) \($0.kind) \($0.label)" }
     }
+  }
+}
+
+extension FoundRun {
+  package func report(
+    at place: SourcePlace? = nil,
+    width: Int = MarbleReport.usualWidth
+  ) -> MarbleReport {
+    MarbleReport(
+      picture: picture,
+      timeline: timeline,
+      sentences: isBroken
+        ? ["\(screen.name) breaks the rule \"\(rule)\": \(sentence), at \(time.inWords)."] : [],
+      place: place,
+      firstFault: isBroken ? time : nil,
+      notes: isBroken && firstRun > 0 ? notes(width: width) : ""
+    )
   }
 }

@@ -1,5 +1,4 @@
 import Marbles
-import Scenarios
 
 /// A rule that holds in every run of a screen, whatever its user and its server do.
 ///
@@ -68,29 +67,6 @@ extension ScreenRule {
       else { return nil }
       return Breach("\(state) is \(MarbleLabel.of(selected))", at: output)
     }
-  }
-}
-
-/// The breach of a rule.
-public struct Breach: Equatable, Sendable {
-  /// A sentence without its full stop.
-  public let text: String
-
-  /// The lane that shows it; nil if it is none in particular.
-  public let lane: String?
-
-  /// When it happened; `nil` if that is now.
-  let time: MarbleTime?
-
-  /// Makes a breach.
-  public init(_ text: String, at lane: String? = nil) {
-    self.init(text, at: lane, since: nil)
-  }
-
-  init(_ text: String, at lane: String?, since time: MarbleTime?) {
-    self.text = text
-    self.lane = lane
-    self.time = time
   }
 }
 

@@ -1,6 +1,4 @@
 import Marbles
-import Scenarios
-import Synchronization
 
 /// The history of one run of a screen, for rules to check.
 public final class Trace {
@@ -212,21 +210,5 @@ extension Trace {
       pages.last { $0.resource.kind == kind }
     }
     return last.contains { $0 == nil } ? [] : last.compactMap { $0 }
-  }
-}
-
-/// The log of a run, such as unhandled errors.
-final class RunLog: Sendable {
-  private let texts = Mutex<[String]>([])
-
-  func add(_ text: String) {
-    texts.withLock { $0.append(text) }
-  }
-
-  func take() -> [String] {
-    texts.withLock { texts in
-      defer { texts = [] }
-      return texts
-    }
   }
 }

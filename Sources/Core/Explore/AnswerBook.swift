@@ -1,0 +1,25 @@
+/// The answers that were made once.
+package final class AnswerBook {
+  private struct Key: Hashable {
+    let resource: Resource
+    let size: Int
+    let hidden: Int
+  }
+
+  private var answers: [Key: GoodAnswer] = [:]
+
+  package init() {}
+
+  func answer(
+    to resource: Resource,
+    size: Int,
+    hidden: Int,
+    _ make: (Resource, Int, Int) -> GoodAnswer
+  ) -> GoodAnswer {
+    let key = Key(resource: resource, size: size, hidden: hidden)
+    if let answer = answers[key] { return answer }
+    let answer = make(resource, size, hidden)
+    answers[key] = answer
+    return answer
+  }
+}

@@ -1,0 +1,56 @@
+/// The state of a screen's list, in words that all lists share.
+package struct ListLook: Equatable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var list: String
+    /// Its place in that list, from the newest on.
+    package var number: Int
+
+    package init(_ list: String, _ number: Int) {
+      self.list = list
+      self.number = number
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  package enum Footer: String, Sendable {
+    /// Nothing, or nothing that counts here.
+    case silent
+    /// Reaching the bottom brings more.
+    case offers
+    case turns
+    case failed
+    case ended
+  }
+
+  /// The name of the list; `nil` if there is none yet.
+  package var list: String?
+  package var rows: [Row]
+  package var isHeaderTurning: Bool
+  package var footer: Footer
+
+  package init(list: String?, rows: [Row], isHeaderTurning: Bool, footer: Footer = .silent) {
+    self.list = list
+    self.rows = rows
+    self.isHeaderTurning = isHeaderTurning
+    self.footer = footer
+  }
+
+  package var isBusy: Bool { isHeaderTurning || footer == .turns }
+
+  /// The line of the state table that it is in.
+  package var state: String {
+    switch (rows.isEmpty, isHeaderTurning, footer) {
+    case _ where list == nil: "idle"
+    case (true, true, _), (true, _, .turns): "loading first"
+    case (false, true, _): "refreshing"
+    case (false, _, .turns): "loading next"
+    case (true, _, .ended): "empty"
+    case (true, _, .silent): "no rows"
+    case (false, _, .ended): "end of list"
+    case (true, _, _): "failed first"
+    case (false, _, .failed): "failed next"
+    case (false, _, _): "content"
+    }
+  }
+}

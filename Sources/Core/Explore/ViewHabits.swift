@@ -1,0 +1,93 @@
+/// The habits of a view besides showing its outputs. A view that only shows has none.
+package struct ViewHabits: Codable, Equatable, Sendable {
+  /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
+  package struct Reaction: Codable, Equatable, Sendable {
+    package var output: String
+    package var key: String
+
+    package var letter: Character { key.first ?? "?" }
+    /// The number of times, at the first deliveries at which the screen offers it.
+    package var times: Int
+
+    package init(to output: String, by letter: Character, times: Int = 1) {
+      self.output = output
+      key = String(letter)
+      self.times = times
+    }
+  }
+
+  /// A time without one output, which is bound again afterwards; the others stay bound.
+  package struct Absence: Codable, Equatable, Sendable {
+    package var output: String
+
+    /// When the output is unbound, in tenths of a second.
+    package var from: Int
+
+    /// When it's bound again, in tenths of a second.
+    package var until: Int
+
+    package init(of output: String, from: Int, until: Int) {
+      self.output = output
+      self.from = from
+      self.until = until
+    }
+  }
+
+  /// True if the user acts after everything else at the same instant, such as a response.
+  package var actsLast: Bool
+
+  /// Which of all orders the outputs are bound in; 0 is the order of their declaration.
+  package var order: Int
+  package var reaction: Reaction?
+
+  /// When a second view comes that shows the same outputs, in tenths of a second.
+  package var lateAt: Int?
+
+  /// When the view goes away, in tenths of a second.
+  package var endsAt: Int?
+
+  /// When the view leaves and comes back; `nil` for a view that stays.
+  package var absence: Absence?
+
+  /// How long a finger rests on a row before the tap arrives, in tenths of a second.
+  package var rest: Int?
+
+  package init(
+    actsLast: Bool = false,
+    order: Int = 0,
+    reaction: Reaction? = nil,
+    lateAt: Int? = nil,
+    endsAt: Int? = nil,
+    absence: Absence? = nil,
+    rest: Int? = nil
+  ) {
+    self.actsLast = actsLast
+    self.order = order
+    self.reaction = reaction
+    self.lateAt = lateAt
+    self.endsAt = endsAt
+    self.absence = absence
+    self.rest = rest
+  }
+
+  var count: Int {
+    (actsLast ? 1 : 0) + (order == 0 ? 0 : 1) + (reaction == nil ? 0 : 1)
+      + (lateAt == nil ? 0 : 1) + (endsAt == nil ? 0 : 1)
+      + (absence == nil ? 0 : 1) + (rest == nil ? 0 : 1)
+  }
+
+  /// The numbers below `count` in the order that this one is.
+  func ordered(_ count: Int) -> [Int] {
+    var rest = Array(0..<count)
+    var rank = order
+    return (0..<count).map { _ in
+      let index = rank % rest.count
+      rank /= rest.count
+      return rest.remove(at: index)
+    }
+  }
+
+  static func orders(of count: Int) -> Int {
+    count < 2 ? 1 : (2...count).reduce(1, *)
+  }
+}
