@@ -109,10 +109,3 @@ extension MarbleValues where Element == Void {
     MarbleValues { _ in () }
   }
 }
-
-/// The error that `#` represents unless the test names another one.
-public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
-  public init() {}
-
-  public var description: String { "test error" }
-}

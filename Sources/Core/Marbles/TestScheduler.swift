@@ -132,10 +132,10 @@ public final class TestScheduler: SchedulerType {
 
   func enqueue(
     at time: MarbleTime,
-    phase: VirtualWork.Phase,
+    phase: Work.Phase,
     _ action: @escaping () -> Disposable
   ) -> Disposable {
-    let work = VirtualWork(time: time, phase: phase, order: nextOrder, action: action)
+    let work = Work(time: time, phase: phase, order: nextOrder, action: action)
     nextOrder += 1
     queue.insert(work)
     return work
@@ -165,85 +165,21 @@ public final class TestScheduler: SchedulerType {
   }
 }
 
-package enum TestSchedulerFault: Error, Equatable, Sendable {
-  case diagram(MarbleDiagramError)
-
-  /// A key of a table of values that no diagram uses.
-  case unusedKey(Character, of: Set<Character>, MarbleDiagramError)
-  case tick(MarbleTime)
-
-  /// Pieces of work ran at one instant until it was clear that the clock would never move again.
-  case endlessWork(at: MarbleTime, limit: Int)
-}
-
-extension TestSchedulerFault: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .diagram(let error), .unusedKey(_, _, let error): error.description
-    case .tick(let length):
-      "a tick of \(length.inWords) takes no time: give one above zero, such as .milliseconds(1)"
-    case .endlessWork(let time, let limit):
-      "endless loop: more than \(limit) pieces of work ran at \(time.inWords) and the clock did not move;"
-        + " something schedules itself again with no delay"
-    }
-  }
-}
-
-/// A ``MainScheduler`` in virtual time; each driver and each signal has one.
-final class MainStandIn: SchedulerType {
-  private let scheduler: TestScheduler
-  private var workCount = 0
-
-  init(_ scheduler: TestScheduler) {
-    self.scheduler = scheduler
-  }
-
-  var now: RxTime { scheduler.now }
-
-  func schedule<StateType>(
-    _ state: StateType,
-    action: @escaping (StateType) -> Disposable
-  ) -> Disposable {
-    workCount += 1
-    guard workCount > 1 else {
-      defer { workCount -= 1 }
-      return action(state)
-    }
-    let result = SingleAssignmentDisposable()
-    // NB: what is disposed of keeps its turn, as on the main queue, or else nobody would count
-    // down.
-    _ = scheduler.enqueue(at: scheduler.clock, phase: .main) { [self] in
-      if !result.isDisposed { result.setDisposable(action(state)) }
-      workCount -= 1
-      return Disposables.create()
-    }
-    return result
-  }
-
-  func scheduleRelative<StateType>(
-    _ state: StateType,
-    dueTime: RxTimeInterval,
-    action: @escaping (StateType) -> Disposable
-  ) -> Disposable {
-    scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
-  }
-}
-
 /// Work that waits for its instant: earliest first, and at one instant by phase, then in the order
 /// in which it was scheduled.
-struct VirtualQueue {
+private struct VirtualQueue {
   /// The next work is the last.
-  private var works: [VirtualWork] = []
+  private var works: [TestScheduler.Work] = []
 
   /// The work that comes next; work that was taken back does not count.
-  mutating func peek() -> VirtualWork? {
+  mutating func peek() -> TestScheduler.Work? {
     while let last = works.last, last.isDisposed { works.removeLast() }
     return works.last
   }
 
-  var waiting: [VirtualWork] { works.reversed().filter { !$0.isDisposed } }
+  var waiting: [TestScheduler.Work] { works.reversed().filter { !$0.isDisposed } }
 
-  mutating func insert(_ work: VirtualWork) {
+  mutating func insert(_ work: TestScheduler.Work) {
     works.insert(work, at: works.partitioningIndex { $0.precedes(work) })
   }
 
@@ -252,44 +188,46 @@ struct VirtualQueue {
   }
 }
 
-/// One piece of work of a ``TestScheduler``; disposing of it takes it back.
-final class VirtualWork: Disposable {
-  enum Phase: Int {
-    /// Work that waits until the current piece is over; see `TestScheduler+Main.swift`.
-    case main
-    /// Subscriptions and disposals that a diagram draws.
-    case subscription
-    case hotEvent
-    case work
-  }
+extension TestScheduler {
+  /// One piece of work of a ``TestScheduler``; disposing of it takes it back.
+  final class Work: Disposable {
+    enum Phase: Int {
+      /// Work that waits until the current piece is over; see `TestScheduler+Main.swift`.
+      case main
+      /// Subscriptions and disposals that a diagram draws.
+      case subscription
+      case hotEvent
+      case work
+    }
 
-  let time: MarbleTime
-  let phase: Phase
-  let order: Int
-  private var action: (() -> Disposable)?
-  private let result = SingleAssignmentDisposable()
+    let time: MarbleTime
+    let phase: Phase
+    let order: Int
+    private var action: (() -> Disposable)?
+    private let result = SingleAssignmentDisposable()
 
-  init(time: MarbleTime, phase: Phase, order: Int, action: @escaping () -> Disposable) {
-    self.time = time
-    self.phase = phase
-    self.order = order
-    self.action = action
-  }
+    init(time: MarbleTime, phase: Phase, order: Int, action: @escaping () -> Disposable) {
+      self.time = time
+      self.phase = phase
+      self.order = order
+      self.action = action
+    }
 
-  func precedes(_ other: VirtualWork) -> Bool {
-    (time, phase.rawValue, order) < (other.time, other.phase.rawValue, other.order)
-  }
+    func precedes(_ other: Work) -> Bool {
+      (time, phase.rawValue, order) < (other.time, other.phase.rawValue, other.order)
+    }
 
-  var isDisposed: Bool { result.isDisposed }
+    var isDisposed: Bool { result.isDisposed }
 
-  func run() {
-    guard !isDisposed, let action else { return }
-    self.action = nil
-    result.setDisposable(action())
-  }
+    func run() {
+      guard !isDisposed, let action else { return }
+      self.action = nil
+      result.setDisposable(action())
+    }
 
-  func dispose() {
-    result.dispose()
-    action = nil
+    func dispose() {
+      result.dispose()
+      action = nil
+    }
   }
 }

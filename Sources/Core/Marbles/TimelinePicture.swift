@@ -49,7 +49,7 @@ package struct TimelinePicture {
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let columns = columns
-    let names = TimelineNames(rows)
+    let names = Names(rows)
     let bands = columns.bands(width: names.room(in: width))
     for (index, shown) in rows.shown(in: bands, of: columns).enumerated() {
       if index > 0 { try write("") }
@@ -80,7 +80,7 @@ package struct TimelinePicture {
 
   private func band(_ width: Int, around instant: MarbleTime) -> TimelineBand {
     let columns = columns
-    let names = TimelineNames(rows)
+    let names = Names(rows)
     let room = names.room(in: width)
     let band = columns.band(width: room, around: instant)
     return TimelineBand(picture: self, columns: columns, names: names, band: band, width: room)
@@ -89,25 +89,27 @@ package struct TimelinePicture {
   private var columns: TimelineColumns { TimelineColumns(rows, tick: tick) }
 }
 
-/// The two columns at the left: the group, once, and the name of each row.
-struct TimelineNames {
-  let width: Int
-  private let groupWidth: Int
+extension TimelinePicture {
+  /// The two columns at the left: the group, once, and the name of each row.
+  struct Names {
+    let width: Int
+    private let groupWidth: Int
 
-  init(_ rows: [TimelineRow]) {
-    groupWidth = rows.map { DisplayWidth.of($0.group) }.max() ?? 0
-    let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
-    width = (groupWidth == 0 ? 0 : groupWidth + 2) + nameWidth + 2
+    init(_ rows: [TimelineRow]) {
+      groupWidth = rows.map { DisplayWidth.of($0.group) }.max() ?? 0
+      let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+      width = (groupWidth == 0 ? 0 : groupWidth + 2) + nameWidth + 2
+    }
+
+    func text(group: String, name: String) -> String {
+      let left = groupWidth == 0 ? "" : DisplayWidth.pad(group, to: groupWidth + 2)
+      return DisplayWidth.pad(left + name, to: width)
+    }
+
+    var blank: String { String(repeating: " ", count: width) }
+
+    func room(in width: Int) -> Int { width == .max ? .max : max(20, width - self.width - 2) }
   }
-
-  func text(group: String, name: String) -> String {
-    let left = groupWidth == 0 ? "" : DisplayWidth.pad(group, to: groupWidth + 2)
-    return DisplayWidth.pad(left + name, to: width)
-  }
-
-  var blank: String { String(repeating: " ", count: width) }
-
-  func room(in width: Int) -> Int { width == .max ? .max : max(20, width - self.width - 2) }
 }
 
 extension Timeline {

@@ -331,48 +331,6 @@ extension LifetimeCheck {
   }
 }
 
-/// The verbs of a request, a presentation or a subscription.
-package struct LifetimeWords: Sendable {
-  let kind: Timeline.Lane.Kind
-  let noun: String
-  let begun: String
-  let ends: [Timeline.Mark.Kind: End]
-  let open: End
-
-  typealias End = (happened: String, toHappen: String)
-
-  package static let subscription = LifetimeWords(
-    kind: .subscription,
-    noun: "subscription",
-    begun: "came",
-    ends: [.disposed: ("ended", "end")],
-    open: ("is still open", "stay open")
-  )
-
-  package static let request = LifetimeWords(
-    kind: .request,
-    noun: "request",
-    begun: "was sent",
-    ends: [
-      .completed: ("was answered", "be answered"),
-      .error: ("failed", "fail"),
-      .disposed: ("was cancelled", "be cancelled"),
-    ],
-    open: ("is still in flight", "stay in flight")
-  )
-
-  func end(_ kind: Timeline.Mark.Kind?) -> End {
-    kind.flatMap { ends[$0] } ?? open
-  }
-
-  /// The beginning of a sentence; that of a request follows its name, so that it is needed only
-  /// where two requests share one.
-  func subject(_ article: String, _ start: MarbleTime?) -> String {
-    if let start { return "\(article) \(noun) at \(start.inWords) " }
-    return begun.hasPrefix("was ") ? "" : "\(article) \(noun) "
-  }
-}
-
 extension String {
   /// "sent" of "was sent", and "still open" of "is still open".
   var participle: String {

@@ -1,19 +1,5 @@
 import Reactive
 
-/// An event of a lane; its mark has the author's key.
-typealias LaneEvent = (mark: Timeline.Mark, event: Event<Any>)
-
-enum LaneExpectation {
-  /// The events of a diagram, and the keys that stand for values and errors.
-  case events([LaneEvent], keys: [LaneKey])
-  case equal(RecordedLane)
-  /// A question mark: the test wants to be shown.
-  case question(keys: [LaneKey])
-  /// Nothing is said, so nothing may come.
-  case unasserted
-  case ignored
-}
-
 /// One recorded observable and what is expected of it.
 final class RecordedLane {
   var name: String
@@ -215,9 +201,6 @@ extension ObservableType {
   }
 }
 
-/// A key of a diagram, and the value or error that it stands for.
-typealias LaneKey = (key: String, event: Event<Any>)
-
 /// Gives equal values of a lane one key: the author's, or a fresh one if there is none.
 private struct LaneValues {
   private let equality: ElementEquality
@@ -278,43 +261,6 @@ private struct LaneValues {
   }
 }
 
-/// Compares elements, whatever their type.
-struct ElementEquality {
-  let areEqual: (Any, Any) -> Bool
-  /// A value that is equal for equal elements and only for them; nil if there is none.
-  let hash: (Any) -> AnyHashable?
-  /// What says that two values differ, in a sentence; nil if it is their labels.
-  let judge: String?
-
-  static func by<Element>(_ areEqual: @escaping (Element, Element) -> Bool) -> Self {
-    ElementEquality(
-      areEqual: { left, right in
-        guard let left = left as? Element, let right = right as? Element else { return false }
-        return areEqual(left, right)
-      },
-      hash: { _ in nil },
-      judge: "`by:` says"
-    )
-  }
-
-  static func own<Element: Equatable>(_ type: Element.Type) -> Self {
-    ElementEquality(
-      areEqual: by { (left: Element, right: Element) in left == right }.areEqual,
-      hash: { $0 as? AnyHashable },
-      judge: "`==` says"
-    )
-  }
-
-  /// Compares elements by the labels that drawings show.
-  static var byLabel: Self {
-    ElementEquality(
-      areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) },
-      hash: { MarbleLabel.of($0) },
-      judge: nil
-    )
-  }
-}
-
 extension Timeline.Mark {
   /// The author's letter, and the value where that says more.
   package var nameInSentence: String {
@@ -333,10 +279,4 @@ extension Timeline.Mark {
     case .disposed: "the disposal"
     }
   }
-}
-
-/// An expected element of which only the label is known, so that a long list can be expected by its
-/// short one.
-struct LabeledElement: MarbleLabeled {
-  let marbleLabel: String
 }

@@ -71,7 +71,7 @@ public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
 }
 
 /// Disposes of a subscription when its last iterator is gone.
-final class OwnedSubscription {
+private final class OwnedSubscription {
   var disposable: Disposable?
   var hasEnded = false
 

@@ -49,7 +49,7 @@ public struct Disposables {
 }
 
 /// Does nothing, and takes no memory.
-struct NopDisposable: Disposable, Sendable {
+private struct NopDisposable: Disposable, Sendable {
   func dispose() {}
 }
 

@@ -49,7 +49,7 @@ final class EventObserver<Element>: Observer<Element> {
   override func onCompleted() { handler(.completed) }
 }
 
-final class ForwardingObserver<Wrapped: ObserverType>: Observer<Wrapped.Element> {
+private final class ForwardingObserver<Wrapped: ObserverType>: Observer<Wrapped.Element> {
   private let wrapped: Wrapped
 
   init(_ wrapped: Wrapped) { self.wrapped = wrapped }

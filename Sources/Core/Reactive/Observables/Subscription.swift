@@ -147,7 +147,7 @@ final class Subscription: Cancelable {
 }
 
 /// The observer at the end of a subscription's chain, with elements of any type.
-protocol SubscriptionEnd: AnyObject {
+private protocol SubscriptionEnd: AnyObject {
   /// The work left for the disposal if nothing more can come.
   var disposal: Disposable? { get }
 

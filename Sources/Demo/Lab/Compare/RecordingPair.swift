@@ -133,7 +133,7 @@ extension [StyledText] {
 }
 
 /// The lanes of two runs as one timeline: one lane if they agree, else one for each run.
-struct PairLanes {
+private struct PairLanes {
   let timeline: Timeline
   let sides: Recording.Sides
   let actualNumbers: [Int: Recording.RequestNumber]
@@ -178,7 +178,7 @@ struct PairLanes {
 }
 
 /// The facts of two runs: one for both if they agree, else with their side.
-struct PairFacts {
+private struct PairFacts {
   private let expected: [MarbleTime: [Recording.Fact]]
   private let actual: [MarbleTime: [Recording.Fact]]
 

@@ -93,7 +93,7 @@ struct PickerFrame: DrawnFrame {
   }
 }
 
-struct PickerHelp {
+private struct PickerHelp {
   func draw(on canvas: inout Canvas) {
     let lines: [StyledText] = [
       "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",

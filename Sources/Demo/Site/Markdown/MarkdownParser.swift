@@ -195,7 +195,7 @@ struct MarkdownParser {
   }
 }
 
-struct MarkdownListMarker {
+private struct MarkdownListMarker {
   let number: Int?
   let indent: String
   let text: String

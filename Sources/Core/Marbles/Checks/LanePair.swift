@@ -1,0 +1,70 @@
+/// Something wrong with a lane: the words below the caret, and the sentence.
+struct LaneFinding {
+  let row: TimelineRow.Fault
+  /// The first instant that differs, when the event was due or came.
+  let start: MarbleTime
+  /// The sentence, without the name of the lane; nil if another one says it, too.
+  var sentence: (() -> String)?
+  /// True for a request, a subscription or a presentation that nobody expects.
+  var isUnknown = false
+
+  init(
+    _ time: MarbleTime,
+    due: MarbleTime? = nil,
+    _ caption: String,
+    _ sentence: String,
+    isUnknown: Bool = false
+  ) {
+    row = TimelineRow.Fault(time: time, text: caption)
+    start = min(due ?? time, time)
+    self.sentence = { sentence }
+    self.isUnknown = isUnknown
+  }
+
+  init(_ fault: LaneFault, in lane: RecordedLane) {
+    row = TimelineRow.Fault(fault)
+    start = fault.start
+    sentence = { fault.sentence(lane.difference) }
+  }
+}
+
+/// One lane beside what was expected of it.
+struct LanePair {
+  let name: String
+  var expected: [Timeline.Mark]?
+  var lane: Timeline.Lane?
+  var faults: [LaneFinding] = []
+
+  var isHalf: Bool { (expected == nil) != (lane == nil) }
+
+  /// One row if the two are the same or one is missing, and two if not.
+  func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+    guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
+    let both = [("expected", expected), ("actual", lane?.marks)]
+    var rows = both.compactMap { word, marks in
+      marks.map { TimelineRow(group: kind.group, name: "\(name) \(word)", marks: $0) }
+    }
+    if let last = rows.indices.last {
+      rows[last].faults = faults.prefix(MarbleReport.caretLimit).map(\.row)
+    }
+    return rows
+  }
+}
+
+extension [LanePair] {
+  private static var limit: Int { 12 }
+
+  /// The rows of all pairs, or of those around the first fault if there are many.
+  func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+    let fault = firstIndex { !$0.faults.isEmpty } ?? 0
+    let start = Swift.max(0, Swift.min(fault - Self.limit / 2, count - Self.limit))
+    let shown = dropFirst(start).prefix(Self.limit)
+    let rest = TimelineRow(
+      group: kind.group,
+      name: "(\((count - shown.count).grouped) more)",
+      marks: [],
+      startsAtFirstMark: true
+    )
+    return shown.flatMap { $0.rows(kind) } + (count > shown.count ? [rest] : [])
+  }
+}

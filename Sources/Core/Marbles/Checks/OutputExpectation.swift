@@ -1,0 +1,116 @@
+import Reactive
+
+// endregion
+
+/// One output of a view model that waits for its diagram.
+public struct OutputExpectation<Element> {
+  let source: any ObservableConvertibleType
+  let name: String
+  let test: MarbleTest
+  let add: (RecordedLane) -> Void
+
+  /// Expects what `diagram` draws, comparing values by `areEqual`.
+  ///
+  /// - Parameters:
+  ///   - diagram: The expected events.
+  ///   - values: What the keys stand for.
+  ///   - error: The error that `#` represents.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if
+  ///     nil.
+  ///   - areEqual: Compares two values.
+  public func callAsFunction(
+    _ diagram: String,
+    _ values: MarbleValues<Element>,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    by areEqual: @escaping (Element, Element) -> Bool,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    record(test.expectation(diagram, values, error, place: place), .by(areEqual), subscribed, place)
+  }
+
+  func record(
+    _ expectation: LaneExpectation,
+    _ equality: ElementEquality,
+    _ subscribed: String?,
+    _ place: SourcePlace
+  ) {
+    guard test.canStillDraw(at: place) else { return }
+    add(
+      RecordedLane(
+        source,
+        name: name,
+        expectation: expectation,
+        window: test.window(subscribed, place),
+        place: place,
+        equality: equality
+      )
+    )
+  }
+}
+
+extension OutputExpectation {
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a text is its
+  /// own label.
+  public func callAsFunction(
+    _ diagram: String,
+    _ labels: [Character: String],
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    if Element.self == String.self || Element.self == String?.self {
+      let expectation = test.expectation(diagram, MarbleValues(listing: labels), place: place)
+      record(expectation, .own(String?.self), nil, place)
+    } else {
+      let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
+      record(test.expectation(diagram, values, place: place), .byLabel, nil, place)
+    }
+  }
+}
+
+extension OutputExpectation where Element: Equatable {
+  /// Expects what `diagram` draws.
+  public func callAsFunction(
+    _ diagram: String,
+    _ values: MarbleValues<Element> = [:],
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    let expectation = test.expectation(diagram, values, error, place: place)
+    record(expectation, .own(Element.self), subscribed, place)
+  }
+}
+
+extension OutputExpectation where Element == String {
+  /// Expects what `diagram` draws, in which each character is its own value.
+  public func callAsFunction(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    self(diagram, .characters, error: error, subscribed: subscribed, file: file, line: line)
+  }
+}
+
+extension OutputExpectation where Element == Void {
+  /// Expects an event at each letter of `diagram`; any letter will do.
+  public func callAsFunction(
+    _ diagram: String,
+    error: any Error = MarbleError(),
+    subscribed: String? = nil,
+    file: String = #filePath,
+    line: Int = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    let expectation = test.expectation(diagram, .taps, error, place: place)
+    record(expectation, .byLabel, subscribed, place)
+  }
+}
