@@ -8,7 +8,7 @@ import ViewModels
 ///
 /// The other files of this target are links to those that a stage plays.
 @MainActor
-@Suite struct InAnAppTests {
+struct InAnAppTests {
   @Test func `a search shows issues, and after it was left it can be shown again`() async {
     let service = IssueService(send: { target in
       try await Task.sleep(for: .zero, clock: NoTime())

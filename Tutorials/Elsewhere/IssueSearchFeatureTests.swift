@@ -5,6 +5,7 @@
   @MainActor
   struct IssueSearchFeatureTests {
     // region: test
+
     @Test func `waits for a pause, then requests, and shows the titles`() async {
       let clock = TestClock()
       let store = TestStore(initialState: IssueSearchFeature.State()) {

@@ -1,7 +1,7 @@
 import MarbleKit
 import Testing
 
-@Suite struct MarbleDiagramErrorTests {
+struct MarbleDiagramErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let column: Int

@@ -2,10 +2,10 @@ import Core
 import MarbleTesting
 import Testing
 
-/// The text that a learner sees, one class of fault at a time.
-@Suite struct MarbleFailureTests {
-  /// One class of fault each: late, early, missing, extra, a wrong value, a wrong order, a wrong
-  /// end, no end, a shift, an early end with and without a loss, and several at once.
+/// The text that a learner sees, one class of fault at a time: late, early, missing, extra, a wrong
+/// value, a wrong order, a wrong end, no end, a shift, an early end with and without a loss, and
+/// several at once.
+struct MarbleFailureTests {
   @Test(arguments: [
     (
       "-a-b---c-|", "-ab----c-|",

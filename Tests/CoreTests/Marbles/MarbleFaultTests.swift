@@ -20,7 +20,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `A failure says in sentences` {
+struct `A failure says in sentences` {
   @Test(arguments: FaultCase.differences)
   func `how the run differs, and no more than a reader needs`(_ fault: FaultCase) {
     #expect(marbleReport(fault.body).sentences == fault.sentences)
@@ -269,7 +269,7 @@ private struct Deaf: ObservableType {
 }
 
 /// A failure is short, however much differs, and it is found in no time.
-@Suite struct MarbleBoundTests {
+struct MarbleBoundTests {
   @Test func `of two thousand events the two that differ are named`() {
     let count = 2_000
     let report = marbleReport { m in

@@ -3,7 +3,7 @@ import Foundation
 import MarbleKit
 import Testing
 
-@Suite struct MarbleGrammarTests {
+struct MarbleGrammarTests {
   @Test(
     arguments: [
       ("", [], 0),
@@ -97,7 +97,7 @@ extension Timeline.Mark {
 }
 
 /// Reading what was drawn gives what was drawn, for everything that the grammar can say.
-@Suite struct MarbleRoundTripTests {
+struct MarbleRoundTripTests {
   /// Set `MARBLES_SEED` to repeat a run that failed, and `MARBLES_COUNT` for more or fewer of them.
   private static let seed = number("MARBLES_SEED") ?? 20_160_405
   private static let count = number("MARBLES_COUNT") ?? 3_000

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite struct MarbleKeepTests {
+struct MarbleKeepTests {
   @Test(arguments: [
     "made in the call", "made in the closure", "held outside", "held by a variable",
   ])

@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 
 /// Every output is a lane, wherever it is in `Output`, and whatever its trait.
-@Suite struct MarbleOutputTests {
+struct MarbleOutputTests {
   private struct Nested: ViewModelType {
     struct Header { let title: Driver<String> }
 
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-@Suite struct MarbleActionTests {
+struct MarbleActionTests {
   @Test func `a lane of actions pushes texts and taps buttons at its marks`() {
     marbles { m in
       let text = PublishRelay<String>()
@@ -221,7 +221,7 @@ import Testing
   }
 }
 
-@Suite struct MarbleKitTests {
+struct MarbleKitTests {
   @Test func `the result of a map is drawn under its source`() {
     marbles { m in
       let source = m.hot("  -a-b--c-|", named: "letters")

@@ -4,7 +4,7 @@ import MarbleKit
 import Testing
 
 /// Requests are asserted like outputs.
-@Suite struct MarbleRequestTests {
+struct MarbleRequestTests {
   /// A server that knows two paths, and what is asked of it.
   private func report(
     _ requests: KeyValuePairs<String, String>?,

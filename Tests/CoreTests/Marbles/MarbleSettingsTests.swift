@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 
 /// What a run prints.
-@Suite struct MarbleSettingsTests {
+struct MarbleSettingsTests {
   private func settings(_ words: String, _ arguments: String...) -> MarbleSettings {
     MarbleSettings(environment: ["MARBLES": words], arguments: arguments, isTerminal: false)
   }

@@ -3,7 +3,7 @@ import MarbleKit
 import Testing
 
 /// A subscription that is wrong is named by its time, and those beside it are not.
-@Suite struct MarbleSubscriptionTests {
+struct MarbleSubscriptionTests {
   /// Of six taps, three come while an order is in flight; what they make of it, and what is said.
   struct Case: Sendable, CustomTestStringConvertible {
     typealias Receipts =

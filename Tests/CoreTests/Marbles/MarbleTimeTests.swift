@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 
 /// Times at the ends of what can be said: none of them stops the program.
-@Suite struct MarbleTimeTests {
+struct MarbleTimeTests {
   private let least = MarbleTime(nanoseconds: .min)
   private let most = MarbleTime(nanoseconds: .max)
 
@@ -61,7 +61,7 @@ import Testing
 }
 
 /// What an app does in a later turn of the main queue, a marble test does at the same instant.
-@Suite struct `A driver in a marble test` {
+struct `A driver in a marble test` {
   @Test func `delivers what is sent to it while it delivers, after that, at the same instant`() {
     marbles { m in
       let text = BehaviorRelay(value: "")

@@ -5,7 +5,7 @@ import Testing
 @testable import Marbles
 
 /// Tests that must not be green.
-@Suite struct MarbleTruthTests {
+struct MarbleTruthTests {
   @Test func `errors are compared by == or by their contents, never by their words`() {
     func sentences(_ wanted: any Error, _ sent: any Error) -> [String] {
       marbleReport { m in m.expect(m.hot("-#", error: sent), "-#", error: wanted) }.sentences

@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 
 /// The first place in which two values differ is what a failure says.
-@Suite struct MarbleValueFailureTests {
+struct MarbleValueFailureTests {
   private struct Row: Equatable {
     let id: Int
     let title: String
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-@Suite struct MarbleLabelTests {
+struct MarbleLabelTests {
   private enum State {
     case idle
     case loading(page: Int)

@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct TimelineTests {
+struct TimelineTests {
   private var timeline: Timeline {
     marbleReport(tick: .milliseconds(500)) { m in
       let query = m.hot("a--b-", named: "query")
@@ -139,7 +139,7 @@ import Testing
 }
 
 /// Two runs under one ruler.
-@Suite struct TimelineComparisonTests {
+struct TimelineComparisonTests {
   /// Requests of one name, each sent at a time and answered 3 ms later.
   private func timeline(_ times: [Int]) -> Timeline {
     Timeline(
@@ -187,7 +187,7 @@ import Testing
   }
 }
 
-@Suite struct PicturePagesTests {
+struct PicturePagesTests {
   @Test func `each drawing is written, and a page shows them all`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "marbles-\(UUID().uuidString)")

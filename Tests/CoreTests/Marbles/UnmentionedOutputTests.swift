@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenarios
 
-@Suite struct UnmentionedOutputTests {
+struct UnmentionedOutputTests {
   @Test func `an output that several scenarios don't mention is one message with their names`() {
     let text = MarbleCapture.text {
       for scenario in GrownGesture.scenarios { play(scenario) }

@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct AccessTokensTests {
+struct AccessTokensTests {
   /// A keeper whose tokens are `T1`, `T2` and so on, one each millisecond, good for `lifetime`.
   private func tokens(
     _ m: MarbleTest,

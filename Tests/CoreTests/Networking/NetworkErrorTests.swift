@@ -4,7 +4,7 @@ import Testing
 
 @testable import Networking
 
-@Suite struct NetworkErrorTests {
+struct NetworkErrorTests {
   private func response(
     _ statusCode: Int,
     _ body: String = "",

@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct PluginTests {
+struct PluginTests {
   /// A plugin in Moya's own shape; a step that is not one of the protocol's would never be called.
   private final class Steps: PluginType {
     var words: [String] = []
@@ -102,7 +102,7 @@ private enum GitHub: TargetType {
   var headers: [String: String]? { nil }
 }
 
-@Suite struct StubTests {
+struct StubTests {
   private struct User: Decodable, Equatable {
     let login: String
     let id: Int

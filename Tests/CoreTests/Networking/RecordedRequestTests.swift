@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct RecordedRequestTests {
+struct RecordedRequestTests {
   @Test func `every request is recorded with its start, its end and its outcome`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {
@@ -75,8 +75,8 @@ import Testing
     #expect(copy == server.requests)
   }
 
-  /// A server chooses where a redirect or a `Link` leads.
   @Test func `an address that a server has made of a credential holds none`() {
+    // A server chooses where a redirect or a `Link` leads.
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) {
       On(.get, "/a").answers(

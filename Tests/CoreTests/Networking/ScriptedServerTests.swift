@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct ScriptedServerTests {
+struct ScriptedServerTests {
   @Test func `an answer comes after its latency`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) {

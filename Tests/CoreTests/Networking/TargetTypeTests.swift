@@ -2,7 +2,7 @@ import Core
 import Foundation
 import Testing
 
-@Suite struct TargetTypeTests {
+struct TargetTypeTests {
   private func url(_ target: StubTarget) throws -> String {
     try #require(target.urlRequest().url).absoluteString
   }

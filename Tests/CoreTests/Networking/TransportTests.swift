@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-@Suite struct FollowingTransportTests {
+struct FollowingTransportTests {
   @Test func `each hop is a request of its own`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(2)) {
@@ -134,7 +134,7 @@ extension URLRequest {
   }
 }
 
-@Suite struct RedirectedTransportTests {
+struct RedirectedTransportTests {
   @Test(arguments: [
     ("http://127.0.0.1:8080", "http://127.0.0.1:8080/a%2Fb?c=%2B"),
     ("HTTPS://mock.example/api/", "HTTPS://mock.example/api/a%2Fb?c=%2B"),

@@ -3,9 +3,10 @@ import Foundation
 import Loopback
 import Testing
 
-/// The real transport as a view model sees it, on the main actor.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct URLSessionTransportTests {
+  // The real transport as a view model sees it, on the main actor.
+
   @Test func `a subscription gets the answer on the main actor`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "hello")] }
     defer { server.stop() }

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@Suite struct CreateTests {
+struct CreateTests {
   @Test(arguments: CreateShape.all)
   func `releases its closure once it has run`(_ shape: CreateShape) {
     weak var held: Token?

@@ -131,7 +131,7 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `Operators as they are drawn` {
+struct `Operators as they are drawn` {
   @Test(arguments: OperatorSelection.rows(DrawnCase.elements + DrawnCase.time))
   func `an operator of one source sends its marbles`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)

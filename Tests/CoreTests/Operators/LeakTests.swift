@@ -63,7 +63,7 @@ extension SourceCase {
   ]
 }
 
-@Suite struct `Nothing is left` {
+struct `Nothing is left` {
   @Test(arguments: OperatorCase.all + OperatorCase.twoSources)
   func `of an operator and its closures, however its source ends`(_ operation: OperatorCase) {
     for source in SourceCase.all {

@@ -106,7 +106,7 @@ extension LoggedCase {
   ]
 }
 
-@Suite struct `Off the main actor on purpose not as in RxSwift` {
+struct `Off the main actor on purpose not as in RxSwift` {
   @Test func `a driver is checked when it delivers, not when it is driven`() {
     #expect(!Thread.isMainThread)
     Driver<Int>.never().drive().dispose()

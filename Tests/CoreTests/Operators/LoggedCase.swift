@@ -46,7 +46,7 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `Operators and subjects as their logs show` {
+struct `Operators and subjects as their logs show` {
   @Test(
     arguments: OperatorSelection.rows(LoggedCase.subjects + LoggedCase.relays + LoggedCase.sharing)
   )

@@ -4,7 +4,7 @@ import Testing
 /// A program that counts the elements that it gets.
 typealias LongRunCase = Named<@Sendable (_ million: Int, _ count: @escaping () -> Void) -> Void>
 
-@Suite struct `A million elements that come at once` {
+struct `A million elements that come at once` {
   @Test(arguments: [
     LongRunCase("a sequence") { million, count in
       _ = Observable.from(1...million).subscribe(onNext: { _ in count() })

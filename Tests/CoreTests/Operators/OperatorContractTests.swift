@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 
 /// Rules of every operator with one source.
-@Suite struct `Operators by the rules of all` {
+struct `Operators by the rules of all` {
   @Test(arguments: OperatorSelection.rows(OperatorCase.all))
   func `passes an error on at once and gives its source up`(_ operation: OperatorCase) {
     operatorMarbles { m in

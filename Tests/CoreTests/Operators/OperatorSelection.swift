@@ -32,7 +32,7 @@ enum OperatorSelection {
   }
 }
 
-@Suite struct `Operators selected by name` {
+struct `Operators selected by name` {
   @Test func `OPERATOR, if it is set, names an operator`() {
     guard let refusal = OperatorSelection.name.flatMap(OperatorSelection.refusal) else { return }
     Issue.record(Comment(rawValue: refusal))

@@ -4,7 +4,7 @@ import Testing
 /// An operator whose closure throws.
 typealias ThrowingCase = Named<@Sendable (Observable<String>) -> Observable<String>>
 
-@Suite struct `A closure that throws` {
+struct `A closure that throws` {
   @Test(arguments: [
     ThrowingCase("map") { $0.map { _ in throw Failure.first } },
     ThrowingCase("filter") { $0.filter { _ in throw Failure.first } },

@@ -3,7 +3,7 @@ import MarbleKit
 import Testing
 
 /// Written from RxSwift's documentation: every name has to be there with its labels.
-@Suite struct VocabularyTests {
+struct VocabularyTests {
   private let scheduler = TestScheduler()
 
   @Test func `sources are made by the names that RxSwift has`() {

@@ -2,7 +2,7 @@ import Core
 import MarbleKit
 import Testing
 
-@Suite struct `An object that is freed inside the kernel` {
+struct `An object that is freed inside the kernel` {
   @Test func `may subscribe to a source that takes turns`() {
     var received: [Int] = []
     expectNoLeak {

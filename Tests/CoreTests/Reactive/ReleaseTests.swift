@@ -4,7 +4,7 @@ import Testing
 
 private final class Held {}
 
-@Suite struct `Released early` {
+struct `Released early` {
   /// Subscribes to what `chain` makes of a first source that captures an object, and returns
   /// whether the object is gone while the second source continues.
   private func isFirstReleased(_ chain: (Observable<Int>) -> Observable<Int>) -> Bool {

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@Suite struct `A subscription` {
+struct `A subscription` {
   @Test func `has a form for each kind of subscriber`() {
     final class Owner {}
     let owner = Owner()
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-@Suite struct DebugTests {
+struct DebugTests {
   @Test func `changes nothing`() {
     DebugOutput.$isSilent.withValue(true) {
       #expect(words(of: Observable.of(1, 2).debug("numbers")) == "1 2 |")

@@ -3,7 +3,7 @@ import Testing
 
 /// Subscriptions to a source that produces take turns on the current thread, as in RxSwift. The
 /// others call their subscriber directly, and what it does at once is done at once.
-@MainActor @Suite struct `Work inside the first call of a subscriber` {
+@MainActor struct `Work inside the first call of a subscriber` {
   private let bag = DisposeBag()
 
   @Test func `is done at once where the source has its element already`() {

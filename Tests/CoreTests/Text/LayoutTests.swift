@@ -1,7 +1,7 @@
 import MarbleKit
 import Testing
 
-@Suite struct LayoutTests {
+struct LayoutTests {
   private func drawing(_ columns: Int, _ rows: Int, _ block: some Block) -> [String] {
     block.canvas(in: TextSize(columns: columns, rows: rows)).lines.map(\.string)
   }
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-@Suite struct CanvasTests {
+struct CanvasTests {
   private func drawing(_ size: TextSize, _ draw: (inout Canvas) -> Void) -> [String] {
     var canvas = Canvas(size: size)
     draw(&canvas)
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-@Suite struct ListWindowTests {
+struct ListWindowTests {
   @Test func `it stops at both ends`() {
     var window = ListWindow(count: 10, rows: 4)
     window.scroll(by: 3)
@@ -245,7 +245,7 @@ import Testing
   }
 }
 
-@Suite struct TextFieldLineTests {
+struct TextFieldLineTests {
   private func text(_ line: TextFieldLine, columns: Int) -> String {
     line.canvas(in: TextSize(columns: columns, rows: 1)).lines[0].string
   }

@@ -3,7 +3,7 @@ import MarbleKit
 import Testing
 
 /// What WCAG 2.2 calls contrast, of the colors that a terminal is sent.
-@Suite struct PaletteContrastTests {
+struct PaletteContrastTests {
   private static let black = (0.0, 0.0, 0.0)
   private static let white = (1.0, 1.0, 1.0)
   /// The grounds of widespread themes: GNOME's and VS Code's dark ones, Solarized's light one.

@@ -2,7 +2,7 @@ import Foundation
 import MarbleKit
 import Testing
 
-@Suite struct StyledTextTests {
+struct StyledTextTests {
   @Test(arguments: [
     ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abc", 1, "…"), ("abc", 0, ""),
     ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@Suite struct PaletteTests {
+struct PaletteTests {
   @Test(arguments: [
     (["TERM": "xterm-256color"], true, Palette.twoHundredFiftySix),
     (["TERM": "xterm"], true, .sixteen),
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-@Suite struct HarmlessTextTests {
+struct HarmlessTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("福利 👨‍👩‍👧 é", "福利 👨‍👩‍👧 é"), ("", ""),
     ("\u{1B}[31mred", "\\u{1B}[31mred"), ("\u{1B}]0;title\u{7}", "\\u{1B}]0;title\\u{7}"),
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test(
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("ｱ", 1), ("Ａ", 2), ("日本語", 6), ("한국", 4),

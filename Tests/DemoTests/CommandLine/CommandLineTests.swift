@@ -5,7 +5,7 @@ import Testing
 @testable import Demo
 @testable import Lab
 
-@Suite struct CommandParserTests {
+struct CommandParserTests {
   private let parser = CommandParser(
     commands: Demo.commands,
     version: "1",
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-@Suite struct SuggestionsTests {
+struct SuggestionsTests {
   @Test(arguments: [
     ("", "", 0), ("abc", "abc", 0), ("abc", "ABC", 0), ("abd", "abc", 1), ("acb", "abc", 1),
     ("bc", "abc", 1), ("abcd", "abc", 1), ("xyz", "abc", 3), ("gank", "gank-feed", 0),
@@ -197,7 +197,7 @@ import Testing
 }
 
 /// The texts fit into the terminal that chapter 00 needs.
-@Suite struct UsageTextTests {
+struct UsageTextTests {
   @MainActor
   @Test func `usage, help and lists are at most 80 columns wide`() throws {
     let lists = try [ListCommand.text(.all).string, GalleryCommand.text(nil)]
@@ -221,7 +221,7 @@ import Testing
   }
 }
 
-@Suite struct LiveCommandTests {
+struct LiveCommandTests {
   @Test func `missing credentials are named together, and where to get them`() throws {
     let error = #expect(throws: CredentialFault.self) {
       try Credential.values(of: [.githubToken, .kakaoKey], in: ["KAKAO_REST_API_KEY": " "])

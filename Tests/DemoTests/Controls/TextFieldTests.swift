@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-@Suite struct TextFieldTests {
+struct TextFieldTests {
   private func field(_ text: String, _ keys: Key...) -> TextField {
     keys.reduce(into: TextField(text: text)) { _ = $0.edit($1) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Lab
 
 @MainActor
-@Suite struct ExploreSummaryTests {
+struct ExploreSummaryTests {
   @Test(arguments: [300, 3])
   func `an exploration that stops early says after how many runs, and why`(runs: Int) throws {
     var request = ExploreRequest(screen: "github-issues")
@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-@Suite struct InterruptionTests {
+struct InterruptionTests {
   @Test func `Ctrl-C ends what runs, and not what is begun afterwards`() {
     let first = Interruption.watching { isInterrupted in
       Self.interrupt()

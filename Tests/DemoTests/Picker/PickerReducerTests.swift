@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-@Suite struct PickerReducerTests {
+struct PickerReducerTests {
   private let reducer = PickerReducer(
     catalog: Catalog(screens: [
       .init(

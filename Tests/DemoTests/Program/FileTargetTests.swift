@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-@Suite struct FileTargetTests {
+struct FileTargetTests {
   /// A folder for one test.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

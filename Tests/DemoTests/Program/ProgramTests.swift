@@ -7,8 +7,9 @@ import Testing
 @testable import Demo
 @testable import Lab
 
-/// The real program without a terminal, a journey for each command.
 @Suite(.ownThread) struct ProgramTests {
+  // The real program without a terminal, a journey for each command.
+
   @Test func `without an argument, a pipe gets the list and the usage`() async throws {
     let run = try DemoProgram.run()
     #expect(run.status == 0)

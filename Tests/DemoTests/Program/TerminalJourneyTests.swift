@@ -5,8 +5,9 @@ import Testing
 
 @testable import Lab
 
-/// From one part of the real program to the next, as a person goes.
 @Suite(.serialized, .ownThread) struct TerminalJourneyTests {
+  // From one part of the real program to the next, as a person goes.
+
   @Test func `without an argument the picker leads to a scenario and back`() throws {
     let picker = try PseudoTerminal(shell: #""$DEMO""#)
     try picker.expect("? help q quit")

@@ -7,7 +7,7 @@ import ViewModels
 @testable import Lab
 @testable import MarbleTesting
 
-@Suite struct RecordingFileTests {
+struct RecordingFileTests {
   private func fault(
     _ change: (inout Recording) -> Void
   ) throws -> String? {
@@ -133,7 +133,7 @@ import ViewModels
 }
 
 /// The recording of a failing test in the stepper.
-@Suite struct FailureRecordingTests {
+struct FailureRecordingTests {
   private func recording(of report: MarbleReport) throws -> Recording {
     let file = try RecordingFile.encode(Recording(report, title: "late"))
     return try RecordingFile.decode(Data(file.utf8))
@@ -171,7 +171,7 @@ import ViewModels
 }
 
 @MainActor
-@Suite struct ScenarioErrorTests {
+struct ScenarioErrorTests {
   private func error(_ user: String) -> ScenarioError? {
     do {
       _ = try run("faulty", user: user)

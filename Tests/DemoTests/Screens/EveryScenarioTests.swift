@@ -6,7 +6,7 @@ import Testing
 @testable import Lab
 
 /// Rules for every scenario of every screen.
-@Suite struct EveryScenarioTests {
+struct EveryScenarioTests {
   @MainActor
   private func recordings() throws -> [(id: String, Recording)] {
     try Recordings.ids.map { ($0, try Recordings.of($0)) }
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  /// Objects are counted on this thread, in debug builds.
   @MainActor
   @Test func `a scenario always does the same, and leaves no object of the kernel behind`() throws {
+    // Objects are counted on this thread, in debug builds.
     for entry in ScreenEntry.all {
       for scenario in entry.description.scenarios {
         let id = "\(entry.description.id)/\(scenario.name)"

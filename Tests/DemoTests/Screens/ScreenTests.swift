@@ -8,7 +8,7 @@ import ViewModels
 @testable import Lab
 
 @MainActor
-@Suite struct GitHubIssuesScreenTests {
+struct GitHubIssuesScreenTests {
   private func recording(_ name: String) throws -> Recording {
     try Recordings.of("github-issues/\(name)")
   }
@@ -63,7 +63,7 @@ import ViewModels
 }
 
 @MainActor
-@Suite struct KakaoSearchScreenTests {
+struct KakaoSearchScreenTests {
   private func recording(_ name: String) throws -> Recording {
     try Recordings.of("kakao-search/\(name)")
   }
@@ -90,7 +90,7 @@ import ViewModels
 }
 
 @MainActor
-@Suite struct KKBoxHitsScreenTests {
+struct KKBoxHitsScreenTests {
   private func screens(_ name: String) throws -> [[String]] {
     try Recordings.of("kkbox-hits/\(name)").steps.map { $0.screen.map(\.string) }
   }
@@ -153,7 +153,7 @@ import ViewModels
 
 /// A screen is freed as soon as nobody holds it, with its first requests in flight.
 @MainActor
-@Suite struct ScreenLeakTests {
+struct ScreenLeakTests {
   @Test func `a screen leaves nothing behind`() {
     expectNothingLeft(of: GankFeedScreen.self)
     expectNothingLeft(of: GitHubFeedScreen.self)

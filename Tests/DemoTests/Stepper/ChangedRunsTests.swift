@@ -7,7 +7,7 @@ import Testing
 
 /// Runs with a failing or late response, or without a gesture.
 @MainActor
-@Suite struct WhatIfTests: ChangedRuns {
+struct WhatIfTests: ChangedRuns {
   /// The rows of a member as it was and as it is then, drawn.
   private func rows(_ runs: StepperRuns, _ state: StepperState, _ member: String) throws -> [String]
   {
@@ -201,7 +201,7 @@ import Testing
 
 /// Keys for changed runs, and for two runs.
 @MainActor
-@Suite struct ChangedRunsTests: ChangedRuns {
+struct ChangedRunsTests: ChangedRuns {
   @Test func `the changes are listed, and any of them is taken back`() throws {
     let runs = try runs("gank-feed", "happy")
     let open = state(runs, "nnnf" + "b" + "x" + "W")

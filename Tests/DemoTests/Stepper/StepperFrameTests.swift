@@ -4,7 +4,7 @@ import Testing
 @testable import Lab
 
 /// Frames of the real runs.
-@Suite struct StepperFrameTests {
+struct StepperFrameTests {
   private static let smallTerminal = TextSize(columns: 80, rows: 24)
 
   private func lines(

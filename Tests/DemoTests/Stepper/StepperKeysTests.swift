@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-@Suite struct StepperKeysTests {
+struct StepperKeysTests {
   private let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 12)))
 
   /// The state after characters, of which some stand for other keys.
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-@Suite struct StepperReducerTests {
+struct StepperReducerTests {
   private let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 5)))
 
   /// The state after keys and beats of playing.
@@ -166,7 +166,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct StepperViewModelTests {
+struct StepperViewModelTests {
   private let recording = Recording.sample(steps: 5)
   private let size = TextSize(columns: 80, rows: 24)
 

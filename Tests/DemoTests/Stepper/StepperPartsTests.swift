@@ -5,7 +5,7 @@ import Testing
 
 /// The way back from an output to the input that it came of.
 @MainActor
-@Suite struct StepperCauseTests {
+struct StepperCauseTests {
   @Test func `rows lead to their request, and that to the gesture's input`() throws {
     let recording = try Recordings.of("gank-feed/happy")
     let reducer = StepperReducer(runs: StepperRuns(recording))
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-@Suite struct RequestNamesTests {
+struct RequestNamesTests {
   private static let playlist = "GET /v1.1/new-hits-playlists/DZrC8m29ciOFY2JAm3/tracks"
   private static let repository = [
     "GET /repos/ada/la", "GET /repos/ada/lab", "GET /repos/ada/lab/issues?page=1",
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-@Suite struct ValueChangeTests {
+struct ValueChangeTests {
   private func lines(_ before: [String], _ after: [String]) -> [String] {
     ValueChange(from: before, to: after).lines.map { String($0.string.dropFirst(2)) }
   }

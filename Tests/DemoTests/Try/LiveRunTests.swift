@@ -12,7 +12,7 @@ import Testing
 
 /// A run by hand, in virtual time.
 @MainActor
-@Suite struct LiveRunTests {
+struct LiveRunTests {
   private let scheduler = TestScheduler()
   private let run: LiveRun<GankFeedScreen>
 
@@ -153,7 +153,7 @@ import Testing
 }
 
 /// A real server that the user plays with; here its place is taken by a scripted one.
-@Suite struct LiveServerTests {
+struct LiveServerTests {
   private let scheduler = TestScheduler()
   private let real: ScriptedServer
   private let server: LiveServer

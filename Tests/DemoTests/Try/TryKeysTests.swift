@@ -7,7 +7,7 @@ import Testing
 
 /// The searches by hand, in virtual time: while the user types, keys are text.
 @MainActor
-@Suite struct SearchByHandTests {
+struct SearchByHandTests {
   private func typed(_ text: String) -> [(Key, Int)] {
     text.map { (.character($0), 50) }
   }
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-@Suite struct TryReducerTests {
+struct TryReducerTests {
   private let saving = TryState(overlay: .save(TextField(text: "run.json")))
 
   private func type(_ keys: [Key], _ state: inout TryState) -> [TryEffect] {
@@ -118,7 +118,7 @@ import Testing
 
 /// The letters of scenarios are the keys of a screen that is tried by hand.
 @MainActor
-@Suite struct KeyLetterTests {
+struct KeyLetterTests {
   @Test func `each letter of a scenario is the key of its gesture, or says why not`() {
     check(GankFeedScreen.self)
     check(KKBoxHitsScreen.self)

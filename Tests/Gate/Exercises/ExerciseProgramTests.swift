@@ -6,8 +6,9 @@ import Testing
 @testable import Exercises
 @testable import TutorialsTests
 
-/// The output of the program; none of these tests runs the reader's code.
 @Suite(.ownThread) struct ExerciseProgramTests {
+  // The output of the program; none of these tests runs the reader's code.
+
   @Test func `the list has a line for each exercise, and a welcome at first`() {
     let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
     #expect(lines.first?.hasSuffix("  2 of \(Exercise.all.count) done") == true)
@@ -111,7 +112,7 @@ import Testing
 }
 
 /// Command lines.
-@Suite struct ExerciseRequestTests {
+struct ExerciseRequestTests {
   @Test func `every command line is understood`() throws {
     #expect(try request("") == .list)
     #expect(try request("2") == .check(2))
@@ -162,8 +163,9 @@ enum ExerciseProcess {
   }
 }
 
-/// Files that can't be checked, and verdicts that are kept.
 @Suite(.ownThread) struct AnswerCheckTests {
+  // Files that can't be checked, and verdicts that are kept.
+
   @Test(arguments: ["", " \n\t\n"])
   func `a file without text is reported in a sentence`(text: String) throws {
     let sentence =
@@ -291,7 +293,7 @@ extension Verdict {
 }
 
 /// Keys, saves and verdicts in the watch.
-@Suite struct WatchTests {
+struct WatchTests {
   @Test func `a save is checked, and a check that still runs is cancelled`() {
     var watch = watch()
     #expect(watch.handle(.saved) == [.cancel, .check(2)])

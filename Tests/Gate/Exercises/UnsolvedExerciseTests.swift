@@ -6,8 +6,9 @@ import Testing
 @testable import Exercises
 @testable import TutorialsTests
 
-/// The exercises as they're handed out, and answers that only a compiler and a process can judge.
 @Suite(.ownThread) struct UnsolvedExerciseTests {
+  // The exercises as they're handed out, and answers that only a compiler and a process can judge.
+
   @Test func `nothing is done, and the first one is next`() throws {
     let run = try ExerciseProcess.run()
     #expect(run.output.contains("  0 of \(Exercise.all.count) done\n"))

@@ -5,8 +5,9 @@ import Testing
 @testable import DemoTests
 @testable import TutorialsTests
 
-/// The watch of the exercises in a terminal.
 @Suite(.serialized, .ownThread) struct WatchTerminalTests {
+  // The watch of the exercises in a terminal.
+
   private func watch() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(ExerciseProcess.program.path, ["1", "--watch"])
     try terminal.expect("Exercise 1 of")

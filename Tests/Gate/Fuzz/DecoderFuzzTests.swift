@@ -6,7 +6,7 @@ import ViewModels
 @testable import ViewModelsTests
 
 /// Broken bodies must be refused or read in part, and never end the program.
-@Suite struct DecoderFuzzTests {
+struct DecoderFuzzTests {
   private static let rounds = 50
 
   @Test(arguments: Fixture.names)

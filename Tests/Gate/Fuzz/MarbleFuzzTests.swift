@@ -6,7 +6,7 @@ import Testing
 @testable import CoreTests
 
 /// Nothing that a person could type into a diagram ends the process or takes forever.
-@Suite struct MarbleFuzzTests {
+struct MarbleFuzzTests {
   private static let count = 3000
   private static let kinds: [MarbleDiagram.Kind] = [.hot, .cold, .subscription]
 

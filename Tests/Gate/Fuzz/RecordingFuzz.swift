@@ -7,7 +7,7 @@ import Testing
 @testable import Lab
 @testable import Site
 
-@Suite struct RecordingFuzzTests {
+struct RecordingFuzzTests {
   @Test func `no content of a file stops the program`() throws {
     let count = 3000
     var fuzz = try RecordingFuzz(seed: 20_261_121)

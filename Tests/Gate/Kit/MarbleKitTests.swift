@@ -6,7 +6,7 @@ import Testing
 @testable import TutorialsTests
 
 /// The marble kit as `Demo kit DIR` writes it.
-@Suite struct MarbleKitTests {
+struct MarbleKitTests {
   @Test func `a file is moved by its imports, its names and what is open to the package alone`() {
     let moved = MarbleKit.moved(
       """

@@ -12,7 +12,7 @@ import Testing
 /// Every sentence of `print … --original`, and of the same page of the site, is held against the
 /// two runs as they were recorded on their own, before a comparison left anything out.
 @MainActor
-@Suite struct ComparisonTruthTests {
+struct ComparisonTruthTests {
   /// What was read in a write-up and in its adapter, without a look at ``OriginalDesign``.
   private struct WriteUp {
     let outputs: Set<String>

@@ -9,7 +9,7 @@ import Testing
 @testable import Site
 
 /// Nothing that a server or a file says steers the terminal, a text, a drawing or a page.
-@Suite struct HostileTextTests {
+struct HostileTextTests {
   /// - Parameter keys: The keys for the stepper; each press is a frame.
   private func expectHarmless(
     _ recording: Recording,

@@ -3,7 +3,7 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-@Suite struct KeyDecoderTests {
+struct KeyDecoderTests {
   private func keys(_ bytes: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.decode(bytes.utf8) + decoder.flush()

@@ -4,9 +4,10 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// Operators under the names of other libraries, and with the diagrams and numbers of a reader.
 @MainActor
 @Suite(.serialized) struct OperatorNameTests {
+  // Operators under the names of other libraries, and with the diagrams and numbers of a reader.
+
   private struct Row {
     let line: String
     /// A part of the drawing, or of the refusal.
@@ -110,8 +111,9 @@ import Testing
   }
 }
 
-/// Operators with the diagrams of a reader.
 @Suite(.serialized) struct OwnDiagramTests {
+  // Operators with the diagrams of a reader.
+
   @Test(arguments: [
     (
       "scan", ["1-(2|"],

@@ -9,7 +9,7 @@ import Testing
 
 /// Two runs under one clock.
 @MainActor
-@Suite struct RecordingPairTests {
+struct RecordingPairTests {
   private static let names = TimelineComparison.Names(expected: "ours", actual: "the write-up's")
 
   private func pair(_ id: String) throws -> RecordingPair {

@@ -9,7 +9,7 @@ import ViewModels
 
 /// Recordings and scenarios as Swift.
 @MainActor
-@Suite struct ScenarioSourceTests {
+struct ScenarioSourceTests {
   /// A run of the explorer, as its file has it.
   private var explored: Recording {
     var recording = Recording.sample(steps: 1)

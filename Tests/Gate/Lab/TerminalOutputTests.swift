@@ -5,7 +5,7 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-@Suite struct TerminalQueueTests {
+struct TerminalQueueTests {
   private func order(_ events: [TerminalEvent]) -> [TerminalEvent] {
     var queue = TerminalQueue()
     for event in events { queue.append(event) }
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-@Suite struct FrameWriterTests {
+struct FrameWriterTests {
   private let size = TextSize(columns: 20, rows: 3)
 
   private func canvas(_ lines: StyledText...) -> Canvas {
@@ -85,7 +85,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct ASCIITextTests {
+struct ASCIITextTests {
   @Test(arguments: [
     ("plain", "plain"), ("╭─╮│", "+-+|"), ("café ✓ …", "cafe + ~"), ("검색 #1", "???? #1"),
     ("👩‍💻", "??"), ("e\u{301}\r\n\u{1B}[1m", "e\r\n\u{1B}[1m"),
@@ -122,7 +122,7 @@ import Testing
 }
 
 /// How far long work has come.
-@Suite struct ProgressBarTests {
+struct ProgressBarTests {
   /// What four parts of work write to a descriptor.
   private func work(on descriptor: Int32, patience: Duration = .zero) {
     var bar = ProgressBar(

@@ -6,8 +6,9 @@ import Testing
 @testable import CoreTests
 @testable import Networking
 
-/// The real transport against a real socket on this machine.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct SessionClientTests {
+  // The real transport against a real socket on this machine.
+
   @Test func `an answer has status, headers and body`() async throws {
     let server = try LoopbackServer { _ in [.respond(201, headers: ["X-Mark": "7"], "hello")] }
     defer { server.stop() }
@@ -123,10 +124,10 @@ import Testing
     #expect(await holdsSoon { server.lostCount == 1 && client.pendingCount == 0 })
   }
 
-  /// On Linux, Foundation is busy with this body for about a minute, and its calls wait.
   @Test func `after a large body behind a redirect, the next request ends by its deadline`()
     async throws
   {
+    // On Linux, Foundation is busy with this body for about a minute, and its calls wait.
     let server = try LoopbackServer { request in
       guard request.target == "/large" else { return [.waitForClient] }
       return [.send("HTTP/1.1 302 X\r\nLocation: /ok\r\n\r\n")]
@@ -163,13 +164,13 @@ import Testing
     #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
   }
 
-  /// libcurl repeats a request on a kept connection that was closed unanswered, and waits forever
-  /// where it has a body to rewind.
   @Test(arguments: [("POST", nil), ("PUT", "a=1")])
   func `a request that may not be repeated is sent once where a kept connection would be closed`(
     method: String,
     body: String?
   ) async throws {
+    // libcurl repeats a request on a kept connection that was closed unanswered, and waits forever
+    // where it has a body to rewind.
     let server = try LoopbackServer { request in
       request.method == "GET" ? [.respond(200, "kept")] : [.close]
     }
@@ -226,9 +227,10 @@ import Testing
   }
 }
 
-/// Redirects over a real socket, which stop a process on Linux if Foundation follows them.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SessionClientRedirectTests {
+  // Redirects over a real socket, which stop a process on Linux if Foundation follows them.
+
   private let transport = FollowingTransport(
     URLSessionTransport(limits: .init(deadline: .seconds(50)))
   )

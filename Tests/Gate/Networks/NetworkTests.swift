@@ -4,7 +4,7 @@ import Testing
 @testable import CoreTests
 
 /// Observers that subscribe, dispose, send, connect and complete from inside a delivery.
-@Suite struct NetworkTests {
+struct NetworkTests {
   private static let count: UInt64 = 4_000
 
   @Test func `observers that answer what they receive get what the plain rules say`() {
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// RxSwift's own rules, for which a subject calls an observer in the place of one that has left.
   @Test func `a network that differs is shrunk until nothing can be left out`() {
+    // RxSwift's own rules, for which a subject calls an observer in the place of one that has left.
     let seeds = 0..<Self.count
     let report = seeds.lazy.compactMap { NetworkReport(seed: $0, differences: []) }.first
     #expect(

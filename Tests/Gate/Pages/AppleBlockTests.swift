@@ -5,7 +5,7 @@ import Testing
 
 /// The files that need UIKit, SwiftUI, RxCocoa, RxDataSources or MJRefresh, type-checked over
 /// declarations of these without bodies.
-@Suite struct AppleBlockTests {
+struct AppleBlockTests {
   @Test(arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
   func `the app code on the pages compiles in every language mode`(
     _ mode: [String]

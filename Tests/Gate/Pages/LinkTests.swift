@@ -9,7 +9,7 @@ import Testing
 private typealias Repository = TutorialsTests.Repository
 
 /// The list of pages; the site's tests follow the links of all pages.
-@Suite struct LinkTests {
+struct LinkTests {
   @Test func `the list of pages names each page once, by its title and in order`() throws {
     let path = "Tutorials/README.md"
     let rows = try Document(path: path).prose.compactMap { _, text in
@@ -126,7 +126,7 @@ extension Document {
 }
 
 /// Pages show commands that do something.
-@Suite struct CommandTests {
+struct CommandTests {
   @MainActor
   @Test(arguments: Repository.documents)
   func `each command of the demo is one that it understands`(_ path: String) throws {

@@ -152,7 +152,7 @@ extension String {
 }
 
 /// The changes that pages suggest can be made, and their filters find tests.
-@MainActor @Suite struct BreakTests {
+@MainActor struct BreakTests {
   @Test(arguments: Repository.documents)
   func `each change that a page suggests can be made`(_ path: String) throws {
     for result in try Document(path: path).mutations {

@@ -3,13 +3,14 @@ import Testing
 
 @testable import TutorialsTests
 
-/// The pages show what the tests print for a changed line.
-///
-/// Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or
-/// only those of one page.
 @MainActor
 @Suite(.serialized)
 struct MutationTests {
+  // The pages show what the tests print for a changed line.
+  //
+  // Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or
+  // only those of one page.
+
   @Test func `there is something to break`() throws {
     #expect(try !Mutation.selected().isEmpty, "MUTATIONS names no page that breaks something")
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Takes minutes, so that `swift test` alone leaves this table out.
 @MainActor
-@Suite struct OriginalsTableTests {
+struct OriginalsTableTests {
   @Test func `the table of the originals shows what the explorer finds`() throws {
     for path in Repository.documents {
       try DocumentTests.compare(path, tables: ["originals": OriginalsTable.lines]) {

@@ -4,14 +4,14 @@ import Testing
 @testable import TutorialsTests
 
 /// The times that the pages name.
-@Suite struct ReadingTimeTests {
+struct ReadingTimeTests {
   private static let pages = Repository.documents.filter {
     $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
   }
 
-  /// 200 words a minute, three seconds for a line of Swift, twenty for a picture or an output.
   @Test(arguments: pages)
   func `a page names the time that its words, code and pictures take`(_ path: String) throws {
+    // 200 words a minute, three seconds for a line of Swift, twenty for a picture or an output.
     let page = try Document(path: path)
     let named = page.lines.dropFirst().first { !$0.isEmpty }?
       .wholeMatch(of: /\*(\d+) minutes\*/)
@@ -33,9 +33,9 @@ import Testing
     #expect(text.contains("Reading takes \(sum) minutes"), "write \(sum)")
   }
 
-  /// From README's first lines to chapter 00's first exercise: half a minute for a picture or a
-  /// command, and two minutes for the build.
   @Test func `a newcomer types a line of their own before minute 6`() throws {
+    // From README's first lines to chapter 00's first exercise: half a minute for a picture or a
+    // command, and two minutes for the build.
     let readme = try Self.text(of: "README.md", before: "- **Do you use Rx every day?**")
     let chapter = try Self.text(
       of: "Tutorials/00-first-ten-minutes.md",

@@ -5,7 +5,7 @@ import Testing
 @testable import TutorialsTests
 
 /// Pages use names that the code has.
-@Suite struct SymbolTests {
+struct SymbolTests {
   @Test(arguments: Repository.documents)
   func `each name in a sentence is one that the code has`(_ path: String) throws {
     let document = try Document(path: path)

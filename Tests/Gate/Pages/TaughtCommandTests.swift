@@ -6,8 +6,9 @@ import Testing
 @testable import DemoTests
 @testable import TutorialsTests
 
-/// Readers are told of all that the demo can do: its help names nothing that no page names.
 @Suite(.ownThread) struct TaughtCommandTests {
+  // Readers are told of all that the demo can do: its help names nothing that no page names.
+
   /// The paragraphs, list items and blocks of all pages.
   private static let paragraphs: [String] = Repository.documents.flatMap { path in
     let text = (try? Repository.text(of: path)) ?? ""

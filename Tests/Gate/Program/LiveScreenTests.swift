@@ -8,8 +8,9 @@ import ViewModels
 @testable import DemoTests
 @testable import Lab
 
-/// The real program in a terminal, against a mock of each service.
 @Suite(.serialized, .ownThread) struct LiveScreenTests {
+  // The real program in a terminal, against a mock of each service.
+
   private func open(
     _ id: String,
     _ server: LoopbackServer,

@@ -8,8 +8,9 @@ import ViewModels
 @testable import DemoTests
 @testable import Lab
 
-/// The real program in a terminal, against a real socket on this machine.
 @Suite(.serialized, .ownThread) struct LiveTerminalTests {
+  // The real program in a terminal, against a real socket on this machine.
+
   private let secrets = ["KKBOX_CLIENT_ID": "cl13nt", "KKBOX_CLIENT_SECRET": "s3cr3t"]
 
   /// A server that gives a token and pages of KKBOX's shape.

@@ -6,8 +6,9 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// The program's messages when something is wrong, and the options of its commands.
 @Suite(.ownThread) struct ProgramFailureTests {
+  // The program's messages when something is wrong, and the options of its commands.
+
   @Test func `a reader who has seen enough is no failure`() throws {
     let run = try DemoProgram.shell(#"{ "$DEMO" print gank-feed; echo $? >&2; } | true"#)
     #expect(run.errors == "0\n")
@@ -52,8 +53,9 @@ import Testing
   }
 }
 
-/// `Demo explore` without a terminal.
 @Suite(.ownThread) struct ExploreProgramTests {
+  // `Demo explore` without a terminal.
+
   @Test func `Ctrl-C ends it with what was reached by then`() throws {
     let terminal = try PseudoTerminal(demo: "explore", "github-issues", "--runs", "1000000000")
     try terminal.expect("[.")

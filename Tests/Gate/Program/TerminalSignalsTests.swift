@@ -6,8 +6,9 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// The real program in a terminal, and what the system does to it.
 @Suite(.serialized, .ownThread) struct TerminalSignalsTests {
+  // The real program in a terminal, and what the system does to it.
+
   @Test func `at each report of a size all is drawn again`() throws {
     let terminal = try PseudoTerminal.stepper()
     let whole = terminal.byteCount

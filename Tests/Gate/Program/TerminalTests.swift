@@ -6,8 +6,9 @@ import Testing
 @testable import DemoTests
 @testable import Lab
 
-/// The real program in a terminal, driven by its keys.
 @Suite(.serialized, .ownThread) struct TerminalTests {
+  // The real program in a terminal, driven by its keys.
+
   @Test func `a resize draws again, and a window that is too small waits`() throws {
     let terminal = try PseudoTerminal.stepper()
     terminal.resize(to: TextSize(columns: 120, rows: 40))
@@ -71,8 +72,9 @@ import Testing
   }
 }
 
-/// Keys as nobody types them: thousands at once, pastes, sequences without an end.
 @Suite(.serialized, .ownThread) struct TerminalKeysTests {
+  // Keys as nobody types them: thousands at once, pastes, sequences without an end.
+
   @Test func `a burst of keys is drawn once`() throws {
     let terminal = try PseudoTerminal.stepper()
     let whole = terminal.byteCount
@@ -96,8 +98,9 @@ import Testing
   }
 }
 
-/// Operators and runs in the real program.
 @Suite(.serialized, .ownThread) struct TerminalLabTests {
+  // Operators and runs in the real program.
+
   @Test func `an operator with nothing to change is printed`() throws {
     let terminal = try PseudoTerminal(demo: "marbles", "just")
     try terminal.expect("just(a)")

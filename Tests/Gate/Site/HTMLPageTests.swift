@@ -7,7 +7,7 @@ import Testing
 @testable import Site
 
 @MainActor
-@Suite struct HTMLPageTests {
+struct HTMLPageTests {
   private let page: String
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Lab
 @testable import Site
 
-@Suite struct MarkdownTests {
+struct MarkdownTests {
   private func blocks(_ text: String) throws -> [MarkdownBlock] {
     try MarkdownPage(text, path: "page.md").blocks
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Lab
 @testable import Site
 
-@Suite struct `Placements of marbles` {
+struct `Placements of marbles` {
   @Test(arguments: Gallery.entries)
   func `are runs that the grammar can write, and that of the diagram is one of them`(
     _ entry: GalleryEntry

@@ -5,10 +5,11 @@ import Testing
 @testable import Lab
 @testable import Site
 
-/// Pages of the site in a browser, with the mouse, the touches and the keys of a user.
 @MainActor
 @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"), .serialized)
 struct SiteBrowserTests {
+  // Pages of the site in a browser, with the mouse, the touches and the keys of a user.
+
   private static let started = Result { try Browser() }
   private static let written = Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -8,7 +8,7 @@ import Testing
 
 /// The exported site, with all its pages.
 @MainActor
-@Suite struct SiteTests {
+struct SiteTests {
   private nonisolated static let messages = Mutex("")
   static let site = {
     var site = Result<[String: Data], any Error>.success([:])

@@ -5,7 +5,7 @@ import Testing
 ///
 /// A page proves itself by a link to a test file whose title is the test's name, and shows that
 /// test.
-@Suite struct DecisionTests {
+struct DecisionTests {
   private static let folder = "Tutorials/decisions/"
 
   private static let pages = Repository.documents.filter {
@@ -38,7 +38,7 @@ import Testing
 }
 
 /// Rules of the decisions that concern all sources.
-@Suite struct DecisionProofTests {
+struct DecisionProofTests {
   @Test func `no file of the kernel has a lock or an unchecked promise`() throws {
     let locks = ["Mutex", "NSLock", "NSRecursiveLock", "Semaphore", "pthread_mutex", "Atomic<"]
     for file in Repository.swiftFiles(in: "Sources/Core/Reactive") {

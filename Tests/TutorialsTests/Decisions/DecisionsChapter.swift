@@ -5,8 +5,9 @@ import Testing
 
 /// The examples of the decisions.
 @MainActor
-@Suite struct DecisionsChapter {
+struct DecisionsChapter {
   // region: flag
+
   @Test func `a flag that success takes back stays after an error`() {
     marbles(tick: .milliseconds(100)) { m in
       let answers = [m.cold("  --r|"), m.cold("--#")]

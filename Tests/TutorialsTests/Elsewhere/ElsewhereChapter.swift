@@ -7,7 +7,7 @@ import Testing
 
 /// The examples of "From here to your app".
 @MainActor
-@Suite struct ElsewhereChapter {
+struct ElsewhereChapter {
   // region: driver by hand
   /// What `asDriver` does, for a target without RxCocoa.
   private func shared(_ status: Observable<IssueSearchStatus>) -> Observable<IssueSearchStatus> {
@@ -30,6 +30,7 @@ import Testing
   }
 
   // region: test
+
   @Test func `a search waits, requests once, is cancelled by a new name, survives a failure`() {
     marbles(tick: .milliseconds(100)) { m in
       let text = m.driver(

@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of "Errors that do not end the stream".
 @MainActor
-@Suite struct ErrorsChapter {
+struct ErrorsChapter {
   /// A look-up of each word: "b" fails, and all others answer in capitals.
   private func lookUp(_ m: MarbleTest) -> (String) -> Observable<String> {
     let answer = m.cold(" --r|", named: "answer")
@@ -28,6 +28,7 @@ import Testing
   // endregion
 
   // region: inside
+
   @Test func `a search continues after a failure`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
@@ -61,6 +62,7 @@ import Testing
   // endregion
 
   // region: writes
+
   @Test func `one save at a time, or all of them one after the other`() {
     marbles(tick: .milliseconds(100)) { m in
       let tapped = m.hot("  -t-t-------", .taps, named: "tapped")
@@ -88,6 +90,7 @@ import Testing
   // endregion
 
   // region: write owned
+
   @Test func `a store finishes a save although the view that asked for it has left`() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.cold("         ---(s|)", named: "PUT song")
@@ -101,6 +104,7 @@ import Testing
   // endregion
 
   // region: repeated
+
   @Test func `a lost PUT is sent again, a lost POST isn't`() {
     marbles(tick: .milliseconds(100)) { m in
       let put = m.cold("    --#", named: "PUT heart")
@@ -114,6 +118,7 @@ import Testing
   // endregion
 
   // region: materialize
+
   @Test func `values and failures part ways`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
@@ -142,6 +147,7 @@ import Testing
   // endregion
 
   // region: lifetime
+
   @Test func `loading is from the start of a request to its end, whatever that is`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
@@ -163,6 +169,7 @@ import Testing
   ])
 
   // region: patience
+
   @Test func `a patient retry waits 1 s, then 2 s, then fails`() {
     marbles(tick: .milliseconds(500)) { m in
       let busy = m.cold("      -#", named: "busy")

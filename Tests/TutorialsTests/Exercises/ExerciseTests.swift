@@ -4,7 +4,7 @@ import Testing
 @testable import Exercises
 
 /// The rules for every exercise; none of these tests runs the reader's code.
-@Suite struct ExerciseTests {
+struct ExerciseTests {
   private static let numbers = Array(1...Exercise.all.count)
 
   @Test(arguments: numbers)

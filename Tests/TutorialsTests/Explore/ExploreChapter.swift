@@ -9,8 +9,9 @@ import ViewModels
 
 /// The runs of the explorer's chapter.
 @MainActor
-@Suite struct ExploreChapter {
+struct ExploreChapter {
   // region: test
+
   @Test func `the price is the item's`() {
     explore(RepairedPriceScreen.self, runs: 500)
   }

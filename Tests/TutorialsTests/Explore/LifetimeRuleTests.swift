@@ -3,7 +3,7 @@ import Testing
 
 /// Each rule of a screen's life finds the small fault that was planted for it.
 @MainActor
-@Suite struct LifetimeRuleTests {
+struct LifetimeRuleTests {
   typealias Screens = LifetimeScreens
 
   @Test func `a spinner of a signal of steps is found when it's bound again`() throws {

@@ -7,7 +7,7 @@ import ViewModels
 @testable import Lab
 
 @MainActor
-@Suite struct FirstMinutesChapter {
+struct FirstMinutesChapter {
   @Test func `a slow answer to the name before is never shown`() {
     marbles(tick: .milliseconds(250)) { m in
       let server = m.server(latency: .milliseconds(250)) {

@@ -6,7 +6,7 @@ import ViewModels
 
 /// The examples of "Two screens, one state".
 @MainActor
-@Suite struct FlowChapter {
+struct FlowChapter {
   // region: own star
   /// A star that a screen keeps for itself.
   static func ownStar(_ starTapped: Signal<Void>) -> Driver<Bool> {

@@ -6,9 +6,10 @@ import Screens
 import Testing
 import ViewModels
 
-/// The notes' design before a server that sends 100 entries, as GitHub does.
 @MainActor
 @Suite(.ownThread) struct GitHubFeedChapter {
+  // The notes' design before a server that sends 100 entries, as GitHub does.
+
   /// The screen opens, and the list is pulled down; the second answer brings no rows.
   func pull(_ answer: Answer) -> MarbleReport {
     marbleReport(tick: .milliseconds(100)) { m in

@@ -8,7 +8,7 @@ import ViewModels
 
 /// Strengths of the write-up's design, and consequences of its code that no picture shows.
 @MainActor
-@Suite struct GitHubIssuesChapter {
+struct GitHubIssuesChapter {
   @Test(arguments: ["happy", "race", "typing"])
   func `the original chains two requests, after a pause, for the latest name`(
     name: String

@@ -4,7 +4,7 @@ import Testing
 
 /// The rows of the glossary: the smallest run that shows the term.
 @MainActor
-@Suite struct GlossaryChapter {
+struct GlossaryChapter {
   @Test func `cold`() {
     marbles { m in
       let source = m.cold("  -a-b|", named: "cold").map { $0 }

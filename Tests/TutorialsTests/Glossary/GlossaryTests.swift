@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lab
 
-@Suite struct GlossaryTests {
+struct GlossaryTests {
   @Test func `the terms are in order, and each says where it is shown`() throws {
     let entries = try Repository.text(of: "Tutorials/glossary.md")
       .components(separatedBy: "\n## ").dropFirst()
@@ -41,7 +41,7 @@ import Testing
 }
 
 /// From an operator's name on a page to what it does.
-@Suite struct OperatorLinkTests {
+struct OperatorLinkTests {
   private static let pages = Repository.documents.filter {
     $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
   }

@@ -2,8 +2,9 @@ import Core
 import Loopback
 import Testing
 
-/// The snippets of "Why there is no lock in this Rx", which stand in `Tutorials/Isolation`.
 @Suite(.ownThread) struct IsolationChapter {
+  // The snippets of "Why there is no lock in this Rx", which stand in `Tutorials/Isolation`.
+
   @Test(arguments: Snippets.refusedRaces)
   func `a graph that two domains would touch is refused`(_ name: String) throws {
     guard let snippets = try available() else { return }
@@ -36,6 +37,7 @@ import Testing
   }
 
   // region: elsewhere
+
   @Test func `the main scheduler takes work on the main actor only`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run { _ = MainScheduler.instance.schedule(1) { _ in Disposables.create() } }

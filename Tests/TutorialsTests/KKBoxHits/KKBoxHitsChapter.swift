@@ -8,9 +8,10 @@ import ViewModels
 
 @testable import Screens
 
-/// Consequences of the write-up's code that no scenario of one screen shows.
 @MainActor
 @Suite(.ownThread) struct KKBoxHitsChapter {
+  // Consequences of the write-up's code that no scenario of one screen shows.
+
   @Test func `the original requests a token, and pages to the end of the list`() throws {
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
     let report = try Originals.KKBoxHits.design.report(happy)

@@ -7,7 +7,7 @@ import ViewModels
 
 /// Consequences of the notes' code.
 @MainActor
-@Suite struct KakaoSearchChapter {
+struct KakaoSearchChapter {
   typealias Controller = Originals.KakaoMainController
 
   /// The sheet is answered by its date, and then cancelled.

@@ -87,6 +87,7 @@ extension KernelChapter {
   // endregion
 
   // region: pairwise
+
   @Test func `pairwise subscribes to its source once`() {
     marbles { m in
       let source = m.cold("   a--b--c-|", named: "source")

@@ -6,7 +6,7 @@ import Testing
 
 /// The examples of "Inside the kernel".
 @MainActor
-@Suite struct KernelChapter {
+struct KernelChapter {
   func calls() -> (events: Int, elements: Int) {
     let calls = CallCounter<Int>()
     let subject = PublishSubject<Int>()

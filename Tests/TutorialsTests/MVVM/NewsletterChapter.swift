@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of "MVVM".
 @MainActor
-@Suite struct NewsletterChapter {
+struct NewsletterChapter {
   func twice() -> [String] {
     let controller = NewsletterStart.NewsletterController()
     controller.viewDidLoad()
@@ -78,6 +78,7 @@ import Testing
   }
 
   // region: transform
+
   @Test func `a failure can be tried again, and nothing is sent twice`() {
     marbles(tick: .milliseconds(100)) { m in
       let failing = m.cold("  ---#", .taps, named: "first request")

@@ -3,8 +3,9 @@ import MarbleTesting
 import Testing
 
 /// The examples of "Reading and writing marbles".
-@Suite struct MarblesChapter {
+struct MarblesChapter {
   // region: debounce
+
   @Test func `a search waits until nobody has typed for 300 ms`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
@@ -15,6 +16,7 @@ import Testing
   // endregion
 
   // region: groups
+
   @Test func `a group is one instant`() {
     marbles { m in
       let numbers = m.hot("   -1--2-|", .digits, named: "numbers")
@@ -25,6 +27,7 @@ import Testing
   // endregion
 
   // region: cold
+
   @Test func `only the latest word is looked up`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("    -a-b-----|", named: "typed")
@@ -37,6 +40,7 @@ import Testing
   // endregion
 
   // region: driver
+
   @Test func `a driver of a cold source starts it with the first subscriber, and once`() {
     marbles(tick: .milliseconds(100)) { m in
       let request = m.cold("     --r------", named: "request")
@@ -49,6 +53,7 @@ import Testing
   // endregion
 
   // region: window
+
   @Test func `a clock ticks until nobody listens`() {
     marbles(tick: .milliseconds(100)) { m in
       let clock = Observable<Int>.interval(.milliseconds(200), scheduler: m.scheduler)
@@ -58,6 +63,7 @@ import Testing
   // endregion
 
   // region: actions
+
   @Test func `a view that is driven by methods is driven at marks`() {
     marbles { m in
       let count = BehaviorRelay(value: 0)
@@ -68,6 +74,7 @@ import Testing
   // endregion
 
   // region: card
+
   @Test func `a failure leaves the card empty, and the next name is greeted`() {
     marbles(tick: .milliseconds(100)) { m in
       let failing = m.cold("   --#", named: "first answer")

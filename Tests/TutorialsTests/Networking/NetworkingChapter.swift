@@ -5,7 +5,7 @@ import Testing
 
 /// The examples of "Networking".
 @MainActor
-@Suite struct NetworkingChapter {
+struct NetworkingChapter {
   @Test func `a target is a request`() throws {
     #expect(
       try requests() == [
@@ -29,6 +29,7 @@ import Testing
   // endregion
 
   // region: stub
+
   @Test func `a stub answers with the sample`() {
     let provider = Provider<PlaylistTarget>(stubClosure: Provider.immediatelyStub)
     var titles: [String] = []
@@ -40,6 +41,7 @@ import Testing
   // endregion
 
   // region: activity
+
   @Test func `the indicator turns as long as a request is in flight`() {
     marbles(tick: .milliseconds(100)) { m in
       let count = BehaviorRelay(value: 0)
@@ -62,6 +64,7 @@ import Testing
   // endregion
 
   // region: errors
+
   @Test func `every way to fail is a value, and the next request is sent`() {
     marbles(tick: .milliseconds(100)) { m in
       let server = m.server(latency: .milliseconds(100)) {

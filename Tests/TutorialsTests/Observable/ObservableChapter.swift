@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of "An observable".
 @MainActor
-@Suite struct ObservableChapter {
+struct ObservableChapter {
   // region: subscribe
   func subscribed() -> [String] {
     var log: [String] = []
@@ -20,6 +20,7 @@ import Testing
   // endregion
 
   // region: map and filter
+
   @Test func `warm days, as text`() {
     marbles(tick: .milliseconds(100)) { m in
       let degrees = m.hot("  -3-8-2-9-|", .digits, named: "degrees")
@@ -40,6 +41,7 @@ import Testing
   }
 
   // region: dispose
+
   @Test func `a disposed subscription receives nothing more`() {
     marbles(tick: .milliseconds(100)) { m in
       let download = m.cold("    -1-2-3-4-|", .digits, named: "download")
@@ -58,6 +60,7 @@ import Testing
   }
 
   // region: flatMap
+
   @Test func `with flatMap, an old answer may come last`() {
     marbles(tick: .milliseconds(100)) { m in
       let slow = m.cold("     ------(S|)", named: "search s")

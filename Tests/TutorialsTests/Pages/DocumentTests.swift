@@ -5,7 +5,7 @@ import Testing
 ///
 /// `REWRITE_DOCUMENTS=1 swift test --filter DocumentTests` rewrites the blocks.
 @MainActor
-@Suite struct DocumentTests {
+struct DocumentTests {
   static let rewrites = ProcessInfo.processInfo.environment["REWRITE_DOCUMENTS"] == "1"
   static let command = "REWRITE_DOCUMENTS=1 swift test --filter DocumentTests rewrites it"
 

@@ -33,7 +33,7 @@ struct SourceRegion {
     guard let start = lines.firstIndex(where: { $0.trimmed == "// region: \(name)" }),
       let end = lines[start...].firstIndex(where: { $0.trimmed == "// endregion" })
     else { return nil }
-    return lines[(start + 1)..<end]
+    return lines[(start + 1)..<end].drop(while: \.isEmpty)
   }
 
   /// The declaration or statement that begins with this line.

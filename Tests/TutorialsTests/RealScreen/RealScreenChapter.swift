@@ -5,7 +5,7 @@ import Testing
 
 /// The examples of "On a real screen".
 @MainActor
-@Suite struct RealScreenChapter {
+struct RealScreenChapter {
   @Test func `a heart survives a refresh, and a row opens its song`() {
     marbles(tick: .milliseconds(100)) { m in
       let response = m.cold("         --(r|)", ["r": [rain, sun]], named: "songs")

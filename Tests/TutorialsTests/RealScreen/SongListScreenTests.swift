@@ -4,8 +4,9 @@ import Testing
 
 /// The lifetimes of the class for SwiftUI: what it requests, what it keeps, when it is freed.
 @MainActor
-@Suite struct SongListScreenTests {
+struct SongListScreenTests {
   // region: eleven
+
   @Test func `of eleven screens that SwiftUI makes, the one that it starts sends a request`() {
     let server = Server([rain, sun])
     let made = (1...11).map { _ in server.screen() }
@@ -18,6 +19,7 @@ import Testing
   // endregion
 
   // region: task again
+
   @Test func `a task that is cancelled and begun again keeps the rows, the hearts, the request`()
     async
   {
@@ -39,8 +41,8 @@ import Testing
   }
   // endregion
 
-  /// The loop belongs to a view that stays: when it is left, the view model starts from scratch.
   @Test func `a loop over values that is left and begun again loses the hearts`() async {
+    // The loop belongs to a view that stays: when it is left, the view model starts from scratch.
     let server = Server([rain, sun])
     let hearts = PublishRelay<Song.ID>()
     let output = server.viewModel().transform(

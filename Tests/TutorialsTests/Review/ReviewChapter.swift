@@ -5,7 +5,7 @@ import Testing
 
 /// The examples of "Review".
 @MainActor
-@Suite struct ReviewChapter {
+struct ReviewChapter {
   // region: nested
   func nested() {
     marbles(tick: .milliseconds(100)) { m in
@@ -21,6 +21,7 @@ import Testing
   // endregion
 
   // region: flat
+
   @Test func `one chain, one subscription, and the latest answer`() {
     marbles(tick: .milliseconds(100)) { m in
       let answer = answers(m)
@@ -66,6 +67,7 @@ import Testing
   // endregion
 
   // region: tap by ID
+
   @Test func `a tap with an ID opens the row that was shown`() {
     marbles(tick: .milliseconds(100)) { m in
       let lists: [Character: [String]] = ["a": ["Rain", "Sun"], "b": ["New", "Rain", "Sun"]]

@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of "State and events".
 @MainActor
-@Suite struct StateChapter {
+struct StateChapter {
   /// A toast that is a driver comes back with the view.
   // region: toast driver
   func toastIsShownAgain() {
@@ -68,6 +68,7 @@ import Testing
   }
 
   // region: cart
+
   @Test func `a store keeps the count while no view is bound`() {
     marbles { m in
       let cart = CartStore()
@@ -91,6 +92,7 @@ import Testing
   }
 
   // region: traits
+
   @Test func `a late subscriber gets the latest of a driver, and nothing of a signal`() {
     marbles { m in
       let source = m.hot("   -1--2--", named: "source")
@@ -148,6 +150,7 @@ import Testing
   // endregion
 
   // region: late without replay
+
   @Test func `a late subscriber of share() has missed what was sent`() {
     marbles { m in
       let answer = m.cold("      r----s|", named: "request")
@@ -192,6 +195,7 @@ import Testing
   }
 
   // region: deferred
+
   @Test func `a variable in deferred belongs to one subscription`() {
     marbles { m in
       let letters = m.cold("a-b|", named: "letters")

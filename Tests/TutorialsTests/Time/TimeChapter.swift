@@ -5,8 +5,9 @@ import Testing
 
 /// The examples of "Time you can hold".
 @MainActor
-@Suite struct TimeChapter {
+struct TimeChapter {
   // region: by hand
+
   @Test func `an alarm in an hour rings at once, and not a second early`() {
     #expect(alarm() == ["waits until 60m", "at 3599s: silent", "at 60m: rings"])
   }
@@ -26,6 +27,7 @@ import Testing
   // endregion
 
   // region: exact
+
   @Test func `letters 299 ms apart are one search, 301 ms apart they are two`() {
     marbles { m in
       m.expect(SuggestViewModel(scheduler: m.scheduler)) {
@@ -38,6 +40,7 @@ import Testing
   // endregion
 
   // region: side by side
+
   @Test func `debounce, throttle, and throttle without the latest`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("   abcdef----g-h----|", named: "typed")
@@ -63,6 +66,7 @@ import Testing
   }
 
   // region: countdown
+
   @Test func `a countdown is an interval that ends`() {
     marbles(tick: .seconds(1)) { m in
       let countdown = Observable<Int>.interval(.seconds(1), scheduler: m.scheduler)

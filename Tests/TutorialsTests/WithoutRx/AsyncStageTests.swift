@@ -9,7 +9,7 @@ import Testing
 @testable import WithoutRx
 
 /// Work on a stage is in virtual time, and what can't be fails by name.
-@Suite struct AsyncStageTests {
+struct AsyncStageTests {
   private typealias Play = @MainActor @Sendable (Log, Crew) async throws -> Void
 
   /// Runs `play` as a task of a model, and returns what it noted and what the stage has to say.

@@ -10,7 +10,7 @@ import ViewModels
 @testable import WithoutRx
 
 /// The search without Rx, on the scenarios of the one with Rx; its stages run in parallel.
-@Suite struct WithoutRxTests {
+struct WithoutRxTests {
   private typealias Issues = Scenario<GitHubIssuesGesture>
 
   private static let scenarios = GitHubIssuesGesture.scenarios.filter { $0.replay == nil }

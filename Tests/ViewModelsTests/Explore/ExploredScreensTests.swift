@@ -6,7 +6,7 @@ import ViewModels
 
 /// No random user in front of a random server sees a rule broken.
 @MainActor
-@Suite struct ExploredScreensTests {
+struct ExploredScreensTests {
   @Test func `the picture list keeps its rules`() {
     explore(GankFeedGesture.self)
   }

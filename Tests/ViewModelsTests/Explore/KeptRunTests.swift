@@ -6,7 +6,7 @@ import ViewModels
 
 /// Runs of the explorer that have become scenarios.
 @MainActor
-@Suite struct KeptRunTests {
+struct KeptRunTests {
   @Test func `a retry beside a search for nothing begins no list`() {
     play(
       Scenario<KakaoSearchGesture>(
@@ -121,7 +121,7 @@ private enum EndlessScreen: Explorable {
   }
 }
 
-@Suite struct EndlessScreenTests {
+struct EndlessScreenTests {
   @Test func `a screen that feeds itself at one instant is ended and reported`() throws {
     let exploration = Exploration(ExploredScreen(EndlessScreen.self))
     let broken = try #require(exploration.run(20, untilBroken: 1).broken.first)

@@ -6,7 +6,7 @@ import ViewModels
 
 /// Behavior that no gesture reaches, and so no scenario.
 @MainActor
-@Suite struct GankFeedViewModelTests {
+struct GankFeedViewModelTests {
   @Test func `the same category again changes nothing`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(feed(m)) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModels
 
-@Suite struct GankModelTests {
+struct GankModelTests {
   @Test func `a page decodes with null and missing fields`() throws {
     let page = try Fixture.response("gank_v1_android").map(GankPage.self)
     #expect(page.receivedCount == 3)

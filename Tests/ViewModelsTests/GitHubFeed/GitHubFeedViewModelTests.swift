@@ -7,7 +7,7 @@ import ViewModels
 
 /// Behavior that no gesture reaches, and so no scenario.
 @MainActor
-@Suite struct GitHubFeedViewModelTests {
+struct GitHubFeedViewModelTests {
   @Test func `a pull while the header turns requests nothing`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(feed(m)) {

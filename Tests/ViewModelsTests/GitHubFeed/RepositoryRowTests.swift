@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModels
 
-@Suite struct RepositoryRowTests {
+struct RepositoryRowTests {
   @Test func `the list decodes without language and stars`() throws {
     let page = try Fixture.response("github_public_repositories_page1")
       .map(TolerantList<RepositoryRow>.self)

@@ -7,7 +7,7 @@ import ViewModels
 
 /// Behavior that no gesture reaches, and the content of a row.
 @MainActor
-@Suite struct GitHubIssuesViewModelTests {
+struct GitHubIssuesViewModelTests {
   @Test func `a retry while a search is in flight requests nothing more`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(search(m)) {

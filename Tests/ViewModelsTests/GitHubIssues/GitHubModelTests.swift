@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModels
 
-@Suite struct GitHubModelTests {
+struct GitHubModelTests {
   @Test func `issues decode with pull requests, null bodies and null users`() throws {
     let page = try Fixture.response("github_issues_page1").map(TolerantList<IssueRow>.self)
     #expect(page.elements.map(\.id) == [9, 8, 7])

@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 
 @MainActor
-@Suite struct GitHubStarsViewModelTests {
+struct GitHubStarsViewModelTests {
   private static let lab = RepositoryName(owner: "ada", name: "lab")
   private static let slow = RepositoryName(owner: "ada", name: "slow")
   private static let paths: [Character: String] = [

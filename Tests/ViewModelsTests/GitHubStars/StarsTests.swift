@@ -5,7 +5,7 @@ import Testing
 import ViewModels
 
 @MainActor
-@Suite struct StarsTests {
+struct StarsTests {
   private static let lab = RepositoryName(owner: "ada", name: "lab")
   private let app = App()
 

@@ -6,7 +6,7 @@ import ViewModels
 
 /// Behavior that no gesture reaches, and so no scenario.
 @MainActor
-@Suite struct KKBoxHitsViewModelTests {
+struct KKBoxHitsViewModelTests {
   @Test func `a retry when nothing has failed requests nothing`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(KKBoxHitsViewModel(service: service(m))) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModels
 
-@Suite struct KKBoxModelTests {
+struct KKBoxModelTests {
   @Test func `a page of songs decodes and says where the next one begins`() throws {
     let page = try Fixture.response("kkbox_tracks_page1").map(SongPage.self)
     #expect(page.songs.count == 3 && page.nextOffset == 3)

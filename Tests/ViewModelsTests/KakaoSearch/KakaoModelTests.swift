@@ -5,7 +5,7 @@ import Testing
 @testable import ViewModels
 
 /// Kakao's responses, and the texts and dates that a screen shows.
-@Suite struct KakaoModelTests {
+struct KakaoModelTests {
   @Test func `blog posts and posts in cafés decode without markup`() throws {
     let blogs = try Fixture.response("kakao_blog_page1").map(KakaoPage.self)
     #expect(!blogs.isEnd)

@@ -6,7 +6,7 @@ import ViewModels
 
 /// Behavior that no gesture reaches, and so no scenario.
 @MainActor
-@Suite struct KakaoSearchViewModelTests {
+struct KakaoSearchViewModelTests {
   @Test func `when the view goes away the sheet is dismissed`() {
     marbles(tick: .milliseconds(100)) { m in
       let (viewModel, alerts) = search(m)

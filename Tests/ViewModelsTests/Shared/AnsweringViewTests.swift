@@ -8,7 +8,7 @@ import ViewModels
 /// as it shows a page. No other view may end on a state that is over by then, in whatever order
 /// they were bound.
 @MainActor
-@Suite struct AnsweringViewTests {
+struct AnsweringViewTests {
   @Test(arguments: [false, true])
   func `a table of hits that reaches its end as it shows a page sees page 2 come`(
     _ isFooterFirst: Bool

@@ -3,7 +3,7 @@ import Testing
 @testable import ViewModels
 
 /// The rules of every list, without a screen and without Rx.
-@Suite struct ListMachineTests {
+struct ListMachineTests {
   private typealias List = PagedList<String, Int, Entry>
   private typealias Machine = ListMachine<String, Int, Entry>
 

@@ -52,7 +52,7 @@ import ViewModels
   }
 }
 
-@Suite struct ScenarioSelectionTests {
+struct ScenarioSelectionTests {
   /// The scenarios of all screens.
   private static let titles =
     GankFeedGesture.scenarios.map(\.title) + GitHubFeedGesture.scenarios.map(\.title)

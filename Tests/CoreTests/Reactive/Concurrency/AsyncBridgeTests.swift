@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@MainActor @Suite struct `The bridge to async code` {
+@MainActor struct `The bridge to async code` {
   @Test func `delivers what an async closure returns`() async throws {
     let single = Single<Int>.create { try await double(21) }
     #expect(try await single.value == 42)

@@ -20,7 +20,7 @@ struct MainTurnCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor @Suite struct `In turns of the main queue` {
+@MainActor struct `In turns of the main queue` {
   @Test(arguments: MainTurnCase.schedulers + MainTurnCase.drivers)
   func `work is done as in RxSwift`(_ program: MainTurnCase) async {
     let (log, bag) = (Trace(), DisposeBag())
@@ -211,7 +211,7 @@ extension MainScheduler {
   }
 }
 
-@MainActor @Suite struct `The main scheduler` {
+@MainActor struct `The main scheduler` {
   @Test(.ownThread) func `stops the program unless the caller is on the main thread`() async {
     MainScheduler.ensureExecutingOnScheduler()
     await #expect(processExitsWith: .failure) {

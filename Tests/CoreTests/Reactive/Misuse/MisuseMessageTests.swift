@@ -19,7 +19,7 @@ private final class MessageSink: Sendable {
   }
 }
 
-@Suite struct `A mistake` {
+struct `A mistake` {
   @Test func `of leaving an error unhandled is explained`() {
     let printed = messages {
       _ = Observable<Int>.error(Failure.first).subscribe(onNext: { _ in })

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@Suite struct `share` {
+struct `share` {
   @Test func `lets two subscribers share one subscription`() {
     operatorMarbles { m in
       let source = m.cold("   -a-b-c-|", named: "source")

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@MainActor @Suite struct `A binder` {
+@MainActor struct `A binder` {
   final class Label { var text = "" }
 
   @Test func `sets its target, and does not retain it`() {

@@ -3,7 +3,7 @@ import Loopback
 import MarbleTesting
 import Testing
 
-@MainActor @Suite struct `A driver or a signal` {
+@MainActor struct `A driver or a signal` {
   @Test func `shares one subscription, and a driver gives a late subscriber the latest element`() {
     marbles { m in
       let source = m.cold("   -a-b-c-|", named: "of the driver")
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-@Suite struct `A driver outside of the main actor` {
+struct `A driver outside of the main actor` {
   @Test func `works where a scheduler replaces the main one`() {
     let scheduler = TestScheduler()
     expectNoLeak {

@@ -2,7 +2,7 @@ import Core
 import MarbleTesting
 import Testing
 
-@Suite struct `A single` {
+struct `A single` {
   @Test func `delivers one element and is over`() {
     expectNoLeak {
       var delivered: [String] = []
