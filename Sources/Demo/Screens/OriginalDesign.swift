@@ -1,6 +1,5 @@
 import Core
 import MarbleKit
-import ViewModels
 
 /// A write-up's design: how it's made, and what the write-up shows of it.
 ///
@@ -88,48 +87,6 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.omission = omission
     explores = nil
     make = nil
-  }
-}
-
-/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it
-/// brings.
-package struct AdaptedPart: Sendable {
-  /// The part in words, such as "the requests of a token".
-  package let words: String
-
-  package let covers: @Sendable (_ lane: Timeline.Lane, _ mark: Timeline.Mark) -> Bool
-
-  /// Requests whose names begin like this.
-  package static func requests(_ name: String, words: String) -> AdaptedPart {
-    AdaptedPart(words: words) { lane, _ in lane.kind == .request && lane.name.hasPrefix(name) }
-  }
-
-  /// Elements of an output.
-  package static func elements(
-    of output: String,
-    _ labels: Set<String>,
-    words: String
-  ) -> AdaptedPart {
-    AdaptedPart(words: words) { lane, mark in
-      lane.kind == .output && lane.name == output && labels.contains(mark.label)
-    }
-  }
-}
-
-/// A fault of a write-up's design as its chapter names it, and the scenarios that show it.
-package struct ShownFault: Equatable, Sendable {
-  /// What goes wrong on the screen, as a whole sentence.
-  package let sentence: String
-
-  /// The output that is the first to differ; `nil` for a request.
-  package let output: String?
-
-  package let scenarios: Set<String>
-
-  package init(_ sentence: String, at output: String?, in scenarios: String...) {
-    self.sentence = sentence
-    self.output = output
-    self.scenarios = Set(scenarios)
   }
 }
 

@@ -38,31 +38,3 @@ extension NamedCommand {
     CommandHelp.text(of: declaration)
   }
 }
-
-/// A command's name, its argument and its options, from which usage and help are made.
-package struct CommandDeclaration: Sendable {
-  package let name: String
-  /// The placeholder of its argument; empty if it takes none.
-  package let argument: String
-  package let summary: String
-  package let details: String
-  package let options: [CommandOption]
-  /// `true` if its arguments may begin with a dash.
-  package let takesDiagrams: Bool
-
-  package init(
-    name: String,
-    argument: String = "",
-    summary: String,
-    details: String = "",
-    options: [CommandOption] = [],
-    takesDiagrams: Bool = false
-  ) {
-    self.name = name
-    self.argument = argument
-    self.summary = summary
-    self.details = details
-    self.options = options
-    self.takesDiagrams = takesDiagrams
-  }
-}

@@ -1,4 +1,3 @@
-import Foundation
 import MarbleKit
 
 /// What a command runs in: the environment, the terminal, and where texts and files are written.
@@ -50,19 +49,5 @@ extension [String: String] {
   fileprivate var asTerminal: [String: String] {
     let term = self["TERM"] ?? ""
     return term.isEmpty || term == "dumb" ? ["TERM": "xterm-256color"] : self
-  }
-}
-
-package struct PrintOptions: Equatable, Sendable {
-  package enum Color: String, CaseIterable, Sendable {
-    case always, auto, never
-  }
-
-  package var color = Color.auto
-  package var isPlain = false
-
-  package init(color: Color = .auto, isPlain: Bool = false) {
-    self.color = color
-    self.isPlain = isPlain
   }
 }

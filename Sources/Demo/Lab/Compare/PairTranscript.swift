@@ -56,7 +56,7 @@ struct PairTranscript {
   }
 }
 
-struct PairComparison {
+private struct PairComparison {
   let pair: RecordingPair
 
   func write<Failure: Error>(

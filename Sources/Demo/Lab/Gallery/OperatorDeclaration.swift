@@ -5,7 +5,7 @@ package struct OperatorDeclaration: Sendable {
   package let commentLines: Range<Int>
   package let comment: DocumentationComment
   package let lines: [String]
-  package let signature: OperatorSignature
+  package let signature: Signature
 
   /// All declarations, in the order of their files; none without the sources.
   package static func all(in repository: URL) -> [OperatorDeclaration] {
@@ -32,7 +32,7 @@ package struct OperatorDeclaration: Sendable {
         let end = index
         while index < lines.count, lines[index].trimmingSpaces.hasPrefix("@") { index += 1 }
         let head = head(at: index, in: lines)
-        if let signature = OperatorSignature(head.joined(separator: " ")) {
+        if let signature = Signature(head.joined(separator: " ")) {
           declarations.append(
             OperatorDeclaration(
               file: file,
@@ -76,39 +76,41 @@ extension String {
   }
 }
 
-package struct OperatorSignature: Sendable {
-  package let name: String
-  /// The label of each parameter and, if it differs, its name.
-  package let parameters: [[String]]
+extension OperatorDeclaration {
+  package struct Signature: Sendable {
+    package let name: String
+    /// The label of each parameter and, if it differs, its name.
+    package let parameters: [[String]]
 
-  package init?(_ declaration: String) {
-    guard let match = declaration.firstMatch(of: /\b(?:func|class) `?(\w+)`?/) else { return nil }
-    name = String(match.1)
-    parameters = Self.parameters(declaration[match.range.upperBound...])
-  }
-
-  /// The list between the first parentheses after the generic parameters.
-  private static func parameters(_ text: Substring) -> [[String]] {
-    var depth = 0
-    var list: [String] = []
-    var previous: Character = " "
-    for character in text {
-      defer { previous = character }
-      // The arrow of a closure closes nothing.
-      let closes = ")]".contains(character) || character == ">" && previous != "-"
-      if closes { depth -= 1 }
-      if closes, depth == 0, character == ")" { break }
-      if depth == 1, character == ",", !list.isEmpty {
-        list.append("")
-      } else if depth > 0, !list.isEmpty {
-        list[list.count - 1].append(character)
-      } else if depth == 0, character == "(" {
-        list = [""]
-      }
-      if "([<".contains(character) { depth += 1 }
+    package init?(_ declaration: String) {
+      guard let match = declaration.firstMatch(of: /\b(?:func|class) `?(\w+)`?/) else { return nil }
+      name = String(match.1)
+      parameters = Self.parameters(declaration[match.range.upperBound...])
     }
-    return list.map { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
-      .filter { !$0.isEmpty }
+
+    /// The list between the first parentheses after the generic parameters.
+    private static func parameters(_ text: Substring) -> [[String]] {
+      var depth = 0
+      var list: [String] = []
+      var previous: Character = " "
+      for character in text {
+        defer { previous = character }
+        // The arrow of a closure closes nothing.
+        let closes = ")]".contains(character) || character == ">" && previous != "-"
+        if closes { depth -= 1 }
+        if closes, depth == 0, character == ")" { break }
+        if depth == 1, character == ",", !list.isEmpty {
+          list.append("")
+        } else if depth > 0, !list.isEmpty {
+          list[list.count - 1].append(character)
+        } else if depth == 0, character == "(" {
+          list = [""]
+        }
+        if "([<".contains(character) { depth += 1 }
+      }
+      return list.map { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
+        .filter { !$0.isEmpty }
+    }
   }
 }
 
@@ -122,52 +124,8 @@ package struct OperatorName: Sendable {
     words = text.dropFirst(base.count).split { "(:)".contains($0) }.map(String.init)
   }
 
-  package func fits(_ signature: OperatorSignature) -> Bool {
+  package func fits(_ signature: OperatorDeclaration.Signature) -> Bool {
     base == signature.name
       && words.allSatisfy { word in signature.parameters.contains { $0.contains(word) } }
-  }
-}
-
-package struct DocumentationComment: Sendable {
-  package private(set) var lines: [String]
-
-  package init(_ lines: some Sequence<String>) {
-    self.lines = Array(lines)
-  }
-
-  package var summary: String {
-    texts.prefix { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  package var diagram: [String]? {
-    fence.map { Array(texts[($0.lowerBound + 1)..<($0.upperBound - 1)]) }
-  }
-
-  package var discussion: [String] {
-    let rest = fence.map { Array(texts[..<$0.lowerBound] + texts[$0.upperBound...]) } ?? texts
-    return Array(rest.drop { !$0.isEmpty }.drop { $0.isEmpty })
-  }
-
-  package func with(diagram: [String]) -> DocumentationComment {
-    guard let fence else { return self }
-    let indent = lines[fence.lowerBound].prefix { $0 == " " }
-    let block = (["```marbles"] + diagram + ["```"]).map { "\(indent)/// \($0)" }
-    var copy = self
-    copy.lines.replaceSubrange(fence, with: block)
-    return copy
-  }
-
-  private var texts: [String] {
-    lines.map { line in
-      let text = line.drop { $0 == " " }.dropFirst(3)
-      return String(text.hasPrefix(" ") ? text.dropFirst() : text)
-    }
-  }
-
-  private var fence: Range<Int>? {
-    guard let start = texts.firstIndex(of: "```marbles"),
-      let end = texts[start...].firstIndex(of: "```")
-    else { return nil }
-    return start..<(end + 1)
   }
 }

@@ -132,14 +132,6 @@ struct RecordedScenario<G: Gesture> {
   }
 }
 
-struct ExportFault: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 extension Timeline {
   fileprivate var onGrid: Timeline {
     var timeline = self

@@ -1,4 +1,3 @@
-import Foundation
 import MarbleKit
 
 struct TimelineFacts {
@@ -86,29 +85,5 @@ struct TimelineFacts {
         pause: cancellation.time - input.mark.time
       )
     }
-  }
-}
-
-enum ValueDetails {
-  /// A line for each element of a list, or for each of the element's members; none for other
-  /// values, which their labels show in full.
-  static func lines(of value: Any) -> [String] {
-    guard isCollection(value) else { return [] }
-    return Mirror(reflecting: value).children.flatMap { members(of: $0.value) }
-  }
-
-  private static func members(of element: Any) -> [String] {
-    let mirror = Mirror(reflecting: element)
-    let lists = mirror.children.filter { isCollection($0.value) }
-    guard mirror.displayStyle == .struct, lists.count == 1 else { return [MarbleLabel.of(element)] }
-    return mirror.children.flatMap { child in
-      isCollection(child.value)
-        ? Mirror(reflecting: child.value).children.map { MarbleLabel.of($0.value) }
-        : ["\(child.label ?? ""): \(MarbleLabel.of(child.value))"]
-    }
-  }
-
-  private static func isCollection(_ value: Any) -> Bool {
-    Mirror(reflecting: value).displayStyle == .collection
   }
 }

@@ -11,7 +11,7 @@ final class GankFeedScreen: ScreenType {
   static let title = "gank.io picture list with header and footer refresh"
 
   let controls: GankFeedControls
-  let list = ListView<GankLine> { line, columns in [line.text(columns: columns)] }
+  let list = ListView<ListLine> { line, columns in [line.text(columns: columns)] }
   let hud: HUDView
 
   init(_ controls: GankFeedControls, on stage: Stage) {
@@ -44,7 +44,7 @@ final class GankFeedScreen: ScreenType {
         .map { sections in
           sections.flatMap { section in
             (section.header.isEmpty ? [] : [.header(section.header)])
-              + section.items.map(GankLine.item)
+              + section.items.map(ListLine.item)
           }
         }
         .drive(list.rows)
@@ -102,19 +102,22 @@ extension RefreshControls {
   }
 }
 
-enum GankLine {
-  case header(String)
-  case item(GankItem)
+extension GankFeedScreen {
+  enum ListLine {
+    case header(String)
+    case item(GankItem)
 
-  func text(columns: Int) -> StyledText {
-    switch self {
-    case .header(let title):
-      return StyledText(title, TextStyle(isBold: true, role: .muted))
-    case .item(let item):
-      let origin = [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
-      let note = StyledText.dim(origin).truncated(toColumns: columns / 2)
-      let sign = item.picture == nil ? "  " : "▣ "
-      return StyledText(sign + item.title).padded(toColumns: columns - note.width - 1) + " " + note
+    func text(columns: Int) -> StyledText {
+      switch self {
+      case .header(let title):
+        return StyledText(title, TextStyle(isBold: true, role: .muted))
+      case .item(let item):
+        let origin = [item.author, item.source].compactMap { $0 }.joined(separator: " · ")
+        let note = StyledText.dim(origin).truncated(toColumns: columns / 2)
+        let sign = item.picture == nil ? "  " : "▣ "
+        let title = StyledText(sign + item.title).padded(toColumns: columns - note.width - 1)
+        return title + " " + note
+      }
     }
   }
 }

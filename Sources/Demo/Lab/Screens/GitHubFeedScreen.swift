@@ -11,7 +11,7 @@ final class GitHubFeedScreen: ScreenType {
   static let title = "public repositories of GitHub with pull to refresh"
 
   let controls: GitHubFeedControls
-  let header: FeedHeader
+  let header: Header
   let table: ListView<RepositoryRow>
 
   convenience init(_ controls: GitHubFeedControls, on stage: Stage) {
@@ -25,7 +25,7 @@ final class GitHubFeedScreen: ScreenType {
     mark: @escaping (RepositoryRow) -> StyledText
   ) {
     self.controls = controls
-    header = FeedHeader(controls.isRefreshing, scheduler: stage.scheduler)
+    header = Header(controls.isRefreshing, scheduler: stage.scheduler)
     table = ListView { repository, _ in
       let avatar: StyledText = repository.avatar == nil ? "  " : "▣ "
       let fork = repository.isFork ? StyledText.role(.muted, "↳ ") : ""
@@ -78,41 +78,43 @@ final class GitHubFeedScreen: ScreenType {
   }
 }
 
-@MainActor
-final class FeedHeader {
-  let reason = PublishRelay<String>()
+extension GitHubFeedScreen {
+  @MainActor
+  final class Header {
+    let reason = PublishRelay<String>()
 
-  private enum State: Equatable {
-    case idle, refreshing
-    case reason(String)
-  }
+    private enum State: Equatable {
+      case idle, refreshing
+      case reason(String)
+    }
 
-  private var state = State.idle
-  private let disposeBag = DisposeBag()
+    private var state = State.idle
+    private let disposeBag = DisposeBag()
 
-  init(_ isRefreshing: BehaviorRelay<Bool>, scheduler: any SchedulerType) {
-    let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .idle }
-    Observable.merge(phases, reason.map(State.reason))
-      .scan(State.idle) { previous, next in
-        // The end of a refresh takes no reason away.
-        if next == .idle, case .reason = previous { return previous }
-        return next
+    init(_ isRefreshing: BehaviorRelay<Bool>, scheduler: any SchedulerType) {
+      let phases = isRefreshing.distinctUntilChanged().skip(1).map { $0 ? State.refreshing : .idle }
+      Observable.merge(phases, reason.map(State.reason))
+        .scan(State.idle) { previous, next in
+          // The end of a refresh takes no reason away.
+          if next == .idle, case .reason = previous { return previous }
+          return next
+        }
+        .flatMapLatest { state -> Observable<State> in
+          guard case .reason = state else { return .just(state) }
+          return Observable<Int>.timer(.seconds(3), scheduler: scheduler)
+            .map { _ in State.idle }
+            .startWith(state)
+        }
+        .subscribe(onNext: { [weak self] in self?.state = $0 })
+        .disposed(by: disposeBag)
+    }
+
+    var text: StyledText {
+      switch state {
+      case .idle: .role(.muted, "↓ pull down to refresh")
+      case .refreshing: .role(.accent, "⟳ refreshing…")
+      case .reason(let text): .role(.failure, text)
       }
-      .flatMapLatest { state -> Observable<State> in
-        guard case .reason = state else { return .just(state) }
-        return Observable<Int>.timer(.seconds(3), scheduler: scheduler)
-          .map { _ in State.idle }
-          .startWith(state)
-      }
-      .subscribe(onNext: { [weak self] in self?.state = $0 })
-      .disposed(by: disposeBag)
-  }
-
-  var text: StyledText {
-    switch state {
-    case .idle: .role(.muted, "↓ pull down to refresh")
-    case .refreshing: .role(.accent, "⟳ refreshing…")
-    case .reason(let text): .role(.failure, text)
     }
   }
 }

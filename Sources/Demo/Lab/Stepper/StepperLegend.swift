@@ -54,27 +54,3 @@ struct StepperLegend {
     return " " + .role(.request, number.words) + .dim(" \(lane.name)\(end ?? "")")
   }
 }
-
-struct StepperSteps {
-  let recording: Recording
-  let index: Int
-
-  var block: LineList {
-    let steps = recording.steps
-    let words = recording.words
-    let numberColumns = "\(steps.count)".count
-    return LineList { rows in
-      ListWindow.around(index, count: steps.count, rows: rows)
-    } line: { number, columns in
-      let step = steps[number]
-      let time = StyledText(step.time.description).padded(toColumns: 8, .trailing)
-      let line =
-        StyledText(" ")
-        + StyledText("\(number + 1)").padded(toColumns: numberColumns, .trailing)
-        + .dim(time.string) + "  "
-        + StyledText(step.facts.map(words.sentence).joined(separator: " "))
-      let cut = line.padded(toColumns: columns)
-      return number == index ? cut.reversedEverywhere : cut
-    }
-  }
-}

@@ -179,7 +179,7 @@ extension StepperReducer {
         state.notice = "this run can't be saved"
         return
       }
-      state.prompt = SavePrompt(field: TextField(text: name, isSelected: true))
+      state.prompt = StepperState.SavePrompt(field: TextField(text: name, isSelected: true))
     case .enter, .escape, .character("W"), .character("q"): state.overlay = nil
     default: break
     }

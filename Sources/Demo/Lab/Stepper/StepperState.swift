@@ -43,19 +43,21 @@ struct StepperState: Equatable, Sendable {
   }
 }
 
-struct SavePrompt: Equatable, Sendable {
-  var field: TextField
-  var isRefused = false
+extension StepperState {
+  struct SavePrompt: Equatable, Sendable {
+    var field: TextField
+    var isRefused = false
 
-  var block: HorizontalStack {
-    HorizontalStack {
-      Line(.bold(" save as: "))
-      TextFieldLine(field)
-      Line(
-        isRefused
-          ? .role(.failure, " a file needs a name ")
-          : .dim(" .json or .swift · Enter save · Esc back ")
-      )
+    var block: HorizontalStack {
+      HorizontalStack {
+        Line(.bold(" save as: "))
+        TextFieldLine(field)
+        Line(
+          isRefused
+            ? .role(.failure, " a file needs a name ")
+            : .dim(" .json or .swift · Enter save · Esc back ")
+        )
+      }
     }
   }
 }

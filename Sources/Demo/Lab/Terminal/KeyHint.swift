@@ -1,6 +1,4 @@
-import Core
 import MarbleKit
-import ViewModels
 
 struct KeyHint: Equatable, Sendable {
   let key: String
@@ -22,29 +20,6 @@ struct KeyHint: Equatable, Sendable {
   static func line(_ hints: [KeyHint]) -> StyledText {
     hints.reduce(into: StyledText()) { text, hint in
       text += " " + .bold(hint.key) + .dim(" \(hint.meaning)")
-    }
-  }
-}
-
-struct OverlayBox {
-  let title: String
-  let lines: [StyledText]
-  let columns: Int
-  var footer = ""
-  var first = 0
-  var rows = 0
-
-  func draw(on canvas: inout Canvas) {
-    Gap.filling.overlaid(by: block, inset: (columns: 0, rows: rows))
-      .draw(on: &canvas, in: TextArea(size: canvas.size))
-  }
-
-  private var block: TextBox {
-    TextBox(
-      title: StyledText(" \(title) ", TextStyle(isBold: true, role: .accent)),
-      footer: .dim(footer.isEmpty ? "" : " \(footer) ")
-    ) {
-      LineList(lines, from: first).framed(columns: columns, rows: lines.count)
     }
   }
 }

@@ -2,11 +2,6 @@ import Core
 import MarbleKit
 import ViewModels
 
-/// What a view model shows: drawn only if no later one has taken its place.
-protocol DrawnFrame {
-  var canvas: Canvas { get }
-}
-
 /// Keys in, frames out: stepper, pickers and editor. It knows keys and sizes, and no terminal.
 final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
   struct Input {

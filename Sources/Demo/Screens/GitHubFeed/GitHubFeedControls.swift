@@ -2,34 +2,6 @@ import Core
 import MarbleKit
 import ViewModels
 
-package enum GitHubFeedGesture: Gesture {
-  package typealias Controls = GitHubFeedControls
-
-  case open
-  case pullDown
-
-  package static let screen = "github-feed"
-
-  package static var letters: KeyValuePairs<Character, GitHubFeedGesture> {
-    ["o": .open, "d": .pullDown]
-  }
-
-  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
-    ["o": "The screen opens by itself, and o takes the server off the line."]
-  }
-
-  package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
-    GitHubFeedViewModel(service: stage.service("Bearer", "GITHUB_TOKEN"))
-  }
-
-  package var words: String {
-    switch self {
-    case .open: "opened the screen"
-    case .pullDown: "pulled the list down"
-    }
-  }
-}
-
 /// The controls of the feed: a list under a refresh header.
 package final class GitHubFeedControls: ScreenControls {
   package typealias ViewModel = GitHubFeedViewModel

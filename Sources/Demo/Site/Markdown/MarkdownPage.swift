@@ -74,42 +74,6 @@ struct MarkdownLine: Equatable {
   var isBlank: Bool { text.allSatisfy { $0 == " " } }
 }
 
-enum MarkdownBlock: Equatable, Sendable {
-  case heading(level: Int, text: [MarkdownInline], anchor: String)
-  case paragraph([MarkdownInline])
-  case image(text: String, target: String)
-  case list(start: Int?, items: [[MarkdownBlock]])
-  case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
-  case quote([MarkdownBlock])
-  /// Lines between fences, and the file that the comment above names.
-  case code(language: String, lines: [String], file: String?)
-  /// A step of a scenario, counted from 1, as lines of a terminal.
-  case run(name: String, step: Int, lines: [String])
-}
-
-indirect enum MarkdownInline: Equatable, Sendable {
-  case text(String)
-  case code(String)
-  case emphasis([MarkdownInline])
-  case strong([MarkdownInline])
-  case link([MarkdownInline], target: String, title: String?)
-
-  var plain: String {
-    switch self {
-    case .text(let text), .code(let text): text
-    case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
-    }
-  }
-}
-
 extension [MarkdownInline] {
   var plain: String { map(\.plain).joined() }
-}
-
-struct MarkdownFault: Error, Equatable, CustomStringConvertible {
-  let page: String
-  let line: Int
-  let text: String
-
-  var description: String { "\(page):\(line): \(text)" }
 }

@@ -216,3 +216,11 @@ private struct MarkdownListMarker {
     text = String(line.dropFirst(width))
   }
 }
+
+struct MarkdownFault: Error, Equatable, CustomStringConvertible {
+  let page: String
+  let line: Int
+  let text: String
+
+  var description: String { "\(page):\(line): \(text)" }
+}

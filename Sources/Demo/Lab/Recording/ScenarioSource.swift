@@ -165,15 +165,17 @@ struct ScenarioSource {
   }
 }
 
-/// A row of what is expected: a call whose first argument is a diagram.
-struct SourceRow {
-  /// A line before it, and one behind it.
-  var opening = ""
-  var closing = ""
-  let lead: String
-  let diagram: String
-  var tail = ""
-  var values: [String] = []
+extension ScenarioSource {
+  /// A row of what is expected: a call whose first argument is a diagram.
+  struct Row {
+    /// A line before it, and one behind it.
+    var opening = ""
+    var closing = ""
+    let lead: String
+    let diagram: String
+    var tail = ""
+    var values: [String] = []
+  }
 }
 
 extension ScenarioSource {
@@ -185,7 +187,7 @@ extension ScenarioSource {
     user: String,
     own: [(letter: Character, gesture: G)],
     rules: [String],
-    rows: [SourceRow]
+    rows: [Row]
   ) -> [String] {
     // Diagrams begin in one column, but for those behind a long address.
     let leads = ["user: "] + rows.map(\.lead)
@@ -219,13 +221,13 @@ extension ScenarioSource {
     return (lines + ["}"]).map { "    \($0)" }
   }
 
-  static func rows(of timeline: Timeline) -> [SourceRow] {
+  static func rows(of timeline: Timeline) -> [Row] {
     let timeline = timeline.withKeys()
     let requests = timeline.lanes.filter { $0.kind == .request }.compactMap { lane in
       diagram(of: lane).map { (lane.name, $0) }
     }
     var rows = requests.enumerated().map { index, request in
-      SourceRow(
+      Row(
         opening: index == 0 ? "$0.requests([" : "",
         closing: index == requests.count - 1 ? "])" : "",
         lead: "  \(SwiftLiteral.of(request.0)): ",
@@ -240,12 +242,12 @@ extension ScenarioSource {
     return rows
   }
 
-  private static func row(of lane: Timeline.Lane) -> SourceRow {
+  private static func row(of lane: Timeline.Lane) -> Row {
     let isOutput = lane.kind == .output
     let member =
       lane.name.contains { ".[".contains($0) } ? "$0[\\.\(lane.name)]" : "$0.\(lane.name)"
     guard let diagram = diagram(of: lane) else {
-      return SourceRow(lead: "// The grammar can't draw \(lane.name): ", diagram: "")
+      return Row(lead: "// The grammar can't draw \(lane.name): ", diagram: "")
     }
     let lead = isOutput ? "\(member)(" : "$0.lane(\(SwiftLiteral.of(lane.name)), "
     var labels: [(key: String, label: String)] = []
@@ -254,7 +256,7 @@ extension ScenarioSource {
       labels.append((mark.key, mark.label))
     }
     if isOutput, labels.allSatisfy({ $0.label == "()" }) {
-      return SourceRow(lead: lead, diagram: diagram, tail: ")")
+      return Row(lead: lead, diagram: diagram, tail: ")")
     }
     let isText =
       isOutput && labels.allSatisfy { $0.label.hasPrefix("\"") && $0.label.hasSuffix("\"") }
@@ -262,7 +264,7 @@ extension ScenarioSource {
       let label = isText ? String(label.dropFirst().dropLast()) : label
       return "\(SwiftLiteral.of(key)): \(SwiftLiteral.of(label))"
     }
-    return SourceRow(
+    return Row(
       lead: lead,
       diagram: diagram,
       tail: pairs.isEmpty ? ", [:])" : ", [",

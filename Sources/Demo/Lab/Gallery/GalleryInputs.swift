@@ -1,0 +1,18 @@
+/// Replacements for an entry's own diagrams and numbers, the first ones first.
+package struct GalleryInputs: Equatable, Sendable {
+  package var diagrams: [String] = []
+  /// Patterns of inner sources, in which `x` is the element.
+  package var patterns: [String] = []
+  package var numbers: [Int] = []
+
+  /// `true` to run until nothing more can happen.
+  package var runsOn = false
+}
+
+/// A time in ticks, or a count, in a call.
+package struct GalleryNumber: Equatable, Sendable {
+  package let name: String
+  package let value: Int
+  package let least: Int
+  package static let largest = 1000
+}

@@ -1,0 +1,7 @@
+struct ExportFault: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

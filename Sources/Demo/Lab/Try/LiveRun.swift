@@ -1,0 +1,95 @@
+import Core
+import MarbleKit
+
+/// A screen in the whole terminal: keys are the user, and the server is scripted or real.
+///
+/// Keys and changes of the screen invalidate the frame; nothing polls.
+@MainActor
+final class LiveRun<S: ScreenType> {
+  private let live: LiveScreen<S>
+  private let invalidations = BehaviorRelay<Void>(value: ())
+  private let outcomes = PublishRelay<TryOutcome>()
+  private let disposeBag = DisposeBag()
+  private var state = TryState()
+
+  init(_ live: LiveScreen<S>) {
+    self.live = live
+    state.serverName = live.server.name
+    live.settled.bind(to: invalidations).disposed(by: disposeBag)
+    live.open()
+  }
+
+  convenience init(scheduler: any SchedulerType, clock: LiveClock) {
+    let watched = WatchedScheduler(scheduler)
+    let stage = LiveStage<S>(
+      LiveServer(rules: S.UserGesture.server, scheduler: watched),
+      scheduler: watched
+    )
+    self.init(
+      LiveScreen(on: stage, scheduler: scheduler, screenScheduler: watched, clock: clock)
+    )
+  }
+
+  func bind(
+    keyPressed: Signal<Key>,
+    windowSize: Driver<TextSize>
+  ) -> Terminal.Session<TryOutcome> {
+    keyPressed
+      .emit(with: self) { run, key in
+        if let outcome = run.type(key) { run.outcomes.accept(outcome) }
+      }
+      .disposed(by: disposeBag)
+    windowSize
+      .drive(with: self) { run, size in
+        run.state.windowSize = size
+        run.invalidations.accept(())
+      }
+      .disposed(by: disposeBag)
+    return .init(
+      finished: outcomes.asSignal(),
+      frame: invalidations.asDriver().map { [self] in { self.look() } }
+    )
+  }
+
+  func type(_ key: Key) -> TryOutcome? {
+    state.isTyping = live.screen.isTyping
+    switch TryReducer.key(key, &state) {
+    case .screen(let key):
+      if let gesture = live.screen.gesture(for: key) {
+        live.perform(gesture) { $0.perform(gesture) }
+      } else {
+        _ = live.look(key)
+      }
+    case .failNext: live.server.failNext()
+    case .slowDown: live.server.slowDown()
+    case .toggleOffline: live.server.toggleOffline()
+    case .offerToSave:
+      let name = FileTarget.freshName("\(S.id)-try")
+      state.overlay = .save(TextField(text: name, isSelected: true))
+    case .end(let outcome): return outcome
+    case nil: break
+    }
+    invalidations.accept(())
+    return nil
+  }
+
+  var result: Recording { live.recording }
+
+  private func look() -> Canvas {
+    let recording = live.lastPages
+    state.server = live.server.words
+    state.isTyping = live.screen.isTyping
+    let isWhole = if case .timeline = state.overlay { true } else { false }
+    return TryView(
+      recording: recording,
+      wholeTimeline: isWhole ? live.wholeTimeline : nil,
+      state: state,
+      screenKeys: S.keys
+    ).canvas
+  }
+}
+
+struct TryOutcome: Equatable, Sendable {
+  let status: ExitCode
+  let file: String?
+}

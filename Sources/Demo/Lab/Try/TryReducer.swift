@@ -1,0 +1,86 @@
+import MarbleKit
+
+struct TryState: Equatable {
+  enum Overlay: Equatable {
+    case help
+    case save(TextField, fault: String? = nil)
+    case timeline(scroll: Int)
+  }
+
+  var overlay: Overlay?
+  var server = "online"
+  var serverName = "server"
+  var isTyping = false
+  var windowSize: TextSize?
+
+  var isShown: Bool {
+    guard let windowSize else { return true }
+    let smallest = StepperFrame.smallestSize
+    return windowSize.columns >= smallest.columns && windowSize.rows >= smallest.rows
+  }
+}
+
+enum TryEffect: Equatable {
+  case screen(Key)
+  case failNext
+  case slowDown
+  case toggleOffline
+  case offerToSave
+  case end(TryOutcome)
+}
+
+enum TryReducer {
+  static func key(_ key: Key, _ state: inout TryState) -> TryEffect? {
+    if key == .control("c") { return .end(TryOutcome(status: .interrupted, file: nil)) }
+    guard state.isShown else {
+      // The only key that is named there. Nothing is typed into what can't be seen.
+      return key == .character("q") ? .end(TryOutcome(status: .success, file: nil)) : nil
+    }
+    if let overlay = state.overlay { return self.key(key, &state, in: overlay) }
+    guard !state.isTyping else { return .screen(key) }
+    switch key {
+    case .character("q"): return .offerToSave
+    case .character("f"): return .failNext
+    case .character("l"): return .slowDown
+    case .character("o"): return .toggleOffline
+    case .character("m"): state.overlay = .timeline(scroll: 0)
+    case .character("?"): state.overlay = .help
+    default: return .screen(key)
+    }
+    return nil
+  }
+
+  private static func key(
+    _ key: Key,
+    _ state: inout TryState,
+    in overlay: TryState.Overlay
+  ) -> TryEffect? {
+    switch overlay {
+    case .save(var field, _):
+      switch key {
+      case .enter where field.text.allSatisfy(\.isWhitespace):
+        state.overlay = .save(field, fault: "A file needs a name.")
+      case .enter:
+        return .end(TryOutcome(status: .success, file: field.text))
+      case .escape:
+        return .end(TryOutcome(status: .success, file: nil))
+      case .tab:
+        state.overlay = nil
+      default:
+        _ = field.edit(key)
+        state.overlay = .save(field)
+      }
+    case .timeline(let scroll):
+      switch key {
+      case .up: state.overlay = .timeline(scroll: scroll + 1)
+      case .down: state.overlay = .timeline(scroll: max(scroll - 1, 0))
+      case .pageUp: state.overlay = .timeline(scroll: scroll + 10)
+      case .pageDown: state.overlay = .timeline(scroll: max(scroll - 10, 0))
+      default: state.overlay = nil
+      }
+    case .help:
+      state.overlay = nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import MarbleKit
+import ViewModels
+
+package enum GitHubFeedGesture: Gesture {
+  package typealias Controls = GitHubFeedControls
+
+  case open
+  case pullDown
+
+  package static let screen = "github-feed"
+
+  package static var letters: KeyValuePairs<Character, GitHubFeedGesture> {
+    ["o": .open, "d": .pullDown]
+  }
+
+  package static var lettersWithoutKey: KeyValuePairs<Character, String> {
+    ["o": "The screen opens by itself, and o takes the server off the line."]
+  }
+
+  package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
+    GitHubFeedViewModel(service: stage.service("Bearer", "GITHUB_TOKEN"))
+  }
+
+  package var words: String {
+    switch self {
+    case .open: "opened the screen"
+    case .pullDown: "pulled the list down"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+enum MarkdownBlock: Equatable, Sendable {
+  case heading(level: Int, text: [MarkdownInline], anchor: String)
+  case paragraph([MarkdownInline])
+  case image(text: String, target: String)
+  case list(start: Int?, items: [[MarkdownBlock]])
+  case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
+  case quote([MarkdownBlock])
+  /// Lines between fences, and the file that the comment above names.
+  case code(language: String, lines: [String], file: String?)
+  /// A step of a scenario, counted from 1, as lines of a terminal.
+  case run(name: String, step: Int, lines: [String])
+}
+
+indirect enum MarkdownInline: Equatable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([MarkdownInline])
+  case strong([MarkdownInline])
+  case link([MarkdownInline], target: String, title: String?)
+
+  var plain: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Lab
+
+/// The places that the marbles of an operator's sources can be moved to.
+///
+/// Marbles of one source keep their order; two of them may come at one instant. So that every
+/// placement can be run, not all marbles move, and not everywhere, where a source has many.
+struct Placements: Sendable {
+  struct Marble: Equatable, Sendable {
+    let source: Int
+    let mark: Int
+    /// Its place in the diagram, in ticks, and the places to which it can be moved.
+    let home: Int
+    let places: ClosedRange<Int>
+  }
+
+  /// The marks of a source with their times in ticks, from time zero or from the subscription.
+  struct Source: Sendable {
+    let symbols: [String]
+    let times: [Int]
+  }
+
+  let sources: [Source]
+  let marbles: [Marble]
+  private static let limit = 2_000
+  private static let shortestReach = 4
+
+  init(_ sources: [GallerySource]) {
+    self.sources = sources.map(Source.init)
+    marbles = Self.marbles(of: self.sources)
+  }
+
+  /// Every placement: a place for each marble that can be moved. The first marble moves last.
+  var all: [[Int]] {
+    var placements: [[Int]] = [[]]
+    for (index, marble) in marbles.enumerated() {
+      let follows = index > 0 && marbles[index - 1].source == marble.source
+      placements = placements.flatMap { places in
+        let first = max(marble.places.lowerBound, follows ? places[index - 1] : 0)
+        return stride(from: first, through: marble.places.upperBound, by: 1).map { places + [$0] }
+      }
+    }
+    return placements
+  }
+
+  func diagrams(_ places: [Int]) -> [String] {
+    sources.indices.map { index in
+      var times = sources[index].times
+      for (marble, place) in zip(marbles, places) where marble.source == index {
+        times[marble.mark] = place
+      }
+      return Self.text(zip(times, sources[index].symbols).map { ($0, $1) })
+    }
+  }
+
+  static func text(_ marks: [(time: Int, symbol: String)]) -> String {
+    let end = marks.last?.time ?? -1
+    return (0..<(end + 1)).map { time in
+      let symbols = marks.filter { $0.time == time }.map(\.symbol)
+      return switch symbols.count {
+      case 0: "-"
+      case 1: symbols[0]
+      default: "(\(symbols.joined()))"
+      }
+    }.joined()
+  }
+
+  private static func marbles(of sources: [Source]) -> [Marble] {
+    let end = sources.compactMap(\.times.last).max() ?? 0
+    let candidates = candidates(of: sources)
+    for count in stride(from: candidates.count, to: 0, by: -1) {
+      let chosen = Array(candidates.prefix(count)).sorted { $0 < $1 }
+      for reach in stride(from: max(end, 1), to: 0, by: -1) {
+        guard reach >= min(shortestReach, end) || count == 1 else { break }
+        let marbles = marbles(chosen, of: sources, reach: reach, end: end)
+        if numberOfPlacements(marbles) <= limit { return marbles }
+      }
+    }
+    return []
+  }
+
+  /// The marbles in the order in which they are worth moving: those of all sources in turn, then
+  /// the ends.
+  private static func candidates(of sources: [Source]) -> [(source: Int, mark: Int)] {
+    let all = sources.indices.flatMap { source in
+      sources[source].symbols.indices.map { (source: source, mark: $0) }
+    }
+    func isEnd(_ candidate: (source: Int, mark: Int)) -> Bool {
+      ["|", "#"].contains(sources[candidate.source].symbols[candidate.mark])
+    }
+    func rank(_ candidate: (source: Int, mark: Int)) -> (Int, Int, Int) {
+      (isEnd(candidate) ? 1 : 0, candidate.mark, candidate.source)
+    }
+    return all.sorted { rank($0) < rank($1) }
+  }
+
+  private static func marbles(
+    _ chosen: [(source: Int, mark: Int)],
+    of sources: [Source],
+    reach: Int,
+    end: Int
+  ) -> [Marble] {
+    chosen.map { source, mark in
+      let times = sources[source].times
+      func isFixed(_ other: Int) -> Bool { !chosen.contains { $0 == (source, other) } }
+      let before = times[..<mark].indices.last(where: isFixed).map { times[$0] } ?? 0
+      let after = times.indices[(mark + 1)...].first(where: isFixed).map { times[$0] } ?? end
+      let home = times[mark]
+      let places = max(before, home - reach)...min(max(after, home), home + reach)
+      return Marble(source: source, mark: mark, home: home, places: places)
+    }
+  }
+
+  private static func numberOfPlacements(_ marbles: [Marble]) -> Int {
+    var total = 1
+    // How many ways lead to each place of the latest marble.
+    var ways: [Int: Int] = [:]
+    for (index, marble) in marbles.enumerated() {
+      let follows = index > 0 && marbles[index - 1].source == marble.source
+      if !follows {
+        total *= max(ways.values.reduce(0, +), index > 0 ? 0 : 1)
+        ways = Dictionary(uniqueKeysWithValues: marble.places.map { ($0, 1) })
+      } else {
+        ways = Dictionary(
+          uniqueKeysWithValues: marble.places.map { place in
+            (place, ways.filter { $0.key <= place }.values.reduce(0, +))
+          }
+        )
+      }
+      if total * ways.values.reduce(0, +) > limit { return .max }
+    }
+    return total * max(ways.values.reduce(0, +), 1)
+  }
+}
