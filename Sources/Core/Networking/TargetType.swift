@@ -59,38 +59,6 @@ extension TargetType {
   public var validationType: ValidationType { .none }
 }
 
-/// The content of a request.
-///
-/// The cases are two of `Task` in Moya 15; under that name it would be mistaken for Swift's own.
-public enum RequestTask {
-  /// Nothing.
-  case requestPlain
-
-  /// Parameters, in the query or in the body as the encoding decides.
-  case requestParameters(parameters: [String: Any], encoding: any ParameterEncoding)
-}
-
-/// The status codes that count as success.
-public enum ValidationType: Equatable, Sendable {
-  /// Every code: the caller looks at the response.
-  case none
-
-  /// 200 up to 299.
-  case successCodes
-
-  /// The listed codes.
-  case customCodes([Int])
-
-  /// Returns `true` for a code that counts as success.
-  public func accepts(_ statusCode: Int) -> Bool {
-    switch self {
-    case .none: true
-    case .successCodes: (200..<300).contains(statusCode)
-    case .customCodes(let codes): codes.contains(statusCode)
-    }
-  }
-}
-
 extension DefaultStringInterpolation {
   /// Adds `text` to a target's path as exactly one segment, whatever it holds.
   ///
@@ -149,16 +117,6 @@ extension TargetType {
       throw NetworkError.requestMapping("the path \(tail) makes no URL")
     }
     return url
-  }
-}
-
-extension RequestTask {
-  fileprivate func encode(into request: URLRequest) throws -> URLRequest {
-    switch self {
-    case .requestPlain: request
-    case .requestParameters(let parameters, let encoding):
-      try encoding.encode(request, with: parameters)
-    }
   }
 }
 

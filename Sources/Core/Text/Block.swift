@@ -31,3 +31,13 @@ package enum BlockBuilder {
   package static func buildEither(second: [any Block]) -> [any Block] { second }
   package static func buildArray(_ parts: [[any Block]]) -> [any Block] { parts.flatMap { $0 } }
 }
+
+/// The directions in which a block takes all the room that there is.
+package typealias FilledAxes = Set<FilledAxis>
+
+package enum FilledAxis: Sendable {
+  /// As wide as its neighbors allow.
+  case columns
+  /// As high as its neighbors allow.
+  case rows
+}

@@ -1,13 +1,3 @@
-/// The directions in which a block takes all the room that there is.
-package typealias FilledAxes = Set<FilledAxis>
-
-package enum FilledAxis: Sendable {
-  /// As wide as its neighbors allow.
-  case columns
-  /// As high as its neighbors allow.
-  case rows
-}
-
 /// Room with nothing in it, or all the room that the other blocks of a stack leave.
 package struct Gap: Block {
   private let room: TextSize?

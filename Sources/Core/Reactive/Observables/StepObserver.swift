@@ -1,0 +1,40 @@
+/// The observer of an operator that is written as closures: one for each element, one for
+/// completion.
+///
+/// The variables that they share are the state of one subscription. They change it before they
+/// send, because the observer that receives the element may send the next one. An error that they
+/// throw is sent.
+final class StepObserver<Element, Result>: UpstreamObserver<Element, Result> {
+  private let step: (Element, StepObserver) throws -> Void
+  private let end: (StepObserver) throws -> Void
+
+  init(
+    _ downstream: Observer<Result>,
+    atEnd end: @escaping (StepObserver) throws -> Void = { _ in },
+    _ step: @escaping (Element, StepObserver) throws -> Void
+  ) {
+    self.step = step
+    self.end = end
+    super.init(downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    do { try step(element, self) } catch { onError(error) }
+  }
+
+  override func onCompleted() {
+    guard !isStopped else { return }
+    do {
+      try end(self)
+      complete()
+    } catch {
+      onError(error)
+    }
+  }
+
+  func send(_ result: Result) { downstream.onNext(result) }
+
+  /// Completes the sequence, whatever was to be done at the source's completion.
+  func complete() { super.onCompleted() }
+}
