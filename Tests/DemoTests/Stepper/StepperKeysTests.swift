@@ -95,17 +95,26 @@ struct StepperReducerTests {
     return (0..<beats).reduce(typed) { state, _ in reducer.beat(state) }
   }
 
+  struct Playing: Sendable {
+    let keys: String
+    let beats: Int
+    let step: Int
+  }
+
   @Test(arguments: [
     // A step is shown as long as it took, at half, normal or four times the speed.
-    ("p", 9, 0), ("p", 10, 1), ("p", 20, 2), ("-p", 19, 0), ("-p", 20, 1), ("+p", 2, 0),
-    ("+p", 3, 1),
+    Playing(keys: "p", beats: 9, step: 0), Playing(keys: "p", beats: 10, step: 1),
+    Playing(keys: "p", beats: 20, step: 2), Playing(keys: "-p", beats: 19, step: 0),
+    Playing(keys: "-p", beats: 20, step: 1), Playing(keys: "+p", beats: 2, step: 0),
+    Playing(keys: "+p", beats: 3, step: 1),
     // It ends at the last step, and begins again from there.
-    ("p", 100, 4), ("Gp", 0, 0),
+    Playing(keys: "p", beats: 100, step: 4), Playing(keys: "Gp", beats: 0, step: 0),
     // A pause, help and inspector hold it.
-    ("pp", 100, 0), ("p?", 100, 0), ("pi", 100, 0),
+    Playing(keys: "pp", beats: 100, step: 0), Playing(keys: "p?", beats: 100, step: 0),
+    Playing(keys: "pi", beats: 100, step: 0),
   ])
-  func `playing shows each step for a time`(keys: String, beats: Int, index: Int) {
-    #expect(state(keys, beats: beats).index == index)
+  func `playing shows each step for a time`(_ playing: Playing) {
+    #expect(state(playing.keys, beats: playing.beats).index == playing.step)
   }
 
   @Test func `a step by hand and the last step end playing`() {

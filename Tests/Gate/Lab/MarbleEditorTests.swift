@@ -7,20 +7,26 @@ import Testing
 
 @Suite(.serialized) struct DiagramMoveTests {
   @Test(arguments: [
-    ("a-b|", 0, true, "-ab|", 1), ("a-b|", 2, true, "a--b|", 3), ("a-b|", 2, false, "ab-|", 1),
-    ("ab|", 0, true, "ba|", 1), ("a|", 1, true, "a-|", 2), ("a--|", 3, false, "a-|", 2),
-    ("a", 0, true, "-a", 1), ("(ab)-c", 1, true, "-(ab)c", 1), ("a 10ms b", 0, true, " 10ms ab", 6),
-    ("a-b", 9, false, "ab-", 1), ("👨‍👩‍👧-b", 0, true, "-👨‍👩‍👧b", 1), ("-#", 1, true, "--#", 2),
+    ("‸a-b|", "-‸ab|"), ("a-‸b|", "a--‸b|"), ("‸ab|", "b‸a|"), ("a‸|", "a-‸|"), ("‸a", "-‸a"),
+    ("(‸ab)-c", "-‸(ab)c"), ("‸a 10ms b", " 10ms ‸ab"), ("‸👨‍👩‍👧-b", "-‸👨‍👩‍👧b"), ("-‸#", "--‸#"),
   ])
-  func `a marble moves by a tick, past others and pauses`(
-    text: String,
-    cursor: Int,
-    isLater: Bool,
-    moved: String,
-    place: Int
-  ) throws {
-    let result = DiagramMove(text, at: cursor)?.moved(isLater: isLater)
-    #expect(result?.text == moved && result?.cursor == place)
+  func `the marble at the cursor moves later by a tick, past others and pauses`(
+    before: String,
+    after: String
+  ) {
+    #expect(moved(before, isLater: true) == after)
+  }
+
+  @Test(arguments: [("a-‸b|", "a‸b-|"), ("a--‸|", "a-‸|"), ("a-b‸", "a‸b-")])
+  func `the marble at the cursor moves earlier by a tick`(before: String, after: String) {
+    #expect(moved(before, isLater: false) == after)
+  }
+
+  /// The text after a move; a `‸` stands before the character at the cursor.
+  private func moved(_ drawn: String, isLater: Bool) -> String? {
+    let cursor = drawn.prefix { $0 != "‸" }.count
+    let move = DiagramMove(drawn.filter { $0 != "‸" }, at: cursor)?.moved(isLater: isLater)
+    return move.map { String($0.text.prefix($0.cursor)) + "‸" + $0.text.dropFirst($0.cursor) }
   }
 
   @Test(arguments: [("-a", 0), ("a 10ms b", 3), ("", 0), (" ", 0)])
