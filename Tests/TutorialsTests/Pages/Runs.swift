@@ -59,7 +59,7 @@ enum Runs {
   /// Returns the lines of a table, by name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
-    "rules": ExploreTables.rules,
+    "rules": ExploreTables.rules, "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
 
   private static let demo: [String: Run] = [
