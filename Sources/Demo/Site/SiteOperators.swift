@@ -109,8 +109,8 @@ struct SiteOperators {
 
 extension GalleryEntry {
   private static let makers: Set<String> = [
-    "buffer", "combineLatest", "compactMap", "dematerialize", "enumerated", "map",
-    "materialize", "reduce", "scan", "toArray", "zip",
+    "combineLatest", "compactMap", "enumerated", "map", "materialize", "reduce", "scan", "toArray",
+    "zip",
   ]
 
   /// `true` if its results are new values, which don't have the colors of its sources' elements.

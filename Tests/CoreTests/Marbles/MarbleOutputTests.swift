@@ -21,9 +21,9 @@ struct MarbleOutputTests {
       let driver = input.asDriver(onErrorDriveWith: .empty())
       return Output(
         count: input.map { _ in 1 }.asSignal(onErrorJustReturn: 0),
-        done: input.ignoreElements(),
+        done: input.compactMap { _ in Never?.none },
         header: Header(title: driver),
-        last: input.takeLast(1).asSingle(),
+        last: input.reduce("") { $1 }.asSingle(),
         maybe: driver,
         relay: BehaviorRelay(value: "r"),
         rows: [driver, driver.map { $0 + $0 }]

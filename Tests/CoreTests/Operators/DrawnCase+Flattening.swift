@@ -78,55 +78,7 @@ extension DrawnCase {
       s.first.groupBy { "24".contains($0) }
         .flatMap { group in group.map { "\(group.key ? "even" : "odd") \($0)" } }
     },
-    DrawnCase(
-      "window opens a window when the time of the one before is over",
-      .hot("   -ab--c----d|"),
-      result: "-a(be)--cf---(dg)(h|)",
-      values: [
-        "a": "a0", "b": "b0", "e": "e0", "c": "c1", "f": "e1", "d": "d2", "g": "e2", "h": "e3",
-      ],
-      apply: windows
-    ),
-    DrawnCase(
-      "window opens a window whenever the one before is full",
-      .hot("   -ab-cd-|"),
-      result: "-a(be)-c(df)-(g|)",
-      values: ["a": "a0", "b": "b0", "e": "e0", "c": "c1", "d": "d1", "f": "e1", "g": "e2"],
-      apply: windows
-    ),
-    DrawnCase(
-      "buffer emits when it is full or its time is over",
-      .hot("   -abc-d-----e|", "^-----------!"),
-      result: "---3---1---1(0|)",
-      apply: counted
-    ),
-    DrawnCase(
-      "buffer drops its elements at an error",
-      .hot("   -ab#"),
-      result: "---#",
-      apply: counted
-    ),
-    DrawnCase(
-      "buffer stops its timer when it is disposed of",
-      .hot("   -ab----"),
-      result: "----2--",
-      subscribed: "^-----!",
-      apply: counted
-    ),
   ]
-
-  @Sendable private static func windows(_ sources: Sources) -> Observable<String> {
-    sources.first.window(timeSpan: .milliseconds(4), count: 2, scheduler: sources.scheduler)
-      .enumerated()
-      .flatMap { window in
-        window.element.map { "\($0)\(window.index)" }.concat(Observable.just("e\(window.index)"))
-      }
-  }
-
-  @Sendable private static func counted(_ sources: Sources) -> Observable<String> {
-    sources.first.buffer(timeSpan: .milliseconds(4), count: 3, scheduler: sources.scheduler)
-      .map { "\($0.count)" }
-  }
 
   /// Operators that subscribe again, or to another source, after an error.
   static let failing = [
@@ -195,43 +147,6 @@ extension DrawnCase {
   /// Operators and sources with a time.
   static let timed = [
     DrawnCase(
-      "timeout switches to the other source",
-      .hot("   -a-b-----c|", "^------!"),
-      .cold("         x-y|", "-------^--!"),
-      result: "-a-b---x-y|"
-    ) { $0.first.timeout(.milliseconds(4), other: $0.second, scheduler: $0.scheduler) },
-    DrawnCase(
-      "timeout disposes of the other source",
-      .hot("   ------a|"),
-      .cold("    x-----y|", "--^--!"),
-      result: "--x----",
-      subscribed: "^----!"
-    ) { $0.first.timeout(.milliseconds(2), other: $0.second, scheduler: $0.scheduler) },
-    DrawnCase(
-      "timeout ignores an element that its fallback makes the late source send",
-      .unused(" -"),
-      .cold("    x-y|", "--^--!"),
-      result: "--x-y|"
-    ) { timeoutWhoseFallback($0) { $0.onNext("late") } },
-    DrawnCase(
-      "timeout ignores an error that its fallback makes the late source send",
-      .unused(" -"),
-      .cold("    x-y|", "--^--!"),
-      result: "--x-y|"
-    ) { timeoutWhoseFallback($0) { $0.onError(Failure.first) } },
-    DrawnCase(
-      "timeout ignores a completion that its fallback makes the late source send",
-      .unused(" -"),
-      .cold("    x-y|", "--^--!"),
-      result: "--x-y|"
-    ) { timeoutWhoseFallback($0) { $0.onCompleted() } },
-    DrawnCase(
-      "timeout passes the error of the other source on",
-      .hot("   ---------", "^-!"),
-      .cold("    x-#", "--^-!"),
-      result: "--x-#"
-    ) { $0.first.timeout(.milliseconds(2), other: $0.second, scheduler: $0.scheduler) },
-    DrawnCase(
       "delaySubscription subscribes later",
       .cold("     a-b|", "---^--!"),
       result: "---a-b|"
@@ -261,17 +176,4 @@ extension DrawnCase {
       Observable<Int>.timer(.milliseconds(30), scheduler: $0.scheduler).map(String.init)
     },
   ]
-
-  /// A source that is late, with a fallback that makes it send something when it is subscribed to.
-  private static func timeoutWhoseFallback(
-    _ sources: Sources,
-    makesItSend send: @escaping (PublishSubject<String>) -> Void
-  ) -> Observable<String> {
-    let late = PublishSubject<String>()
-    let fallback = Observable<String>.deferred {
-      send(late)
-      return sources.second
-    }
-    return late.timeout(.milliseconds(2), other: fallback, scheduler: sources.scheduler)
-  }
 }

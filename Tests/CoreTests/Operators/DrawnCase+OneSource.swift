@@ -21,33 +21,6 @@ extension DrawnCase {
     DrawnCase("distinctUntilChanged", "-a-a-b-a-|", "-a---b-a-|") { source, _ in
       source.distinctUntilChanged()
     },
-    DrawnCase("element(at:)", "-a-b-c-|", "---(b|)", source: "^--!") { source, _ in
-      source.element(at: 1)
-    },
-    DrawnCase("element(at:) beyond the end", "-a-|", "---#", error: RxError.argumentOutOfRange) {
-      source,
-      _ in source.element(at: 1)
-    },
-    DrawnCase("element(at:) below 0", "-a-|", "#", error: RxError.argumentOutOfRange) {
-      source,
-      _ in source.element(at: -1)
-    },
-    DrawnCase("first", "-a-b-c-|", "-(a|)", source: "^!") { source, _ in
-      source.first().asObservable().map { $0 ?? "none" }
-    },
-    DrawnCase("single of several", "-a-b-c-|", "-a-#", error: RxError.moreThanOneElement) {
-      source,
-      _ in source.single()
-    },
-    DrawnCase("single that satisfies", "-a-b-c-|", "---b---|") { source, _ in
-      source.single { $0 == "b" }
-    },
-    DrawnCase("single of none", "-a-b-c-|", "-------#", error: RxError.noElements) { source, _ in
-      source.single { $0 == "x" }
-    },
-    DrawnCase("ignoreElements", "-a-b-|", "-----(e|)") { source, _ in
-      source.ignoreElements().materialize().map { _ in "e" }
-    },
     DrawnCase("skip", "-a-b-c-|", "-----c-|") { source, _ in source.skip(2) },
     DrawnCase("skip(0)", "-a-b-c-|", "-a-b-c-|") { source, _ in source.skip(0) },
     DrawnCase("skip more than there are", "-a-b-c-|", "-------|") { source, _ in source.skip(9) },
@@ -59,16 +32,6 @@ extension DrawnCase {
     },
     DrawnCase("take(while:), inclusive", "-1-2-3-1|", "-1-2-(3|)") { source, _ in
       source.take(while: { $0 < "3" }, behavior: .inclusive)
-    },
-    DrawnCase("take(until:) an element", "-1-2-3-1|", "-1-2-|") { source, _ in
-      source.take(until: { $0 == "3" })
-    },
-    DrawnCase("take(until:) an element, inclusive", "-1-2-3-1|", "-1-2-(3|)") { source, _ in
-      source.take(until: { $0 == "3" }, behavior: .inclusive)
-    },
-    DrawnCase("takeLast", "-a-b-c-|", "-------(bc|)") { source, _ in source.takeLast(2) },
-    DrawnCase("takeLast(0)", "-a-b-c-|", "-------|") { source, _ in source.takeLast(0) },
-    DrawnCase("takeLast of fewer", "-a-b-c-|", "-------(abc|)") { source, _ in source.takeLast(9)
     },
     DrawnCase("startWith", "--c-|", "(ab)-c-|") { source, _ in source.startWith("a", "b") },
     DrawnCase("catchAndReturn", "-a-#", "-a-(b|)") { source, _ in source.catchAndReturn("b") },

@@ -41,20 +41,6 @@ extension LoggedCase {
         _ = group.subscribe(onCompleted: { log.add("\(group.key)") })
       })
     },
-    LoggedCase(
-      "The element at an index is one, also if its observer sends the next",
-      "1 |"
-    ) { log in
-      let subject = PublishSubject<Int>()
-      _ = subject.element(at: 0).subscribe(
-        onNext: { element in
-          log.add("\(element)")
-          if element < 3 { subject.onNext(element + 1) }
-        },
-        onCompleted: { log.add("|") }
-      )
-      subject.onNext(1)
-    },
     LoggedCase("No source is subscribed to once another has ended the sequence", "# #") { log in
       let failed = Observable<Int>.error(Failure.first)
       let second = Observable<Int>.deferred {

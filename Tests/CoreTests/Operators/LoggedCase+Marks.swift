@@ -55,10 +55,6 @@ extension LoggedCase {
     LoggedCase("materialize of an error", "error(first) |") {
       Observable<Int>.error(Failure.first).materialize()
     },
-    LoggedCase("dematerialize", "1 2 |") { Observable.of(1, 2).materialize().dematerialize() },
-    LoggedCase("dematerialize of an error", "#first") {
-      Observable<Int>.error(Failure.first).materialize().dematerialize()
-    },
     LoggedCase("enumerated", "0a 1b |") {
       Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }
     },
@@ -75,22 +71,8 @@ extension LoggedCase {
     LoggedCase("distinctUntilChanged whose comparer throws", "1 #second") {
       Observable.of(1, 2).distinctUntilChanged { (_: Int, _: Int) in throw Failure.second }
     },
-    LoggedCase("first", "Optional(1) |") { Observable.of(1, 2).first().asObservable() },
-    LoggedCase("first of none", "nil |") { Observable<Int>.empty().first().asObservable() },
     LoggedCase("ifEmpty(default:)", "1 |") { Observable<Int>.empty().ifEmpty(default: 1) },
     LoggedCase("ifEmpty(default:) of one", "2 |") { Observable.just(2).ifEmpty(default: 1) },
-    LoggedCase("ifEmpty(switchTo:)", "1 2 |") {
-      Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2))
-    },
-    LoggedCase("ifEmpty(switchTo:) an empty one", "|") {
-      Observable<Int>.empty().ifEmpty(switchTo: .empty())
-    },
-    LoggedCase("ifEmpty(switchTo:) of one", "3 |") {
-      Observable.just(3).ifEmpty(switchTo: .of(1, 2))
-    },
-    LoggedCase("ifEmpty(switchTo:) an error", "#first") {
-      Observable<Int>.empty().ifEmpty(switchTo: .error(Failure.first))
-    },
     LoggedCase("take(until:) an other that emits at once", "|") {
       Observable.just(1).take(until: Observable.just(2))
     },

@@ -71,14 +71,8 @@ extension OperatorCase {
     let name = other.rawValue
     return [
       OperatorCase("catch, second \(name)") { source, _ in source.catch { _ in other.observable } },
-      OperatorCase("ifEmpty, second \(name)") { source, _ in
-        source.ifEmpty(switchTo: other.observable)
-      },
       OperatorCase("retry(when:), trigger \(name)") { source, _ in
         source.retry { (_: Observable<any Error>) in other.observable }.take(3)
-      },
-      OperatorCase("timeout, other \(name)") { source, scheduler in
-        source.timeout(.milliseconds(20), other: other.observable, scheduler: scheduler)
       },
       OperatorCase("flatMap, inner \(name)") { source, _ in source.flatMap { _ in other.observable }
       },

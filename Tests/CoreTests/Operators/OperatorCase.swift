@@ -28,10 +28,9 @@ extension OperatorCase {
 
   /// Operators that leave elements out on purpose, or send them later.
   private static let others: Set<String> = [
-    "scan", "scan into", "reduce", "toArray", "ignoreElements", "element(at:)", "first",
-    "single", "takeLast", "skip", "skip(while:)", "startWith", "flatMapFirst", "withLatestFrom",
-    "sample", "zip", "debounce", "throttle", "throttle first", "delay", "buffer", "skip(duration)",
-    "observe(on:)", "subscribe(on:)", "delaySubscription",
+    "scan", "scan into", "reduce", "toArray", "skip", "startWith", "flatMapFirst",
+    "withLatestFrom", "sample", "zip", "debounce", "throttle", "throttle first", "delay",
+    "skip(duration)", "observe(on:)", "subscribe(on:)", "delaySubscription",
   ]
 
   static let elementwise = [
@@ -45,32 +44,11 @@ extension OperatorCase {
       source.toArray().asObservable().map { "\($0.count)" }
     },
     OperatorCase("enumerated") { source, _ in source.enumerated().map { $0.element } },
-    OperatorCase("dematerialize") { source, _ in source.map { Event.next($0) }.dematerialize() },
     OperatorCase("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
-    OperatorCase("ignoreElements") { source, _ in
-      source.ignoreElements().materialize().flatMap { event in
-        event.error.map { Observable.error($0) } ?? .empty()
-      }
-    },
-    OperatorCase("element(at:)", empty: "---#") { source, _ in
-      source.element(at: 9).catch { _ in .error(MarbleError()) }
-    },
-    OperatorCase("first", empty: "---(n|)") { source, _ in
-      source.first().asObservable().map { $0 ?? "n" }
-    },
-    OperatorCase("single", empty: "---#") { source, _ in
-      source.single { $0 == "c" }.catch { _ in .error(MarbleError()) }
-    },
     OperatorCase("take") { source, _ in source.take(9) },
-    OperatorCase("take(until:behavior:)") { source, _ in source.take(until: { $0 == "z" }) },
     OperatorCase("take(while:)") { source, _ in source.take(while: { $0 != "z" }) },
-    OperatorCase("takeLast") { source, _ in source.takeLast(2) },
     OperatorCase("skip") { source, _ in source.skip(1) },
-    OperatorCase("skip(while:)") { source, _ in source.skip(while: { $0 == "a" }) },
     OperatorCase("ifEmpty(default:)", empty: "---(d|)") { source, _ in source.ifEmpty(default: "d")
-    },
-    OperatorCase("ifEmpty(switchTo:)", empty: "---(d|)") { source, _ in
-      source.ifEmpty(switchTo: .just("d"))
     },
     OperatorCase("startWith", empty: "s--|") { source, _ in source.startWith("s") },
     OperatorCase("do") { source, _ in source.do(onNext: { _ in }) },
@@ -85,12 +63,6 @@ extension OperatorCase {
     OperatorCase("timeout") { $0.timeout(.seconds(1), scheduler: $1) },
     OperatorCase("take(for:)") { $0.take(for: .seconds(1), scheduler: $1) },
     OperatorCase("skip(duration)") { $0.skip(.milliseconds(1), scheduler: $1) },
-    OperatorCase("buffer", empty: "---(0|)") { source, scheduler in
-      source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler).map { "\($0.count)" }
-    },
-    OperatorCase("window") { source, scheduler in
-      source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler).merge()
-    },
     OperatorCase("observe(on:)") { $0.observe(on: $1) },
     OperatorCase("subscribe(on:)") { $0.subscribe(on: $1) },
     OperatorCase("delaySubscription") { $0.delaySubscription(.milliseconds(0), scheduler: $1) },

@@ -37,10 +37,7 @@ struct `A closure that throws` {
       $0.distinctUntilChanged { _ -> Int in throw Failure.first }
     },
     ThrowingCase("groupBy") { $0.groupBy { _ -> Int in throw Failure.first }.merge() },
-    ThrowingCase("single") { $0.single { _ in throw Failure.first } },
     ThrowingCase("take while") { $0.take(while: { _ in throw Failure.first }) },
-    ThrowingCase("take until") { $0.take(until: { (_: String) in throw Failure.first }) },
-    ThrowingCase("skip while") { $0.skip(while: { _ in throw Failure.first }) },
     ThrowingCase("withLatestFrom") {
       $0.withLatestFrom(Observable.just(1)) { _, _ in throw Failure.first }
     },

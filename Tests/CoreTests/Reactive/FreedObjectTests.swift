@@ -116,10 +116,6 @@ extension KeptElement {
         source.distinctUntilChanged { $0.value == $1.value }.map { _ in }
       },
       KeptElement("scan") { source, _ in source.scan(Token(0)) { $1 }.map { _ in } },
-      KeptElement("takeLast") { source, _ in source.takeLast(1).map { _ in } },
-      KeptElement("buffer") { source, scheduler in
-        source.buffer(timeSpan: .milliseconds(7), count: 2, scheduler: scheduler).map { _ in }
-      },
       KeptElement("groupBy") { source, _ in source.groupBy { $0.value }.map { _ in } },
     ]
   }

@@ -48,7 +48,10 @@ import Testing
       "debounce --dueTime=x",
       #"marbles debounce: --dueTime needs a whole number from 0 to 1000, not "x""#
     ),
-    .refused("buffer --count 0", #"--count needs a whole number from 1 to 1000, not "0""#),
+    .refused(
+      "merge(maxConcurrent:) --maxConcurrent 0",
+      #"--maxConcurrent needs a whole number from 1 to 1000, not "0""#
+    ),
     .refused("timer --period 1001", #"from 1 to 1000, not "1001""#),
     .refused("take --count", "marbles --count needs a number, as in --count 2"),
     .refused(
@@ -104,8 +107,8 @@ import Testing
 
   @Test func `help on an operator is a call that runs`() throws {
     #expect(
-      try GalleryCommand.usage("buffer")
-        == "  swift run Demo marbles buffer '-ab------c--|' --timeSpan 5 --count 2\n"
+      try GalleryCommand.usage("throttle")
+        == "  swift run Demo marbles throttle 'ab-c------d--e|' --dueTime 5\n"
     )
     #expect(try GalleryCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
   }
@@ -138,8 +141,8 @@ import Testing
     ("debounce", ["a|", "b|"], "debounce takes at most 1 diagram (source), but got 2: a|  b|"),
     ("just", ["a|"], "just takes no diagram, but got 1: a|"),
     (
-      "buffer", ["a 2m b|"],
-      "marbles buffer: a diagram lasts longer than a minute, which is as long as one is run here"
+      "throttle", ["a 2m b|"],
+      "marbles throttle: a diagram lasts longer than a minute, which is as long as one is run here"
     ),
     (
       "retry", ["#"],

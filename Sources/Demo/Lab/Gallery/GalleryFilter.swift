@@ -13,21 +13,6 @@ extension Gallery {
       let source = g.hot("1-3--2-4--5|", .digits)
       g.result(source.distinctUntilChanged { $0 % 2 }, "distinctUntilChanged { $0 % 2 }")
     },
-    GalleryEntry("ignoreElements", .filter) { g in
-      g.result(g.hot("a-b--c|").ignoreElements(), "ignoreElements()")
-    },
-    GalleryEntry("element(at:)", .filter) { g in
-      let index = g.number("index", 2)
-      g.result(g.hot("a-b--c--d|").element(at: index), "element(at: \(index))")
-    },
-    GalleryEntry("first", .filter) { g in
-      g.result(g.hot("--a--b|").first(), "first()")
-    },
-    GalleryEntry("single", .filter) { g in
-      let source = g.hot("--a--b|")
-      g.result(source.single { $0 == "b" }, "single { $0 == b }", name: "one b")
-      g.result(source.single(), "single()", name: "one")
-    },
     GalleryEntry("sample", .filter) { g in
       let source = g.hot("a-b--c-----d|")
       let sampler = g.hot("---x---x-x----x|", "sampler")
@@ -35,11 +20,6 @@ extension Gallery {
     },
     GalleryEntry("ifEmpty(default:)", .filter) { g in
       g.result(g.hot("---|").ifEmpty(default: "a"), "ifEmpty(default: a)")
-    },
-    GalleryEntry("ifEmpty(switchTo:)", .filter) { g in
-      let source = g.hot("---|")
-      let other = g.cold("-a-b|", "other")
-      g.result(source.ifEmpty(switchTo: other), "ifEmpty(switchTo: other)")
     },
     GalleryEntry("take", .filter) { g in
       let count = g.number("count", 2)
@@ -55,19 +35,10 @@ extension Gallery {
       let other = g.hot("----x-----", "other")
       g.result(source.take(until: other), "take(until: other)")
     },
-    GalleryEntry("take(until:behavior:)", .filter) { g in
-      let source = g.hot("1-2--3--4|", .digits)
-      g.result(source.take(until: { $0 > 2 }), "take(until: above 2)", name: "exclusive")
-      g.result(source.take(until: { $0 > 2 }, behavior: .inclusive), name: "inclusive")
-    },
     GalleryEntry("take(while:)", .filter) { g in
       let source = g.hot("1-2--3--4|", .digits)
       g.result(source.take(while: { $0 < 3 }), "take(while: below 3)", name: "exclusive")
       g.result(source.take(while: { $0 < 3 }, behavior: .inclusive), name: "inclusive")
-    },
-    GalleryEntry("takeLast", .filter) { g in
-      let count = g.number("count", 2)
-      g.result(g.hot("a-b--c--|").takeLast(count), "takeLast(\(count))")
     },
     GalleryEntry("skip", .filter) { g in
       let count = g.number("count", 2)
@@ -82,9 +53,6 @@ extension Gallery {
       let source = g.hot("a-b--c--d|")
       let other = g.hot("----x-----", "other")
       g.result(source.skip(until: other), "skip(until: other)")
-    },
-    GalleryEntry("skip(while:)", .filter) { g in
-      g.result(g.hot("1-2--3--1|", .digits).skip(while: { $0 < 3 }), "skip(while: below 3)")
     },
   ]
 

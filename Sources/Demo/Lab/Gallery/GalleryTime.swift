@@ -74,13 +74,5 @@ extension Gallery {
       let result = g.hot("-a-b------c-|").timeout(.milliseconds(time), scheduler: g.scheduler)
       g.result(result, "timeout(\(ticks(time)))")
     },
-    GalleryEntry("timeout(other:)", .errors) { g in
-      let source = g.hot("-a-b------c-|")
-      let other = g.cold("x-y|", "other")
-      let time = g.number("dueTime", 4)
-      let span = DispatchTimeInterval.milliseconds(time)
-      let result = source.timeout(span, other: other, scheduler: g.scheduler)
-      g.result(result, "timeout(\(ticks(time)), other: other)")
-    },
   ]
 }

@@ -24,25 +24,8 @@ extension Gallery {
     GalleryEntry("materialize", .transform) { g in
       g.result(g.hot("a-b--#").materialize(), "materialize()")
     },
-    GalleryEntry("dematerialize", .transform) { g in
-      let source = g.hot(
-        "a-b--c--d|",
-        ["a": .next("1"), "b": .next("2"), "c": .completed, "d": .next("3")]
-          as MarbleValues<Event<String>>
-      )
-      g.result(source.dematerialize(), "dematerialize()")
-    },
     GalleryEntry("enumerated", .transform) { g in
       g.result(g.hot("a-b--c|").enumerated(), "enumerated()")
-    },
-    GalleryEntry("withUnretained", .transform) { g in
-      let source = g.hot("a-b--c--d|")
-      var owner: GalleryOwner? = GalleryOwner()
-      if let owner {
-        let names = source.withUnretained(owner) { $0.name + $1 }.map { String($0.suffix(1)) }
-        g.result(names, "withUnretained(owner), which goes after b")
-      }
-      g.at(3) { owner = nil }
     },
     GalleryEntry("flatMap", .transform) { g in
       g.result(g.hot("a---b------|").flatMap(g.inner("x-x--x|")), "flatMap { inner }")
@@ -55,33 +38,6 @@ extension Gallery {
     },
     GalleryEntry("concatMap", .transform) { g in
       g.result(g.hot("a--b-------|").concatMap(g.inner("x-x--x|")), "concatMap { inner }")
-    },
-    GalleryEntry("buffer", .transform) { g in
-      let time = g.number("timeSpan", 5, atLeast: 1)
-      let count = g.number("count", 2, atLeast: 1)
-      let buffers = g.hot("-ab------c--|").buffer(
-        timeSpan: .milliseconds(time),
-        count: count,
-        scheduler: g.scheduler
-      )
-      g.result(buffers, "buffer(timeSpan: \(ticks(time)), count: \(count))")
-    },
-    GalleryEntry("window", .transform) { g in
-      let time = g.number("timeSpan", 5, atLeast: 1)
-      let count = g.number("count", 2, atLeast: 1)
-      let windows = g.hot("-ab------c--|").window(
-        timeSpan: .milliseconds(time),
-        count: count,
-        scheduler: g.scheduler
-      )
-      .share(replay: 3)
-      g.result(
-        windows.enumerated().map { $0.index + 1 },
-        "window(timeSpan: \(ticks(time)), count: \(count))"
-      )
-      for number in 1...3 {
-        g.inner(windows.skip(number - 1).take(1), name: "window \(number)")
-      }
     },
     GalleryEntry("groupBy", .transform) { g in
       let groups = g.hot("1-2--3-4--5|", .digits).groupBy { $0 % 2 }.share(replay: 2)
@@ -150,10 +106,6 @@ extension Gallery {
       g.result(source.withLatestFrom(second), "withLatestFrom(second)")
     },
   ]
-}
-
-private final class GalleryOwner {
-  let name = "owner of "
 }
 
 private func sum(_ elements: [String]) -> String {

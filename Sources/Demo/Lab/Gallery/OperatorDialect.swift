@@ -35,31 +35,30 @@ package struct OperatorDialect: Equatable, Sendable {
   }
 
   private static let rxJS: KeyValuePairs = [
-    "bufferCount": "buffer", "bufferTime": "buffer", "catchError": "catch",
-    "combineLatestAll": "combineLatest(collection)", "combineLatestWith": "combineLatest",
+    "catchError": "catch", "combineLatestAll": "combineLatest(collection)",
+    "combineLatestWith": "combineLatest",
     "concatAll": "concat", "concatWith": "concat(second)", "debounceTime": "debounce",
     "defaultIfEmpty": "ifEmpty(default:)", "defer": "deferred",
-    "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)", "elementAt": "element(at:)",
+    "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)",
     "endWith": "concat(second)", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
     "finalize": "do", "mergeAll": "merge", "mergeMap": "flatMap", "mergeWith": "merge(sources)",
     "observeOn": "observe(on:)",
     "retryWhen": "retry(when:)", "shareReplay": "share", "skipUntil": "skip(until:)",
-    "skipWhile": "skip(while:)", "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
+    "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
     "switchAll": "switchLatest", "switchMap": "flatMapLatest", "takeUntil": "take(until:)",
     "takeWhile": "take(while:)", "tap": "do", "throttleTime": "throttle", "throwError": "error",
-    "windowCount": "window", "windowTime": "window", "zipAll": "zip(collection)",
+    "zipAll": "zip(collection)",
     "zipWith": "zip",
   ]
 
   private static let rxJava: KeyValuePairs = [
     "concatWith": "concat(second)", "defaultIfEmpty": "ifEmpty(default:)",
     "defer": "deferred", "doFinally": "do", "doOnComplete": "do", "doOnError": "do",
-    "doOnNext": "do", "elementAt": "element(at:)", "flatMapSingle": "flatMap",
+    "doOnNext": "do", "flatMapSingle": "flatMap",
     "fromIterable": "from(sequence)", "mergeWith": "merge(sources)", "observeOn": "observe(on:)",
     "onErrorResumeNext": "catch", "onErrorReturn": "catchAndReturn",
     "onErrorReturnItem": "catchAndReturn", "retryWhen": "retry(when:)",
-    "skipUntil": "skip(until:)", "skipWhile": "skip(while:)", "startWithItem": "startWith",
-    "subscribeOn": "subscribe(on:)", "switchIfEmpty": "ifEmpty(switchTo:)",
+    "skipUntil": "skip(until:)", "startWithItem": "startWith", "subscribeOn": "subscribe(on:)",
     "switchMap": "flatMapLatest", "switchOnNext": "switchLatest", "takeUntil": "take(until:)",
     "takeWhile": "take(while:)", "throttleFirst": "throttle", "throttleLatest": "throttle",
     "throttleWithTimeout": "debounce", "toList": "toArray", "zipWith": "zip",
@@ -68,10 +67,9 @@ package struct OperatorDialect: Equatable, Sendable {
   private static let combine: KeyValuePairs = [
     "append": "concat(second)", "assign": "bind(to:)", "autoconnect": "refCount",
     "collect": "toArray", "CurrentValueSubject": "BehaviorSubject", "drop": "skip(until:)",
-    "drop(while:)": "skip(while:)",
     "dropFirst": "skip", "eraseToAnyPublisher": "asObservable", "Fail": "error",
-    "handleEvents": "do", "ignoreOutput": "ignoreElements", "makeConnectable": "publish",
-    "output": "element(at:)", "PassthroughSubject": "PublishSubject", "prefix": "take",
+    "handleEvents": "do", "makeConnectable": "publish",
+    "PassthroughSubject": "PublishSubject", "prefix": "take",
     "prepend": "startWith", "print": "debug", "receive": "observe(on:)",
     "removeDuplicates": "distinctUntilChanged", "replaceEmpty": "ifEmpty(default:)",
     "replaceError": "catchAndReturn", "sink": "subscribe", "switchToLatest": "switchLatest",
@@ -79,9 +77,9 @@ package struct OperatorDialect: Equatable, Sendable {
   ]
 
   private static let kotlin: KeyValuePairs = [
-    "chunked": "buffer", "collect": "subscribe", "collectLatest": "flatMapLatest",
+    "collect": "subscribe", "collectLatest": "flatMapLatest",
     "combine": "combineLatest", "distinctUntilChangedBy": "distinctUntilChanged(keySelector)",
-    "drop": "skip", "dropWhile": "skip(while:)", "filterNotNull": "compactMap",
+    "drop": "skip", "filterNotNull": "compactMap",
     "flatMapConcat": "concatMap", "flatMapMerge": "flatMap", "flattenConcat": "concat",
     "flattenMerge": "merge", "flowOf": "of", "flowOn": "subscribe(on:)", "fold": "reduce",
     "launchIn": "subscribe", "mapLatest": "flatMapLatest", "mapNotNull": "compactMap",
@@ -93,9 +91,9 @@ package struct OperatorDialect: Equatable, Sendable {
   ]
 
   private static let rxSwift5: KeyValuePairs = [
-    "catchError": "catch", "catchErrorJustReturn": "catchAndReturn", "elementAt": "element(at:)",
+    "catchError": "catch", "catchErrorJustReturn": "catchAndReturn",
     "observeOn": "observe(on:)", "retryWhen": "retry(when:)", "skipUntil": "skip(until:)",
-    "skipWhile": "skip(while:)", "subscribeOn": "subscribe(on:)", "takeUntil": "take(until:)",
-    "takeWhile": "take(while:)", "Variable": "BehaviorRelay",
+    "subscribeOn": "subscribe(on:)", "takeUntil": "take(until:)", "takeWhile": "take(while:)",
+    "Variable": "BehaviorRelay",
   ]
 }

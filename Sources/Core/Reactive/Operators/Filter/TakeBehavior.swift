@@ -1,4 +1,4 @@
-/// The treatment of the element that ends `take(while:)` or `take(until:)`.
+/// The treatment of the element that ends `take(while:)`.
 public enum TakeBehavior: Sendable {
   /// The last element is passed on.
   case inclusive

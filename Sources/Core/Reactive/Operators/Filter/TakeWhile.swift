@@ -1,21 +1,4 @@
 extension ObservableType {
-  /// Passes elements on until one satisfies `predicate`, then completes and disposes of the source.
-  ///
-  /// ```marbles
-  /// source     1-2--3   --4|
-  /// exclusive  1-2--|         take(until: above 2)
-  /// inclusive  1-2--(3|)
-  /// ```
-  ///
-  /// `behavior` decides whether that element is passed on too. An error thrown by `predicate` ends
-  /// the sequence. ReactiveX: TakeUntil.
-  public func take(
-    until predicate: @escaping (Element) throws -> Bool,
-    behavior: TakeBehavior = .exclusive
-  ) -> Observable<Element> {
-    take(while: { try !predicate($0) }, behavior: behavior)
-  }
-
   /// Passes elements on while they satisfy `predicate`, then completes and disposes of the source.
   ///
   /// ```marbles
