@@ -17,7 +17,7 @@ final class Exchange: Sendable {
     var continuation: CheckedContinuation<Response, any Error>?
     var result: Result<Response, NetworkError>?
     var cancel: (@Sendable () -> Void)?
-    var timers: [any DispatchSourceTimer] = []
+    var deadline: (any DispatchSourceTimer)?
     var body = Data()
     var response: HTTPURLResponse?
   }
@@ -46,7 +46,7 @@ final class Exchange: Sendable {
         finish(.failure(.transport(.timedOut, request)))
       }
       timer.resume()
-      state.timers.append(timer)
+      state.deadline = timer
       return nil
     }
     if let result { continuation.resume(with: result) }
@@ -58,24 +58,9 @@ final class Exchange: Sendable {
     let isRunning = state.withLock { state in
       guard state.result == nil else { return false }
       state.cancel = cancel
-      state.timers.append(weighing(task))
       return true
     }
     if isRunning { task.resume() } else { task.cancel() }
-  }
-
-  /// Compares the bytes so far with the limit from time to time.
-  ///
-  /// NB: On Linux the delegate gets nothing of a redirect's body until all of it has come.
-  private func weighing(_ task: URLSessionDataTask) -> any DispatchSourceTimer {
-    let timer = DispatchSource.makeTimerSource(queue: Self.timers)
-    timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
-    timer.setEventHandler { [weak self] in
-      guard let self, task.progress.completedUnitCount > Int64(limit) + 1_048_576 else { return }
-      finish(.failure(.transport(.bodyTooLarge(limit: limit), request)))
-    }
-    timer.resume()
-    return timer
   }
 
   /// Lets `answer` speak to the session only as long as the exchange has no end.
@@ -130,7 +115,7 @@ final class Exchange: Sendable {
       return state
     }
     guard let ended else { return }
-    for timer in ended.timers { timer.cancel() }
+    ended.deadline?.cancel()
     ended.cancel?()
     ended.continuation?.resume(with: result)
   }

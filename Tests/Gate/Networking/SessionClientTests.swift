@@ -143,15 +143,6 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  @Test func `the body of a redirect counts against the limit`() async throws {
-    let server = try LoopbackServer { _ in
-      [.respond(302, headers: ["Location": "/ok"], body: Data(count: 200_000))]
-    }
-    defer { server.stop() }
-    let failure = await SessionClient(bodyBytes: 100_000).outcome(of: server.url()).transportFailure
-    #expect(failure == .bodyTooLarge(limit: 100_000))
-  }
-
   @Test func `a body over the limit fails and closes the connection`() async throws {
     let server = try LoopbackServer { _ in
       [.send("HTTP/1.1 200 OK\r\n\r\n")] + (0..<400).map { _ in .send(Data(count: 10_000)) }
