@@ -66,12 +66,13 @@ extension ExploredScreen {
   }
 
   /// A screen in front of another view model, such as a write-up's design behind an adapter; it has
-  /// all outputs if `shows` is `nil`.
+  /// all outputs if `shows` is `nil`. `controlledBy` makes the screen's controls.
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,
     plays: @escaping (G) -> Bool = { _ in true },
     shows: Set<String>? = nil,
+    controlledBy makeControls: @escaping (Stage) -> G.Controls = { G.Controls(on: $0) },
     making make: @escaping (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
@@ -93,10 +94,12 @@ extension ExploredScreen {
       let trace = exploring.trace
       stage.follow = { [unowned exploring] in exploring.follow($0, $2) }
       trace.untakenCommands = { [weak stage] in stage?.untakenCommands ?? [] }
-      let controls = G.Controls(on: stage)
+      let controls = makeControls(stage)
       let viewModel = make(stage)
       let output = viewModel.transform(input: controls.input)
       exploring.companions += [viewModel as AnyObject, controls]
+      // It has the stores.
+      exploring.keep(stage)
       // First, so that a control shows an output before the view reacts to it.
       exploring.bind { controls.bind(output) }
       exploring.show(output, only: shows)

@@ -12,18 +12,23 @@ package struct Resource: Hashable, Sendable {
   /// True if it changes something on the server.
   package var isWrite: Bool
 
+  /// True if a store sends it, which outlives the view.
+  package var isOfStore: Bool
+
   package init(
     _ kind: String,
     of list: String = "",
     page: Int = 0,
     hasRows: Bool = true,
-    isWrite: Bool = false
+    isWrite: Bool = false,
+    isOfStore: Bool = false
   ) {
     self.kind = kind
     self.list = list
     self.page = page
     self.hasRows = hasRows
     self.isWrite = isWrite
+    self.isOfStore = isWrite || isOfStore
   }
 }
 

@@ -41,52 +41,29 @@ extension ScreenRule {
       Breach("request \($0.number) is a write, and it's cancelled in flight", at: $0.name)
     }
   }
-
-  /// Makes the rule that a tap means the row that was drawn when it was touched.
-  ///
-  /// - Parameters:
-  ///   - output: The output that emits what a tap opens.
-  ///   - opened: What it has to emit for a row; `nil` for a row that opens nothing.
-  package static func tapMeansRow<Row: SendableMetatype, Value: Equatable & SendableMetatype>(
-    opens output: String,
-    _ opened: @escaping @Sendable (Row) -> Value?
-  ) -> ScreenRule {
-    ScreenRule(tapMeansRowName, .everyInstant) { run in
-      guard run.movesNow.count(where: { $0.row != nil }) == 1, run.hasEmitted(output),
-        let row = run.movesNow.lazy.compactMap({ $0.row as? Row }).first,
-        let value = run.latest(output, as: Value.self), value != opened(row)
-      else { return nil }
-      return Breach("\(MarbleLabel.of(row)) was tapped", at: output)
-    }
-  }
-
-  package static let tapMeansRowName = "a tap means the row that was shown"
 }
 
 extension ScreenRule {
   /// Makes the rule that a tap opens the row that was shown when it was touched, even if the list
   /// has changed by the time the tap arrives.
   ///
+  /// ```swift
+  /// .aTapMeansTheRow(opens: "opened") { (row: SongRow, opened: Song) in opened.id == row.id }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - row: What identifies a row.
   ///   - output: The output that emits what a tap opens.
-  ///   - opened: What identifies an element of that output.
-  public static func aTapMeansTheRow<
-    Row: SendableMetatype,
-    Element: SendableMetatype,
-    Value: Equatable & SendableMetatype
-  >(
-    _ row: KeyPath<Row, Value> & Sendable,
+  ///   - isOpened: Returns whether an element of that output is what the row opens.
+  public static func aTapMeansTheRow<Row: SendableMetatype, Element: SendableMetatype>(
     opens output: String,
-    _ opened: KeyPath<Element, Value> & Sendable
+    _ isOpened: @escaping @Sendable (_ row: Row, _ element: Element) -> Bool
   ) -> ScreenRule {
-    ScreenRule(tapMeansRowName, .everyInstant) { run in
+    ScreenRule("a tap means the row that was shown", .everyInstant) { run in
       guard run.movesNow.count(where: { $0.row != nil }) == 1, run.hasEmitted(output),
-        let touched = run.movesNow.lazy.compactMap({ $0.row as? Row }).first,
-        let element = run.latest(output, as: Element.self),
-        element[keyPath: opened] != touched[keyPath: row]
+        let row = run.movesNow.lazy.compactMap({ $0.row as? Row }).first,
+        let element = run.latest(output, as: Element.self), !isOpened(row, element)
       else { return nil }
-      return Breach("\(MarbleLabel.of(touched)) was tapped", at: output)
+      return Breach("\(MarbleLabel.of(row)) was tapped", at: output)
     }
   }
 }

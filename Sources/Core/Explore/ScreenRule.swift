@@ -104,7 +104,7 @@ extension ScreenRule {
     "nothing but a write continues after the view is gone",
     .everyInstant
   ) {
-    guard $0.isGone, let request = $0.inFlight.first(where: { !$0.resource.isWrite }) else {
+    guard $0.isGone, let request = $0.inFlight.first(where: { !$0.resource.isOfStore }) else {
       return nil
     }
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)

@@ -90,7 +90,7 @@ enum LifetimeScreens {
     }
 
     static let rules: [ScreenRule] = [
-      .aTapMeansTheRow(\Row.id, opens: "opened", \Row.id)
+      .aTapMeansTheRow(opens: "opened") { (row: Row, opened: Row) in opened.id == row.id }
     ]
 
     static func rows(on stage: ExploringStage) -> Driver<[Row]> {

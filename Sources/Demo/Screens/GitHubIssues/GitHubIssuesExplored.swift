@@ -174,7 +174,7 @@ extension GitHubIssuesGesture {
       else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
-    .tapMeansRow(opens: "opened") { (row: IssueRow) in row.url },
+    .aTapMeansTheRow(opens: "opened") { (row: IssueRow, url: URL) in url == row.url },
   ]
 }
 

@@ -40,9 +40,11 @@ package final class GitHubStarsControls: ScreenControls {
     Disposables.create()
   }
 
+  /// The store that a screen shows and sends its commands to: the same one for all.
+  package var stars: (_ screen: String) -> Stars
+
   private var isStarted = false
   private let stage: Stage
-  private let stars: Stars
 
   private let backs = PublishRelay<Void>()
   private let links = PublishRelay<URL>()
@@ -52,7 +54,7 @@ package final class GitHubStarsControls: ScreenControls {
   package init(on stage: Stage) {
     self.stage = stage
     feed = GitHubFeedControls(on: stage)
-    stars = stage.stars
+    stars = { _ in stage.stars }
   }
 
   package var input: GitHubStarsViewModel.Input {
@@ -85,7 +87,8 @@ package final class GitHubStarsControls: ScreenControls {
   }
 
   private func bind(_ star: StarControls, as screen: String) -> Disposable {
-    stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) { [stars] in
+    let stars = stars(screen)
+    return stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) {
       star.bind($0, to: stars)
     }
   }
@@ -129,12 +132,6 @@ package final class GitHubStarsControls: ScreenControls {
     feedStar.appear()
   }
 
-  /// The name in a row of the feed, if that is a name that GitHub allows.
-  package func name(inRow row: Int) -> RepositoryName? {
-    let rows = repositories.value
-    return rows.indices.contains(row) ? RepositoryName(rows[row].name) : nil
-  }
-
   package func isOffered(_ gesture: GitHubStarsGesture) -> Bool {
     switch gesture {
     case .back, .starPage: !pages.isEmpty
@@ -142,8 +139,24 @@ package final class GitHubStarsControls: ScreenControls {
     case .feed(let gesture): pages.isEmpty && feed.isOffered(gesture)
     case .link: true
     case .page(let gesture): pages.last?.issues.isOffered(gesture) ?? false
-    case .star(let row), .tapRow(let row): pages.isEmpty && name(inRow: row) != nil
+    case .star, .tapRow: pages.isEmpty && touch(gesture) != nil
     }
+  }
+
+  package func touch(_ gesture: GitHubStarsGesture) -> TouchedRow? {
+    switch gesture {
+    case .page(let gesture): pages.last?.issues.touch(gesture)
+    case .star(let row): touchRow(row) { [feedStar] in feedStar.tap($0) }
+    case .tapRow(let row): touchRow(row) { [selections] in selections.accept($0) }
+    default: nil
+    }
+  }
+
+  /// A row of the feed, if it has a name that GitHub allows.
+  private func touchRow(_ row: Int, tap: @escaping (RepositoryName) -> Void) -> TouchedRow? {
+    let rows = repositories.value
+    guard rows.indices.contains(row), let name = RepositoryName(rows[row].name) else { return nil }
+    return TouchedRow(rows[row]) { tap(name) }
   }
 
   package func perform(_ gesture: GitHubStarsGesture) {
@@ -160,9 +173,8 @@ package final class GitHubStarsControls: ScreenControls {
       isStarted = true
       let path = try? JSONDecoder().decode([Route].self, from: Data(saved.utf8))
       path.map(paths.accept)
-    case .star(let row): name(inRow: row).map(feedStar.tap)
+    case .star, .tapRow: touch(gesture)?.tap()
     case .starPage: pages.last.map { $0.star.tap($0.name) }
-    case .tapRow(let row): name(inRow: row).map(selections.accept)
     }
     appearOnTop()
   }

@@ -5,9 +5,8 @@ import ViewModels
 
 extension GitHubStarsGesture: ExploredGesture {
   package static let rules: [ScreenRule] = [
-    .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer, noWriteIsLost,
-    eachWriteChangesAStar,
-    refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened, pageIsThatOfItsRow,
+    .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer,
+    eachWriteChangesAStar, refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened, pageIsThatOfItsRow,
   ]
 
   package static let faults: [ServerFault] =
@@ -45,14 +44,15 @@ extension GitHubStarsGesture: ExploredGesture {
     if path == "/repositories" {
       return Resource("feed", page: request.url?.query()?.contains("since=10") == true ? 10 : 0)
     }
-    if path == "/user/starred" { return Resource("stars") }
+    if path == "/user/starred" { return Resource("stars", isOfStore: true) }
     let name = parts.suffix(2).joined(separator: "/")
     guard parts.first == "user" else {
       return parts.count == 4
         ? Resource("issues", of: parts[1...2].joined(separator: "/"))
         : Resource("repository", of: name, hasRows: false)
     }
-    return Resource("star", of: name, page: request.httpMethod == "PUT" ? 1 : 0, hasRows: false)
+    let page = request.httpMethod == "PUT" ? 1 : 0
+    return Resource("star", of: name, page: page, hasRows: false, isWrite: true)
   }
 
   package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {

@@ -58,10 +58,13 @@ package enum GitHubStarsGesture: Gesture {
 extension Stage {
   /// The store of the flow, on this stage's server.
   package var stars: Stars {
-    companion {
-      let stars = Stars(service: service("Bearer", "GITHUB_TOKEN"))
-      takes(stars.commands.asObservable())
-      return stars
-    }
+    companion { makeStars(service("Bearer", "GITHUB_TOKEN")) }
+  }
+
+  /// Makes a store whose commands count as taken.
+  package func makeStars(_ service: Provider<StarsTarget>) -> Stars {
+    let stars = Stars(service: service)
+    takes(stars.commands.asObservable())
+    return stars
   }
 }

@@ -137,7 +137,7 @@ extension KakaoSearchGesture: ExploredGesture {
       guard tapped.contains(where: shown.contains), !run.hasEmitted("opened") else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
-    .tapMeansRow(opens: "opened") { (row: DocumentRow) in row.document.url },
+    .aTapMeansTheRow(opens: "opened") { (row: DocumentRow, url: URL) in url == row.document.url },
     ScreenRule("a search for nothing requests nothing", .everyInstant) { run in
       run.startedNow.first { $0.resource.list.allSatisfy(\.isWhitespace) }
         .map { Breach("request \($0.number) has no text", at: $0.name) }
