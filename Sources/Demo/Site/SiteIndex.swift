@@ -16,8 +16,8 @@ struct SiteIndex {
       path: "index.html",
       title: "MarbleMVVM",
       description:
-        "MVVM with Input, transform and Output, taught on five screens of published write-ups:"
-        + " every rule is a run that you can step through.",
+        "MVVM with Input, transform and Output, taught on five screens of published write-ups"
+        + " and a flow of two: every rule is a run that you can step through.",
       body: body,
       isWide: true,
       scripts: ["run.js"],
@@ -29,7 +29,7 @@ struct SiteIndex {
     """
     <h1>MarbleMVVM</h1>
     <p class="lead">MVVM with <code>Input → transform → Output</code>, taught on five screens of published RxSwift
-    write-ups: each rule is a run that you can step through, here or in a terminal.</p>
+    write-ups and a flow of two: each rule is a run that you can step through, here or in a terminal.</p>
     <p>A marble is one event on a line of time. Below, the upper lines are what the user does, the bars are requests,
     and the lower lines are what the screen shows because of them.</p>
     \(hero)
@@ -44,7 +44,7 @@ struct SiteIndex {
       "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
       "README.html", "How to begin"))
     </ul>
-    <h2 id="screens">Five screens</h2>
+    <h2 id="screens">Five screens and a flow</h2>
     <ul class="screens">
     \(recordings.map(screen).joined(separator: "\n"))
     </ul>

@@ -124,7 +124,8 @@ struct SiteRuns {
     return SitePage(
       path: path,
       title: "Runs",
-      description: "\(screens.flatMap(\.runs).count) runs of five screens, each to step through.",
+      description: "\(screens.flatMap(\.runs).count) runs of five screens and a flow of two,"
+        + " each to step through.",
       body: """
         <h1>Runs</h1>
         <p>Each page steps through a run of a screen, forward and back, with arrow keys or buttons. The address names

@@ -42,7 +42,17 @@ public typealias CGFloat = Foundation.CGFloat
   open var sourceView: UIView?
 }
 
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+}
+
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var viewControllers: [UIViewController] = []
   open func pushViewController(_ page: UIViewController, animated: Bool) {}
   open func setViewControllers(_ pages: [UIViewController], animated: Bool) {}
 }

@@ -41,6 +41,61 @@ struct FlowChapter {
   }
   // endregion
 
+  // region: side effect
+  func sideEffect() {
+    marbles(tick: .milliseconds(100)) { m in
+      let put = m.cold("---(s|)", ["s": ()], named: "PUT")
+      let bag = DisposeBag()
+      let starTapped = m.taps("-t------", named: "starTapped")
+      let isStarred = Self.ownStar(starTapped)
+      let saved = starTapped.do(onNext: { put.subscribe().disposed(by: bag) })
+      // The view binds the first output, and forgets the second.
+      m.expect(isStarred, "ft------", ["f": false, "t": true], named: "isStarred")
+      withExtendedLifetime(saved) { m.expectSubscriptions(put, "-^--!") }
+    }
+  }
+  // endregion
+
+  // region: coordinator run
+  func coordinator() {
+    marbles(tick: .milliseconds(100)) { m in
+      let navigation = NavigationController()
+      let coordinator = Coordinator(navigation)
+      m.act("-l---l--", ["l": { coordinator.open("ada/lab") }], named: "row tapped")
+      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
+      let pages: MarbleValues<[String]> = ["0": [], "l": ["ada/lab"]]
+      m.expect(navigation.viewControllers, "0l-0-l--", pages, named: "viewControllers")
+    }
+  }
+  // endregion
+
+  // region: picker run
+  @Test func picker() {
+    marbles(tick: .milliseconds(100)) { m in
+      let flow = BranchFlow()
+      let branch = Self.branch(m.taps("-t-----t----", named: "branchTapped"), pick: flow.pickBranch)
+      m.act("---d--------", ["d": { flow.picked.accept("dev") }], named: "row tapped")
+      m.act("---------b--", ["b": { flow.backTapped.accept(()) }], named: "backTapped")
+      m.expect(branch, "m--d--------", ["m": "main", "d": "dev"], named: "branch")
+      let paths: MarbleValues<[BranchFlow.Page]> = ["0": [], "p": [.branches]]
+      m.expect(flow.path, "0p-0---p-0--", paths, named: "path")
+    }
+  }
+  // endregion
+
+  // region: branch
+  /// The branch that is shown; `pick` asks for another.
+  static func branch(
+    _ branchTapped: Signal<Void>,
+    pick: @escaping () -> Signal<String>
+  ) -> Driver<String> {
+    branchTapped
+      .flatMapLatest { pick() }
+      .asDriver(onErrorJustReturn: "main")
+      .startWith("main")
+  }
+  // endregion
+
   @Test func `what is saved is shown until the server has answered`() {
     let file = StarsFake(saved: ["ada/lab"])
     marbles(tick: .milliseconds(100)) { m in
@@ -59,6 +114,57 @@ struct FlowChapter {
     #expect(file.saved.isEmpty)
   }
 }
+
+// region: coordinator
+/// Pushes pages, and remembers the page that is open, so that two taps don't push it twice.
+final class Coordinator {
+  private let navigation: NavigationController
+  private var openPage: String?
+
+  init(_ navigation: NavigationController) { self.navigation = navigation }
+
+  func open(_ page: String) {
+    guard page != openPage else { return }
+    openPage = page
+    navigation.pushViewController(page)
+  }
+}
+// endregion
+
+/// In place of UIKit's controller, which removes a page by itself when the user swipes.
+final class NavigationController {
+  let viewControllers = BehaviorRelay<[String]>(value: [])
+
+  func pushViewController(_ page: String) {
+    viewControllers.accept(viewControllers.value + [page])
+  }
+
+  func swipeBack() { viewControllers.accept(viewControllers.value.dropLast()) }
+}
+
+// region: picker
+/// The flow of a page that asks for a branch.
+final class BranchFlow {
+  enum Page: Codable, Hashable { case branches }
+
+  let backTapped = PublishRelay<Void>()
+  let picked = PublishRelay<String>()
+  private let pages = BehaviorRelay<[Page]>(value: [])
+
+  var path: Driver<[Page]> { pages.asDriver() }
+
+  /// Opens the page when it's subscribed to. A pick or Back closes it.
+  func pickBranch() -> Signal<String> {
+    Observable.deferred { [backTapped, pages, picked] in
+      pages.accept([.branches])
+      return picked.take(1)
+        .take(until: backTapped)
+        .do(onDispose: { pages.accept([]) })
+    }
+    .asSignal(onErrorSignalWith: .empty())
+  }
+}
+// endregion
 
 // region: file
 /// Keeps the stars across a restart.
@@ -97,5 +203,8 @@ extension Runs {
   static let flowChapter: [String: Run] = [
     "flow own star": picture { FlowChapter().twoStars() },
     "flow own write": picture { FlowChapter().ownWrite() },
+    "flow side effect": picture { FlowChapter().sideEffect() },
+    "flow coordinator": picture { FlowChapter().coordinator() },
+    "flow picker": picture { FlowChapter().picker() },
   ]
 }

@@ -6,7 +6,10 @@
 
   /// Shows the path: a controller for each page, which is bound for as long as it's on the path.
   @MainActor
-  final class StarsFlow {
+  final class StarsFlow: NSObject, UINavigationControllerDelegate {
+    /// Emits the path that UIKit has made by itself; bind it to the input of that name.
+    let pathReplaced = PublishRelay<[Route]>()
+
     private let disposeBag = DisposeBag()
     private let feed: UIViewController
     private let navigation: UINavigationController
@@ -21,6 +24,8 @@
       self.navigation = navigation
       self.feed = feed
       self.page = page
+      super.init()
+      navigation.delegate = self
     }
 
     func bind(_ output: GitHubStarsViewModel.Output) {
@@ -40,6 +45,17 @@
       switch route {
       case .repository(let name): page(name)
       }
+    }
+
+    /// The user has swiped, or tapped the bar's own Back, and UIKit has removed the page.
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      let shown = navigationController.viewControllers
+      let path = pages.filter { page in shown.contains { $0 === page.controller } }
+      if path.count < pages.count { pathReplaced.accept(path.map { $0.route }) }
     }
   }
 #endif

@@ -105,7 +105,8 @@ extension Exercise {
     songTitles, sameCity, latestAnswer, sendMessage, signUp, shortPost, typedByHand,
     testThatFails, searchPause, predictPause, buyButton, cartCount, oneRequest, lateSlider,
     predictShare, stillSearching, oneOrder, saveThenBack, loadOutcome, spinner, retryPause,
-    login, screenThatStarts, nextPage, sharedToken, sortSheet, recipeSearch,
+    login, screenThatStarts, optimisticHeart, openPages, nextPage, sharedToken, sortSheet,
+    recipeSearch,
   ]
 }
 

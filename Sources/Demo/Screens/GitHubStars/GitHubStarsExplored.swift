@@ -6,7 +6,8 @@ import ViewModels
 extension GitHubStarsGesture: ExploredGesture {
   package static let rules: [ScreenRule] = [
     .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer,
-    eachWriteChangesAStar, refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened, pageIsThatOfItsRow,
+    eachWriteChangesAStar, refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened,
+    pageIsThatOfItsRow,
   ]
 
   package static let faults: [ServerFault] =

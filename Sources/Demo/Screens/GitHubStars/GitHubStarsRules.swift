@@ -94,7 +94,8 @@ extension GitHubStarsGesture {
     }
   }
 
-  package static let pathIsWhatWasOpened = ScreenRule("the path is what was opened", .everyInstant) { run in
+  package static let pathIsWhatWasOpened = ScreenRule("the path is what was opened", .everyInstant)
+  { run in
     guard !run.movesNow.isEmpty, let path = run.latest("path", as: [Route].self) else { return nil }
     let shown = path.map(\.description)
     let opened = opened(by: run.moves)
