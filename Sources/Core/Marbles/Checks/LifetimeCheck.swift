@@ -1,14 +1,14 @@
 /// The expected requests, presentations or subscriptions of a test, in the order of their
 /// beginning.
 struct LifetimeCheck {
-  struct Row {
+  struct ExpectedLane {
     /// A part of its name.
     let name: String
     let marks: [Timeline.Mark]
   }
 
   let words: LifetimeWords
-  let rows: [Row]
+  let rows: [ExpectedLane]
   let place: SourcePlace
   /// The fake whose subscriptions are expected.
   var source: (any TestableSource)?
@@ -40,7 +40,7 @@ struct LifetimeCheck {
     return pairs
   }
 
-  private func pair(_ lane: Timeline.Lane, _ row: Row) -> LanePair {
+  private func pair(_ lane: Timeline.Lane, _ row: ExpectedLane) -> LanePair {
     var lane = lane
     let likeness = source == nil ? LaneName(row.name, in: lane.name) : .whole
     // As short as its row has it, unless the path continues.
@@ -67,7 +67,7 @@ struct LifetimeCheck {
     )
   }
 
-  private func faults(_ row: Row, _ lane: Timeline.Lane) -> [LaneFinding] {
+  private func faults(_ row: ExpectedLane, _ lane: Timeline.Lane) -> [LaneFinding] {
     if let wanted = Lifetime(row.marks), let came = Lifetime(lane.marks) {
       let isOnly =
         source == nil
@@ -93,7 +93,7 @@ struct LifetimeCheck {
     return pair
   }
 
-  private func missing(_ row: Row?, isOnly: Bool) -> LanePair {
+  private func missing(_ row: ExpectedLane?, isOnly: Bool) -> LanePair {
     guard let row, let start = row.marks.first?.time else { return LanePair(name: laneName ?? "") }
     let verb = words.begun.participle
     let none = isOnly && rows.count > 1 ? " (no \(words.noun) was \(verb) at all)" : ""
@@ -136,10 +136,10 @@ struct LifetimeCheck {
   /// Equal ones are paired first, then those that begin at one time, then those of one name, and
   /// last those of other names that begin at one time: or one that is missing would make all that
   /// follow look wrong.
-  private func matches(in lanes: [Timeline.Lane]) -> [(row: Row?, lane: Timeline.Lane?)] {
+  private func matches(in lanes: [Timeline.Lane]) -> [(row: ExpectedLane?, lane: Timeline.Lane?)] {
     var rest = Array(rows.indices)
     var meant = [Int?](repeating: nil, count: lanes.count)
-    func pair(anyName: Bool = false, if fits: (Row, Timeline.Lane) -> Bool) {
+    func pair(anyName: Bool = false, if fits: (ExpectedLane, Timeline.Lane) -> Bool) {
       for index in lanes.indices where meant[index] == nil {
         let candidates = rest.filter { fits(rows[$0], lanes[index]) }
         let found =
@@ -152,7 +152,7 @@ struct LifetimeCheck {
         rest.removeAll { $0 == found }
       }
     }
-    func beginTogether(_ row: Row, _ lane: Timeline.Lane) -> Bool {
+    func beginTogether(_ row: ExpectedLane, _ lane: Timeline.Lane) -> Bool {
       row.marks.first?.time == lane.marks.first?.time
     }
     pair { row, lane in
@@ -162,7 +162,7 @@ struct LifetimeCheck {
     // Of subscriptions, which all have one name, only as many as there should be.
     if source == nil || rest.count == meant.count(where: { $0 == nil }) { pair { _, _ in true } }
     if words.kind == .request { pair(anyName: true, if: beginTogether) }
-    typealias Match = (row: Row?, lane: Timeline.Lane?)
+    typealias Match = (row: ExpectedLane?, lane: Timeline.Lane?)
     func start(_ match: Match) -> MarbleTime {
       match.lane?.start ?? match.row?.marks.first?.time ?? .zero
     }

@@ -221,7 +221,7 @@ extension MarbleTest {
       LifetimeCheck(
         words: .subscription,
         rows: (isQuestion ? [] : diagrams).compactMap { windowOrNil($0, place) }
-          .map { LifetimeCheck.Row(name: source.name, marks: $0.marks) },
+          .map { LifetimeCheck.ExpectedLane(name: source.name, marks: $0.marks) },
         place: place,
         source: source,
         isQuestion: isQuestion
@@ -244,8 +244,8 @@ extension MarbleTest {
       let subject = laneName.map { "\($0) is" } ?? "the requests are"
       fail(twice: subject, first.place, place, "one table holds all rows")
     }
-    let checked = rows.map { name, diagram -> LifetimeCheck.Row in
-      guard !diagram.isQuestion else { return LifetimeCheck.Row(name: name, marks: []) }
+    let checked = rows.map { name, diagram -> LifetimeCheck.ExpectedLane in
+      guard !diagram.isQuestion else { return LifetimeCheck.ExpectedLane(name: name, marks: []) }
       let read = reading(at: place) {
         scheduler.read(diagram, as: .lifetimes, values: MarbleValues(listing: labels))
       }
@@ -254,7 +254,7 @@ extension MarbleTest {
         mark.label = mark.letter.flatMap { labels[$0] } ?? ""
         return mark
       }
-      return LifetimeCheck.Row(name: name, marks: marks)
+      return LifetimeCheck.ExpectedLane(name: name, marks: marks)
     }
     lifetimeChecks.append(
       LifetimeCheck(

@@ -55,7 +55,7 @@ struct PickerFrame: DrawnFrame {
     (reducer.rows(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
   }
 
-  private func summary(of row: PickerState.Row) -> String {
+  private func summary(of row: PickerState.Item) -> String {
     row.scenario?.summary ?? reducer.catalog.screen(row.reference.screen)?.title ?? ""
   }
 
@@ -73,7 +73,7 @@ struct PickerFrame: DrawnFrame {
     }
   }
 
-  private func label(_ row: PickerState.Row) -> String {
+  private func label(_ row: PickerState.Item) -> String {
     guard let scenario = row.scenario else {
       return " \(row.number.map { "\($0)" } ?? " ") \(row.reference.screen)"
     }

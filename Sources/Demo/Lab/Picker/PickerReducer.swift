@@ -19,8 +19,8 @@ struct PickerReducer {
 
   /// The screens, and the scenarios of the selected one; with a filter, all screens and scenarios
   /// that match.
-  func rows(_ state: PickerState) -> [PickerState.Row] {
-    var rows: [PickerState.Row] = []
+  func rows(_ state: PickerState) -> [PickerState.Item] {
+    var rows: [PickerState.Item] = []
     for (index, screen) in catalog.screens.enumerated() {
       let scenarios = screen.scenarios.filter { scenario in
         state.filter.text.isEmpty
@@ -31,14 +31,14 @@ struct PickerReducer {
         !scenarios.isEmpty || matches("\(screen.id) \(screen.title)", state.filter.text)
       guard isShown, let first = screen.scenarios.first else { continue }
       rows.append(
-        PickerState.Row(
+        PickerState.Item(
           reference: ScenarioReference(screen: screen.id, name: first.name),
           scenario: nil,
           number: index + 1
         )
       )
       rows += scenarios.map { scenario in
-        PickerState.Row(
+        PickerState.Item(
           reference: ScenarioReference(screen: screen.id, name: scenario.name),
           scenario: scenario,
           number: nil
@@ -128,7 +128,7 @@ struct PickerReducer {
     select(rows[min(max(index, 0), rows.count - 1)], &state)
   }
 
-  private func select(_ row: PickerState.Row, _ state: inout PickerState) {
+  private func select(_ row: PickerState.Item, _ state: inout PickerState) {
     state.selection = row.reference
     state.isOnScreen = row.scenario == nil
   }

@@ -1,7 +1,7 @@
 import MarbleKit
 
 struct PickerState: Equatable, Sendable {
-  struct Row: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
     let reference: ScenarioReference
     /// `nil` for a screen.
     let scenario: Catalog.Scenario?

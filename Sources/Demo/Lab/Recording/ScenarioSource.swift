@@ -167,7 +167,7 @@ struct ScenarioSource {
 
 extension ScenarioSource {
   /// A row of what is expected: a call whose first argument is a diagram.
-  struct Row {
+  struct ExpectedRow {
     /// A line before it, and one behind it.
     var opening = ""
     var closing = ""
@@ -187,7 +187,7 @@ extension ScenarioSource {
     user: String,
     own: [(letter: Character, gesture: G)],
     rules: [String],
-    rows: [Row]
+    rows: [ExpectedRow]
   ) -> [String] {
     // Diagrams begin in one column, but for those behind a long address.
     let leads = ["user: "] + rows.map(\.lead)
@@ -221,13 +221,13 @@ extension ScenarioSource {
     return (lines + ["}"]).map { "    \($0)" }
   }
 
-  static func rows(of timeline: Timeline) -> [Row] {
+  static func rows(of timeline: Timeline) -> [ExpectedRow] {
     let timeline = timeline.withKeys()
     let requests = timeline.lanes.filter { $0.kind == .request }.compactMap { lane in
       diagram(of: lane).map { (lane.name, $0) }
     }
     var rows = requests.enumerated().map { index, request in
-      Row(
+      ExpectedRow(
         opening: index == 0 ? "$0.requests([" : "",
         closing: index == requests.count - 1 ? "])" : "",
         lead: "  \(SwiftLiteral.of(request.0)): ",
@@ -242,12 +242,12 @@ extension ScenarioSource {
     return rows
   }
 
-  private static func row(of lane: Timeline.Lane) -> Row {
+  private static func row(of lane: Timeline.Lane) -> ExpectedRow {
     let isOutput = lane.kind == .output
     let member =
       lane.name.contains { ".[".contains($0) } ? "$0[\\.\(lane.name)]" : "$0.\(lane.name)"
     guard let diagram = diagram(of: lane) else {
-      return Row(lead: "// The grammar can't draw \(lane.name): ", diagram: "")
+      return ExpectedRow(lead: "// The grammar can't draw \(lane.name): ", diagram: "")
     }
     let lead = isOutput ? "\(member)(" : "$0.lane(\(SwiftLiteral.of(lane.name)), "
     var labels: [(key: String, label: String)] = []
@@ -256,7 +256,7 @@ extension ScenarioSource {
       labels.append((mark.key, mark.label))
     }
     if isOutput, labels.allSatisfy({ $0.label == "()" }) {
-      return Row(lead: lead, diagram: diagram, tail: ")")
+      return ExpectedRow(lead: lead, diagram: diagram, tail: ")")
     }
     let isText =
       isOutput && labels.allSatisfy { $0.label.hasPrefix("\"") && $0.label.hasSuffix("\"") }
@@ -264,7 +264,7 @@ extension ScenarioSource {
       let label = isText ? String(label.dropFirst().dropLast()) : label
       return "\(SwiftLiteral.of(key)): \(SwiftLiteral.of(label))"
     }
-    return Row(
+    return ExpectedRow(
       lead: lead,
       diagram: diagram,
       tail: pairs.isEmpty ? ", [:])" : ", [",

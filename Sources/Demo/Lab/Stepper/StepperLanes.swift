@@ -5,7 +5,7 @@ import MarbleKit
 /// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes
 /// have none.
 struct StepperLanes: Equatable, Sendable {
-  struct Row: Equatable, Sendable {
+  struct LaneRow: Equatable, Sendable {
     /// The member's name; empty for requests, whose names change along the row.
     let name: String
     let side: Recording.Side?
@@ -26,7 +26,7 @@ struct StepperLanes: Equatable, Sendable {
   private static let mostRequestRows = 4
 
   let timeline: Timeline
-  let rows: [Row]
+  let rows: [LaneRow]
   /// The lanes without a row, because nothing ever changes there.
   let quiet: [Int]
   let instants: [MarbleTime]
@@ -53,7 +53,9 @@ struct StepperLanes: Equatable, Sendable {
     quiet = members.filter { timeline.lanes[$0].isQuiet }
     let loud = members.filter { !timeline.lanes[$0].isQuiet }
     let shared = Self.shared(requests, of: timeline, numbers)
-    func row(_ lane: Int) -> Row { Row(timeline.lanes[lane], at: lane, side: sides?.lanes[lane]) }
+    func row(_ lane: Int) -> LaneRow {
+      LaneRow(timeline.lanes[lane], at: lane, side: sides?.lanes[lane])
+    }
     rows =
       loud.filter { timeline.lanes[$0].kind == .input }.map(row) + shared
       + loud.filter { timeline.lanes[$0].kind != .input }.map(row)
@@ -68,7 +70,7 @@ struct StepperLanes: Equatable, Sendable {
     return names.compactMap { $0 }.joined(separator: " ")
   }
 
-  func sideName(of row: Row) -> String? { row.side.flatMap { sides?.name(of: $0) } }
+  func sideName(of row: LaneRow) -> String? { row.side.flatMap { sides?.name(of: $0) } }
 
   var weights: [Int] {
     let members = Dictionary(grouping: rows.filter { $0.kind != .request }, by: \.name)
@@ -81,14 +83,14 @@ struct StepperLanes: Equatable, Sendable {
 
   func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 
-  func request(of row: Row, at time: MarbleTime) -> Int? {
+  func request(of row: LaneRow, at time: MarbleTime) -> Int? {
     let started = row.lanes.partitioningIndex { lane in
       (timeline.lanes[lane].marks.first?.time ?? .zero) > time
     }
     return started > 0 ? row.lanes[started - 1] : nil
   }
 
-  private static func widths(of rows: [Row], at instants: [MarbleTime]) -> [Int] {
+  private static func widths(of rows: [LaneRow], at instants: [MarbleTime]) -> [Int] {
     var widths: [MarbleTime: Int] = [:]
     for cell in rows.lazy.flatMap(\.cells) {
       widths[cell.key] = max(widths[cell.key] ?? 1, DisplayWidth.of(cell.value))
@@ -103,13 +105,13 @@ struct StepperLanes: Equatable, Sendable {
     _ requests: [Int],
     of timeline: Timeline,
     _ numbers: [Int: Recording.RequestNumber]
-  ) -> [Row] {
+  ) -> [LaneRow] {
     func address(_ lane: Int) -> Substring { timeline.lanes[lane].name.prefix { $0 != "?" } }
-    var rows: [Row] = []
+    var rows: [LaneRow] = []
     for index in requests {
       let lane = timeline.lanes[index]
       guard let start = lane.marks.first?.time else { continue }
-      let next = Row(lane, at: index, number: numbers[index]?.words ?? "")
+      let next = LaneRow(lane, at: index, number: numbers[index]?.words ?? "")
       let free = rows.indices.filter { row in
         (rows[row].spans.last?.upperBound ?? start) < start
           && numbers[rows[row].lanes[0]]?.isOther == numbers[index]?.isOther
@@ -140,7 +142,7 @@ struct StepperLanes: Equatable, Sendable {
   }
 }
 
-extension StepperLanes.Row {
+extension StepperLanes.LaneRow {
   fileprivate init(
     _ lane: Timeline.Lane,
     at index: Int,
@@ -157,7 +159,7 @@ extension StepperLanes.Row {
     spans = [start...max(end ?? MarbleTime(nanoseconds: .max), start)]
   }
 
-  fileprivate mutating func add(_ next: StepperLanes.Row) {
+  fileprivate mutating func add(_ next: StepperLanes.LaneRow) {
     lanes += next.lanes
     cells.merge(next.cells) { $0 + $1 }
     guard let last = spans.last?.upperBound, let span = next.spans.first else { return }

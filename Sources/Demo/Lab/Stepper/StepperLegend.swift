@@ -28,7 +28,7 @@ struct StepperLegend {
     return first <= time && time <= min(last, playhead)
   }
 
-  private func member(_ row: StepperLanes.Row) -> StyledText? {
+  private func member(_ row: StepperLanes.LaneRow) -> StyledText? {
     guard let index = row.lanes.first else { return nil }
     let lane = lanes.timeline.lanes[index]
     let marks = lane.marks.filter { isDrawn($0.time) }

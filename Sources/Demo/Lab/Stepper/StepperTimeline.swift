@@ -50,7 +50,7 @@ struct StepperTimeline: Block {
   }
 
   /// The rows; if there are too many, the busiest of the whole run.
-  private var shownRows: [StepperLanes.Row] {
+  private var shownRows: [StepperLanes.LaneRow] {
     guard !keepsAll else { return lanes.rows }
     let counts = lanes.weights
     let ranked = lanes.rows.indices.sorted { left, right in
@@ -72,7 +72,7 @@ struct StepperTimeline: Block {
     return min(max(members, requests) + 2, columns / 2)
   }
 
-  private func name(of row: StepperLanes.Row, columns: Int) -> StyledText {
+  private func name(of row: StepperLanes.LaneRow, columns: Int) -> StyledText {
     let isChosen = row.lanes.contains(chosen)
     var name = cut(row, columns: columns - 2)
     if row.kind == .request {
@@ -89,11 +89,11 @@ struct StepperTimeline: Block {
       + StyledText(name, style).padded(toColumns: columns - 2) + " "
   }
 
-  private func fullName(of row: StepperLanes.Row) -> String {
+  private func fullName(of row: StepperLanes.LaneRow) -> String {
     [row.name, lanes.sideName(of: row)].compactMap { $0 }.joined(separator: " ")
   }
 
-  private func cut(_ row: StepperLanes.Row, columns: Int) -> String {
+  private func cut(_ row: StepperLanes.LaneRow, columns: Int) -> String {
     let name = fullName(of: row)
     guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else { return name }
     let room = columns - DisplayWidth.of(side) - 1
@@ -102,7 +102,7 @@ struct StepperTimeline: Block {
   }
 
   /// Dims marbles after the playhead: they haven't happened yet.
-  private func marbles(of row: StepperLanes.Row, _ columns: StepperColumns) -> StyledText {
+  private func marbles(of row: StepperLanes.LaneRow, _ columns: StepperColumns) -> StyledText {
     var text = StyledText()
     for (index, time) in columns.instants.enumerated() {
       let isAlive = row.isAlive(at: time)
@@ -118,7 +118,7 @@ struct StepperTimeline: Block {
     return text
   }
 
-  private func style(of row: StepperLanes.Row, at time: MarbleTime) -> TextStyle {
+  private func style(of row: StepperLanes.LaneRow, at time: MarbleTime) -> TextStyle {
     guard time <= playhead else { return .dim }
     return TextStyle(isBold: time == playhead, role: row.kind.role)
   }
