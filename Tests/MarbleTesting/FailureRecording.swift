@@ -39,7 +39,7 @@ extension Recording {
     )
   }
 
-  private static func kind(of group: String) -> Timeline.Lane.Kind {
+  private static func kind(of group: String) -> Timeline.LaneKind {
     switch group {
     case "inputs": .input
     case "requests": .request

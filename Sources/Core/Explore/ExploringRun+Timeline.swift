@@ -75,7 +75,7 @@ extension ExploredRequest {
   fileprivate var marks: [Timeline.Mark] {
     let begin = Timeline.Mark(time: started, kind: .subscribed, order: startOrder)
     guard let ended else { return [begin] }
-    let (kind, label): (Timeline.Mark.Kind, String) =
+    let (kind, label): (Timeline.MarkKind, String) =
       switch outcome {
       case .inFlight: (.next, "")
       case .answered(let status):

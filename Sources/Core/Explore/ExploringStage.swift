@@ -221,7 +221,7 @@ public final class ExploringStage {
     )
   }
 
-  private func addLane(_ name: String, _ kind: Timeline.Lane.Kind, isState: Bool) -> Int {
+  private func addLane(_ name: String, _ kind: Timeline.LaneKind, isState: Bool) -> Int {
     trace.lanes.append(Trace.Lane(name: name, kind: kind, isState: isState))
     return trace.lanes.count - 1
   }

@@ -29,7 +29,7 @@ public final class Trace {
   /// One output, or one state that the user changes.
   struct Lane {
     let name: String
-    let kind: Timeline.Lane.Kind
+    let kind: Timeline.LaneKind
     let isState: Bool
     var emissions: [Emission] = []
     /// True for an output of a flow's screen, which a second view doesn't bind.

@@ -4,7 +4,7 @@
 /// successive ticks can be written.
 package struct MarbleDiagram: Equatable, Sendable {
   /// The subject of a diagram, which decides the marks that it may hold.
-  package enum Kind: Sendable {
+  package enum DiagramKind: Sendable {
     /// Events that happen whether or not anybody is subscribed; `^` is time zero.
     case hot
     /// Events counted from a subscription, and events that a test expects.
@@ -35,7 +35,7 @@ package struct MarbleDiagram: Equatable, Sendable {
   /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
   package init(
     parsing text: String,
-    as kind: Kind = .cold,
+    as kind: DiagramKind = .cold,
     tick: MarbleTime = .milliseconds(1),
     keys: Set<Character>? = nil,
     mustUse: Set<Character>? = nil
@@ -50,7 +50,7 @@ package struct MarbleDiagram: Equatable, Sendable {
   /// - Throws: ``MarbleDiagramError``, also for a key with two values.
   package init<Element>(
     parsing text: String,
-    as kind: Kind = .cold,
+    as kind: DiagramKind = .cold,
     tick: MarbleTime = .milliseconds(1),
     values: MarbleValues<Element>,
     mustUseAll: Bool = true
@@ -100,7 +100,7 @@ extension MarbleDiagram {
   ///
   /// Nil if the grammar can't say it: two instants closer than a tick, an event at the very instant
   /// of a hot diagram's `^`, or a key that is a mark or joins the character before it.
-  package func text(as kind: Kind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
+  package func text(as kind: DiagramKind = .cold, tick: MarbleTime = .milliseconds(1)) -> String? {
     guard marks.lazy.compactMap(\.letter).allSatisfy({ !$0.isMark && $0.standsAlone }) else {
       return nil
     }

@@ -2,7 +2,7 @@ import Text
 
 struct MarbleParser {
   let source: MarbleText
-  let kind: MarbleDiagram.Kind
+  let kind: MarbleDiagram.DiagramKind
   let tick: MarbleTime
   let keys: Set<Character>?
   /// True if the keys were listed, and not computed from the diagram.
@@ -19,7 +19,7 @@ struct MarbleParser {
   var endedAt: Int?
   var subscribedAt: Int?
 
-  init(text: String, kind: MarbleDiagram.Kind, tick: MarbleTime, keys: Set<Character>?) {
+  init(text: String, kind: MarbleDiagram.DiagramKind, tick: MarbleTime, keys: Set<Character>?) {
     source = MarbleText(text)
     self.kind = kind
     self.tick = tick
@@ -89,7 +89,7 @@ struct MarbleParser {
     }
   }
 
-  mutating func append(_ kind: Timeline.Mark.Kind, key: String = "", endsDiagram: Bool = false) {
+  mutating func append(_ kind: Timeline.MarkKind, key: String = "", endsDiagram: Bool = false) {
     marks.append(Timeline.Mark(time: time, kind: kind, key: key))
     if endsDiagram {
       endedAt = index

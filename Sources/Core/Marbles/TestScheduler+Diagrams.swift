@@ -27,7 +27,7 @@ extension TestScheduler {
   /// Reads a diagram; a faulty one is added to ``faults`` and gives nil.
   package func read<Element>(
     _ diagram: String,
-    as kind: MarbleDiagram.Kind,
+    as kind: MarbleDiagram.DiagramKind,
     values: MarbleValues<Element>
   ) -> MarbleDiagram? {
     do {

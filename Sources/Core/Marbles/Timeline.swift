@@ -26,46 +26,46 @@ package struct Timeline: Codable, Equatable, Sendable {
 }
 
 extension Timeline {
+  package enum LaneKind: String, Codable, Sendable {
+    case input
+    case output
+    /// One request, from its start to its answer or cancellation.
+    case request
+    /// One subscription to a fake, from its start to its end.
+    case subscription
+  }
+
   /// One row: a member of `Input` or `Output`, a request, or the subscriptions of a fake.
   package struct Lane: Codable, Equatable, Sendable {
-    package enum Kind: String, Codable, Sendable {
-      case input
-      case output
-      /// One request, from its start to its answer or cancellation.
-      case request
-      /// One subscription to a fake, from its start to its end.
-      case subscription
-    }
-
     package var name: String
-    package var kind: Kind
+    package var kind: LaneKind
 
     /// The marks, in the order in which they happened.
     package var marks: [Mark]
 
     /// Creates a lane; its name becomes one harmless line.
-    package init(name: String, kind: Kind, marks: [Mark] = []) {
+    package init(name: String, kind: LaneKind, marks: [Mark] = []) {
       self.name = HarmlessText.line(name)
       self.kind = kind
       self.marks = marks
     }
   }
 
-  package struct Mark: Codable, Equatable, Sendable {
-    package enum Kind: String, Codable, Sendable {
-      case next
-      /// The end by an error; a request that got no answer.
-      case error
-      /// The completion; a request that was answered.
-      case completed
-      /// A subscription or a request began.
-      case subscribed
-      /// A subscription was disposed of; a request was cancelled.
-      case disposed
-    }
+  package enum MarkKind: String, Codable, Sendable {
+    case next
+    /// The end by an error; a request that got no answer.
+    case error
+    /// The completion; a request that was answered.
+    case completed
+    /// A subscription or a request began.
+    case subscribed
+    /// A subscription was disposed of; a request was cancelled.
+    case disposed
+  }
 
+  package struct Mark: Codable, Equatable, Sendable {
     package var time: MarbleTime
-    package var kind: Kind
+    package var kind: MarkKind
 
     /// The character that represents the value in a diagram; empty for marks without a value.
     package var key: String
@@ -77,8 +77,13 @@ extension Timeline {
     package var order: Int
 
     /// Creates a mark; its texts become one harmless line each.
-    package init(time: MarbleTime, kind: Kind, key: String = "", label: String = "", order: Int = 0)
-    {
+    package init(
+      time: MarbleTime,
+      kind: MarkKind,
+      key: String = "",
+      label: String = "",
+      order: Int = 0
+    ) {
       self.time = time
       self.kind = kind
       self.key = HarmlessText.line(key)

@@ -217,7 +217,7 @@ extension String {
   }
 }
 
-extension Timeline.Lane.Kind {
+extension Timeline.LaneKind {
   package var group: String {
     switch self {
     case .input: "inputs"

@@ -34,7 +34,7 @@ package final class TimelineRecorder {
     order = scheduler.nextMarkOrder
   }
 
-  package func lane(_ name: String, _ kind: Timeline.Lane.Kind) -> Int {
+  package func lane(_ name: String, _ kind: Timeline.LaneKind) -> Int {
     lanes.append(Timeline.Lane(name: name, kind: kind))
     keys.append(TimelineKeys())
     return lanes.count - 1
@@ -45,7 +45,7 @@ package final class TimelineRecorder {
     if case .next(let element) = event { didRecord?(mark, element) }
   }
 
-  package func append(_ kind: Timeline.Mark.Kind, _ label: String = "", to lane: Int) {
+  package func append(_ kind: Timeline.MarkKind, _ label: String = "", to lane: Int) {
     append(Timeline.Mark(time: clock(), kind: kind, label: label, order: order()), to: lane)
   }
 

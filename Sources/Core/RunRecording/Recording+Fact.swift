@@ -32,7 +32,7 @@ extension Recording {
 
   /// An element, error or completion of a lane.
   package struct Value: Codable, Equatable, Sendable {
-    package var kind: Timeline.Mark.Kind
+    package var kind: Timeline.MarkKind
     package var label: String
 
     package init(_ mark: Timeline.Mark) {

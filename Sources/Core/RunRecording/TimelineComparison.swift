@@ -25,7 +25,7 @@ package struct TimelineComparison: Sendable {
     /// True if both runs have it with the same marks.
     package var isSame: Bool { faults.isEmpty && expected != nil && actual != nil }
 
-    package var kind: Timeline.Lane.Kind { (expected ?? actual)?.kind ?? .output }
+    package var kind: Timeline.LaneKind { (expected ?? actual)?.kind ?? .output }
 
     package var name: String { (expected ?? actual)?.name ?? "" }
 
@@ -46,7 +46,7 @@ package struct TimelineComparison: Sendable {
   package init(expected: Timeline, actual: Timeline, names: Names) {
     self.names = names
     tick = min(expected.tick, actual.tick)
-    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
+    let kinds: [Timeline.LaneKind] = [.input, .request, .subscription, .output]
     pairs = kinds.flatMap { kind in
       Self.pairs(
         expected.lanes.filter { $0.kind == kind },

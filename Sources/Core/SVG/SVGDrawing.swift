@@ -131,7 +131,7 @@ package struct SVGDrawing {
   }
 
   private var groups: [SVGElement] {
-    var last: Timeline.Lane.Kind?
+    var last: Timeline.LaneKind?
     return timeline.lanes.enumerated().compactMap { index, lane in
       guard lane.kind != last else { return nil }
       last = lane.kind

@@ -77,7 +77,7 @@ struct SVGLane {
 
   /// The end or the beginning of a line. Each has its own shape, so that nobody needs the colors:
   /// a bar for the completion, a cross for an error, an exclamation mark for a disposal.
-  private func sign(_ kind: Timeline.Mark.Kind, _ x: Double) -> [SVGElement] {
+  private func sign(_ kind: Timeline.MarkKind, _ x: Double) -> [SVGElement] {
     switch kind {
     case .completed:
       [.line("end", x, y - 10, x, y + 10)]

@@ -25,7 +25,7 @@ extension TimelineRecorder {
 }
 
 extension RecordedRequest.Outcome {
-  fileprivate var markKind: Timeline.Mark.Kind {
+  fileprivate var markKind: Timeline.MarkKind {
     switch self {
     case .pending: .subscribed
     case .answered: .completed

@@ -48,14 +48,14 @@ extension TimelineRecorder {
     }
   }
 
-  private func record(membersOf value: Any, as kind: Timeline.Lane.Kind) {
+  private func record(membersOf value: Any, as kind: Timeline.LaneKind) {
     for (name, source) in members(of: value) { hold(record(source, name, kind)) }
   }
 
   private func record<Source: ObservableConvertibleType>(
     _ source: Source,
     _ name: String,
-    _ kind: Timeline.Lane.Kind
+    _ kind: Timeline.LaneKind
   ) -> Disposable {
     if source is Driver<Source.Element> { stateLanes.insert(name) }
     let index = lanes.firstIndex { $0.name == name && $0.kind == kind } ?? lane(name, kind)
@@ -89,7 +89,7 @@ extension TimelineRecorder {
   }
 
   private var sortedLanes: [Timeline.Lane] {
-    let kinds: [Timeline.Lane.Kind] = [.input, .request, .subscription, .output]
+    let kinds: [Timeline.LaneKind] = [.input, .request, .subscription, .output]
     // An output of a flow's screen that stays silent would only be another empty lane.
     let drawn = lanes.filter { !$0.marks.isEmpty || !$0.name.contains(".") }
     return kinds.flatMap { kind in drawn.filter { $0.kind == kind } }

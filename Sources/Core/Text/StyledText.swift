@@ -199,13 +199,13 @@ extension StyledText {
 }
 
 extension StyledText {
+  enum WordKind {
+    case word, space, lineBreak
+  }
+
   /// A word, a stretch of spaces or a line break: what wrapping moves as a whole.
   struct Word {
-    enum Kind {
-      case word, space, lineBreak
-    }
-
-    let kind: Kind
+    let kind: WordKind
     var text = StyledText()
   }
 
@@ -215,11 +215,11 @@ extension StyledText {
     for run in runs {
       var rest = run.text[...]
       while let first = rest.first {
-        let kind = Word.Kind(first)
+        let kind = WordKind(first)
         let end =
           kind == .lineBreak
           ? rest.index(after: rest.startIndex)
-          : rest.firstIndex { Word.Kind($0) != kind } ?? rest.endIndex
+          : rest.firstIndex { WordKind($0) != kind } ?? rest.endIndex
         if kind == .lineBreak || words.last?.kind != kind { words.append(Word(kind: kind)) }
         words[words.count - 1].text.append(String(rest[..<end]), run.style)
         rest = rest[end...]
@@ -229,7 +229,7 @@ extension StyledText {
   }
 }
 
-extension StyledText.Word.Kind {
+extension StyledText.WordKind {
   fileprivate init(_ character: Character) {
     self = character == " " ? .space : character.isNewline ? .lineBreak : .word
   }

@@ -5,7 +5,7 @@ public enum DocumentFilter: String, CaseIterable, Codable, Equatable, Sendable {
   case cafe
 
   /// The kinds that are searched for.
-  var kinds: [KakaoDocument.Kind] {
+  var kinds: [KakaoDocument.DocumentKind] {
     switch self {
     case .all: [.blog, .cafe]
     case .blog: [.blog]

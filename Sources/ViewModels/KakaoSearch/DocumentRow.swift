@@ -5,7 +5,7 @@ import Foundation
 public struct DocumentRow: Equatable, Identifiable, Sendable {
   /// The origin of a document: the kind, the page and the position on it.
   public struct ID: Hashable, Sendable {
-    public let kind: KakaoDocument.Kind
+    public let kind: KakaoDocument.DocumentKind
     public let page: Int
     public let index: Int
   }

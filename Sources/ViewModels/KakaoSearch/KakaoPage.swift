@@ -22,7 +22,7 @@ public struct KakaoPage: Decodable, Equatable, Sendable {
 /// be read is `nil`, and the others are kept.
 public struct KakaoDocument: Decodable, Equatable, Sendable {
   /// The places where documents are found.
-  public enum Kind: CaseIterable, Comparable, Sendable {
+  public enum DocumentKind: CaseIterable, Comparable, Sendable {
     case blog
     case cafe
   }

@@ -11,18 +11,18 @@ struct KakaoProgress: Equatable {
   private static let pageSize = 10
 
   /// The next page of each kind; 0 at the end.
-  private var nextPages: [KakaoDocument.Kind: Int] = [:]
+  private var nextPages: [KakaoDocument.DocumentKind: Int] = [:]
 
   /// The kinds whose page failed. Only these are requested again.
-  private var failed: Set<KakaoDocument.Kind> = []
+  private var failed: Set<KakaoDocument.DocumentKind> = []
 
   /// The kinds whose next page should be requested.
-  func nextKinds(of filter: DocumentFilter) -> [KakaoDocument.Kind] {
+  func nextKinds(of filter: DocumentFilter) -> [KakaoDocument.DocumentKind] {
     let open = filter.kinds.filter { nextPages[$0] != 0 }
     return failed.isEmpty ? open : open.filter(failed.contains)
   }
 
-  func target(of kind: KakaoDocument.Kind, for text: String) -> KakaoTarget {
+  func target(of kind: KakaoDocument.DocumentKind, for text: String) -> KakaoTarget {
     let page = nextPages[kind] ?? 1
     return switch kind {
     case .blog: .blog(query: text, page: page, size: Self.pageSize)
@@ -33,7 +33,7 @@ struct KakaoProgress: Equatable {
   /// Reads the answer to the request of one kind.
   func page(
     _ result: Result<KakaoPage, NetworkError>,
-    of kind: KakaoDocument.Kind,
+    of kind: KakaoDocument.DocumentKind,
     in filter: DocumentFilter
   ) -> ListPage<KakaoProgress, DocumentRow> {
     var progress = self

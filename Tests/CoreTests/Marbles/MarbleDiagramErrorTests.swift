@@ -7,7 +7,7 @@ struct MarbleDiagramErrorTests {
     let column: Int
     let message: String
     let suggestion: String?
-    let kind: MarbleDiagram.Kind
+    let kind: MarbleDiagram.DiagramKind
     let keys: Set<Character>?
 
     init(
@@ -15,7 +15,7 @@ struct MarbleDiagramErrorTests {
       _ column: Int,
       _ message: String,
       meant suggestion: String? = nil,
-      as kind: MarbleDiagram.Kind = .cold,
+      as kind: MarbleDiagram.DiagramKind = .cold,
       keys: Set<Character>? = nil
     ) {
       (self.text, self.column, self.message) = (text, column, message)

@@ -105,7 +105,7 @@ struct MarbleRoundTripTests {
   @Test func `a diagram survives being written and read`() throws {
     for round in 0..<Self.count {
       var random = SplitMix64(seed: Self.seed &+ UInt64(round))
-      let kind: MarbleDiagram.Kind = random.pick([.cold, .hot, .subscription])
+      let kind: MarbleDiagram.DiagramKind = random.pick([.cold, .hot, .subscription])
       let tick = MarbleTime(
         nanoseconds: random.pick([1_000_000, 1, 100_000_000])
       )
@@ -150,7 +150,7 @@ struct MarbleRoundTripTests {
 
 /// Makes a diagram that the grammar can say.
 private func randomDiagram(
-  _ kind: MarbleDiagram.Kind,
+  _ kind: MarbleDiagram.DiagramKind,
   _ tick: MarbleTime,
   _ random: inout SplitMix64
 ) -> MarbleDiagram {
@@ -162,7 +162,7 @@ private func randomDiagram(
       Int64.random(in: 0..<10, using: &random) == 0 ? Int64.random(in: 0..<999, using: &random) : 0
     time = time + MarbleTime(nanoseconds: tick.nanoseconds * Int64(ticks) + rest)
   }
-  func add(_ kind: Timeline.Mark.Kind, _ key: String = "") {
+  func add(_ kind: Timeline.MarkKind, _ key: String = "") {
     marks.append(Timeline.Mark(time: time, kind: kind, key: key))
   }
   pause()

@@ -95,7 +95,7 @@ struct TimelineTests {
   }
 
   @Test func `an end, a failure and a disposal have shapes of their own`() {
-    func shapes(_ kind: Timeline.Mark.Kind, of lane: Timeline.Lane.Kind) -> String {
+    func shapes(_ kind: Timeline.MarkKind, of lane: Timeline.LaneKind) -> String {
       let marks = [
         Timeline.Mark(time: .zero, kind: .subscribed),
         Timeline.Mark(time: .milliseconds(5), kind: kind, label: "x"),
@@ -105,7 +105,7 @@ struct TimelineTests {
       // What is left once colors and words are gone.
       return svg.replacing(/class="[a-z0-9 ]*"/, with: "").replacing(/>[^<]*</, with: "><")
     }
-    for lane in [Timeline.Lane.Kind.request, .subscription, .output] {
+    for lane in [Timeline.LaneKind.request, .subscription, .output] {
       let drawn = [.completed, .error, .disposed].map { shapes($0, of: lane) }
       #expect(Set(drawn).count == 3)
     }

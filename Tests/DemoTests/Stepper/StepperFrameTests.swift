@@ -105,8 +105,8 @@ struct StepperFrameTests {
   private func refreshed(_ addresses: [String]) -> Recording {
     func lane(
       _ name: String,
-      _ kind: Timeline.Lane.Kind,
-      _ marks: (Int, Timeline.Mark.Kind, String)...
+      _ kind: Timeline.LaneKind,
+      _ marks: (Int, Timeline.MarkKind, String)...
     ) -> Timeline.Lane {
       Timeline.Lane(
         name: name,

@@ -8,7 +8,7 @@ import Testing
 /// Nothing that a person could type into a diagram ends the process or takes forever.
 struct MarbleFuzzTests {
   private static let count = 3000
-  private static let kinds: [MarbleDiagram.Kind] = [.hot, .cold, .subscription]
+  private static let kinds: [MarbleDiagram.DiagramKind] = [.hot, .cold, .subscription]
 
   @Test func `any text is either read or refused at a place within it`() {
     for round in 0..<Self.count {
@@ -41,7 +41,11 @@ struct MarbleFuzzTests {
   }
 
   /// What was read can be written and read again, unless it can't be written.
-  private func checkAgain(_ diagram: MarbleDiagram, _ kind: MarbleDiagram.Kind, _ text: String) {
+  private func checkAgain(
+    _ diagram: MarbleDiagram,
+    _ kind: MarbleDiagram.DiagramKind,
+    _ text: String
+  ) {
     guard let written = diagram.text(as: kind) else { return }
     let again = try? MarbleDiagram(parsing: written, as: kind)
     #expect(again?.marks == diagram.marks, "\(text.debugDescription), written as \(written)")

@@ -210,7 +210,7 @@ extension MarbleReport {
   func showing(_ lanes: [String]) -> MarbleReport {
     var picture = picture
     let names = Set(lanes)
-    let group = Timeline.Lane.Kind.request.group
+    let group = Timeline.LaneKind.request.group
     let requests = picture.rows.filter { $0.group == group }.map(\.laneName)
     picture.rows = picture.rows.filter { row in
       names.contains(row.laneName) || names.contains("requests") && row.group == group

@@ -33,7 +33,7 @@ package struct ComparedMark: Sendable {
   func fault(pairedWith other: ComparedMark) -> LaneFault? {
     let isMoved = content == other.content
     if isMoved, due == other.due { return nil }
-    let kind: LaneFault.Kind = isMoved ? .moved : isEnd ? .wrongEnd : .wrongValue
+    let kind: LaneFault.FaultKind = isMoved ? .moved : isEnd ? .wrongEnd : .wrongValue
     return LaneFault(kind: kind, expected: [self], actual: [other])
   }
 }

@@ -25,7 +25,7 @@ package enum LaneComparison {
     guard expected.isEmpty != actual.isEmpty,
       let first = (expected + actual).first, first.mark.kind == .subscribed
     else { return nil }
-    let kind: LaneFault.Kind = actual.isEmpty ? .neverBegan : .notExpected
+    let kind: LaneFault.FaultKind = actual.isEmpty ? .neverBegan : .notExpected
     return LaneFault(kind: kind, expected: expected, actual: actual, words: words)
   }
 
@@ -150,7 +150,7 @@ extension LaneComparison {
       case (.pair, let mark?, let other?):
         faults += [mark.fault(pairedWith: other)].compactMap { $0 }
       case (.missing, let mark?, _):
-        let kind: LaneFault.Kind = mark.isEnd && !hasEnd ? .stillOpen : .missing
+        let kind: LaneFault.FaultKind = mark.isEnd && !hasEnd ? .stillOpen : .missing
         faults.append(LaneFault(kind: kind, expected: [mark], actual: []))
       case (_, _, let other?): faults.append(LaneFault(kind: .extra, expected: [], actual: [other]))
       default: break

@@ -1,6 +1,6 @@
 /// A difference between a lane and its expectation.
 package struct LaneFault: Sendable {
-  package enum Kind: Sendable {
+  package enum FaultKind: Sendable {
     /// Everything that differs is off by the same time, or everything but what is said beside it.
     case shifted
     case moved
@@ -20,7 +20,7 @@ package struct LaneFault: Sendable {
     case cutOff
   }
 
-  package let kind: Kind
+  package let kind: FaultKind
   /// The events that should have come; several if one thing is said of them.
   package let expected: [ComparedMark]
   package let actual: [ComparedMark]

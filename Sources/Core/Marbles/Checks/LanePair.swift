@@ -38,7 +38,7 @@ struct LanePair {
   var isHalf: Bool { (expected == nil) != (lane == nil) }
 
   /// One row if the two are the same or one is missing, and two if not.
-  func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+  func rows(_ kind: Timeline.LaneKind) -> [TimelineRow] {
     guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
     let both = [("expected", expected), ("actual", lane?.marks)]
     var rows = both.compactMap { word, marks in
@@ -55,7 +55,7 @@ extension [LanePair] {
   private static var limit: Int { 12 }
 
   /// The rows of all pairs, or of those around the first fault if there are many.
-  func rows(_ kind: Timeline.Lane.Kind) -> [TimelineRow] {
+  func rows(_ kind: Timeline.LaneKind) -> [TimelineRow] {
     let fault = firstIndex { !$0.faults.isEmpty } ?? 0
     let start = Swift.max(0, Swift.min(fault - Self.limit / 2, count - Self.limit))
     let shown = dropFirst(start).prefix(Self.limit)

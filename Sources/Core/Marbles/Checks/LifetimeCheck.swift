@@ -276,7 +276,7 @@ extension LifetimeCheck {
 private struct Lifetime: Equatable {
   var start: MarbleTime
   var end: MarbleTime?
-  let endKind: Timeline.Mark.Kind?
+  let endKind: Timeline.MarkKind?
 
   /// Nil if the marks are not one beginning and at most one end.
   init?(_ marks: [Timeline.Mark]) {

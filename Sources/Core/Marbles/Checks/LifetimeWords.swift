@@ -1,9 +1,9 @@
 /// The verbs of a request, a presentation or a subscription.
 package struct LifetimeWords: Sendable {
-  let kind: Timeline.Lane.Kind
+  let kind: Timeline.LaneKind
   let noun: String
   let begun: String
-  let ends: [Timeline.Mark.Kind: End]
+  let ends: [Timeline.MarkKind: End]
   let open: End
 
   typealias End = (happened: String, toHappen: String)
@@ -28,7 +28,7 @@ package struct LifetimeWords: Sendable {
     open: ("is still in flight", "stay in flight")
   )
 
-  func end(_ kind: Timeline.Mark.Kind?) -> End {
+  func end(_ kind: Timeline.MarkKind?) -> End {
     kind.flatMap { ends[$0] } ?? open
   }
 

@@ -30,7 +30,7 @@ struct StepperFacts: Block {
 
 extension StepperLanes {
   fileprivate func marble(of fact: Recording.Fact, at time: MarbleTime) -> String? {
-    func cell(_ kind: Timeline.Lane.Kind, _ name: String) -> String? {
+    func cell(_ kind: Timeline.LaneKind, _ name: String) -> String? {
       rows.first { row in
         // A fact of both runs may have a row for each.
         row.kind == kind && row.name == name

@@ -9,7 +9,7 @@ struct StepperLanes: Equatable, Sendable {
     /// The member's name; empty for requests, whose names change along the row.
     let name: String
     let side: Recording.Side?
-    let kind: Timeline.Lane.Kind
+    let kind: Timeline.LaneKind
     fileprivate(set) var lanes: [Int]
     fileprivate(set) var cells: [MarbleTime: String]
     fileprivate(set) var spans: [ClosedRange<MarbleTime>]

@@ -146,7 +146,7 @@ extension StepperColumns.Gap {
   }
 }
 
-extension Timeline.Lane.Kind {
+extension Timeline.LaneKind {
   var role: TextRole {
     switch self {
     case .input: .input

@@ -19,7 +19,7 @@ package final class AlertPresenter {
   package var showsTitles = true
 
   private var count = 0
-  private let marks = PublishRelay<(kind: Timeline.Mark.Kind, label: String)>()
+  private let marks = PublishRelay<(kind: Timeline.MarkKind, label: String)>()
 
   package init() {}
 

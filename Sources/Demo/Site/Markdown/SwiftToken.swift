@@ -36,7 +36,7 @@ enum SwiftToken: Equatable {
 
 /// Reads bytes, not characters: a test reads each source file of the repository.
 private struct Scanner {
-  enum Kind { case comment, mark, name, space, text, word }
+  enum TokenKind { case comment, mark, name, space, text, word }
 
   let bytes: [UInt8]
   private var start = 0
@@ -47,7 +47,7 @@ private struct Scanner {
     self.bytes = bytes
   }
 
-  mutating func next() -> Kind? {
+  mutating func next() -> TokenKind? {
     guard index < bytes.count else { return nil }
     start = index
     let byte = bytes[index]
@@ -79,7 +79,7 @@ private struct Scanner {
     return .mark
   }
 
-  func token(_ kind: Kind) -> SwiftToken {
+  func token(_ kind: TokenKind) -> SwiftToken {
     switch kind {
     case .comment: .comment(string(start..<index))
     case .mark: .mark(Character(Unicode.Scalar(bytes[start])))

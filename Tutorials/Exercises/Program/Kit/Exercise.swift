@@ -246,8 +246,8 @@ struct ReportText {
     if row.name.hasSuffix(" expected") { return .role(.success) }
     if row.name.hasSuffix(" actual") { return .role(.failure) }
     switch row.group {
-    case Timeline.Lane.Kind.input.group: return .role(.input)
-    case Timeline.Lane.Kind.output.group: return .role(.output)
+    case Timeline.LaneKind.input.group: return .role(.input)
+    case Timeline.LaneKind.output.group: return .role(.output)
     default: return .role(.request)
     }
   }
