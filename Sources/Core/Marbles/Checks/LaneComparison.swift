@@ -161,21 +161,21 @@ extension LaneComparison {
     return faults
   }
 
-  private enum Step { case pair, missing, extra }
+  private enum Pairing { case pair, missing, extra }
 
-  private static func stepByTime(_ mark: ComparedMark?, _ other: ComparedMark?) -> Step {
+  private static func stepByTime(_ mark: ComparedMark?, _ other: ComparedMark?) -> Pairing {
     guard let mark, let other else { return mark == nil ? .extra : .missing }
     if mark.due == other.due, mark.costOfPairing(with: other) != nil { return .pair }
     return mark.due <= other.due ? .missing : .extra
   }
 
   /// The first step of the cheapest way to pair up the rests of both from each place on.
-  private static func cheapestSteps(_ wanted: [ComparedMark], _ came: [ComparedMark]) -> [Step] {
+  private static func cheapestSteps(_ wanted: [ComparedMark], _ came: [ComparedMark]) -> [Pairing] {
     // The bits below the cost: of two pairings that explain as much, they pick the nearer one.
     let distanceBits = 42
     let single = 2 << distanceBits
     let width = came.count + 1
-    var steps = [Step](repeating: .extra, count: (wanted.count + 1) * width)
+    var steps = [Pairing](repeating: .extra, count: (wanted.count + 1) * width)
     var costs = [Int](repeating: 0, count: steps.count)
     for row in stride(from: wanted.count, through: 0, by: -1) {
       for column in stride(from: came.count, through: 0, by: -1) {

@@ -25,7 +25,7 @@ extension ObservableType {
   ) -> Observable<Result> {
     lift { downstream in
       var latest: Box<Source.Element>?
-      let observer = StepObserver<Element, Result>(downstream) { element, observer in
+      let observer = ClosureObserver<Element, Result>(downstream) { element, observer in
         if let latest { observer.send(try resultSelector(element, latest.value)) }
       }
       observer.listen(

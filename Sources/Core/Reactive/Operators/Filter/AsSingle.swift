@@ -14,11 +14,11 @@ extension ObservableType {
     Single(
       raw: lift { downstream in
         var only: Box<Element>?
-        func deliver(_ observer: StepObserver<Element, Element>) throws {
+        func deliver(_ observer: ClosureObserver<Element, Element>) throws {
           guard let only else { throw RxError.noElements }
           observer.send(only.value)
         }
-        return StepObserver(downstream, atEnd: deliver) { element, _ in
+        return ClosureObserver(downstream, atEnd: deliver) { element, _ in
           guard only == nil else { throw RxError.moreThanOneElement }
           only = Box(element)
         }

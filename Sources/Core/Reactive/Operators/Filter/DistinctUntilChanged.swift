@@ -43,7 +43,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     lift { downstream in
       var previous: Box<Key>?
-      return StepObserver(downstream) { element, observer in
+      return ClosureObserver(downstream) { element, observer in
         let key = try keySelector(element)
         if let previous {
           if try comparer(previous.value, key) { return }

@@ -10,7 +10,7 @@ extension ObservableType {
   public func ifEmpty(default: Element) -> Observable<Element> {
     lift { downstream in
       var isEmpty = true
-      return StepObserver(downstream, atEnd: { if isEmpty { $0.send(`default`) } }) {
+      return ClosureObserver(downstream, atEnd: { if isEmpty { $0.send(`default`) } }) {
         isEmpty = false
         $1.send($0)
       }

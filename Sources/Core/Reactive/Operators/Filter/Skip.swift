@@ -10,7 +10,7 @@ extension ObservableType {
   public func skip(_ count: Int) -> Observable<Element> {
     lift { downstream in
       var remaining = count
-      return StepObserver(downstream) {
+      return ClosureObserver(downstream) {
         if remaining > 0 { remaining -= 1 } else { $1.send($0) }
       }
     }
@@ -29,7 +29,7 @@ extension ObservableType {
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { downstream in
       var isOpen = false
-      let observer = StepObserver<Element, Element>(downstream) { if isOpen { $1.send($0) } }
+      let observer = ClosureObserver<Element, Element>(downstream) { if isOpen { $1.send($0) } }
       observer.hold(after: duration, scheduler) { isOpen = true }
       return observer
     }

@@ -15,7 +15,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     lift { downstream in
       var isOver = false
-      return StepObserver(downstream) {
+      return ClosureObserver(downstream) {
         guard !isOver else { return }
         isOver = try !predicate($0)
         if !isOver || behavior == .inclusive { $1.send($0) }

@@ -11,7 +11,7 @@ extension ObservableType {
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
     lift {
-      StepObserver($0) { element, observer in
+      ClosureObserver($0) { element, observer in
         if let result = try transform(element) { observer.send(result) }
       }
     }

@@ -9,7 +9,7 @@ extension ObservableType {
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     lift { downstream in
       var count = 0
-      return StepObserver(downstream) { element, observer in
+      return ClosureObserver(downstream) { element, observer in
         count += 1
         observer.send((index: count - 1, element: element))
       }

@@ -14,7 +14,7 @@ extension ObservableType {
   ) -> Observable<Accumulate> {
     lift { downstream in
       var accumulate = seed
-      return StepObserver(downstream, atEnd: { $0.send(accumulate) }) { element, _ in
+      return ClosureObserver(downstream, atEnd: { $0.send(accumulate) }) { element, _ in
         let result = try accumulator(accumulate, element)
         _ = exchange(&accumulate, with: result)
       }

@@ -12,7 +12,7 @@ extension ObservableType {
     Single(
       raw: lift { downstream in
         var elements: [Element] = []
-        return StepObserver(downstream, atEnd: { $0.send(elements) }) { element, _ in
+        return ClosureObserver(downstream, atEnd: { $0.send(elements) }) { element, _ in
           elements.append(element)
         }
       }

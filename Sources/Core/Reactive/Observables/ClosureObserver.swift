@@ -4,14 +4,14 @@
 /// The variables that they share are the state of one subscription. They change it before they
 /// send, because the observer that receives the element may send the next one. An error that they
 /// throw is sent.
-final class StepObserver<Element, Result>: UpstreamObserver<Element, Result> {
-  private let step: (Element, StepObserver) throws -> Void
-  private let end: (StepObserver) throws -> Void
+final class ClosureObserver<Element, Result>: UpstreamObserver<Element, Result> {
+  private let step: (Element, ClosureObserver) throws -> Void
+  private let end: (ClosureObserver) throws -> Void
 
   init(
     _ downstream: Observer<Result>,
-    atEnd end: @escaping (StepObserver) throws -> Void = { _ in },
-    _ step: @escaping (Element, StepObserver) throws -> Void
+    atEnd end: @escaping (ClosureObserver) throws -> Void = { _ in },
+    _ step: @escaping (Element, ClosureObserver) throws -> Void
   ) {
     self.step = step
     self.end = end
