@@ -47,7 +47,7 @@ extension ExploringRun {
           left -= 1
           guard let letter = drawnLetter() else { return }
           perform(letter)
-          play.moves.append(Play.Move(time: tenths, letter: letter))
+          play.moves.append(Play.TimedMove(time: tenths, letter: letter))
         } while left > 0 && chance(10)
       }
     }

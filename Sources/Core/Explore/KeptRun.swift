@@ -39,7 +39,7 @@ private struct ExploredReplay<G: ExploredGesture> {
       var play = Play()
       play.moves = try scenario.diagram().marks.compactMap { mark in
         mark.key.first.map {
-          Play.Move(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
+          Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
         }
       }
       for part in server { try part.add(&play, screen) }

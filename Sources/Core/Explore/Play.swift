@@ -2,7 +2,7 @@
 /// down.
 package struct Play: Codable, Equatable, Sendable {
   /// A gesture, with its time in tenths of a second.
-  package struct Move: Codable, Equatable, Sendable {
+  package struct TimedMove: Codable, Equatable, Sendable {
     package var time: Int
     package var key: String
 
@@ -43,7 +43,7 @@ package struct Play: Codable, Equatable, Sendable {
     }
   }
 
-  package var moves: [Move] = []
+  package var moves: [TimedMove] = []
 
   /// The replies by number of request, from 1; other requests get a good response.
   package var replies: [Int: Reply] = [:]
@@ -64,7 +64,7 @@ package struct Play: Codable, Equatable, Sendable {
     view: ViewHabits = ViewHabits()
   ) {
     moves = user.enumerated().filter { $0.element != "-" }.map {
-      Move(time: $0.offset, letter: $0.element)
+      TimedMove(time: $0.offset, letter: $0.element)
     }
     self.size = size
     self.replies = replies

@@ -6,9 +6,9 @@ struct RunPlan<G: Gesture> {
   let name: String
   let summary: String
 
-  let gestures: [Move]
+  let gestures: [TimedGesture]
 
-  struct Move {
+  struct TimedGesture {
     let index: Int
     let time: MarbleTime
     let gesture: G
@@ -37,7 +37,7 @@ struct RunPlan<G: Gesture> {
       mark.letter.flatMap(scenario.gesture).map { (mark.time, $0) }
     }
     gestures = marks.enumerated().map { index, mark in
-      Move(index: index, time: mark.0, gesture: mark.1)
+      TimedGesture(index: index, time: mark.0, gesture: mark.1)
     }
     rules = scenario.server
     end = diagram.end
@@ -69,7 +69,7 @@ struct RunPlan<G: Gesture> {
     summary = recording.summary
     gestures = recorded.user.marks.enumerated().compactMap { index, mark in
       let gesture = mark.letter.flatMap(recorded.gesture)
-      return gesture.map { Move(index: index, time: mark.time, gesture: $0) }
+      return gesture.map { TimedGesture(index: index, time: mark.time, gesture: $0) }
     }
     let rules = recorded.rules.map(\.rule)
     self.rules = { rules + recorded.server }
