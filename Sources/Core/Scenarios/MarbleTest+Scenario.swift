@@ -86,7 +86,7 @@ extension MarbleTest {
   ///   - rules: What the server answers.
   public func server(
     latency: DispatchTimeInterval = .milliseconds(0),
-    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
+    naming name: @escaping (ServerRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },
     file: String = #filePath,
     line: Int = #line,
     @RuleBuilder rules: () -> [Rule]

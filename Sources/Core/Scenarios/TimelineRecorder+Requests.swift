@@ -8,8 +8,8 @@ extension TimelineRecorder {
   /// Records the requests of a server: a lane each, from its start to its answer, failure or
   /// cancellation.
   package func record(
-    _ requests: Observable<RecordedRequest>,
-    naming name: @escaping (RecordedRequest) -> String = { "\($0.method) \($0.pathAndQuery)" }
+    _ requests: Observable<ServerRequest>,
+    naming name: @escaping (ServerRequest) -> String = { "\($0.method) \($0.pathAndQuery)" }
   ) {
     var indices: [Int: Int] = [:]
     hold(
@@ -24,7 +24,7 @@ extension TimelineRecorder {
   }
 }
 
-extension RecordedRequest.Outcome {
+extension ServerRequest.Outcome {
   fileprivate var markKind: Timeline.MarkKind {
     switch self {
     case .pending: .subscribed

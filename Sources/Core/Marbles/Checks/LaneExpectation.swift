@@ -6,7 +6,7 @@ typealias LaneEvent = (mark: Timeline.Mark, event: Event<Any>)
 enum LaneExpectation {
   /// The events of a diagram, and the keys that stand for values and errors.
   case events([LaneEvent], keys: [LaneKey])
-  case equal(RecordedLane)
+  case equal(CheckedLane)
   /// A question mark: the test wants to be shown.
   case question(keys: [LaneKey])
   /// Nothing is said, so nothing may come.

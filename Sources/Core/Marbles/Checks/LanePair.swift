@@ -21,7 +21,7 @@ struct LaneFinding {
     self.isUnknown = isUnknown
   }
 
-  init(_ fault: LaneFault, in lane: RecordedLane) {
+  init(_ fault: LaneFault, in lane: CheckedLane) {
     row = TimelineRow.Fault(fault)
     start = fault.start
     sentence = { fault.sentence(lane.difference) }

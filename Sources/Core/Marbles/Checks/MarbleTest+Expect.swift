@@ -84,7 +84,7 @@ extension MarbleTest {
   ) where Source.Element: Equatable, Other.Element == Source.Element {
     let place = SourcePlace(file: file, line: line)
     let equality = ElementEquality.own(Source.Element.self)
-    let model = RecordedLane(
+    let model = CheckedLane(
       other,
       name: "other",
       expectation: .ignored,
@@ -339,7 +339,7 @@ extension MarbleTest {
       if reached.count == 1, let only = reached.first {
         only.name = name
       } else {
-        extraInputs.append(RecordedLane(source, name: name, expectation: .ignored, place: place))
+        extraInputs.append(CheckedLane(source, name: name, expectation: .ignored, place: place))
       }
       reached.forEach { $0.forgetSubscriptions() }
     }

@@ -6,7 +6,7 @@ public final class MarbleTest {
   /// The virtual clock of the test; hand it to whatever takes a scheduler.
   public let scheduler: TestScheduler
 
-  var lanes: [RecordedLane] = []
+  var lanes: [CheckedLane] = []
   /// The lanes that others bring to the picture, and the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
@@ -18,8 +18,8 @@ public final class MarbleTest {
   /// What screens of a flow emit, by lane, for those lanes of which the test says something.
   package internal(set) var screenLanes: [String: PublishSubject<Any>] = [:]
   // endregion
-  var extraInputs: [RecordedLane] = []
-  var extraRecordings: [RecordedLane] = []
+  var extraInputs: [CheckedLane] = []
+  var extraRecordings: [CheckedLane] = []
   /// What is held until everything has been recorded.
   var kept: [KeptValue] = []
   /// The actions of all diagrams, which may be all that holds a view.

@@ -7,7 +7,7 @@ public struct OutputExpectation<Element> {
   let source: any ObservableConvertibleType
   let name: String
   let test: MarbleTest
-  let add: (RecordedLane) -> Void
+  let add: (CheckedLane) -> Void
 
   /// Expects what `diagram` draws, comparing values by `areEqual`.
   ///
@@ -39,7 +39,7 @@ public struct OutputExpectation<Element> {
   ) {
     guard test.canStillDraw(at: place) else { return }
     add(
-      RecordedLane(
+      CheckedLane(
         source,
         name: name,
         expectation: expectation,

@@ -15,7 +15,7 @@ public final class OutputExpectations<Output> {
   package let output: Output
   let marbleTest: MarbleTest
   /// What the test says of each output, under the path of its members.
-  private var drawnLanes: [String: RecordedLane] = [:]
+  private var drawnLanes: [String: CheckedLane] = [:]
   private var ignoredNames: Set<String> = []
   /// The outputs without a lane, unless the test draws one.
   var namesToLeaveOut: Set<String> = []
@@ -132,7 +132,7 @@ public final class OutputExpectations<Output> {
   /// A lane for each output that is stored, also in a base class, a struct, an array, a dictionary,
   /// an optional or the payload of an enum case. One that is computed, or made by a closure, can't
   /// be found.
-  func allLanes(_ place: SourcePlace) -> [RecordedLane] {
+  func allLanes(_ place: SourcePlace) -> [CheckedLane] {
     var seen: Set<ObjectIdentifier> = []
     let found = lanes(of: output, at: "", place, &seen)
     // What reflection does not find under its name is asserted all the same.
@@ -146,7 +146,7 @@ public final class OutputExpectations<Output> {
     at path: String,
     _ place: SourcePlace,
     _ seen: inout Set<ObjectIdentifier>
-  ) -> [RecordedLane] {
+  ) -> [CheckedLane] {
     if let source = value as? any ObservableConvertibleType {
       let path = path.isEmpty ? "self" : path
       if namesToLeaveOut.contains(path), drawnLanes[path] == nil { return [] }
@@ -155,7 +155,7 @@ public final class OutputExpectations<Output> {
       }
       let expectation: LaneExpectation = isIgnored ? .ignored : .unasserted
       return [
-        drawnLanes[path] ?? RecordedLane(source, name: path, expectation: expectation, place: place)
+        drawnLanes[path] ?? CheckedLane(source, name: path, expectation: expectation, place: place)
       ]
     }
     let mirror = Mirror(reflecting: value)
@@ -188,7 +188,7 @@ public final class OutputExpectations<Output> {
 @dynamicMemberLookup
 package struct ScreenExpectations<Output> {
   fileprivate let lane: (String) -> (name: String, source: PublishSubject<Any>)
-  fileprivate let add: (String, RecordedLane) -> Void
+  fileprivate let add: (String, CheckedLane) -> Void
   fileprivate let test: () -> MarbleTest
 
   /// Names an output.

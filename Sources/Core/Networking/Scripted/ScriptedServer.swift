@@ -16,16 +16,16 @@ import Reactive
 /// is an answer like any other; a ``Provider`` follows it.
 public final class ScriptedServer: Transport {
   /// Every request so far, in the order of their start.
-  public private(set) var requests: [RecordedRequest] = []
+  public private(set) var requests: [ServerRequest] = []
 
   /// Sends each request when it starts and again when it ends.
-  public var changes: Observable<RecordedRequest> { changed.asObservable() }
+  public var changes: Observable<ServerRequest> { changed.asObservable() }
 
   private let scheduler: any SchedulerType
   private let rules: [Rule]
   private let latency: DispatchTimeInterval
   private var uses: [Int: Int] = [:]
-  private let changed = PublishSubject<RecordedRequest>()
+  private let changed = PublishSubject<ServerRequest>()
 
   /// Creates a server.
   ///
@@ -53,14 +53,14 @@ public final class ScriptedServer: Transport {
   }
 
   /// The requests that no rule fits.
-  public var unexpectedRequests: [RecordedRequest] {
+  public var unexpectedRequests: [ServerRequest] {
     requests.filter { $0.outcome == .unexpected }
   }
 
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [self] observer in
       let index = requests.count
-      requests.append(RecordedRequest(id: index + 1, request: request, started: scheduler.now))
+      requests.append(ServerRequest(id: index + 1, request: request, started: scheduler.now))
       changed.onNext(requests[index])
       let (answer, delay) = choose(for: request)
       let cancel = Disposables.create { [self] in end(index, as: .cancelled) }
@@ -98,7 +98,7 @@ extension ScriptedServer {
     }
   }
 
-  private func end(_ index: Int, as outcome: RecordedRequest.Outcome) {
+  private func end(_ index: Int, as outcome: ServerRequest.Outcome) {
     guard requests[index].outcome == .pending else { return }
     requests[index].outcome = outcome
     requests[index].ended = scheduler.now

@@ -8,11 +8,11 @@ import Reactive
 /// ```
 public final class WatchedTransport: Transport {
   /// Sends each request when it starts and again when it ends.
-  public var changes: Observable<RecordedRequest> { changed.asObservable() }
+  public var changes: Observable<ServerRequest> { changed.asObservable() }
 
   private let transport: any Transport
   private let scheduler: any SchedulerType
-  private let changed = PublishSubject<RecordedRequest>()
+  private let changed = PublishSubject<ServerRequest>()
   private var count = 0
   private var secrets: [String] = []
 
@@ -29,7 +29,7 @@ public final class WatchedTransport: Transport {
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [self] observer in
       count += 1
-      var recorded = RecordedRequest(
+      var recorded = ServerRequest(
         id: count,
         request: request,
         started: scheduler.now,
@@ -37,7 +37,7 @@ public final class WatchedTransport: Transport {
       )
       secrets += request.secrets.filter { !secrets.contains($0) }
       changed.onNext(recorded)
-      let end = { [self] (outcome: RecordedRequest.Outcome) in
+      let end = { [self] (outcome: ServerRequest.Outcome) in
         guard recorded.outcome == .pending else { return }
         recorded.outcome = outcome
         recorded.ended = scheduler.now

@@ -7,7 +7,7 @@ final class LiveServer: Transport {
   let name: String
   let summary: String
 
-  let changes: Observable<RecordedRequest>
+  let changes: Observable<ServerRequest>
 
   private let transport: any Transport
   private let steering: Steering

@@ -1,7 +1,7 @@
 import Reactive
 
 /// One recorded observable and what is expected of it.
-final class RecordedLane {
+final class CheckedLane {
   var name: String
   let place: SourcePlace
   private let expectation: LaneExpectation

@@ -3,7 +3,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-struct RecordedRequestTests {
+struct ServerRequestTests {
   @Test func `every request is recorded with its start, its end and its outcome`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(5)) {
@@ -71,7 +71,7 @@ struct RecordedRequestTests {
     #expect(server.requests.map(\.pathAndQuery) == ["/福利?q=a b&access_token=***"])
     let json = String(decoding: try JSONEncoder().encode(server.requests), as: UTF8.self)
     #expect(!json.contains("s3cr3t"))
-    let copy = try JSONDecoder().decode([RecordedRequest].self, from: Data(json.utf8))
+    let copy = try JSONDecoder().decode([ServerRequest].self, from: Data(json.utf8))
     #expect(copy == server.requests)
   }
 
@@ -102,7 +102,7 @@ struct RecordedRequestTests {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) { On(.get, "/a").answers(.empty) }
     let transport = WatchedTransport(server, scheduler: scheduler)
-    var outcomes: [RecordedRequest.Outcome] = []
+    var outcomes: [ServerRequest.Outcome] = []
     let bag = DisposeBag()
     transport.changes.subscribe(onNext: { outcomes.append($0.outcome) }).disposed(by: bag)
     let subscription = transport.text("/a").subscribe()

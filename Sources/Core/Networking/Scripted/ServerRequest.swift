@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 
 /// One request that a ``ScriptedServer`` got, as a value; it holds no credential.
-public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
+public struct ServerRequest: Codable, Equatable, Identifiable, Sendable {
   /// The end of a request.
   public enum Outcome: Codable, Equatable, Sendable {
     /// It has not ended.
@@ -71,7 +71,7 @@ public struct RecordedRequest: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// `200`, `timed out`, `cancelled`: the text at the end of a request's lane.
-extension RecordedRequest.Outcome: CustomStringConvertible {
+extension ServerRequest.Outcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .pending: "pending"
@@ -84,11 +84,11 @@ extension RecordedRequest.Outcome: CustomStringConvertible {
 }
 
 /// `GET /api/data/all/10/1: 200`.
-extension RecordedRequest: CustomStringConvertible {
+extension ServerRequest: CustomStringConvertible {
   public var description: String { "\(method) \(pathAndQuery): \(outcome)" }
 }
 
-extension RecordedRequest {
+extension ServerRequest {
   /// One line for a log, as soon as the request has ended: `GET https://api.example/issues?page=2 →
   /// 200 in 184 ms, 10653 bytes`. It holds no header, no body and no credential.
   public var logLine: String? {
