@@ -30,7 +30,7 @@ final class ExploringServer {
           let answer = fault.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
           guard trace.trap == nil else { return (.failed("the program stops"), {}) }
-          switch answer.outcome {
+          switch answer.form {
           case .response(let status, let headers, let body):
             let response = Response(
               statusCode: status,

@@ -135,7 +135,7 @@ extension ServerFault {
 extension Answer {
   /// It as the end of a rule in Swift; nil if its body says more than a line holds.
   fileprivate var code: String? {
-    switch outcome {
+    switch form {
     case .silence: return nil
     case .failure(let failure): return "fails(.\(failure))"
     case .response(let status, _, let body):

@@ -51,7 +51,7 @@ package enum KeptServer {
         reply.latency = Int(MarbleTime(latency).nanoseconds / 100_000_000)
       }
       if let answer = rule.answers.first {
-        guard let fault = screen.faults.first(where: { $0.only?.outcome == answer.outcome }) else {
+        guard let fault = screen.faults.first(where: { $0.only?.form == answer.form }) else {
           throw KeptServerFault("\(rule): no fault of \(screen.name) has this answer")
         }
         reply.fault = fault.name

@@ -61,15 +61,15 @@ struct StepperKeysTests {
   @Test func `the list of steps moves as the stepper does`() {
     let open = typed("s↓j⇟↑")
     #expect(open.overlay == .steps && open.index == 10)
-    #expect(typed("s\r").overlay == nil && typed("s⎋").outcome == nil)
+    #expect(typed("s\r").overlay == nil && typed("s⎋").exitCode == nil)
   }
 
   @Test func `q and Esc leave, but not from what lies over the frame`() {
     #expect(typed("?").overlay == .help && typed("?x").overlay == nil)
-    #expect(typed("q").outcome == .success && typed("⎋").outcome == .success)
+    #expect(typed("q").exitCode == .success && typed("⎋").exitCode == .success)
     for open in ["?", "i", "s"] {
-      #expect(typed(open + "⎋").outcome == nil && typed(open + "q").outcome == nil)
-      #expect(typed(open + "⎋⎋").outcome == .success && typed(open + "⌃").outcome == .interrupted)
+      #expect(typed(open + "⎋").exitCode == nil && typed(open + "q").exitCode == nil)
+      #expect(typed(open + "⎋⎋").exitCode == .success && typed(open + "⌃").exitCode == .interrupted)
     }
   }
 

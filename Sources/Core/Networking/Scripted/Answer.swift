@@ -4,8 +4,8 @@ import Reactive
 /// A ``ScriptedServer``'s reaction to one request: a response, a failure or silence, and its
 /// latency.
 public struct Answer: Equatable, Sendable {
-  /// The kind of reaction.
-  public enum Outcome: Equatable, Sendable {
+  /// What comes back, if anything.
+  public enum Form: Equatable, Sendable {
     /// Nothing comes back; the request stays open until its subscriber leaves.
     case silence
 
@@ -16,26 +16,26 @@ public struct Answer: Equatable, Sendable {
     case response(statusCode: Int, headers: [String: String], body: Data)
   }
 
-  /// The reaction.
-  public var outcome: Outcome
+  /// What comes back.
+  public var form: Form
 
   /// Its latency; `nil` leaves it to the rule and then to the server.
   public var latency: DispatchTimeInterval?
 
   /// Creates an answer.
-  public init(_ outcome: Outcome, after latency: DispatchTimeInterval? = nil) {
-    self.outcome = outcome
+  public init(_ form: Form, after latency: DispatchTimeInterval? = nil) {
+    self.form = form
     self.latency = latency
   }
 
   /// The same answer after `latency`; unequal ones let answers overtake each other.
   public func after(_ latency: DispatchTimeInterval) -> Answer {
-    Answer(outcome, after: latency)
+    Answer(form, after: latency)
   }
 
   /// The same answer with one more header; a failure has none and stays as it is.
   public func header(_ name: String, _ value: String) -> Answer {
-    guard case .response(let statusCode, var headers, let body) = outcome else { return self }
+    guard case .response(let statusCode, var headers, let body) = form else { return self }
     headers[name] = value
     return Answer(
       .response(statusCode: statusCode, headers: headers, body: body),

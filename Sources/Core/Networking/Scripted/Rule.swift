@@ -41,7 +41,7 @@ extension Rule: CustomStringConvertible {
   public var description: String {
     let subject = number.map { "request \($0)" } ?? "\(pattern)"
     let answers = answers.map { answer in
-      switch answer.outcome {
+      switch answer.form {
       case .silence: "silence"
       case .failure(let failure): failure.label
       case .response(let statusCode, _, _): "\(statusCode)"

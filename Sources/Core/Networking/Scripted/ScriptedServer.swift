@@ -64,7 +64,7 @@ public final class ScriptedServer: Transport {
       changed.onNext(requests[index])
       let (answer, delay) = choose(for: request)
       let cancel = Disposables.create { [self] in end(index, as: .cancelled) }
-      if case .silence? = answer?.outcome { return cancel }
+      if case .silence? = answer?.form { return cancel }
       let timer = scheduler.scheduleRelative((), dueTime: delay) { [self] in
         if requests[index].outcome == .pending {
           observer(result(of: request, index: index, answer))
@@ -83,7 +83,7 @@ extension ScriptedServer {
     index: Int,
     _ answer: Answer?
   ) -> Result<Response, any Error> {
-    switch answer?.outcome {
+    switch answer?.form {
     case .response(let statusCode, let headers, let body):
       end(index, as: .answered(status: statusCode, bytes: body.count))
       return .success(

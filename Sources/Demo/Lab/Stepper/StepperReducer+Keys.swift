@@ -6,7 +6,7 @@ extension StepperReducer {
     state.notice = nil
     if ![.character("f"), .character("d")].contains(key) { state.selectedRequest = nil }
     if key == .control("c") {
-      state.outcome = .interrupted
+      state.exitCode = .interrupted
     } else if state.prompt != nil {
       nameFile(key, &state)
     } else if let overlay = state.overlay {
@@ -57,7 +57,7 @@ extension StepperReducer {
     case .character("o") where run.pair != nil:
       state.side = state.side == .actual ? .expected : .actual
     case .character("?"): state.overlay = .help
-    case .character("q"), .escape: state.outcome = .success
+    case .character("q"), .escape: state.exitCode = .success
     default: break
     }
   }

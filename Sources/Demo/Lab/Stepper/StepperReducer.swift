@@ -54,7 +54,7 @@ struct StepperReducer {
     if state.isPlaying != before.isPlaying { effect = .play(state.isPlaying) }
     return Reaction(
       effect: effect,
-      events: before.outcome == nil ? [state.outcome].compactMap(\.self) : []
+      events: before.exitCode == nil ? [state.exitCode].compactMap(\.self) : []
     )
   }
 

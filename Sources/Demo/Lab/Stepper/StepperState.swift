@@ -21,7 +21,7 @@ struct StepperState: Equatable, Sendable {
   var speed = Speed.normal
   var overlay: Overlay?
   var prompt: SavePrompt?
-  var outcome: ExitCode?
+  var exitCode: ExitCode?
   var lane = 0
   var changes: [RunChange] = []
   /// The request that the key before changed, which the next key changes again.
@@ -37,7 +37,7 @@ struct StepperState: Equatable, Sendable {
 
   var drawn: StepperState {
     var state = self
-    state.outcome = nil
+    state.exitCode = nil
     state.shown = .zero
     return state
   }

@@ -63,7 +63,7 @@ extension GitHubFeedGesture: ExploredGesture {
 
   /// An answer whose first entry has no name.
   static func spoiled(_ answer: Answer) -> Answer {
-    guard case .response(let status, let headers, let body) = answer.outcome else { return answer }
+    guard case .response(let status, let headers, let body) = answer.form else { return answer }
     var text = String(decoding: body, as: UTF8.self)
     if let name = text.range(of: "\"full_name\"") {
       text.replaceSubrange(name, with: "\"no_name\"")

@@ -86,7 +86,7 @@ extension GitHubIssuesGesture: ExploredGesture {
   private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
 
   private static func replacing(_ old: String, _ new: String, in answer: Answer) -> Answer {
-    guard case .response(let status, let headers, let body) = answer.outcome else { return answer }
+    guard case .response(let status, let headers, let body) = answer.form else { return answer }
     let text = String(decoding: body, as: UTF8.self).replacing(old, with: new)
     return .status(status, headers: headers, body: Data(text.utf8))
   }

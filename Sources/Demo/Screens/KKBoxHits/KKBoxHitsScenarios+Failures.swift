@@ -139,7 +139,7 @@ extension KKBoxHitsGesture {
 
 extension Answer {
   fileprivate func end(_ row: String) -> String {
-    if case .failure = outcome { row + "#" } else { row + "|" }
+    if case .failure = form { row + "#" } else { row + "|" }
   }
 }
 

@@ -173,11 +173,11 @@ extension Originals.GankFeed {
   }
 
   private nonisolated static func isUnclear(_ answer: Answer) -> Bool {
-    if case .response = answer.outcome { page(in: answer) == nil } else { false }
+    if case .response = answer.form { page(in: answer) == nil } else { false }
   }
 
   private nonisolated static func page(in answer: Answer) -> GankPage? {
-    guard case .response(200, _, let body) = answer.outcome else { return nil }
+    guard case .response(200, _, let body) = answer.form else { return nil }
     return try? JSONDecoder().decode(GankPage.self, from: body)
   }
 }

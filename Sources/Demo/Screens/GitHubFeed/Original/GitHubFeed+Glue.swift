@@ -150,7 +150,7 @@ extension Originals.GitHubFeed {
     // An answer is read once, in however many runs it comes.
     var counts: [Data: Int] = [:]
     screen.trap = { trace, answer in
-      guard case .response(200, _, let body) = answer.outcome else { return nil }
+      guard case .response(200, _, let body) = answer.form else { return nil }
       let new = counts[body] ?? eventCount(in: body)
       counts[body] = new
       return trap(new, before: trace.look?.rows.count ?? 0)
@@ -165,7 +165,7 @@ extension Originals.GitHubFeed {
     if rules.contains(where: { $0.pattern.query["since"] != nil }) {
       return "its server has more pages than the only one that the write-up requests"
     }
-    for case .response(200, _, let body) in rules.flatMap(\.answers).map(\.outcome) {
+    for case .response(200, _, let body) in rules.flatMap(\.answers).map(\.form) {
       guard let entries = try? JSONSerialization.jsonObject(with: body) as? [Any],
         entries.count != 100
       else { continue }

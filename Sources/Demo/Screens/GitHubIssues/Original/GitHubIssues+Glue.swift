@@ -74,7 +74,7 @@ extension Originals.GitHubIssues {
   ]
 
   private static func hasNextPage(_ answer: Answer) -> Bool {
-    guard case .response(_, let headers, _) = answer.outcome else { return false }
+    guard case .response(_, let headers, _) = answer.form else { return false }
     return headers.contains { $0.value.contains("rel=\"next\"") }
   }
 }

@@ -87,7 +87,7 @@ extension Originals.KKBoxHits {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     var known: Set<Song.ID> = []
     for (rule, answer) in rules.flatMap({ rule in rule.answers.map { (rule, $0) } }) {
-      let body = if case .response(200, _, let body) = answer.outcome { body } else { Data() }
+      let body = if case .response(200, _, let body) = answer.form { body } else { Data() }
       if rule.pattern.method == .post {
         let token = try? decoder.decode(Token.self, from: body)
         guard let seconds = token?.expiresIn else {
