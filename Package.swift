@@ -52,7 +52,7 @@ let package = Package(
     // Its names shadow Swift's own, so nothing re-exports it.
     .target(
       name: "AsyncStage",
-      dependencies: ["Networking", "Reactive", "Scenarios"],
+      dependencies: ["Marbles", "Reactive"],
       path: "Sources/Core/AsyncStage"
     ),
     .target(

@@ -29,6 +29,25 @@ struct InAnAppTests {
       }
     }
   }
+
+  @Test func `a list loads its pages, and after it was left it can be shown again`() async {
+    let model = ObservableFeed(send: { target in
+      try await Task.sleep(for: .zero, clock: NoTime())
+      let request = try target.urlRequest()
+      return Response(statusCode: 200, data: target.sampleData, request: request)
+    })
+    for _ in 1...2 {
+      model.open(.all)
+      for count in [10, 20, 24] {
+        for _ in 1...1000 where model.items.count < count { await Task.yield() }
+        #expect(model.items.count == count)
+        model.loadMore()
+      }
+      #expect(model.state == .endOfList)
+      model.stop()
+      #expect(model.items.isEmpty)
+    }
+  }
 }
 
 /// A clock on which every sleep is over at once.

@@ -1,14 +1,11 @@
 import Foundation
-import Networking
-import Reactive
 import Synchronization
 
-/// The clock and the service of an async model, in the time of a stage, and the executor of its
-/// tasks.
+/// The clock of async models in the time of a stage, and the executor of their tasks.
 ///
 /// Tasks give orders and wait. The ``Stagehand`` carries the orders out.
-package final class Crew: Clock, TaskExecutor {
-  package typealias Instant = _Concurrency.ContinuousClock.Instant
+public final class Crew: Clock, TaskExecutor {
+  public typealias Instant = _Concurrency.ContinuousClock.Instant
   typealias Order = @Sendable (Stagehand) -> Void
 
   /// The crew whose model runs now; tasks inherit it.
@@ -19,39 +16,52 @@ package final class Crew: Clock, TaskExecutor {
   let time = Mutex(Date.distantPast)
 
   private let orders = Mutex<[Order]>([])
+  private let news = Mutex<[News]>([])
   private let tasks = Mutex<[Int: String]>([:])
   private let faults = Mutex<[String]>([])
 
   /// The virtual time as a date.
-  package var date: Date { time.withLock { $0 } }
-  package var now: Instant { Self.origin.advanced(by: .seconds(date.timeIntervalSince1970)) }
-  package var minimumResolution: Duration { .nanoseconds(1) }
+  public var date: Date { time.withLock { $0 } }
+  public var now: Instant { Self.origin.advanced(by: .seconds(date.timeIntervalSince1970)) }
+  public var minimumResolution: Duration { .nanoseconds(1) }
 
-  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let duration = now.duration(to: deadline)
     try await answer(to: "a sleep of \(duration)") { $0.sleep(duration, until: $1) }
   }
 
-  /// Requests `target` from the stage's server; a cancelled task cancels its request.
-  ///
-  /// - Throws: `NetworkError`, or `CancellationError`.
-  package func response<Target: TargetType>(to target: Target) async throws -> Response
-  where Target: Sendable {
-    try await answer(to: "a request for \(target.path)") { $0.request(target, until: $1) }
-  }
-
-  package func enqueue(_ job: consuming ExecutorJob) {
+  public func enqueue(_ job: consuming ExecutorJob) {
     let turn = Turn(job: UnownedJob(job), crew: self)
     if !Turns.isOnStage { noteOtherThread() }
     Turns.append(turn)
   }
 
-  func takeOrders() -> [Order] { orders.withLock { Self.take(&$0) } }
-  func takeFaults() -> [String] { faults.withLock { Self.take(&$0) } }
-
   /// The names of the tasks that have begun and not ended; empty for one without a name.
   var unfinishedTasks: [String] {
     tasks.withLock { tasks in tasks.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Waits for the value that `start` gets.
+  ///
+  /// - Throws: The error of the value, or `CancellationError`.
+  func answer<Value: Sendable>(
+    to name: String,
+    _ start: @escaping @Sendable (Stagehand, Wait<Value>) -> Void
+  ) async throws -> Value {
+    try _Concurrency.Task.checkCancellation()
+    let wait = Wait<Value>()
+    order { hand in
+      // A task that has been cancelled at this instant sends no request.
+      guard !wait.hasEnded else { return }
+      hand.begin(wait, name: name)
+      start(hand, wait)
+    }
+    return try await wait.value { self.order { $0.stop(wait) } }
+  }
+
+  /// Tells a listener of the stage something, once no task has a turn to take.
+  func tell<Value: Sendable>(_ listener: Int, _ value: Value) {
+    news.withLock { $0.append(News(listener: listener, content: Told(value: value))) }
   }
 
   func add(fault: String) {
@@ -78,20 +88,20 @@ package final class Crew: Clock, TaskExecutor {
 
   func end(_ id: Int) { tasks.withLock { tasks in tasks[id] = nil } }
 
-  private func answer<Value: Sendable>(
-    to name: String,
-    _ start: @escaping @Sendable (Stagehand, Wait<Value>) -> any Disposable
-  ) async throws -> Value {
-    try _Concurrency.Task.checkCancellation()
-    let wait = Wait<Value>()
-    order { $0.keep(wait, name: name, start($0, wait)) }
-    return try await wait.value { self.order { $0.stop(wait) } }
-  }
+  func takeOrders() -> [Order] { orders.takeAll() }
+  func takeNews() -> [News] { news.takeAll() }
+  func takeFaults() -> [String] { faults.takeAll() }
 
   private func order(_ order: @escaping Order) { orders.withLock { $0.append(order) } }
+}
 
-  private static func take<Element>(_ list: inout [Element]) -> [Element] {
-    defer { list = [] }
-    return list
-  }
+/// A state or an event of a model for one listener of the stage.
+struct News: Sendable {
+  let listener: Int
+  let content: any Sendable
+}
+
+/// NB: A box, because a cast of `nil` would be `nil` for every type.
+struct Told<Value: Sendable>: Sendable {
+  let value: Value
 }

@@ -2,18 +2,20 @@
 /// that nobody injected.
 ///
 /// A sleep on it fails the run by name, and lasts as long in the stage's time.
-package struct RealClock: Clock {
-  package typealias Instant = _Concurrency.ContinuousClock.Instant
+public struct RealClock: Clock {
+  public typealias Instant = _Concurrency.ContinuousClock.Instant
 
   private let name: String
 
-  package init() { name = "a clock of its own" }
+  public init() { name = "a clock of its own" }
   init(name: String) { self.name = name }
 
-  package var now: Instant { Crew.current?.now ?? .now }
-  package var minimumResolution: Duration { .nanoseconds(1) }
+  public static var now: Instant { Crew.current?.now ?? .now }
 
-  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public var now: Instant { Self.now }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard let crew = Crew.current else {
       return try await _Concurrency.ContinuousClock().sleep(until: deadline, tolerance: tolerance)
     }

@@ -6,10 +6,10 @@ import Synchronization
 /// Its jobs wait in a list, together with those of every ``Crew``, until the list runs them one
 /// after another, so that each run takes the same turns in the same order.
 @globalActor
-package actor StageActor {
-  package static let shared = StageActor()
+public actor StageActor {
+  public static let shared = StageActor()
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
     StageExecutor.shared.asUnownedSerialExecutor()
   }
 }
@@ -25,7 +25,7 @@ private final class StageExecutor: SerialExecutor {
 }
 
 /// A job that waits for its turn: one of the actor, or one of a crew's tasks outside of the actor.
-struct Turn {
+struct Turn: Sendable {
   let job: UnownedJob
   let crew: Crew?
 
@@ -80,26 +80,22 @@ enum Turns {
   /// a job adds is therefore ahead of the jobs that wait already: a task that the actor starts has
   /// the place in the actor's queue that it has in an app.
   ///
-  /// - Returns: `false` if jobs still wait after the last turn. They're dropped.
-  static func comeToRest() -> Bool {
-    for _ in 0..<limit {
+  /// - Parameter count: Incremented for each turn.
+  /// - Returns: `false` if jobs still wait when `count` has reached the limit. They're dropped.
+  static func comeToRest(counting count: inout Int) -> Bool {
+    while count < limit {
       let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       guard let next else { return true }
+      count += 1
       guard next.crew != nil else {
         next.run()
         continue
       }
-      let later = waiting.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
-      }
+      let later = waiting.takeAll()
       next.run()
       waiting.withLock { $0 += later }
     }
-    return waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting.isEmpty
-    }
+    return waiting.takeAll().isEmpty
   }
 }
 

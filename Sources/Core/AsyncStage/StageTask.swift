@@ -2,34 +2,34 @@
 ///
 /// Its work outside of an actor waits in the stage's list too, and so does that of its child tasks.
 /// Detached tasks are no different. Outside of a stage it's a task as any other.
-package struct StageTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
+public struct StageTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
   private let task: _Concurrency.Task<Success, Failure>
 
-  package var isCancelled: Bool { task.isCancelled }
+  public var isCancelled: Bool { task.isCancelled }
+  public var result: Result<Success, Failure> { get async { await task.result } }
 
-  package func cancel() { task.cancel() }
+  public func cancel() { task.cancel() }
 }
 
 extension StageTask where Failure == Never {
-  package var value: Success { get async { await task.value } }
+  public var value: Success { get async { await task.value } }
 
   @discardableResult
-  package init(
+  public init(
     name: String? = nil,
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture
     operation: sending @escaping @isolated(any) () async -> Success
   ) {
-    let crew = Crew.current
-    let id = crew?.begin(name)
-    task = .init(name: name, executorPreference: crew, priority: priority) {
-      defer { if let id { crew?.end(id) } }
+    let entry = TaskEntry(name)
+    task = .init(name: name, executorPreference: entry.crew, priority: priority) {
+      defer { entry.end() }
       return await operation()
     }
   }
 
   @discardableResult
-  package static func detached(
+  public static func detached(
     name: String? = nil,
     priority: TaskPriority? = nil,
     operation: sending @escaping @isolated(any) () async -> Success
@@ -39,25 +39,24 @@ extension StageTask where Failure == Never {
 }
 
 extension StageTask where Failure == any Error {
-  package var value: Success { get async throws { try await task.value } }
+  public var value: Success { get async throws { try await task.value } }
 
   @discardableResult
-  package init(
+  public init(
     name: String? = nil,
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture
     operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
-    let crew = Crew.current
-    let id = crew?.begin(name)
-    task = .init(name: name, executorPreference: crew, priority: priority) {
-      defer { if let id { crew?.end(id) } }
+    let entry = TaskEntry(name)
+    task = .init(name: name, executorPreference: entry.crew, priority: priority) {
+      defer { entry.end() }
       return try await operation()
     }
   }
 
   @discardableResult
-  package static func detached(
+  public static func detached(
     name: String? = nil,
     priority: TaskPriority? = nil,
     operation: sending @escaping @isolated(any) () async throws -> Success
@@ -67,18 +66,18 @@ extension StageTask where Failure == any Error {
 }
 
 extension StageTask where Success == Never, Failure == Never {
-  package static var isCancelled: Bool { _Concurrency.Task<Never, Never>.isCancelled }
-  package static var currentPriority: TaskPriority {
+  public static var isCancelled: Bool { _Concurrency.Task<Never, Never>.isCancelled }
+  public static var currentPriority: TaskPriority {
     _Concurrency.Task<Never, Never>.currentPriority
   }
 
-  package static func checkCancellation() throws {
+  public static func checkCancellation() throws {
     try _Concurrency.Task<Never, Never>.checkCancellation()
   }
 
-  package static func yield() async { await _Concurrency.Task<Never, Never>.yield() }
+  public static func yield() async { await _Concurrency.Task<Never, Never>.yield() }
 
-  package static func sleep<C: Clock>(
+  public static func sleep<C: Clock>(
     for duration: C.Instant.Duration,
     tolerance: C.Instant.Duration? = nil,
     clock: C
@@ -86,7 +85,7 @@ extension StageTask where Success == Never, Failure == Never {
     try await clock.sleep(for: duration, tolerance: tolerance)
   }
 
-  package static func sleep<C: Clock>(
+  public static func sleep<C: Clock>(
     until deadline: C.Instant,
     tolerance: C.Instant.Duration? = nil,
     clock: C
@@ -95,11 +94,21 @@ extension StageTask where Success == Never, Failure == Never {
   }
 
   /// Sleeps in the stage's time and fails the run, because in an app it would be real time.
-  package static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await RealClock(name: "Task.sleep without a clock").sleep(for: duration)
   }
 
-  package static func sleep(nanoseconds: UInt64) async throws {
+  public static func sleep(nanoseconds: UInt64) async throws {
     try await RealClock(name: "Task.sleep without a clock").sleep(for: .nanoseconds(nanoseconds))
   }
+}
+
+/// The entry of a task in the list of the crew whose model starts it.
+private struct TaskEntry: Sendable {
+  let crew = Crew.current
+  private let id: Int?
+
+  init(_ name: String?) { id = crew?.begin(name) }
+
+  func end() { if let id { crew?.end(id) } }
 }

@@ -1,47 +1,32 @@
 import Observation
-import Scenarios
+import Reactive
 import Synchronization
 
-/// A view model without Rx on a stage: an `@Observable` class with `async`, whose clock and service
-/// are the stage's, so that each run takes the same turns at the same instants.
+/// A view model without Rx on a stage: an `@Observable` class with `async`, whose clock and
+/// services are the stage's, so that each run takes the same turns at the same instants.
 ///
 /// It does a view's part: it makes the model, calls it, reads its properties by observation, and
 /// stops it.
-package final class StagedModel<Model: AnyObject & Sendable, State: Sendable> {
+package final class StagedModel<Model: AnyObject & Sendable> {
   private let make: @StageActor @Sendable (Crew) -> Model
-  private let read: @StageActor @Sendable (Model) -> State
-  private let place = Place<Model, State>()
+  private let place = Place<Model>()
   private let hand: Stagehand
 
   /// Creates a player; the model is made at the first ``start(_:)``.
   ///
-  /// - Parameters:
-  ///   - make: Makes the model; a ``Crew`` is its clock and its service.
-  ///   - read: Reads what a view shows.
-  ///   - show: Called with the state at first, and after each turn in which a property has changed.
-  package init(
-    on stage: Stage,
-    make: @escaping @StageActor @Sendable (Crew) -> Model,
-    read: @escaping @StageActor @Sendable (Model) -> State,
-    show: @escaping (State) -> Void
-  ) {
+  /// - Parameter make: Makes the model; the ``Crew`` is its clock.
+  package init(on hand: Stagehand, make: @escaping @StageActor @Sendable (Crew) -> Model) {
+    self.hand = hand
     self.make = make
-    self.read = read
-    hand = Stagehand(on: stage) { [place] in
-      let states = place.takeStates()
-      for state in states { show(state) }
-      return !states.isEmpty
-    }
   }
 
   /// Shows the model, which `appear` tells so.
   package func start(_ appear: @escaping @StageActor @Sendable (Model) -> Void = { _ in }) {
-    let (place, crew, make, read) = (place, hand.crew, make, read)
+    let (place, crew, make) = (place, hand.crew, make)
     perform {
       let model = place.model ?? make(crew)
       place.model = model
       appear(model)
-      place.follow(model, read)
     }
   }
 
@@ -51,27 +36,48 @@ package final class StagedModel<Model: AnyObject & Sendable, State: Sendable> {
     perform { place.model.map(event) }
   }
 
-  /// Stops the model with `disappear`, and reports to the stage what doesn't stop.
+  /// Calls the model in a task that is cancelled when the view goes, as SwiftUI's `.task` is.
+  package func run(_ action: @escaping @StageActor @Sendable (Model) async -> Void) {
+    let place = place
+    perform {
+      guard let model = place.model else { return }
+      place.tasks.append(StageTask { await action(model) })
+    }
+  }
+
+  /// Reads what a view shows: at first, and after each turn in which one of its properties has
+  /// changed.
+  package func states<State: Sendable>(
+    _ read: @escaping @StageActor @Sendable (Model) -> State
+  ) -> Observable<State> {
+    listening { model, listening in listening.follow(model, read) }
+  }
+
+  /// Connects a closure of the model that isn't state, such as one that shows a message.
+  package func events<Event: Sendable>(
+    _ connect: @escaping @StageActor @Sendable (Model, @escaping @Sendable (Event) -> Void) -> Void
+  ) -> Observable<Event> {
+    listening { model, listening in connect(model, listening.tell) }
+  }
+
+  /// Stops the model with `disappear`, and reports what doesn't stop.
   package func stop(_ disappear: @escaping @StageActor @Sendable (Model) -> Void) {
     let place = place
     perform {
+      place.cancelTasks()
       place.model.map(disappear)
-      place.isFollowed = false
     }
-    let name = "\(Model.self)"
-    for task in hand.crew.unfinishedTasks {
-      let words = task.isEmpty ? "a task of \(name)" : "the task \"\(task)\" of \(name)"
-      report("\(words) still runs after stop()")
-    }
-    for wait in hand.openWaits { report("\(wait) is still open after stop()") }
-    for fault in hand.crew.takeFaults() { report("\(name): \(fault)") }
+    reportRest(after: "stop()")
   }
 
-  /// Frees the model, and reports to the stage if something else keeps it.
+  /// Reports what hasn't stopped by now, and what can't be in virtual time.
+  func reportRest(after event: String) { hand.reportRest(of: "\(Model.self)", after: event) }
+
+  /// Frees the model, and reports if something else keeps it.
   package func release() {
     let isAlive = forget()
     if isAlive(), hand.crew.unfinishedTasks.isEmpty {
-      report("\(Model.self) is still alive after its view has released it")
+      hand.report("\(Model.self) is still alive after its view has released it")
     }
   }
 
@@ -85,58 +91,77 @@ package final class StagedModel<Model: AnyObject & Sendable, State: Sendable> {
   }
 
   private func perform(_ work: @escaping @StageActor @Sendable () -> Void) {
-    let rests = hand.comeToRest { StageTask { @StageActor in work() } }
-    if !rests { report("still running after \(Turns.limit) turns") }
+    hand.comeToRest { StageTask { @StageActor in work() } }
   }
 
-  private func report(_ words: String) {
-    if !hand.stage.leftovers.contains(words) { hand.stage.leftovers.append(words) }
+  /// Delivers what `begin` tells for as long as something listens.
+  private func listening<Value: Sendable>(
+    _ begin: @escaping @StageActor @Sendable (Model, Listening<Value>) -> Void
+  ) -> Observable<Value> {
+    Observable.create { [self] observer in
+      let listening = Listening<Value>(hand.crew, id: hand.addListener(observer.onNext))
+      send { begin($0, listening) }
+      return Disposables.create { [hand] in
+        listening.end()
+        hand.removeListener(listening.id)
+      }
+    }
   }
 }
 
-/// The model of a ``StagedModel``, and the states that wait to be shown.
-private final class Place<Model: AnyObject & Sendable, State: Sendable>: Sendable {
-  @StageActor var model: Model?
-  @StageActor var isFollowed = false
+/// One listener's subscription to a model.
+private final class Listening<Value: Sendable>: Sendable {
+  let id: Int
 
-  private let states = Mutex<[State]>([])
+  private let crew: Crew
+  private let isOver = Mutex(false)
+
+  init(_ crew: Crew, id: Int) {
+    self.crew = crew
+    self.id = id
+  }
+
+  func end() { isOver.withLock { $0 = true } }
+
+  @Sendable func tell(_ value: Value) { crew.tell(id, value) }
+
+  /// Tells the state now, and again after each turn in which one of its properties has changed.
+  @StageActor func follow<Model: AnyObject & Sendable>(
+    _ model: Model,
+    _ read: @escaping @StageActor @Sendable (Model) -> Value
+  ) {
+    let state = withObservationTracking {
+      read(model)
+    } onChange: { [weak model] in
+      StageTask { @StageActor in
+        if let model, !self.isOver.withLock({ $0 }) { self.follow(model, read) }
+      }
+    }
+    tell(state)
+  }
+}
+
+/// The model of a ``StagedModel``.
+private final class Place<Model: AnyObject & Sendable>: Sendable {
+  @StageActor var model: Model?
+
+  /// The tasks of the view.
+  @StageActor var tasks: [StageTask<Void, Never>] = []
+
   private let forgotten = Mutex(WeakModel<Model>())
 
   var isAlive: Bool { forgotten.withLock { $0.model != nil } }
 
+  @StageActor func cancelTasks() {
+    for task in tasks { task.cancel() }
+    tasks = []
+  }
+
   @StageActor func forget() {
+    cancelTasks()
     let model = model
     forgotten.withLock { $0.model = model }
     self.model = nil
-  }
-
-  func takeStates() -> [State] {
-    states.withLock { states in
-      defer { states = [] }
-      return states
-    }
-  }
-
-  /// Notes the state now, and again after each turn in which one of its properties has changed.
-  @StageActor func follow(_ model: Model, _ read: @escaping @StageActor @Sendable (Model) -> State)
-  {
-    isFollowed = true
-    observe(model, read)
-  }
-
-  @StageActor private func observe(
-    _ model: Model,
-    _ read: @escaping @StageActor @Sendable (Model) -> State
-  ) {
-    let state = withObservationTracking {
-      read(model)
-    } onChange: { [weak self, weak model] in
-      StageTask { @StageActor in
-        guard let self, let model, self.isFollowed else { return }
-        self.observe(model, read)
-      }
-    }
-    states.withLock { $0.append(state) }
   }
 }
 

@@ -1,49 +1,88 @@
 import Foundation
-import Networking
 import Reactive
-import Scenarios
 
-/// Gives the tasks of a ``Crew`` their turns, and carries out their orders on a stage.
-final class Stagehand {
-  let stage: Stage
-  let crew = Crew()
+/// Gives the tasks of a ``Crew`` their turns, and carries out their orders on a scheduler.
+package final class Stagehand {
+  package let crew = Crew()
 
-  private let showStates: () -> Bool
+  private let scheduler: any SchedulerType
+  private let note: (String) -> Void
+  private var services: [Any] = []
+  private var listeners: [Int: (any Sendable) -> Void] = [:]
+  private var lastListener = 0
   private var waits: [ObjectIdentifier: (name: String, work: any Disposable)] = [:]
+  private var notes: Set<String> = []
   private var isRunning = false
 
-  /// Creates a stagehand whose `showStates` tells the view, and returns whether there was anything
-  /// new.
-  init(on stage: Stage, showStates: @escaping () -> Bool) {
-    self.stage = stage
-    self.showStates = showStates
+  /// Creates a stagehand whose `note` gets what didn't stop and what can't be in virtual time.
+  package init(scheduler: any SchedulerType, note: @escaping (String) -> Void) {
+    self.scheduler = scheduler
+    self.note = note
   }
 
-  /// The sleeps and requests that haven't ended.
-  var openWaits: [String] { waits.values.map(\.name).sorted() }
+  /// Makes a service that `answer` answers with its first element.
+  ///
+  /// - Parameter name: The words for a call that is still open in the end.
+  package func service<Argument, Value>(
+    _ name: @escaping @Sendable (Argument) -> String,
+    answer: @escaping (Argument) -> Observable<Value>
+  ) -> StagedService<Argument, Value> {
+    services.append(answer)
+    return StagedService(crew: crew, id: services.count - 1, name: name)
+  }
 
   /// Runs `work`, and everything that results from it at this instant.
-  ///
-  /// - Returns: `false` if the tasks never came to rest.
-  @discardableResult
-  func comeToRest(after work: @escaping () -> Void) -> Bool {
-    var rests = true
+  func comeToRest(after work: @escaping () -> Void) {
     Turns.exclusively(for: crew) {
       Crew.$current.withValue(crew) { work() }
       guard !isRunning else { return }
       isRunning = true
       defer { isRunning = false }
-      crew.time.withLock { $0 = stage.scheduler.now }
+      crew.time.withLock { $0 = scheduler.now }
       // A view may answer a state by an input, and an order may be carried out at once.
-      var isDone = false
-      while rests && !isDone {
-        rests = Turns.comeToRest()
-        let hasShown = showStates()
+      var (isDone, turns) = (false, 0)
+      while !isDone {
+        guard Turns.comeToRest(counting: &turns) else {
+          return report("still running after \(Turns.limit) turns")
+        }
+        let hasTold = tellNews()
         let hasWorked = carryOutOrders()
-        isDone = !hasShown && !hasWorked
+        isDone = !hasTold && !hasWorked
       }
     }
-    return rests
+  }
+
+  func addListener<Value: Sendable>(_ listen: @escaping (Value) -> Void) -> Int {
+    lastListener += 1
+    listeners[lastListener] = { content in
+      if let told = content as? Told<Value> { listen(told.value) }
+    }
+    return lastListener
+  }
+
+  func removeListener(_ id: Int) { listeners[id] = nil }
+
+  /// Reports what of a model didn't stop, and what can't be in virtual time.
+  func reportRest(of model: String, after event: String) {
+    for task in crew.unfinishedTasks {
+      let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
+      report("\(words) still runs after \(event)")
+    }
+    for wait in waits.values.map(\.name).sorted() {
+      report("\(wait) is still open after \(event)")
+    }
+    for fault in crew.takeFaults() { report("\(model): \(fault)") }
+  }
+
+  /// Reports something once.
+  func report(_ words: String) {
+    if notes.insert(words).inserted { note(words) }
+  }
+
+  private func tellNews() -> Bool {
+    let news = crew.takeNews()
+    for piece in news { listeners[piece.listener]?(piece.content) }
+    return !news.isEmpty
   }
 
   private func carryOutOrders() -> Bool {
@@ -51,27 +90,44 @@ final class Stagehand {
     for order in orders { order(self) }
     return !orders.isEmpty
   }
+}
 
-  func sleep(_ duration: Duration, until wait: Wait<Void>) -> any Disposable {
+extension Stagehand {
+  func begin<Value>(_ wait: Wait<Value>, name: String) {
+    waits[ObjectIdentifier(wait)] = (name, Disposables.create())
+  }
+
+  func sleep(_ duration: Duration, until wait: Wait<Void>) {
     let time = RxTimeInterval.nanoseconds(Int(duration / .nanoseconds(1)))
-    return Observable<Int>.timer(time, scheduler: stage.scheduler)
-      .subscribe(onNext: { [self] _ in end(wait, .success(())) })
+    keep(
+      Observable<Int>.timer(time, scheduler: scheduler)
+        .subscribe(onNext: { [self] _ in end(wait, .success(())) }),
+      for: wait
+    )
   }
 
-  func request<Target: TargetType>(_ target: Target, until wait: Wait<Response>) -> any Disposable {
-    Provider<Target>(transport: stage.transport).request(target)
-      .subscribe { [self] in end(wait, $0) }
-  }
-
-  func keep<Value>(_ wait: Wait<Value>, name: String, _ work: any Disposable) {
-    if !wait.hasEnded { waits[ObjectIdentifier(wait)] = (name, work) }
+  func call<Argument, Value>(_ id: Int, _ argument: Argument, until wait: Wait<Value>) {
+    guard let answer = services[id] as? (Argument) -> Observable<Value> else { return }
+    keep(
+      answer(argument).subscribe(
+        onNext: { [self] in end(wait, .success($0)) },
+        onError: { [self] in end(wait, .failure($0)) },
+        onCompleted: { [self] in end(wait, .failure(RxError.noElements)) }
+      ),
+      for: wait
+    )
   }
 
   func stop<Value>(_ wait: Wait<Value>) {
     waits.removeValue(forKey: ObjectIdentifier(wait))?.work.dispose()
   }
 
+  private func keep<Value>(_ work: any Disposable, for wait: Wait<Value>) {
+    waits[ObjectIdentifier(wait)]?.work = work
+  }
+
   private func end<Value>(_ wait: Wait<Value>, _ result: Result<Value, any Error>) {
+    guard !wait.hasEnded else { return }
     waits[ObjectIdentifier(wait)] = nil
     comeToRest { wait.end(result) }
   }

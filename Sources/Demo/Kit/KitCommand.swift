@@ -9,10 +9,14 @@ struct KitCommand: NamedCommand, Equatable {
     argument: "DIR",
     summary: "the marble kit for a test target that uses RxSwift",
     details: "Write the kit as plain files, with a license and a README that names the commit.",
-    options: [.ascii]
+    options: [
+      .async.summary("instead: a package for @Observable models with async, without RxSwift"),
+      .ascii,
+    ]
   )
 
   let path: String
+  let isForAsync: Bool
 
   init(_ words: CommandWords) throws(UsageError) {
     guard let folder = try words.argument(), !folder.isEmpty else {
@@ -21,6 +25,7 @@ struct KitCommand: NamedCommand, Equatable {
       )
     }
     path = folder
+    isForAsync = words.has(.async)
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -28,18 +33,32 @@ struct KitCommand: NamedCommand, Equatable {
       let description = "the kit is written from its sources; run this in a clone"
       throw MarbleKit.Failure(description: description)
     }
-    let count = try MarbleKit(root: root).write(to: URL(filePath: path))
-    try console.output.write(
-      """
-      \(count) files in \(path), for a test target with RxSwift and RxCocoa.
-
-      1. Add the folder to the test target; it belongs to no other.
-      2. A view model conforms to the kit's protocol in one line of a test file:
-         extension SearchViewModel: ViewModelType {}
-      3. Write a test: the kit's README.md has one, Tutorials/04-marbles.md has many.
-
-      """
-    )
+    let kit = MarbleKit(root: root, isForAsync: isForAsync)
+    let count = try kit.write(to: URL(filePath: path))
+    try console.output.write(isForAsync ? stageText(count) : kitText(count))
     return .success
+  }
+
+  private func kitText(_ count: Int) -> String {
+    """
+    \(count) files in \(path), for a test target with RxSwift and RxCocoa.
+
+    1. Add the folder to the test target; it belongs to no other.
+    2. A view model conforms to the kit's protocol in one line of a test file:
+       extension SearchViewModel: ViewModelType {}
+    3. Write a test: the kit's README.md has one, Tutorials/04-marbles.md has many.
+
+    """
+  }
+
+  private func stageText(_ count: Int) -> String {
+    """
+    \(count) files in \(path): the package MarbleStage, for a test target of its own.
+
+    1. Let the test target depend on the package, and copy StageNames.swift into the target.
+    2. Compile the view models' files in the target too; they aren't edited.
+    3. Write a test: the README.md in \(path) has one for Swift Testing and one for XCTest.
+
+    """
   }
 }

@@ -9,6 +9,9 @@ struct MarbleKit {
   /// The folder of the repository.
   let root: URL
 
+  /// Whether it's the package for `@Observable` models, which brings a kernel of its own.
+  var isForAsync = false
+
   struct File: Equatable {
     /// The path within the folder.
     let path: String
@@ -30,7 +33,7 @@ struct MarbleKit {
         description: "\(path) is not empty; kit takes a folder that is new or empty"
       )
     }
-    let files = try files()
+    let files = try isForAsync ? stageFiles() : files()
     for file in files { try write(file, to: folder) }
     return files.count
   }
@@ -71,14 +74,15 @@ extension MarbleKit {
     for name in ["MainInVirtualTime", "Marbles"] {
       files.append(try source("Sources/Demo/Kit/Own/\(name).swift", as: "\(name).swift"))
     }
-    let readme = try text("Sources/Demo/Kit/Own/README.md")
-    files.append(
-      File(
-        path: "README.md",
-        text: readme.replacing("ORIGIN", with: origin, maxReplacements: 1)
-      )
-    )
-    return files + [File(path: "LICENSE", text: try text("LICENSE"))]
+    return files + (try papers("Sources/Demo/Kit/Own/README.md"))
+  }
+
+  /// The license, and a README that names the commit.
+  func papers(_ readme: String) throws -> [File] {
+    let readme = try text(readme).replacing("ORIGIN", with: origin, maxReplacements: 1)
+    return [
+      File(path: "README.md", text: readme), File(path: "LICENSE", text: try text("LICENSE")),
+    ]
   }
 
   /// The commit of the clone, its date and its address; only what Git knows.
@@ -107,7 +111,7 @@ extension MarbleKit {
     return process.terminationStatus == 0 ? lines.first.map { String($0) } : nil
   }
 
-  private func text(_ path: String) throws -> String {
+  func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
@@ -151,7 +155,7 @@ extension MarbleKit {
   }
 
   /// The lines without those that only this repository needs: regions of the name `repository`.
-  private static func withoutRegions(_ lines: [String]) -> [String] {
+  static func withoutRegions(_ lines: [String]) -> [String] {
     var isLeftOut = false
     return lines.filter { line in
       let words = line.drop(while: \.isWhitespace)

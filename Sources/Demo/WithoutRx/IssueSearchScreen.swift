@@ -12,34 +12,31 @@ package final class IssueSearchScreen: ViewModelType {
   private let shown: (GitHubIssuesViewModel.Input) -> Observable<GitHubSearch>
 
   package static func observable(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage) { ObservableIssues(service: IssueService($0), clock: $0) }
+    IssueSearchScreen(stage, make: ObservableIssues.init)
   }
 
   package static func naive(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage) { NaiveIssues(service: IssueService($0), clock: $0) }
+    IssueSearchScreen(stage, make: NaiveIssues.init)
   }
 
   package static func stream(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage) { StreamIssues(service: IssueService($0), clock: $0) }
+    IssueSearchScreen(stage, make: StreamIssues.init)
   }
 
   /// Creates a screen; one that keeps its model shows the same one when it's bound again.
   init<Model: IssueSearch>(
     _ stage: Stage,
     keepsModel: Bool = false,
-    make: @escaping @MainActor @Sendable (Crew) -> Model
+    make: @escaping @MainActor @Sendable (IssueService, any Clock<Duration>) -> Model
   ) {
     shown = { input in
-      let states = PublishSubject<GitHubSearch>()
-      let staged = StagedModel(
-        on: stage,
-        make: make,
-        read: { GitHubSearch(status: $0.status, issues: $0.issues) },
-        show: states.onNext
-      )
+      let hand = Stagehand(on: stage)
+      let service = IssueService(on: stage, hand)
+      let staged = StagedModel(on: hand) { make(service, $0) }
       return Observable<GitHubSearch>.create { observer in
-        let showing = states.subscribe(observer)
         staged.start { $0.start() }
+        let showing = staged.states { GitHubSearch(status: $0.status, issues: $0.issues) }
+          .subscribe(observer)
         let typing = input.searchText.drive(onNext: { text in
           staged.send { $0.searchText = text }
         })
@@ -47,8 +44,8 @@ package final class IssueSearchScreen: ViewModelType {
         return Disposables.create {
           typing.dispose()
           retries.dispose()
-          staged.stop { $0.stop() }
           showing.dispose()
+          staged.stop { $0.stop() }
           if !keepsModel { staged.release() }
         }
       }
@@ -72,7 +69,8 @@ package final class IssueSearchScreen: ViewModelType {
 }
 
 extension IssueService {
-  init(_ crew: Crew) {
-    self.init(send: { try await crew.response(to: $0) }, now: { crew.date })
+  init(on stage: Stage, _ hand: Stagehand) {
+    let (crew, send) = (hand.crew, hand.requests(GitHubTarget.self, on: stage))
+    self.init(send: { try await send($0) }, now: { crew.date })
   }
 }

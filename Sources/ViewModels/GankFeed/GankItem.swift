@@ -70,7 +70,7 @@ extension GankItem: CustomStringConvertible {
 
 extension Section<GankItem> {
   /// The entries by the day of their publication; those of one day have to be adjacent.
-  static func byDay(_ items: [GankItem]) -> [Section] {
+  package static func byDay(_ items: [GankItem]) -> [Section] {
     items.reduce(into: []) { sections, item in
       if let last = sections.indices.last, sections[last].header == item.publishedDay {
         sections[last].items.append(item)

@@ -24,7 +24,7 @@ public enum RefreshStatus: Equatable, Sendable {
 
 extension ObservableType where Element == ListState {
   /// Emits the statuses of the refresh controls as a list goes from each state to the next.
-  func refreshStatuses() -> Observable<RefreshStatus> {
+  package func refreshStatuses() -> Observable<RefreshStatus> {
     distinctUntilChanged()
       .scan((old: ListState.idle, new: ListState.idle)) { (old: $0.new, new: $1) }
       .concatMap { Observable.from(RefreshStatus.passed(from: $0.old, to: $0.new)) }

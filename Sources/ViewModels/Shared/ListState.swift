@@ -42,10 +42,10 @@ extension ListState {
   package var isLoading: Bool { self == .loadingFirst || self == .loadingNext || isRefreshing }
 
   /// True if the list is complete.
-  var isAtEnd: Bool { self == .empty || self == .endOfList }
+  package var isAtEnd: Bool { self == .empty || self == .endOfList }
 
   /// True if the first page is missing and not in flight.
-  var lacksFirst: Bool {
+  package var lacksFirst: Bool {
     if case .failedFirst = self { true } else { self == .idle }
   }
 }

@@ -19,22 +19,22 @@ struct AsyncStageTests {
     _ play: @escaping Play
   ) -> (notes: [String], faults: [String]) {
     let scheduler = TestScheduler()
-    let stage = Stage(transport: ScriptedServer(scheduler: scheduler) {}, scheduler: scheduler)
-    var notes: [String] = []
-    let staged = StagedModel(
-      on: stage,
-      make: { Log($0) },
-      read: { $0.last },
-      show: { if let last = $0 { notes.append("\(last) \(scheduler.clock.inWords)") } }
-    )
+    var (notes, faults): ([String], [String]) = ([], [])
+    let hand = Stagehand(scheduler: scheduler) { faults.append($0) }
+    let staged = StagedModel(on: hand) { Log($0) }
     staged.start { log in
       log.task = Task { try? await play(log, log.crew) }
     }
+    let reading = staged.states { $0.last }
+      .subscribe(onNext: { last in
+        if let last { notes.append("\(last) \(scheduler.clock.inWords)") }
+      })
     scheduler.advance(to: .seconds(60))
     end()
+    reading.dispose()
     staged.stop { if stopping { $0.task?.cancel() } }
     staged.release()
-    return (notes, stage.leftovers)
+    return (notes, faults)
   }
 
   @Test func `tasks wake in the order of their deadlines and sleeps, a cancelled one at once`() {

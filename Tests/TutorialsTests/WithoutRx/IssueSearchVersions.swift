@@ -14,17 +14,11 @@ enum RightVersion: CaseIterable {
   func screen(on stage: Stage, keepsModel: Bool = false) -> IssueSearchScreen {
     switch self {
     case .observable:
-      IssueSearchScreen(stage, keepsModel: keepsModel) {
-        ObservableIssues(service: IssueService($0), clock: $0)
-      }
+      IssueSearchScreen(stage, keepsModel: keepsModel, make: ObservableIssues.init)
     case .stream:
-      IssueSearchScreen(stage, keepsModel: keepsModel) {
-        StreamIssues(service: IssueService($0), clock: $0)
-      }
+      IssueSearchScreen(stage, keepsModel: keepsModel, make: StreamIssues.init)
     case .group:
-      IssueSearchScreen(stage, keepsModel: keepsModel) {
-        GroupIssues(service: IssueService($0), clock: $0)
-      }
+      IssueSearchScreen(stage, keepsModel: keepsModel, make: GroupIssues.init)
     }
   }
 }
@@ -47,8 +41,7 @@ enum WrongVersion: CaseIterable {
   func screen(on stage: Stage) -> IssueSearchScreen {
     switch self {
     case .naive: .naive(stage: stage)
-    case .firstDay:
-      IssueSearchScreen(stage) { FirstDayIssues(service: IssueService($0), clock: $0) }
+    case .firstDay: IssueSearchScreen(stage, make: FirstDayIssues.init)
     }
   }
 }

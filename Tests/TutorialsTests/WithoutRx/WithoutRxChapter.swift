@@ -27,14 +27,21 @@ extension Runs {
       }
       return report.text(isColored: false)
     },
-    "issues without Rx": {
-      var request = ExploreRequest(screen: "github-issues")
-      (request.design, request.runs) = (.async, 300)
-      let screen = try ScreenEntry.explored(for: request)
-      let result = Exploration(screen).run(request.runs)
-      try #require(result.broken.isEmpty)
-      return ExploreSummary(request: request, screen: screen, result: result).nothing(seconds: 0)
-        .replacing(#/ \(\d+ runs a second\)\.\n/#, with: ".")
+    "the naive list": {
+      try PictureFeedScreen.naiveReport(of: "late-page").text(isColored: false)
     },
+    "issues without Rx": { try nothing(of: "github-issues") },
+    "the list without Rx": { try nothing(of: "gank-feed") },
   ]
+
+  /// What 300 runs of random users find in the version without Rx, which is nothing.
+  private static func nothing(of screen: String) throws -> String {
+    var request = ExploreRequest(screen: screen)
+    (request.design, request.runs) = (.async, 300)
+    let explored = try ScreenEntry.explored(for: request)
+    let result = Exploration(explored).run(request.runs)
+    try #require(result.broken.isEmpty)
+    return ExploreSummary(request: request, screen: explored, result: result).nothing(seconds: 0)
+      .replacing(#/ \(\d+ runs a second\)\.\n/#, with: ".")
+  }
 }

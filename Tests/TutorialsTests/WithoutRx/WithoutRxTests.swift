@@ -91,12 +91,9 @@ struct WithoutRxTests {
       GitHubIssuesGesture.server(of: "happy")
     }
     let stage = Stage(transport: server, scheduler: scheduler)
-    let staged = StagedModel(
-      on: stage,
-      make: { ObservableIssues(service: IssueService($0), clock: $0) },
-      read: { $0.status },
-      show: { _ in }
-    )
+    let hand = Stagehand(on: stage)
+    let service = IssueService(on: stage, hand)
+    let staged = StagedModel(on: hand) { ObservableIssues(service: service, clock: $0) }
     staged.start { $0.searchText = "ada/lab" }
     scheduler.advance(to: .milliseconds(600))
     // The view is gone, and didn't call stop().
@@ -112,8 +109,10 @@ struct WithoutRxTests {
     for name in Self.scenarios.filter(\.isShown).map(\.name) {
       #expect(try entry.besideOriginal(name, .async)?.isSame == true, "\(name)")
     }
-    let other = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    let message = "gank-feed has no async version to set beside it: only github-issues has one"
+    let other = try #require(ScreenEntry.all.first { $0.description.id == "kkbox-hits" })
+    let message =
+      "kkbox-hits has no async version to set beside it:"
+      + " only github-issues and gank-feed have one"
     #expect { try other.besideOriginal("happy", .async) } throws: { "\($0)" == message }
   }
 

@@ -24,7 +24,7 @@ package struct CommandOption: Equatable, Sendable {
     return isValueOptional ? "\(name) [\(value)]" : "\(name) \(value)"
   }
 
-  func summary(_ summary: String) -> CommandOption {
+  package func summary(_ summary: String) -> CommandOption {
     CommandOption(name: name, value: value, isValueOptional: isValueOptional, summary: summary)
   }
 }

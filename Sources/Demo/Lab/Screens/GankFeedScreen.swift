@@ -2,6 +2,7 @@ import Core
 import MarbleKit
 import Screens
 import ViewModels
+import WithoutRx
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
 @MainActor
@@ -34,6 +35,13 @@ final class GankFeedScreen: ScreenType {
   }
 
   static var original: OriginalDesign<GankFeedGesture> { Originals.GankFeed.design }
+
+  static var withoutRx: OriginalDesign<GankFeedGesture> {
+    .withoutRx(
+      shows: [\.hud, \.refreshStatus, \.sections],
+      make: PictureFeedScreen.observable
+    )
+  }
 
   static var firstGesture: GankFeedGesture? { .open }
 

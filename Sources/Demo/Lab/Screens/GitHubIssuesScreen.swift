@@ -63,18 +63,8 @@ extension GitHubIssuesScreen {
   static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
 
   static var withoutRx: OriginalDesign<GitHubIssuesGesture> {
-    OriginalDesign(
-      name: "async version",
-      sides: ("Rx", "async"),
-      plays: { _, _ in true },
+    .withoutRx(
       shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
-      reduces: { output, _ in output },
-      adapted: [],
-      faults: [],
-      flaw: { _ in nil },
-      comparesQueries: true,
-      omission: "",
-      explores: { _ in },
       make: IssueSearchScreen.observable
     )
   }

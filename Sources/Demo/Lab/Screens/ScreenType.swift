@@ -52,7 +52,7 @@ extension ScreenType {
   static var firstGesture: UserGesture? { nil }
 
   static var withoutRx: OriginalDesign<UserGesture> {
-    OriginalDesign(name: "async version", omission: "only github-issues has one")
+    OriginalDesign(name: "async version", omission: "only github-issues and gank-feed have one")
   }
 
   static func design(_ design: ScreenDesign) -> OriginalDesign<UserGesture> {
@@ -85,6 +85,30 @@ extension ScreenType {
   }
 
   func look(_ key: Key) -> Bool { false }
+}
+
+extension OriginalDesign {
+  /// A version without Rx that has every output, and plays everything.
+  static func withoutRx<ViewModel: ViewModelType>(
+    shows: [PartialKeyPath<G.ViewModel.Output>],
+    make: @escaping (Stage) -> ViewModel
+  ) -> OriginalDesign
+  where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
+    OriginalDesign(
+      name: "async version",
+      sides: ("Rx", "async"),
+      plays: { _, _ in true },
+      shows: shows,
+      reduces: { output, _ in output },
+      adapted: [],
+      faults: [],
+      flaw: { _ in nil },
+      comparesQueries: true,
+      omission: "",
+      explores: { _ in },
+      make: make
+    )
+  }
 }
 
 extension ScreenType {
