@@ -1,7 +1,5 @@
 import Reactive
 
-// endregion
-
 /// One output of a view model that waits for its diagram.
 public struct OutputExpectation<Element> {
   let source: any ObservableConvertibleType

@@ -199,3 +199,4 @@ package struct ScreenExpectations<Output> {
     return OutputExpectation(source: source, name: name, test: test()) { add(name, $0) }
   }
 }
+// endregion

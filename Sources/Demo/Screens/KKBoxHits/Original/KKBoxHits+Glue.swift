@@ -329,11 +329,13 @@ extension Originals.KKBoxPlaylistView {
   func heartTapped(of song: Originals.KKBoxSong) {}
 }
 
-protocol KKBoxAccountTarget: TargetType {
-  associatedtype ResponseType: Decodable
+extension Originals.KKBox {
+  protocol AccountTarget: TargetType {
+    associatedtype ResponseType: Decodable
+  }
 }
 
-extension KKBoxAccountTarget {
+extension Originals.KKBox.AccountTarget {
   var baseURL: URL { URL(literal: "https://account.kkbox.com") }
 }
 

@@ -138,7 +138,7 @@ extension Originals {
   /// After *KKBox-Playlist-RxSwift* by Wun Tseng, rewritten.
   public enum KKBox {
     /// Requests a token for the app.
-    struct AccessToken: KKBoxAccountTarget {
+    struct AccessToken: AccountTarget {
       typealias ResponseType = AccessTokenResponse
 
       let path = "/oauth2/token"
