@@ -77,7 +77,10 @@ package final class StagedModel<Model: AnyObject & Sendable> {
   package func release() {
     let isAlive = forget()
     if isAlive(), hand.crew.unfinishedTasks.isEmpty {
-      hand.report("\(Model.self) is still alive after its view has released it")
+      hand.report(
+        "\(Model.self) is still alive after its view has released it; something holds it,"
+          + " perhaps a closure that captures `self`"
+      )
     }
   }
 

@@ -153,13 +153,33 @@ struct AsyncStageTests {
 
   @Test func `a model that keeps itself alive fails by name`() {
     let result = run { log, _ in log.myself = log }
-    #expect(result.faults == ["Log is still alive after its view has released it"])
+    #expect(
+      result.faults == [
+        "Log is still alive after its view has released it; something holds it, perhaps a closure"
+          + " that captures `self`"
+      ]
+    )
   }
 
   @Test func `work that never rests at one instant says how many turns it took`() {
     @MainActor func again() { Task { again() } }
     let result = run { _, _ in again() }
     #expect(result.faults.first == "still running after 10000 turns")
+  }
+
+  @Test func `a view and a model that answer each other without an end are stopped`() {
+    var (count, faults): (Int, [String]) = (0, [])
+    let hand = Stagehand(scheduler: TestScheduler()) { faults.append($0) }
+    let staged = StagedModel(on: hand) { Log($0) }
+    staged.start()
+    let answering = staged.states { $0.last }
+      .subscribe(onNext: { _ in
+        count += 1
+        let text = "answer \(count)"
+        staged.send { $0.note(text) }
+      })
+    answering.dispose()
+    #expect(faults == ["still running after 10000 turns"])
   }
 
   @Test func `an element of an AsyncStream reaches one of two loops`() async {

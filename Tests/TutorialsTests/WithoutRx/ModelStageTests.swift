@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func `a call that is cancelled at the instant at which it's made isn't sent`() {
+    marbles { m in
+      let stage = m.stage()
+      let find = stage.service("find", ["b": ["Bob"]]) { (_: String, _) in "-(b|)" }
+      let search = stage.model { _ in Search { try await find($0) } }
+      search.act(
+        "            -x---",
+        [
+          "x": { search in
+            search.text = "a"
+            for _ in 1...10 { await Task.yield() }
+            search.text = "b"
+          }
+        ]
+      )
+      search.expect("names", "e-b--", ["e": [], "b": ["Bob"]]) { $0.names }
+      m.expectRequests([#"find "b""#: "-^|"])
+    }
+  }
+
   @Test func `a failure of a service is thrown where it is called`() {
     marbles { m in
       let stage = m.stage()
@@ -61,13 +81,12 @@ import Testing
     let sentences = sentences { m in
       let clock = m.stage().model { Ticking(clock: $0) }
       clock.act("             -s-----", ["s": { $0.start() }])
-      clock.expect("count", "0-1-2-3", .digits) { $0.count }
-      m.allowPendingWork()
+      clock.expect("count", "0-------", .digits) { $0.count }
     }
     #expect(
       sentences == [
         "the task \"ticking\" of Ticking still runs after its view has gone",
-        "a sleep of 2e-03 seconds is still open after its view has gone",
+        "a sleep of 7200.0 seconds is still open after its view has gone",
       ]
     )
   }
@@ -77,7 +96,12 @@ import Testing
       let model = m.stage().model { _ in Circle() }
       model.expect("isRound", "t", .flags) { $0.isRound }
     }
-    #expect(sentences == ["Circle is still alive after its view has released it"])
+    #expect(
+      sentences == [
+        "Circle is still alive after its view has released it; something holds it, perhaps a closure"
+          + " that captures `self`"
+      ]
+    )
   }
 }
 
@@ -134,10 +158,8 @@ private final class Ticking {
 
   func start() {
     Task(name: "ticking") {
-      while !Task.isCancelled {
-        try await clock.sleep(for: .milliseconds(2))
-        count += 1
-      }
+      try await clock.sleep(for: .seconds(7200))
+      count += 1
     }
   }
 }
