@@ -159,7 +159,7 @@ if Context.environment["GATE"] != nil {
         "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
-      exclude: ["Benchmarks", "Stubs"]
+      exclude: ["Benchmarks", "LitCode", "Stubs"]
     ),
     .executableTarget(
       name: "Benchmarks",
@@ -172,4 +172,28 @@ if Context.environment["GATE"] != nil {
 
 for target in package.targets {
   target.swiftSettings = settings
+}
+
+// A build that records which code runs. `.ci/lit` makes it, from a copy of the package: the view
+// models count what runs, and a patched kernel notes where an element passes.
+if Context.environment["GATE"] != nil, Context.environment["LIT_CODE"] != nil {
+  let passages = Target.target(name: "Passages", path: "Tests/Gate/LitCode/Passages")
+  let program = Target.executableTarget(
+    name: "LitCode",
+    dependencies: ["Core", "MarbleKit", "Passages", "Screens", "ViewModels"],
+    path: "Tests/Gate/LitCode/Program",
+    swiftSettings: settings,
+    linkerSettings: [.unsafeFlags(["-profile-generate"])]
+  )
+  package.targets += [passages, program]
+  for target in package.targets {
+    switch target.name {
+    case "Reactive":
+      target.dependencies += ["Passages"]
+    case "ViewModels":
+      let flags = ["-profile-generate", "-profile-coverage-mapping"]
+      target.swiftSettings = settings + [.unsafeFlags(flags)]
+    default: break
+    }
+  }
 }

@@ -112,7 +112,9 @@ struct MarkdownHTML {
       "<pre\(lines.contains { $0.count > Self.narrow } ? " \(scrolls("Code"))" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
     let source = try file.map { file in
       let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
+      let run = links.run(of: lines, in: file, on: page.path)
       return "<a href=\"\(target)\">\(HTMLText.escape(file))</a>"
+        + (run.map { "<br>\($0)" } ?? "")
     }
     guard let caption = source ?? links.step(in: lines, on: page.path) else { return block }
     return """

@@ -23,6 +23,9 @@ final class SiteLinks {
   /// The names of operators that lead to their pages already, by page.
   private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
+  private lazy var codes = runs.compactMap { name, run in
+    (try? RunCode.of(run, in: root).get()).map { (name: name, code: $0) }
+  }
 
   /// - Parameters:
   ///   - pages: The pages in Markdown, from the repository's folder.
@@ -82,6 +85,31 @@ final class SiteLinks {
       <figcaption>\(stepLink(name, step, on: page))</figcaption>
       </figure>
       """
+  }
+
+  /// The link to the run that lights the most of these lines, of several to the shortest, at the
+  /// step at which the first of them runs.
+  func run(of lines: [String], in file: String, on page: String) -> String? {
+    let found = codes.compactMap { name, code -> (name: String, code: RunCode, lit: [Set<Int>])? in
+      guard let index = code.files.firstIndex(where: { $0.path == file }),
+        let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file)
+      else { return nil }
+      let block = start..<(start + lines.count)
+      return (
+        name, code,
+        code.steps.map { step in
+          Set(step.filter { $0.file == index && block.contains($0.number) }.map(\.number))
+        }
+      )
+    }
+    let best = found.min { left, right in
+      let counts = [left, right].map { $0.lit.reduce(into: Set()) { $0.formUnion($1) }.count }
+      return (counts[1], left.code.steps.count, left.name)
+        < (counts[0], right.code.steps.count, right.name)
+    }
+    guard let best, let step = best.lit.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    let target = SitePath.relative("runs/\(best.name).html", from: page)
+    return "<a href=\"\(target)#\(step + 1)\">See it run in \(best.name)</a>"
   }
 
   /// The link to the step that a frame of the terminal shows, if these lines are one.

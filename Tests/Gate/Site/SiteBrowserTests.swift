@@ -58,6 +58,22 @@ struct SiteBrowserTests {
     #expect(browser.complaints.isEmpty)
   }
 
+  @Test func `a line that runs leads to the next step at which it does`() throws {
+    try open("runs/github-issues/race.html", fragment: "#8")
+    try isTrue("one('[data-line=\"68\"]').classList.contains('ran')")
+    try isTrue("!one('[data-line=\"67\"]').classList.contains('ran')")
+    try browser.evaluate("one('[data-line=\"68\"]').click()")
+    #expect(try browser.text("location.hash") == "#9")
+    try isTrue("one('[data-line=\"67\"]').classList.contains('ran')")
+    try browser.evaluate("one('[data-line=\"110\"] a').click()")
+    #expect(try browser.text("location.hash") == "#10")
+    try isTrue("one('[data-line=\"110\"]').classList.contains('ended')")
+    // From the last one it goes round to the first.
+    try browser.evaluate("one('#scrub').oninput({ target: { value: 10 } })")
+    try browser.evaluate("one('[data-line=\"110\"]').click()")
+    #expect(try browser.text("location.hash") == "#8")
+  }
+
   @Test func `drawings inside of a page have their colors`() throws {
     try open("runs/gank-feed/failure.html")
     try isTrue("css('svg .c0', 'fill') === 'rgb(182, 227, 255)'")

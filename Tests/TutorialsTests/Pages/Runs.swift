@@ -112,6 +112,8 @@ extension MarbleReport {
 /// <!-- run: scenario gank-feed/late-page -->        the picture of its run
 /// <!-- run: original gank-feed/late-page -->        our run beside the write-up's
 /// <!-- run: original gank-feed/late-page: sections, requests -->    these lanes only
+/// <!-- run: code gank-feed/late-page: 600ms -->           the code that ran at an instant
+/// <!-- run: code gank-feed/late-page: 600ms # let feed -->    of it, the statement that begins so
 /// ```
 @MainActor
 struct ScenarioPages {
@@ -158,12 +160,42 @@ extension Runs {
   /// The run of this name: one of a chapter's own, or that of a scenario.
   static func run(named name: String) -> Run? {
     if let run = all[name] { return run }
-    guard let match = name.wholeMatch(of: /(scenario|original) ([^:]+)(?:: (.+))?/),
+    guard let match = name.wholeMatch(of: /(scenario|original|code) ([^:]+)(?:: (.+))?/),
       let page = ScenarioPages.all[String(match.2)]
     else { return nil }
+    if match.1 == "code" {
+      let parts = (match.3.map(String.init) ?? "").components(separatedBy: " # ")
+      return { try code(of: String(match.2), at: parts[0], statement: parts.dropFirst().first) }
+    }
     let lanes = match.3.map { $0.split(separator: ", ").map { String($0) } }
     if match.1 == "scenario" { return { try page.report().shown(lanes: lanes) } }
     return { try page.original().shown(lanes: lanes) }
+  }
+}
+
+extension Runs {
+  /// The code that ran at some instants of a scenario.
+  private static func code(
+    of title: String,
+    at times: String,
+    statement: String?
+  ) throws -> String {
+    let parts = title.split(separator: "/").map(String.init)
+    let entry = ScreenEntry.all.first { $0.description.id == parts.first }
+    let recording = try #require(try entry?.record(parts[1]))
+    let code: RunCode
+    switch RunCode.of(recording) {
+    case .success(let recorded): code = recorded
+    case .failure(let absence): throw UnavailableRun(reason: absence.description)
+    }
+    return try times.components(separatedBy: ", ").map { time in
+      let index = try #require(recording.steps.firstIndex { "\($0.time)" == time })
+      let picture = CodeLines(code: code, step: index)
+      let lines = (statement.map(picture.statement) ?? picture.excerpt).map { line in
+        String(line.string.reversed().drop { $0 == " " }.reversed())
+      }
+      return (["at \(time)"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 }
 

@@ -47,6 +47,10 @@ extension CommandOption {
     name: "--plain",
     summary: "sentences only, no drawing: for screen readers"
   )
+  package static let code = CommandOption(
+    name: "--code",
+    summary: "also the view model's code that ran at each step"
+  )
   package static let color = CommandOption(
     name: "--color",
     value: "auto|always|never",

@@ -5,9 +5,11 @@ package struct PrintOptions: Equatable, Sendable {
 
   package var color = Color.auto
   package var isPlain = false
+  package var showsCode = false
 
-  package init(color: Color = .auto, isPlain: Bool = false) {
+  package init(color: Color = .auto, isPlain: Bool = false, showsCode: Bool = false) {
     self.color = color
     self.isPlain = isPlain
+    self.showsCode = showsCode
   }
 }

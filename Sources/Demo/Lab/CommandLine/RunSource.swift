@@ -60,10 +60,23 @@ package enum PlayedRun {
   case run(Recording)
   case pair(RecordingPair)
 
-  func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
+  private func code(of recording: Recording) throws(UsageError) -> RunCode {
+    switch RunCode.of(recording) {
+    case .success(let code): return code
+    case .failure(let absence): throw UsageError(description: absence.description)
+    }
+  }
+
+  func write(
+    isPlain: Bool,
+    showsCode: Bool = false,
+    to write: (StyledText) throws -> Void
+  ) throws {
     switch self {
     case .run(let recording):
-      try Transcript(recording: recording).write(isPlain: isPlain, to: write)
+      let code = showsCode ? try code(of: recording) : nil
+      try Transcript(recording: recording, code: code).write(isPlain: isPlain, to: write)
+    case .pair(let pair) where showsCode: _ = try code(of: pair.merged)
     case .pair(let pair): try PairTranscript(pair: pair).write(isPlain: isPlain, to: write)
     }
   }

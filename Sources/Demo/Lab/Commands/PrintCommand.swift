@@ -6,7 +6,7 @@ package struct PrintCommand: NamedCommand, Equatable {
     name: "print",
     argument: "ID[/NAME]",
     summary: "print each step: for pipes, CI and screen readers",
-    options: [.color, .original, .async, .recording, .plain, .ascii, .theme]
+    options: [.color, .code, .original, .async, .recording, .plain, .ascii, .theme]
   )
 
   let source: RunSource
@@ -16,7 +16,12 @@ package struct PrintCommand: NamedCommand, Equatable {
     _ = try words.argument()
     let color: PrintOptions.Color = try words.choice(.color) ?? .auto
     let source = try words.source()
-    self.init(source, PrintOptions(color: color, isPlain: words.has(.plain)))
+    let options = PrintOptions(
+      color: color,
+      isPlain: words.has(.plain),
+      showsCode: words.has(.code)
+    )
+    self.init(source, options)
   }
 
   init(_ source: RunSource, _ options: PrintOptions = PrintOptions()) {
@@ -25,7 +30,7 @@ package struct PrintCommand: NamedCommand, Equatable {
   }
 
   package func run(in console: Console) throws -> ExitCode {
-    try source.play().write(isPlain: options.isPlain) {
+    try source.play().write(isPlain: options.isPlain, showsCode: options.showsCode) {
       try console.write($0, options.color)
     }
     return .success

@@ -6,6 +6,7 @@ struct Transcript {
   static let columns = 80
 
   let recording: Recording
+  var code: RunCode?
 
   var drawn: StyledText { text(isPlain: false) }
 
@@ -42,6 +43,14 @@ struct Transcript {
   private func drawing(of index: Int) -> StyledText {
     "\n" + .bold(recording.position(of: index)) + "\n"
       + recording.frame(at: index).trimmedLines.joined + recording.drawnFacts(of: index)
+      + drawnCode(of: index)
+  }
+
+  private func drawnCode(of index: Int) -> StyledText {
+    guard let code else { return "" }
+    guard !code.steps[index].isEmpty else { return .dim("none of the code ran") + "\n" }
+    return CodeLines(code: code, step: index).excerpt
+      .map { $0.truncated(toColumns: Self.columns) }.joined
   }
 
   private func sentences(of index: Int) -> StyledText {
@@ -59,6 +68,25 @@ struct Transcript {
     } else {
       text += index == 0 ? "The screen shows:\n" : "The screen now shows, where it changed:\n"
       for line in lines { text += "  \(HarmlessText.line(line))\n" }
+    }
+    return text + spokenCode(of: index)
+  }
+
+  private func spokenCode(of index: Int) -> StyledText {
+    guard let code else { return "" }
+    let lit = code.steps[index]
+    guard !lit.isEmpty else { return "None of the code ran.\n" }
+    if index > 0, code.steps[index - 1] == lit {
+      return "The same code ran as at the step before.\n"
+    }
+    var text = StyledText()
+    for file in Set(lit.map(\.file)).sorted() {
+      text += "Code that ran in \(code.files[file].name):\n"
+      for line in lit where line.file == file {
+        let source = code.files[file].lines[line.number - 1].drop { $0 == " " }
+        let end = line.isDisposed ? ", disposed of before its end" : ""
+        text += "  line \(line.number)\(end): \(source)\n"
+      }
     }
     return text
   }

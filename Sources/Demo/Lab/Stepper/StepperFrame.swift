@@ -13,6 +13,7 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   var more = "… more: press i"
   var lanes: StepperLanes?
   var pair: RecordingPair?
+  var code: Result<RunCode, RunCode.Absence>?
 
   var canvas: Canvas {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
@@ -87,8 +88,10 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   private var stepperKeys: StyledText {
     // Where there is no room for all, those at the end are left out: they move as others do.
     let usual = [
-      KeyHint("r", "request"), KeyHint("w", "why"), KeyHint("i", "inspect"), KeyHint("s", "steps"),
-      KeyHint("f d x", "what if"), KeyHint("p", state.isPlaying ? "pause" : "play"),
+      KeyHint("r", "request"), KeyHint("w", "why"),
+      KeyHint("v", state.showsCode ? "screen" : "code"), KeyHint("i", "inspect"),
+      KeyHint("s", "steps"), KeyHint("f d x", "what if"),
+      KeyHint("p", state.isPlaying ? "pause" : "play"),
       KeyHint("c", "change"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
@@ -125,6 +128,7 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
 extension StepperFrame {
   init(run: StepperRun, state: StepperState, size: TextSize) {
     self.init(recording: run.recording, state: state, size: size, lanes: run.lanes, pair: run.pair)
+    code = run.code
   }
 }
 
@@ -145,6 +149,10 @@ private struct StepperBody: Block {
   func size(in room: TextSize) -> TextSize { room }
 
   func draw(on canvas: inout Canvas, in area: TextArea) {
+    if frame.state.showsCode, let code = frame.code {
+      aboveFacts(code, area.size).draw(on: &canvas, in: area)
+      return
+    }
     let phones = phones(in: area.size.columns)
     let screens = HorizontalStack {
       for (place, phone) in phones.enumerated() {
@@ -214,6 +222,20 @@ private struct StepperBody: Block {
       } else {
         Gap.filling
       }
+    }
+  }
+
+  /// Puts the facts and the timeline below the code, which takes the width of the window.
+  private func aboveFacts(
+    _ code: Result<RunCode, RunCode.Absence>,
+    _ size: TextSize
+  ) -> VerticalStack {
+    let timeline = timeline(rows: max(size.rows / 3, 5))
+    let most = max(size.rows / 8, 2)
+    return VerticalStack {
+      CodePane(code: code, step: frame.state.index, first: frame.state.codeScroll)
+      facts.framed(rows: min(facts.lines(columns: size.columns).count, most))
+      timeline
     }
   }
 

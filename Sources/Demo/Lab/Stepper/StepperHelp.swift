@@ -9,6 +9,7 @@ struct StepperHelp {
       "c C            next, previous change of the lane",
       "Tab            another lane ›",
       "w              why: the cause of the lane's event",
+      "v              the code that ran, or the screen",
       "i Enter        inspect it    s          steps",
       "p  + -         play, pause, faster, slower",
       "f d x          what if: the answer fails, comes later;",

@@ -19,10 +19,14 @@ extension StepperReducer {
 
   func move(_ key: Key, _ state: inout StepperState) -> Bool {
     switch key {
+    case .down where state.showsCode: scrollCode(by: 1, &state)
+    case .up where state.showsCode: scrollCode(by: -1, &state)
+    case .pageDown where state.showsCode: scrollCode(by: 10, &state)
+    case .pageUp where state.showsCode: scrollCode(by: -10, &state)
     case .right, .down, .character(" "), .character("n"), .character("l"), .character("j"):
-      go(state.index + 1, &state)
+      step(by: 1, &state)
     case .left, .up, .backspace, .character("b"), .character("h"), .character("k"):
-      go(state.index - 1, &state)
+      step(by: -1, &state)
     case .pageDown: go(state.index + 10, &state)
     case .pageUp: go(state.index - 10, &state)
     case .home, .character("g"), .character("0"): go(0, &state)
@@ -51,6 +55,7 @@ extension StepperReducer {
     case .character("-"): state.speed = state.speed.slower
     case .character("i"), .enter: state.overlay = .inspector(scroll: 0)
     case .character("s"): state.overlay = .steps
+    case .character("v"): toggleCode(&state)
     case .character("W") where state.changes.isEmpty:
       state.notice = "nothing has been changed; f, d and x do that"
     case .character("W"): state.overlay = .changes(selected: state.changes.count - 1)
@@ -66,8 +71,42 @@ extension StepperReducer {
     if index > last { state.notice = "this is the last step" }
     if index < 0 { state.notice = "this is the first step" }
     state.index = min(max(index, 0), last)
+    state.codeScroll = 0
     state.isPlaying = false
     state.shown = .zero
+  }
+
+  /// Goes to the next step; while the code is shown, past those at which the same code ran.
+  private func step(by distance: Int, _ state: inout StepperState) {
+    guard state.showsCode, case .success(let code) = run.code else {
+      go(state.index + distance, &state)
+      return
+    }
+    let next = code.step(after: state.index, by: distance)
+    let skipped = abs(next - state.index) - 1
+    go(next, &state)
+    if skipped > 0 {
+      state.notice =
+        skipped == 1
+        ? "passed a step at which the same code ran"
+        : "passed \(skipped) steps at which the same code ran"
+    }
+  }
+
+  /// Scrolls by lines; the frame knows where the end is, so that no key is lost on the way back.
+  private func scrollCode(by distance: Int, _ state: inout StepperState) {
+    guard case .success(let code) = run.code else { return }
+    let most = code.files.map(\.lines.count).max() ?? 0
+    state.codeScroll = min(max(state.codeScroll + distance, 0), most)
+  }
+
+  /// Shows the code, or says why there is none.
+  private func toggleCode(_ state: inout StepperState) {
+    if !state.showsCode, case .failure(let absence) = run.code {
+      state.notice = absence.description
+    } else {
+      state.showsCode.toggle()
+    }
   }
 
   func chooseLane(_ distance: Int, _ state: inout StepperState) {

@@ -65,6 +65,7 @@ struct StepperReducer {
     state.shown = state.shown + MarbleTime(nanoseconds: Int64(beat))
     guard state.shown >= duration(of: state.index) else { return state }
     state.index = min(state.index + 1, last)
+    state.codeScroll = 0
     state.shown = .zero
     state.isPlaying = state.index < last
     return state

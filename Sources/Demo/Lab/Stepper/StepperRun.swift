@@ -4,17 +4,20 @@ final class StepperRun: Sendable {
   let recording: Recording
   let pair: RecordingPair?
   let lanes: StepperLanes
+  let code: Result<RunCode, RunCode.Absence>
 
   init(_ recording: Recording) {
     self.recording = recording
     pair = nil
     lanes = StepperLanes(recording)
+    code = RunCode.of(recording)
   }
 
   init(_ pair: RecordingPair) {
     recording = pair.merged
     self.pair = pair
     lanes = StepperLanes(pair.merged)
+    code = RunCode.of(pair.actual.changes.isEmpty ? pair.merged : pair.actual)
   }
 
   /// The run that can be changed further: of two, the second.

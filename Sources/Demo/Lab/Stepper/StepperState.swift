@@ -28,6 +28,10 @@ struct StepperState: Equatable, Sendable {
   var selectedRequest: Int?
   /// The screen of two runs that is shown if only one has room.
   var side = Recording.Side.actual
+  /// `true` if the code is shown in place of the screen.
+  var showsCode = false
+  /// The lines that the code is scrolled by from the first lit one.
+  var codeScroll = 0
   var notice: String?
   var shown = MarbleTime.zero
 

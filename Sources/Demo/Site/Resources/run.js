@@ -9,10 +9,36 @@
   playhead.setAttribute("visibility", "visible");
   const namesStep = document.body.dataset.address !== "page";
   let now = 0, timer = null;
+  // The lines of each file, and for each step those that ran, with true where a subscription ended early.
+  const codes = [...document.querySelectorAll("pre.lit")].map((box) => ({
+    box,
+    lines: [...box.querySelectorAll("[data-line]")],
+    steps: box.dataset.steps.split(";").map((step) => new Map(
+      step.split(",").filter(Boolean).map((line) => [line.replace("!", ""), line.endsWith("!")]))),
+  }));
+  const next = (runs, line) => {
+    const order = [...runs.keys()].map((offset) => (now + 1 + offset) % runs.length);
+    return order.find((index) => runs[index].has(line));
+  };
+  const light = () => {
+    for (const { box, lines, steps: runs } of codes) {
+      for (const line of lines) {
+        const number = line.dataset.line, ended = runs[now].get(number);
+        line.classList.toggle("ran", ended !== undefined);
+        line.classList.toggle("ended", ended === true);
+        const link = line.querySelector("a"), to = next(runs, number);
+        if (link) link.href = "#" + (to + 1);
+      }
+      box.classList.add("stepped");
+      const first = box.querySelector(".ran");
+      if (first) box.scrollTop = first.offsetTop - 2 * first.offsetHeight;
+    }
+  };
   const show = (index, isAsked = true) => {
     now = Math.max(0, Math.min(steps.length - 1, index));
     steps.forEach((step, i) => { step.hidden = i !== now; });
     playhead.setAttribute("x", columns[now]);
+    light();
     const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
     const left = columns[now] * scale, right = timeline.scrollLeft + timeline.clientWidth;
     if (left < timeline.scrollLeft || left + 30 > right) {
@@ -54,11 +80,20 @@
     const column = columns.findLastIndex((left) => left <= x);
     if (column >= 0) go(column);
   };
+  for (const { box, steps: runs } of codes) {
+    box.addEventListener("click", (event) => {
+      const line = event.target.closest("[data-line]");
+      const to = line && next(runs, line.dataset.line);
+      if (to === undefined || to === null) return;
+      event.preventDefault();
+      go(to);
+    });
+  }
   run.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT" || event.ctrlKey || event.metaKey || event.altKey) return;
     // Where a box has the focus, its own arrow keys scroll it.
-    const scrolls = event.target === timeline && event.key.startsWith("Arrow")
-      && timeline.scrollWidth > timeline.clientWidth;
+    const scrolls = event.target.dataset.scrolls !== undefined && event.key.startsWith("Arrow")
+      && event.target.scrollWidth > event.target.clientWidth;
     const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: steps.length - 1 }[event.key];
     if (to !== undefined && !scrolls) { event.preventDefault(); go(to); }
     if (event.key === " " && event.target.tagName !== "BUTTON") { event.preventDefault(); play(); }

@@ -13,14 +13,21 @@ struct HTMLRun {
   var hidesOthers = false
   var level = 2
 
+  private var code: HTMLCode? {
+    (try? RunCode.of(recording).get()).map { HTMLCode(code: $0, level: level) }
+  }
+
   func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
     try write("<div class=\"run\" tabindex=\"-1\">\n")
     try write(controls)
+    let code = code
+    if code != nil { try write("<div class=\"beside\">\n<div>\n") }
     for index in recording.steps.indices {
       // The address of a step leads to it without the script, too.
-      try write(section(of: index, id: " id=\"\(index + 1)\""))
+      try write(section(of: index, id: " id=\"\(index + 1)\"", code))
     }
     try writeTimeline(isStill: false, to: write)
+    if let code { try write("</div>\n\(code.html)</div>\n") }
     try write("</div>\n")
   }
 
@@ -82,7 +89,7 @@ struct HTMLRun {
       """
   }
 
-  private func section(of index: Int, id: String = "") -> String {
+  private func section(of index: Int, id: String = "", _ code: HTMLCode? = nil) -> String {
     let step = recording.steps[index]
     let facts = step.facts.map {
       "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape(recording.words.sentence($0)))</li>"
@@ -97,7 +104,7 @@ struct HTMLRun {
       <ul>
       \(facts.joined(separator: "\n"))
       </ul>
-      </section>
+      \(code.map { "<p class=\"ran muted\">\(HTMLText.escape($0.sentence(at: index)))</p>\n" } ?? "")</section>
 
       """
   }

@@ -1,0 +1,90 @@
+import MarbleKit
+
+/// The code of a step as styled lines: what ran stands out, and a mark in the margin says the same.
+struct CodeLines {
+  static let ran = "▌"
+  static let disposed = "!"
+
+  let code: RunCode
+  let step: Int
+
+  /// At most `room` lines, from the one of this number on; the last one says how many are below.
+  func lines(room: Int, from first: Int = 0) -> [StyledText] {
+    let all = lines(CodeRows(code, step: step, room: room).rows)
+    let start = max(min(first, all.count - room), 0)
+    let shown = all[start..<min(start + room, all.count)]
+    let rest = all[shown.endIndex...].count { !isDim($0) }
+    guard rest > 0 else { return Array(shown) }
+    return shown.dropLast() + [.dim("     … \(rest + 1) more lit lines: ↓")]
+  }
+
+  /// All lines of the statement that begins with `text`, up to a blank line.
+  func statement(_ text: String) -> [StyledText] {
+    for (index, file) in code.files.enumerated() {
+      let start = file.lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(text) }
+      guard let start else { continue }
+      let count = file.lines[start...].prefix { !$0.allSatisfy(\.isWhitespace) }.count
+      return lines(((start + 1)...(start + count)).map { .line(file: index, number: $0) })
+    }
+    return []
+  }
+
+  private func isDim(_ line: StyledText) -> Bool {
+    ![Self.ran, Self.disposed].contains { line.string.hasPrefix($0) }
+  }
+
+  /// Nothing but the lines that ran, below those of their functions.
+  var excerpt: [StyledText] {
+    lines(CodeRows(excerptOf: code, step: step).rows)
+  }
+
+  private func lines(_ rows: [CodeRows.Row]) -> [StyledText] {
+    let lit = code.lit(at: step)
+    let shown = rows.compactMap { row in
+      if case .line(let file, let number) = row { code.files[file].lines[number - 1] } else { nil }
+    }
+    let indent = shown.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return rows.map { row in
+      switch row {
+      case .name(let name): .bold(name)
+      case .gap: .dim("     ⋮")
+      case .line(let file, let number):
+        line(
+          number,
+          code.files[file].lines[number - 1],
+          lit.first { $0.file == file && $0.number == number },
+          indent: indent
+        )
+      }
+    }
+  }
+
+  private func line(
+    _ number: Int,
+    _ text: String,
+    _ lit: RunCode.LitLine?,
+    indent: Int
+  ) -> StyledText {
+    var line = StyledText()
+    switch lit {
+    case let lit? where lit.isDisposed: line.append(Self.disposed, .role(.failure))
+    case _?: line.append(Self.ran, .role(.changed))
+    case nil: line.append(" ")
+    }
+    let digits = "\(number)"
+    let padding = String(repeating: " ", count: max(4 - digits.count, 0))
+    line.append(padding + digits + " ", lit == nil ? .dim : .plain)
+    // Columns count bytes.
+    let bytes = Array(text.utf8)
+    var place = min(indent, bytes.count)
+    for columns in lit?.columns ?? [] where columns.upperBound <= bytes.count {
+      let start = max(columns.lowerBound, place)
+      guard start < columns.upperBound else { continue }
+      line.append(String(decoding: bytes[place..<start], as: UTF8.self), .dim)
+      line.append(String(decoding: bytes[start..<columns.upperBound], as: UTF8.self), .bold)
+      place = columns.upperBound
+    }
+    line.append(String(decoding: bytes[place...], as: UTF8.self), .dim)
+    return line
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import MarbleKit
+
+/// The code of a run: the text of its view model's files, and what of it ran at each step.
+package struct RunCode: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
+    /// In the repository.
+    package let path: String
+    package let lines: [String]
+
+    package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The number of the line at which `transform` begins.
+    package var transform: Int? {
+      lines.firstIndex { $0.contains("func transform(") }.map { $0 + 1 }
+    }
+
+    /// The number of the line at which the function around a line begins.
+    package func function(around number: Int) -> Int? {
+      let indent = lines[number - 1].prefix { $0 == " " }.count
+      return (1..<number).last { candidate in
+        let line = lines[candidate - 1]
+        return line.contains("func ") && !line.contains("//")
+          && line.prefix { $0 == " " }.count < indent
+      }
+    }
+  }
+
+  /// A line that ran, or in which a subscription was disposed of.
+  package struct LitLine: Equatable, Sendable {
+    package let file: Int
+    /// Counted from 1.
+    package let number: Int
+    /// The columns that ran, from 0.
+    package var columns: [Range<Int>] = []
+    package var isDisposed = false
+  }
+
+  package let files: [File]
+  /// The lit lines of each step, from the top.
+  package let steps: [[LitLine]]
+
+  /// Why a run has no recorded code.
+  package struct Absence: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The recorded code of a scenario's run.
+  ///
+  /// - Parameter root: The repository.
+  package static func of(
+    _ recording: Recording,
+    in root: URL? = Repository.ofThisBuild
+  ) -> Result<RunCode, Absence> {
+    Result { () throws(Absence) in try RunCode(recording, in: root) }
+  }
+
+  private init(_ recording: Recording, in root: URL?) throws(Absence) {
+    guard recording.changes.isEmpty else {
+      throw Absence(description: "no code was recorded for a run that was changed")
+    }
+    guard recording.sides == nil else {
+      throw Absence(description: "the code is shown for a single run, and these are two")
+    }
+    guard !recording.isLive, recording.explored == nil else {
+      throw Absence(description: "no code was recorded for a run that was made by hand or found")
+    }
+    guard let root else {
+      throw Absence(description: "the code can't be shown without the repository")
+    }
+    let file = root.appending(path: "\(LitCode.folder)/\(recording.screen).txt")
+    guard let text = try? String(contentsOf: file, encoding: .utf8), let code = LitCode(text),
+      let instants = code.runs[recording.scenario]
+    else { throw Absence(description: "no code was recorded for \(recording.name)") }
+    var files: [File] = []
+    for source in code.sources {
+      let data = try? Data(contentsOf: root.appending(path: source.path))
+      guard let data, LitCode.hash(of: data) == source.hash else {
+        let name = source.path.split(separator: "/").last ?? ""
+        throw Absence(description: "\(name) has changed since its code was recorded")
+      }
+      let lines = String(decoding: data, as: UTF8.self).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      files.append(File(path: source.path, lines: lines.map(String.init)))
+    }
+    self.files = files
+    steps = recording.steps.map { Self.lines(instants[$0.time] ?? LitCode.Instant()) }
+  }
+
+  private static func lines(_ instant: LitCode.Instant) -> [LitLine] {
+    var lines: [LitCode.Place: LitLine] = [:]
+    func line(_ place: LitCode.Place) -> LitLine {
+      lines[place] ?? LitLine(file: place.source, number: place.line)
+    }
+    for piece in instant.pieces {
+      var line = line(piece.place)
+      line.columns.append((piece.columns.lowerBound - 1)..<piece.columns.upperBound)
+      lines[piece.place] = line
+    }
+    for place in instant.disposed {
+      var line = line(place)
+      line.isDisposed = true
+      lines[place] = line
+    }
+    return lines.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The line at which a file's code begins to matter: its `transform`, else the function of the
+  /// first line that ran; `nil` if nothing of another file ran.
+  package func start(of file: Int) -> Int? {
+    if let transform = files[file].transform { return transform }
+    let first = steps.joined().filter { $0.file == file }.map(\.number).min()
+    return first.map { files[file].function(around: $0) ?? $0 }
+  }
+
+  package func lit(at step: Int) -> [LitLine] { steps.indices.contains(step) ? steps[step] : [] }
+
+  /// The nearest step in a direction at which other code ran than at `index`; else the next step.
+  func step(after index: Int, by distance: Int) -> Int {
+    var next = index + distance
+    while steps.indices.contains(next + distance), steps.indices.contains(index),
+      steps[next] == steps[index]
+    {
+      next += distance
+    }
+    return next
+  }
+}
