@@ -109,9 +109,10 @@ struct StateChapter {
   /// A selection that is combined with the list it is looked up in.
   func rowOpensAgain() {
     marbles { m in
-      let tapped = m.hot(" --0-----", .digits, named: "tapped")
-      let rows = m.hot("   a----b--", ["a": ["Ada"], "b": ["Bea"]], named: "rows")
-      let opened = Observable.combineLatest(tapped, rows) { $1[$0] }
+      let tapped = m.hot(" --7-----", .digits, named: "tapped")
+      let lists: MarbleValues = ["a": [7: "Ada"], "b": [7: "Ada", 8: "Bea"]]
+      let rows = m.hot("   a----b--", lists, named: "rows")
+      let opened = Observable.combineLatest(tapped, rows) { $1[$0] }.compactMap { $0 }
       m.expect(opened, "   --A-----", ["A": "Ada"], named: "opened")
     }
   }
