@@ -18,7 +18,7 @@ extension ScreenRule {
     return nil
   }
 
-  package static let noRowTwice = ScreenRule("no row comes twice", .everyInstant) { run in
+  package static let noRowTwice = ScreenRule("no row appears twice", .everyInstant) { run in
     guard run.rowsAreNew, let rows = run.look?.rows, Set(rows).count < rows.count else {
       return nil
     }
@@ -28,7 +28,7 @@ extension ScreenRule {
     }
   }
 
-  package static let noRowOfAnother = ScreenRule("no row of another list stays", .everyInstant) {
+  package static let noRowOfAnother = ScreenRule("no row of another list remains", .everyInstant) {
     guard $0.lookIsNew, let look = $0.look,
       let row = look.rows.first(where: { $0.list != look.list })
     else { return nil }
@@ -54,7 +54,7 @@ extension ScreenRule {
     )
   }
 
-  package static let requestIsSeen = ScreenRule("a request in flight is seen", .everyInstant) {
+  package static let requestIsSeen = ScreenRule("a request in flight is visible", .everyInstant) {
     guard $0.isInFlight, let look = $0.look, !look.isBusy, let first = $0.inFlight.first else {
       return nil
     }
@@ -90,7 +90,7 @@ extension ScreenRule {
   }
 
   package static let nothingTwice = ScreenRule(
-    "what was answered is requested again only by a reload",
+    "an answered page is requested again only by a reload",
     .everyInstant
   ) { run in
     for request in run.startedNow where request.resource.hasRows {
@@ -132,7 +132,7 @@ extension ScreenRule {
     }
   }
 
-  package static let whatCameIsShown = ScreenRule("what came is shown", .rest) { run in
+  package static let whatCameIsShown = ScreenRule("every received row is shown", .rest) { run in
     guard let look = run.look else { return nil }
     let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))
     let shown = Set(look.rows.map(\.number))
@@ -151,7 +151,7 @@ extension ScreenRule {
     let last = run.requests.last
     let isAnswered = last.map { $0.isGood && $0.startOrder > probe.order } ?? false
     guard probe.isRecovery, isAnswered || look.rows != before.rows else {
-      return Breach("the user tries once more, and no answer comes of it")
+      return Breach("the user tries once more, and no answer arrives")
     }
     return look.rows.isEmpty && last?.content.rows.isEmpty == false
       ? Breach("the answer is good, and no row is shown") : nil

@@ -3,7 +3,7 @@ import Marbles
 /// A rule that holds in every run of a screen, whatever its user and its server do.
 ///
 /// ```swift
-/// ScreenRule("the price is that of the item", .rest) { run in
+/// ScreenRule("the price belongs to the item", .rest) { run in
 ///   let price = run.latest("price", as: Price.self)
 ///   guard let price, price.item != run.latest("item") else { return nil }
 ///   return Breach("the price of \(price.item) is shown", at: "price")
@@ -88,13 +88,13 @@ extension ScreenRule {
     $0.untakenCommands().first.map { Breach($0) }
   }
 
-  static let comesToRest = ScreenRule("when the user stops, the screen comes to rest", .rest) {
+  static let comesToRest = ScreenRule("when the user stops, the screen becomes quiet", .rest) {
     $0.isEndless
       ? Breach("the user has stopped, and the screen goes on and on; the run was ended here") : nil
   }
 
   package static let survives = ScreenRule(
-    "nothing that a server sends stops the program",
+    "nothing that a server sends crashes the program",
     .everyInstant
   ) {
     $0.trap.map { Breach("the program stops here: \($0)") }
@@ -110,7 +110,7 @@ extension ScreenRule {
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 
-  static let sameForTwo = ScreenRule("a view that comes late shows the same", .rest) {
+  static let sameForTwo = ScreenRule("a view that binds late shows the same as the first one", .rest) {
     for lane in $0.lanes where lane.isState && lane.kind == .output && !lane.isOfFlow {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }
       guard let late = lane.late else {

@@ -89,6 +89,15 @@ public final class Trace {
     lanes.last { $0.name == lane }?.emissions.last?.value as? Element
   }
 
+  /// Returns the element that an output showed when `move` arrived; `nil` before the first.
+  package func shown<Element>(
+    _ lane: String,
+    when move: Move,
+    as type: Element.Type = Element.self
+  ) -> Element? {
+    lanes.last { $0.name == lane }?.emissions.last { $0.order < move.order }?.value as? Element
+  }
+
   /// All that the output of this name has emitted so far.
   public func all<Element>(_ lane: String, as type: Element.Type = Element.self) -> [Element] {
     lanes.last { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []

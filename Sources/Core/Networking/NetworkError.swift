@@ -74,7 +74,7 @@ extension Response {
     switch statusCode {
     case _ where isRateLimited: "Too many requests. \(retryAdvice)"
     case 304: "Nothing has changed."
-    case 300..<400: "The server points elsewhere (\(statusCode))."
+    case 300..<400: "The server redirected the request (\(statusCode))."
     case 400, 422: "The server did not understand the request (\(statusCode))."
     case 401: "The server asks for valid credentials."
     case 403: "The server refuses access."
@@ -92,6 +92,6 @@ extension Response {
     else { return "Try again later." }
     let style = Date.ISO8601FormatStyle().year().month().day().dateTimeSeparator(.space)
       .time(includingFractionalSeconds: false)
-    return "Try again from \(date.formatted(style)) UTC on."
+    return "Try again after \(date.formatted(style)) UTC."
   }
 }

@@ -116,13 +116,13 @@ extension TransportFailure {
   /// The failure in a sentence, for a screen.
   public var message: String {
     switch self {
-    case .bodyTooLarge: "The server sent more than this app takes."
+    case .bodyTooLarge: "The response was too large."
     case .cancelled: "The request was cancelled."
     case .connectionLost: "The connection was lost."
     case .malformedAnswer: "The server's answer is not valid HTTP."
     case .offline: "There is no connection to the internet."
     case .refused: "The server cannot be reached."
-    case .secureConnectionFailed: "No secure connection to the server is possible."
+    case .secureConnectionFailed: "A secure connection could not be made."
     case .timedOut: "The server did not answer in time."
     case .tooManyRedirects: "The server redirects the request again and again."
     case .truncatedBody: "The server's answer is incomplete."

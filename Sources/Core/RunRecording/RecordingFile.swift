@@ -104,7 +104,7 @@ package struct RecordingFault: Error, Equatable, CustomStringConvertible {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self.init("\(Self.place(context.codingPath)) is of another kind")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self.init("it is no JSON")
+      self.init("it isn't valid JSON")
     case .dataCorrupted(let context):
       self.init("\(Self.place(context.codingPath)) can't be read")
     @unknown default:

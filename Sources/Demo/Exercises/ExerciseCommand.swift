@@ -9,7 +9,7 @@ struct ExerciseCommand: NamedCommand, Equatable {
   static let declaration = CommandDeclaration(
     name: "exercise",
     argument: "[N]",
-    summary: "a task of the tutorials, checked, or all tasks",
+    summary: "show and check an exercise, or list all of them",
     details: """
       Shows the task and the file to edit, runs the check and draws what came out.
       Exit status: 0 solved, 1 not yet.
@@ -19,11 +19,11 @@ struct ExerciseCommand: NamedCommand, Equatable {
         name: "--hint",
         value: "K",
         isValueOptional: true,
-        summary: "the first hint, or the first K"
+        summary: "show show the first hint, or the first K"
       ),
-      CommandOption(name: "--solution", summary: "a solution, and its run"),
-      CommandOption(name: "--watch", summary: "check at each save"),
-      CommandOption(name: "--reset", summary: "bring back how the exercise starts"), .ascii,
+      CommandOption(name: "--solution", summary: "show a solution and its run"),
+      CommandOption(name: "--watch", summary: "check on each save"),
+      CommandOption(name: "--reset", summary: "restore the starting file"), .ascii,
     ]
   )
 

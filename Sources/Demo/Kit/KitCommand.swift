@@ -7,10 +7,10 @@ struct KitCommand: NamedCommand, Equatable {
   static let declaration = CommandDeclaration(
     name: "kit",
     argument: "DIR",
-    summary: "the marble kit for a test target that uses RxSwift",
-    details: "Write the kit as plain files, with a license and a README that names the commit.",
+    summary: "write write write the marble kit for a test target that uses RxSwift",
+    details: "Writes plain files, with a license and a README that names the commit.",
     options: [
-      .async.summary("instead: a package for @Observable models with async, without RxSwift"),
+      .async.summary("write a package for @Observable models with async instead"),
       .ascii,
     ]
   )

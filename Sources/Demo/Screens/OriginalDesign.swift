@@ -100,7 +100,7 @@ extension OriginalDesign {
   /// - Throws: ``NoOriginal`` if the write-up doesn't show enough to play it.
   package func playing(_ scenario: Scenario<G>) throws(NoOriginal) -> (Stage) -> Design {
     guard let make else {
-      throw NoOriginal(description: "\(G.screen) has no \(name) to set beside it: \(omission)")
+      throw NoOriginal(description: "\(G.screen) has no \(name) to show alongside: \(omission)")
     }
     guard let reason = reason(against: scenario) else { return make }
     let others = G.scenarios.filter { $0.isShown && self.reason(against: $0) == nil }

@@ -15,8 +15,8 @@ struct SiteProgram {
 
       --address URL  where the site will be, so that a link to it shows a picture
       --run RUN      a scenario, such as gank-feed/failure, or the file of a recording
-      --original     beside it: the write-up's own design
-      --async        beside it: the version without Rx
+      --original     show the write-up's design alongside
+      --async        show the version without Rx alongside
 
     """
 

@@ -137,10 +137,10 @@ struct NetworkErrorTests {
   }
 
   @Test(arguments: [
-    ("60", "Thu, 01 Jan 1970 00:16:40 GMT", "Try again from 1970-01-01 00:17:40 UTC on."),
+    ("60", "Thu, 01 Jan 1970 00:16:40 GMT", "Try again after 1970-01-01 00:17:40 UTC."),
     (
       "Thu, 01 Jan 1970 00:20:00 GMT", "Thu, 01 Jan 1970 00:16:40 GMT",
-      "Try again from 1970-01-01 00:20:00 UTC on."
+      "Try again after 1970-01-01 00:20:00 UTC."
     ),
     ("Thu, 01 Jan 1970 00:20:00 GMT", "Thu, 01 Jan 1970 00:30:00 GMT", "Try again later."),
     ("soon", "", "Try again later."),

@@ -44,18 +44,18 @@ struct RecordingFileTests {
   }
 
   @Test(arguments: [
-    ("", "it is no JSON"), ("{", "it is no JSON"), ("[]", "the whole is of another kind"),
+    ("", "it isn't valid JSON"), ("{", "it is no JSON"), ("[]", "the whole is of another kind"),
     ("{}", "version is missing"), ("\u{FEFF}{}", "version is missing"),
     (#"{"version":2}"#, "it is of version 2, and this program reads 1"),
-    (String(repeating: "[", count: 100_000), "it is no JSON"),
-    (#"{"version":1,"lines":[],"screen":"\ud800"}"#, "it is no JSON"),
+    (String(repeating: "[", count: 100_000), "it isn't valid JSON"),
+    (#"{"version":1,"lines":[],"screen":"\ud800"}"#, "it isn't valid JSON"),
     (
       #"{"version":1,"lines":[],"screen":"a","title":"b","scenario":"c","summary":"d","#
         + #""steps":[{}]}"#,
       "steps[0].time is missing"
     ),
     (#"{"version":1,"lines":[],"screen":7}"#, "screen is of another kind"),
-    ("\0\0\0", "it is no JSON"),
+    ("\0\0\0", "it isn't valid JSON"),
   ])
   func `a file that isn't a recording is reported with the place of the fault`(
     text: String,

@@ -37,7 +37,7 @@ struct GitHubIssuesScreenTests {
   }
 
   @Test(arguments: [
-    (3600, "; the next one from 01:00:00 UTC on."), (90_000, " 1970-01-02 01:00:00 "),
+    (3600, "; try again after 01:00:00 UTC."), (90_000, " 1970-01-02 01:00:00 "),
   ])
   func `the end of a limit carries its day when that is not today`(seconds: Int, words: String) {
     let end = Date(timeIntervalSince1970: TimeInterval(seconds))

@@ -258,13 +258,13 @@ struct ChangedRunsTests: ChangedRuns {
     )
     let runs = StepperRuns(pair)
     let first = state(runs, "D")
-    #expect(first.notice == "from here on differs: count")
+    #expect(first.notice == "count differs from here on")
     #expect(runs.first.recording.steps[first.index].time == pair.merged.difference)
     #expect(state(runs, "DD").index == first.index)
     other.timeline = file.timeline
     let screens = RecordingPair(expected: file, actual: other, names: pair.names)
     let second = state(StepperRuns(screens), "D")
     #expect(second.index == 4)
-    #expect(second.notice == "from here on differs: row 1 of the screen")
+    #expect(second.notice == "row 1 of the screen differs from here on")
   }
 }

@@ -79,7 +79,7 @@ struct RecordingPairTests {
       }
     } catch let error as NoOriginal {
       // A screen without a write-up says so itself.
-      let reasons = Self.reasons[screen] ?? ["no original to set beside it"]
+      let reasons = Self.reasons[screen] ?? ["no original to show alongside"]
       #expect(reasons.contains { error.description.contains($0) }, "\(error)")
     }
   }

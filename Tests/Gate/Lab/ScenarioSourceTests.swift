@@ -14,7 +14,7 @@ struct ScenarioSourceTests {
   private var explored: Recording {
     var recording = Recording.sample(steps: 1)
     recording.explored = Recording.Explored(
-      rule: "no row comes twice",
+      rule: "no row appears twice",
       isOriginal: true,
       play: #"""
         {"growth":{"count":1,"request":3},"moves":[{"key":"o","time":1},{"key":"u","time":3},
@@ -43,7 +43,7 @@ struct ScenarioSourceTests {
   }
 
   @Test(arguments: [
-    "no row comes twice": #"x") } //"#,
+    "no row appears twice": #"x") } //"#,
     #""key":"o""#: #""key":"q""#,
     #""size":10"#: #""size":1000000000000"#,
     #""request":3"#: #""request":-3"#,

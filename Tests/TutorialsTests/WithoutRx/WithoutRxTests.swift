@@ -111,7 +111,7 @@ struct WithoutRxTests {
     }
     let other = try #require(ScreenEntry.all.first { $0.description.id == "kkbox-hits" })
     let message =
-      "kkbox-hits has no async version to set beside it:"
+      "kkbox-hits has no async version to show alongside:"
       + " only github-issues and gank-feed have one"
     #expect { try other.besideOriginal("happy", .async) } throws: { "\($0)" == message }
   }

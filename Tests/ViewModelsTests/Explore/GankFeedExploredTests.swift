@@ -12,7 +12,7 @@ extension GankFeedGesture {
   fileprivate static var exported: Scenario<GankFeedGesture> {
     Scenario(
       "explored",
-      keeps: "no row comes twice",
+      keeps: "no row appears twice",
       user: "-o-u-du"
     ) {
       Entries(10, growingBy: 1, after: 3)
@@ -21,6 +21,6 @@ extension GankFeedGesture {
 }
 
 @MainActor
-@Test func `gank-feed, explored: no row comes twice`() {
+@Test func `gank-feed, explored: no row appears twice`() {
   play(GankFeedGesture.exported)
 }

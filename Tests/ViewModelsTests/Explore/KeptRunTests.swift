@@ -11,7 +11,7 @@ struct KeptRunTests {
     play(
       Scenario<KakaoSearchGesture>(
         "explored",
-        keeps: "what came is shown",
+        keeps: "every received row is shown",
         user: "-ugw--(gr)"
       ) {
         Nth(2).answers(.json("{}"))
@@ -24,7 +24,7 @@ struct KeptRunTests {
     play(
       Scenario<KakaoSearchGesture>(
         "explored",
-        keeps: "what came is shown",
+        keeps: "every received row is shown",
         user: "-tg--g",
         view: .init(reaction: .init(to: "footer", by: "b", times: 1))
       ) {
@@ -38,7 +38,7 @@ struct KeptRunTests {
     play(
       Scenario<KakaoSearchGesture>(
         "explored",
-        keeps: "what came is shown",
+        keeps: "every received row is shown",
         user: "-ug--------g",
         view: .init(reaction: .init(to: "footer", by: letter, times: 1))
       ) {
@@ -86,7 +86,7 @@ struct KeptRunTests {
   }
 
   @Test func `an answer that random servers do not give is no fault of theirs`() {
-    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row comes twice", user: "-o") {
+    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row appears twice", user: "-o") {
       Nth(1).answers(.status(418))
     }
     #expect(
@@ -95,7 +95,7 @@ struct KeptRunTests {
   }
 
   @Test func `a rule of a kept run begins with Nth`() {
-    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row comes twice", user: "-o") {
+    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row appears twice", user: "-o") {
       On(.get, "/api").answers(.status(500))
     }
     #expect(report(scenario).sentences.first?.hasSuffix("begins with Nth") == true)
@@ -125,7 +125,7 @@ struct EndlessScreenTests {
   @Test func `a screen that feeds itself at one instant is ended and reported`() throws {
     let exploration = Exploration(ExploredScreen(EndlessScreen.self))
     let broken = try #require(exploration.run(20, untilBroken: 1).broken.first)
-    #expect(broken.rule == "when the user stops, the screen comes to rest")
+    #expect(broken.rule == "when the user stops, the screen becomes quiet")
     #expect(exploration.shortest(broken, of: 1).gestureCount == 1)
   }
 }

@@ -85,7 +85,7 @@ struct ListMachineTests {
     #expect(reaction.events == [.failed("no", wasRefresh: true)])
   }
 
-  @Test func `no row comes twice`() {
+  @Test func `no row appears twice`() {
     let list = list(opened, page(1...3, next: 2), more, page(3...5, next: 3))
     #expect(list.rows.map(\.id) == [1, 2, 3, 4, 5])
   }

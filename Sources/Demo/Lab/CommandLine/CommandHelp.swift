@@ -9,10 +9,10 @@ enum CommandHelp {
     var text: StyledText = .bold("Usage: swift run Demo [COMMAND]") + "\n\n"
     text += TermList.text(rows.map { (StyledText("  Demo " + $0.0), StyledText($0.1)) })
     text += "\nID is a screen, NAME one of its scenarios; without one, the first."
-    text += "\nDemo COMMAND --help says more about a command."
-    text += "\nDemo --ascii [COMMAND] prints nothing but ASCII, as in a locale without UTF-8."
-    text += "\nDemo --theme light [COMMAND] has colors for a light background."
-    text += "\nDemo --version says which version this is."
+    text += "\nDemo COMMAND --help explains a command."
+    text += "\nDemo --ascii [COMMAND] prints only ASCII, as in a locale without UTF-8."
+    text += "\nDemo --theme light [COMMAND] uses colors for a light background."
+    text += "\nDemo --version prints the version."
     text += "\nExit status: 0 done, 1 failed, 64 wrong usage.\n"
     return text
   }

@@ -32,20 +32,20 @@ package struct CommandOption: Equatable, Sendable {
 extension CommandOption {
   package static let original = CommandOption(
     name: "--original",
-    summary: "beside it: the write-up's own design"
+    summary: "show the write-up's design alongside"
   )
   package static let async = CommandOption(
     name: "--async",
-    summary: "beside it: the version without Rx"
+    summary: "show the version without Rx alongside"
   )
   package static let recording = CommandOption(
     name: "--recording",
     value: "FILE",
-    summary: "instead: a saved run; - is standard input"
+    summary: "play a saved run instead; - reads standard input"
   )
   package static let plain = CommandOption(
     name: "--plain",
-    summary: "sentences only, no drawing: for screen readers"
+    summary: "print sentences without drawings, for screen readers"
   )
   package static let code = CommandOption(
     name: "--code",
@@ -54,21 +54,21 @@ extension CommandOption {
   package static let color = CommandOption(
     name: "--color",
     value: "auto|always|never",
-    summary: "colors; auto: in a terminal"
+    summary: "use colors; auto means in a terminal"
   )
   package static let output = CommandOption(
     name: "--output",
     value: "FILE",
-    summary: "where to write; else standard output"
+    summary: "write to FILE instead of standard output"
   )
   /// Also understood before the command, because the picker has no name.
   package static let ascii = CommandOption(
     name: "--ascii",
-    summary: "nothing but ASCII, as in a locale without UTF-8"
+    summary: "print only ASCII, as in a locale without UTF-8"
   )
   package static let theme = CommandOption(
     name: "--theme",
     value: "dark|light",
-    summary: "the background, if COLORFGBG does not say"
+    summary: "set the background, unless COLORFGBG does"
   )
 }

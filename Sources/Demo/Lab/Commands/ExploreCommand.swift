@@ -8,36 +8,38 @@ package struct ExploreCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "explore",
     argument: "ID",
-    summary: "random users and servers look for a run that breaks a rule",
+    summary: "let random users and servers look for a broken rule",
     details: """
-      Prints the shortest run that was found, or what was reached if none was.
+      Prints the shortest run that breaks a rule, or a summary of all runs if none
+      does.
       Exit status: 0 none found, 1 found.
       """,
     options: [
-      .original.summary("the write-up's design"), .async.summary("the version without Rx"), runs,
+      .original.summary("explore the write-up's design"),
+      .async.summary("explore the version without Rx"), runs,
       seed, rule, rules,
-      .output.summary("saves the run that was found"), .ascii, .theme,
+      .output.summary("save the run that breaks a rule"), .ascii, .theme,
     ]
   )
 
   private static let runs = CommandOption(
     name: "--runs",
     value: "N",
-    summary: "the number of runs; 1000 by default"
+    summary: "play N runs; 1000 by default"
   )
   private static let seed = CommandOption(
     name: "--seed",
     value: "S",
-    summary: "the same seed, the same runs; 0 by default"
+    summary: "play the runs of seed S again; 0 by default"
   )
   private static let rule = CommandOption(
     name: "--rule",
     value: "NAME",
-    summary: "only this rule"
+    summary: "check only this rule"
   )
   private static let rules = CommandOption(
     name: "--rules",
-    summary: "lists the rules of the screen, and explores nothing"
+    summary: "list the rules of the screen, and explore nothing"
   )
 
   private let request: ExploreRequest

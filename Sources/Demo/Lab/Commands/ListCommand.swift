@@ -4,7 +4,7 @@ import MarbleKit
 package struct ListCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "list",
-    summary: "the screens, and below each its scenarios",
+    summary: "list the screens and their scenarios",
     options: [.ascii]
   )
 

@@ -5,15 +5,15 @@ package struct MarblesCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "marbles",
     argument: "[OPERATOR [DIAGRAM…]]",
-    summary: "an operator with your own diagrams, or all operators",
+    summary: "run an operator on your own diagrams, or list all operators",
     details: """
-      Diagrams take the place of the first sources, and of the pattern of an inner
-      one, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
+      Your diagrams replace those of the first sources, and the pattern of an inner
+      observable, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
       Numbers of a call are options: marbles debounce --dueTime 5; OPERATOR --help
       names them. Names of Combine, Kotlin, RxJava and RxJS are understood.
       Without a diagram, a terminal gets an editor.
       """,
-    options: [.plain.summary("print it, also in a terminal"), .ascii, .theme],
+    options: [.plain.summary("print the diagram, even in a terminal"), .ascii, .theme],
     takesDiagrams: true
   )
 

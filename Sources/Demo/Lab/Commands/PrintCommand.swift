@@ -5,7 +5,7 @@ package struct PrintCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "print",
     argument: "ID[/NAME]",
-    summary: "print each step: for pipes, CI and screen readers",
+    summary: "print each step, for pipes, CI and screen readers",
     options: [.color, .code, .original, .async, .recording, .plain, .ascii, .theme]
   )
 

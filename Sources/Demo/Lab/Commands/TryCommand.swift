@@ -7,20 +7,20 @@ package struct TryCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "try",
     argument: "ID[/NAME]",
-    summary: "drive a screen by hand, against a scripted server",
+    summary: "use a screen by hand, against a scripted server",
     details: """
       With NAME, the server answers as in that scenario. Keys fail an answer,
-      slow the server down, take it off the line. On leaving, the run can be saved
+      slow the server down, or take it offline. When you leave, you can save the run
       as a recording. Takes a terminal of at least 60×16.
       """,
     options: [live, serverURL, .ascii, .theme]
   )
 
-  private static let live = CommandOption(name: "--live", summary: "against the real service")
+  private static let live = CommandOption(name: "--live", summary: "use the real service")
   private static let serverURL = CommandOption(
     name: "--server",
     value: "URL",
-    summary: "with --live: a server in its place"
+    summary: "with --live: use this server instead"
   )
 
   let screen: String
@@ -59,7 +59,7 @@ package struct TryCommand: NamedCommand, Equatable {
     }
     guard let text = words[serverURL] else { return .live }
     let url = URL(string: text)
-    let fault = url.map(\.serverFault) ?? "it is no URL"
+    let fault = url.map(\.serverFault) ?? "it isn't a URL"
     guard let url, fault == nil else {
       // NB: Not repeated here: it may hold a password, or what a terminal obeys.
       throw UsageError(

@@ -140,7 +140,7 @@ extension SearchStatus {
     let day = Date.ISO8601FormatStyle().year().month().day()
     let time = date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
     let isToday = date.formatted(day) == now.formatted(day)
-    return "; the next one from \(isToday ? "" : "\(date.formatted(day)) ")\(time) UTC on."
+    return "; try again after \(isToday ? "" : "\(date.formatted(day)) ")\(time) UTC."
   }
 }
 

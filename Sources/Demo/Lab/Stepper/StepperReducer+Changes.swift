@@ -59,7 +59,7 @@ extension StepperReducer {
     guard let index = index(at: time) else { return }
     go(index, &state)
     guard let difference = run.pair?.difference else { return }
-    state.notice = "from here on differs: \(difference.words)"
+    state.notice = "\(difference.words) differs from here on"
   }
 
   private func goThrough(

@@ -8,7 +8,7 @@ extension GankFeedGesture {
     [
       Scenario(
         "happy",
-        "first load and paging to the end",
+        "The list loads and pages to its end.",
         user: "             o----u----u----u----"
       ) {
         pages()
@@ -25,7 +25,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "failure",
-        "a refresh and a page fail, and both recover",
+        "A refresh and a page fail, and both recover.",
         user: "             o----d----u----u----"
       ) {
         on(1, .failure(.connectionLost), page(1))
@@ -41,7 +41,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "late-page",
-        "a page that was cancelled by a reload never comes",
+        "A page that a reload has cancelled never appears.",
         user: "             o----ud------"
       ) {
         on(1, page(1), page(1, total: 3))
@@ -54,7 +54,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "switch",
-        "another category while a page is in flight",
+        "Another category cancels the page in flight.",
         user: "             o----uA----P----"
       ) {
         pages()
@@ -74,7 +74,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "switch-at-once",
-        "another category before the first has come",
+        "Another category cancels the first one while it loads.",
         user: "             o-P---",
         isShown: false
       ) {
@@ -88,7 +88,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "offline",
-        "no connection at the start, then there is one",
+        "The first load has no connection; a pull succeeds.",
         user: "             o----d----d----"
       ) {
         on(1, .failure(.offline), .failure(.offline), page(1))
@@ -99,7 +99,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "impatient",
-        "pulling again and again while a request is in flight",
+        "Pulling again and again sends one request at a time.",
         user: "             odu---uuu----dud--"
       ) {
         pages()
@@ -111,7 +111,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "timeout",
-        "the server does not answer in time, then it does",
+        "The server doesn't answer in time; a pull succeeds.",
         user: "             o 9900ms -d----"
       ) {
         on(1, .failure(.timedOut).after(.seconds(10)), page(1))
@@ -122,7 +122,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "reported",
-        "a good status with an error in its body",
+        "A response with status 200 reports an error in its body.",
         user: "             o----d----"
       ) {
         on(1, .json(GankSample.failure), page(1))
@@ -136,7 +136,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "empty",
-        "a category without entries",
+        "A category without entries ends at once.",
         user: "             o----I----u"
       ) {
         pages()
@@ -149,7 +149,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "malformed",
-        "a body that looks like JSON and can't be parsed",
+        "A body that looks like JSON but can't be parsed is a failure.",
         user: "             o----d----"
       ) {
         on(1, .malformed, page(1))
@@ -160,7 +160,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "blank",
-        "an answer without a body",
+        "A response without a body is a failure.",
         user: "             o----d----"
       ) {
         on(1, .empty, page(1))
@@ -171,7 +171,7 @@ extension GankFeedGesture {
       },
       Scenario(
         "portal",
-        "a login page of the hotel's network instead of an answer",
+        "The login page of a hotel's network isn't an answer.",
         user: "             o----d----"
       ) {
         on(1, .text("<html><body>Please log in.</body></html>", type: "text/html"), page(1))
@@ -189,7 +189,7 @@ extension GankFeedGesture {
   static let ends: [Scenario<GankFeedGesture>] = [
     Scenario(
       "full-last-page",
-      "a full last page is followed by an empty one that ends the list",
+      "A full last page is followed by an empty one that ends the list.",
       user: "             o----u----u",
       isShown: false
     ) {
@@ -202,7 +202,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "end-survives",
-      "the end of the list survives a failed reload, and goes with a good one",
+      "The end of the list survives a failed reload; a good reload resets it.",
       user: "             o----u-d----u-d----u----"
     ) {
       on(1, page(1, total: 3), .failure(.offline), page(1, total: 14))
@@ -223,7 +223,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "kept",
-      "a failed reload keeps what is shown",
+      "A failed reload keeps what is shown.",
       user: "             o----d----",
       isShown: false
     ) {
@@ -235,7 +235,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "first-page-again",
-      "load more after a failed first page requests the first page",
+      "Loading more after a failed first page requests the first page.",
       user: "             o----u----",
       isShown: false
     ) {
@@ -249,7 +249,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "back",
-      "the category that is selected sends nothing; one that was shown before is loaded anew",
+      "The selected category sends nothing; one that was shown before loads again.",
       user: "             o----LA----L----",
       isShown: false
     ) {
@@ -265,7 +265,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "before-open",
-      "nothing is requested before the screen is open",
+      "Nothing is requested before the screen is open.",
       user: "             -d-u-",
       isShown: false
     ) {
@@ -276,7 +276,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "moved-entry",
-      "an entry that moved to the next page is shown once",
+      "An entry that moved to the next page is shown once.",
       user: "             o----u----"
     ) {
       on(1, page(1, total: 14))
@@ -288,7 +288,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "unreadable",
-      "a page of which nothing can be read is a failure, and replaces nothing",
+      "A page without a readable entry is a failure and replaces nothing.",
       user: "             o----d----",
       isShown: false
     ) {
@@ -304,7 +304,7 @@ extension GankFeedGesture {
     },
     Scenario(
       "first-page-once",
-      "a pull while the footer repeats the first page sends no second request",
+      "A pull while the footer repeats the first page sends no second request.",
       user: "             o----ud---",
       isShown: false
     ) {

@@ -82,7 +82,7 @@ extension ScreenRule {
 extension GitHubFeedGesture {
   fileprivate static let ownRules: [ScreenRule] = [
     .atMostFifty,
-    ScreenRule("what came is on the screen before the next page is requested", .everyInstant) {
+    ScreenRule("everything received is on screen before the next page is requested", .everyInstant) {
       run in
       guard let request = run.startedNow.last,
         let before = run.requests.last(where: { $0.number < request.number && $0.isGood }),
@@ -105,7 +105,7 @@ extension GitHubFeedGesture {
       else { return nil }
       return Breach("what request \(before.number) brought is requested again", at: request.name)
     },
-    ScreenRule("new rows come on top", .everyInstant) { run in
+    ScreenRule("new rows appear at the top", .everyInstant) { run in
       guard run.rowsAreNew, let look = run.look, let before = run.looks.dropLast().last?.look else {
         return nil
       }

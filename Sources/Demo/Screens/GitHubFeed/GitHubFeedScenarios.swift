@@ -8,7 +8,7 @@ extension GitHubFeedGesture {
     [
       Scenario(
         "happy",
-        "a page, and two more on top of it, where the Link header points",
+        "Two more pages appear above the first, as the Link header says.",
         user: "             o----d----d---"
       ) {
         page(since: 369, entries(3, since: 369, next: 500))
@@ -30,7 +30,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "empty",
-        "an empty answer keeps what is shown",
+        "An empty answer keeps what is shown.",
         user: "             o----d---"
       ) {
         page(since: 369, .json("[]"))
@@ -42,7 +42,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "failure",
-        "the header ends whatever happens, and the same page is requested again",
+        "The header stops even after a failure, and the same page is requested again.",
         user: "             o----d----d----d---"
       ) {
         page(since: 369, .failure(.offline), entries(3, since: 369))
@@ -61,7 +61,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "race",
-        "pulling again and again while a page is in flight: one request",
+        "Pulling again and again while a page is in flight sends one request.",
         user: "             od---ddd---"
       ) {
         page(since: 369, entries(3, since: 369))
@@ -76,7 +76,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "overflow",
-        "100 rows come, 50 are shown at most: the others come with the next pull",
+        "Of 100 rows, 50 are shown; the others appear with the next pull.",
         user: "             o----d----d----d-"
       ) {
         page(since: 1000, entries(100, since: 1000))
@@ -94,7 +94,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "offline",
-        "the connection is lost with 50 rows on the screen and 50 to come",
+        "The connection is lost while 50 rows are shown and 50 are held.",
         user: "             o----d----d----d---"
       ) {
         Nth(2).fails(.offline)
@@ -114,7 +114,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "outage",
-        "the first load fails, and so does a pull; then 100 rows come, and 50 are shown",
+        "The first load and a pull fail; then 50 of 100 rows are shown.",
         user: "             o----d----d---"
       ) {
         first(.status(500), .status(500), entries(100))
@@ -129,7 +129,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "malformed",
-        "entries that can't be read are left out, and a page without any good one is a failure",
+        "Unreadable entries are dropped; a page without a good one is a failure.",
         user: "             o----d---"
       ) {
         page(since: 369, .json(#"[1, null, {"id": "x"}]"#))
@@ -152,7 +152,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "unchanged",
-        "at the end the same page is requested; a 304 keeps what is shown",
+        "The last page is requested again, and a 304 keeps what is shown.",
         user: "             o----d----d---"
       ) {
         let tag = "W/\"0-6\""
@@ -171,7 +171,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "limit",
-        "no more requests are allowed, then they are",
+        "The server allows no more requests for a while, and then it does.",
         user: "             o----d----d---"
       ) {
         page(
@@ -198,7 +198,7 @@ extension GitHubFeedGesture {
   static let lists: [Scenario<GitHubFeedGesture>] = [
     Scenario(
       "one-more",
-      "a row that does not fit comes with the next pull, which sends no request",
+      "A row that doesn't fit appears with the next pull, which sends no request.",
       user: "             o----d-",
       isShown: false
     ) {
@@ -213,7 +213,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "full",
-      "a page that fits holds nothing back, and new rows push the oldest out",
+      "A page that fits holds nothing back, and new rows push the oldest out.",
       user: "             o----d---",
       isShown: false
     ) {
@@ -229,7 +229,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "early-pull",
-      "a pull beside the first load requests nothing more",
+      "A pull during the first load requests nothing more.",
       user: "             od---",
       isShown: false
     ) {
@@ -241,7 +241,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "moved-entry",
-      "no row comes twice, and a row that is there stays in its place",
+      "No row appears twice, and a row that is shown stays in its place.",
       user: "             o----d---",
       isShown: false
     ) {
@@ -257,7 +257,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "last-page",
-      "what the last page showed before is not new when it is requested again",
+      "Rows of the last page that were shown before aren't new.",
       user: "             o---dd---d---",
       isShown: false
     ) {
@@ -274,7 +274,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "end-survives",
-      "a failure at the end of the list replaces nothing, and the end is requested again",
+      "A failure at the end of the list replaces nothing; the end is requested again.",
       user: "             o----d----d---",
       isShown: false
     ) {
@@ -290,7 +290,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "again",
-      "opening the screen again requests nothing",
+      "Opening the screen again requests nothing.",
       user: "             o----o",
       isShown: false
     ) {
@@ -302,7 +302,7 @@ extension GitHubFeedGesture {
     },
     Scenario(
       "before-open",
-      "nothing is requested before the screen is open",
+      "Nothing is requested before the screen is open.",
       user: "             -d-",
       isShown: false
     ) {
@@ -318,7 +318,7 @@ extension GitHubFeedGesture {
     failure("blank", .empty, "The server's answer could not be read."),
     failure("no-list", .json(#"{"message": "moved"}"#), "The server's answer could not be read."),
     failure("portal", .text("<html>busy</html>"), "The server's answer could not be read."),
-    failure("elsewhere", .status(302), "The server points elsewhere (302)."),
+    failure("elsewhere", .status(302), "The server redirected the request (302)."),
     failure("credentials", .status(401), "The server asks for valid credentials."),
     failure("refused", .status(403), "The server refuses access."),
     failure("not-found", .status(404), "The server has nothing at this address."),

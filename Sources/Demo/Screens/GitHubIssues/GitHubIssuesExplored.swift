@@ -130,7 +130,7 @@ extension GitHubIssuesGesture {
       guard run.inFlightCount > 1, let last = run.inFlight.last else { return nil }
       return Breach("\(run.inFlightCount) requests are in flight", at: last.name)
     },
-    ScreenRule("the rows are those of the name", .everyInstant) { run in
+    ScreenRule("the rows belong to the name", .everyInstant) { run in
       guard let look = run.look, !look.rows.isEmpty, let list = look.list,
         let typed = run.moves.last(where: { $0.role == .query }),
         run.time - typed.time >= .milliseconds(500), !run.restarts(after: typed)
@@ -167,11 +167,13 @@ extension GitHubIssuesGesture {
       return isRight ? nil : Breach("\"\(list)\" is typed", at: "status")
     },
     ScreenRule("a tap opens the row and hides the keyboard", .everyInstant) { run in
-      let tapped = run.movesNow.compactMap { $0.row as? IssueRow }
-      let shown = run.latest("issues", as: [IssueRow].self) ?? []
-      guard tapped.contains(where: shown.contains),
-        !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard"))
-      else { return nil }
+      let isShown = run.movesNow.contains { tap in
+        guard let row = tap.row as? IssueRow else { return false }
+        return run.shown("issues", when: tap, as: [IssueRow].self)?.contains(row) ?? false
+      }
+      guard isShown, !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard")) else {
+        return nil
+      }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
     .aTapMeansTheRow(opens: "opened") { (row: IssueRow, url: URL) in url == row.url },

@@ -9,7 +9,7 @@ extension GitHubIssuesGesture {
     [
       Scenario(
         "not-found",
-        "404 is not the same as no issues, and not the end of the search",
+        "A 404 isn't the same as no issues, and it doesn't end the search.",
         user: "             -ada/la---------b------------"
       ) {
         repository("ada/la", .status(404, body: GitHubSample.notFound))
@@ -26,7 +26,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "limit",
-        "403 with a reset time: too many requests, until when, and then again",
+        "A 403 says when requests are allowed again, and then they succeed.",
         user: "    -L---------r-------"
       ) {
         repository("ada/lab", .rateLimited(until: anHour), sample("ada/lab"))
@@ -37,7 +37,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "renamed",
-        "a repository under its old name is followed to its new one",
+        "A repository's old name leads to its new one.",
         user: "              -ada/la---------------"
       ) {
         repository("ada/la", .movedPermanently(to: "https://api.github.com/repositories/7"))
@@ -54,7 +54,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "disabled",
-        "a repository whose owner has turned issues off",
+        "A repository's owner has turned issues off.",
         user: "    -L------------"
       ) {
         repository("ada/lab")
@@ -65,7 +65,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "nulls",
-        "no language, no text, no author, odd labels: nothing is lost but what is missing",
+        "Missing fields lose only themselves.",
         user: "             -L------------"
       ) {
         repository("ada/lab", .json(GitHubSample.repository("ada/lab", language: nil)))
@@ -80,7 +80,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "pulls-page",
-        "a page with nothing but pull requests is followed by the next one",
+        "A page with nothing but pull requests is followed by the next one.",
         user: "             -L---------------"
       ) {
         repository("ada/lab")
@@ -115,7 +115,7 @@ extension GitHubIssuesGesture {
     [
       Scenario(
         "only-pulls",
-        "pull requests only, up to the last page, are no issues",
+        "A repository with nothing but pull requests has no issues.",
         user: "    -L---------------",
         isShown: false
       ) {
@@ -128,7 +128,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "circle",
-        "pages of pull requests that lead in a circle are requested once each",
+        "Pages of pull requests that link in a circle are requested once each.",
         user: "             -L------------------",
         isShown: false
       ) {
@@ -151,7 +151,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "ten-pages",
-        "after ten pages of pull requests the status says that there are more",
+        "After ten pages of pull requests the status says that there are more.",
         user: "    -L---------------------------------------",
         isShown: false
       ) {
@@ -167,7 +167,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "at-least",
-        "a count says when there are more pages",
+        "The count says when there are more pages.",
         user: "             -L------------",
         isShown: false
       ) {
@@ -186,7 +186,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "unreadable",
-        "a page of which nothing can be read is a failure",
+        "A page without a readable issue is a failure.",
         user: "    -L------------",
         isShown: false
       ) {
@@ -198,7 +198,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "same-number",
-        "of two issues with one number, the first is listed and opened",
+        "Of two issues with one number, the first is listed and opened.",
         user: "    -L------------1",
         isShown: false
       ) {

@@ -7,7 +7,7 @@ extension GitHubIssuesGesture {
     [
       Scenario(
         "happy",
-        "a name, its repository, its issues, and one of them opened",
+        "A name leads to its repository and its issues, and a tap opens one.",
         user: "             -ada/lab------------1"
       ) {
         lab
@@ -23,7 +23,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "empty",
-        "a repository without an open issue, and then an empty text",
+        "A repository has no open issue; then the text is cleared.",
         user: "             -L------------C------"
       ) {
         repository("ada/lab")
@@ -39,7 +39,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "failure",
-        "either request fails, and a retry repeats the name",
+        "Either request fails, and a retry repeats the name.",
         user: "             -L---------r-------r-------r-------"
       ) {
         repository("ada/lab", .status(500), sample("ada/lab"))
@@ -62,7 +62,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "race",
-        "a slow answer to the name before is cancelled, and never shown",
+        "A slow answer to the old name is cancelled and never shown.",
         user: "             -ada/la-------b------------"
       ) {
         repository("ada/la", sample("ada/la").after(.seconds(3)))
@@ -78,7 +78,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "late-issues",
-        "issues that are in flight are cancelled by a new name, and never shown",
+        "A new name cancels the issues in flight, and they are never shown.",
         user: "              -S------L------------"
       ) {
         repository("ada/slow")
@@ -99,7 +99,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "lost",
-        "a request fails, and the next name is searched for",
+        "A request fails, and the next name is searched for.",
         user: "              -S---------L------------"
       ) {
         repository("ada/slow", .failure(.connectionLost))
@@ -115,7 +115,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "pulls",
-        "pull requests are no issues",
+        "Pull requests aren't listed.",
         user: "             -L------------"
       ) {
         repository("ada/lab")
@@ -133,7 +133,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "typing",
-        "fast typing, with a letter deleted and typed again: one search",
+        "Fast typing, with one letter retyped, is one search.",
         user: "             -a-d-a-/-lla--D-Dab------------D-b------"
       ) {
         lab
@@ -150,7 +150,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "half",
-        "half a name requests nothing",
+        "Half a name requests nothing.",
         user: "             -ada------/lab------------"
       ) {
         lab
@@ -171,7 +171,7 @@ extension GitHubIssuesGesture {
   static let typingScenarios: [Scenario<GitHubIssuesGesture>] = [
     Scenario(
       "blanks",
-      "blanks around a name are no part of it",
+      "Blanks around a name aren't part of it.",
       user: "             -T------------B------",
       where: ["T": .replaceText("\t ada/lab\n"), "B": .replaceText(" \n ")],
       isShown: false
@@ -188,7 +188,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "clear",
-      "clearing the text cancels the search",
+      "Clearing the text cancels the search.",
       user: "             -L------C------",
       isShown: false
     ) {
@@ -203,7 +203,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "clear-early",
-      "clearing the text before it is searched for requests nothing",
+      "Clearing the text before the pause is over requests nothing.",
       user: "    -L---C------",
       isShown: false
     ) {
@@ -215,7 +215,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "half-again",
-      "half a name cancels what is in flight",
+      "Half a name cancels what is in flight.",
       user: "             -L------H------",
       where: ["H": .replaceText("ada/")],
       isShown: false
@@ -231,7 +231,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "next-name",
-      "a new name empties the list as soon as it is searched for",
+      "A new name empties the list as soon as it is searched for.",
       user: "    -L------------S------------",
       isShown: false
     ) {
@@ -247,7 +247,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "late-failure",
-      "a failure that comes late, after another name, is not shown",
+      "A failure that arrives after a new name isn't shown.",
       user: "              -S------L------------",
       isShown: false
     ) {
@@ -264,7 +264,7 @@ extension GitHubIssuesGesture {
     },
     Scenario(
       "issues-fail",
-      "after issues that failed another name succeeds",
+      "After a request for issues has failed, another name succeeds.",
       user: "    -S------------L------------",
       isShown: false
     ) {
@@ -285,7 +285,7 @@ extension GitHubIssuesGesture {
       issuesFailure(("limit", .rateLimited(until: anHour), .rateLimited(until: anHour))),
       Scenario(
         "issues-not-found",
-        "issues that are not there are a repository that is not, and another name succeeds",
+        "A 404 for the issues means no repository, and another name succeeds.",
         user: "    -S------------L------------",
         isShown: false
       ) {
@@ -299,7 +299,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "secondary-limit",
-        "a secondary limit says when to come back by the seconds to wait",
+        "A secondary limit says how many seconds to wait.",
         user: "     -L--------",
         isShown: false
       ) {

@@ -85,7 +85,7 @@ extension KKBoxHitsGesture: ExploredGesture {
       return Breach("request \(page.number) is sent, and there is no token", at: page.name)
     },
     .refusedTokenIsReplaced,
-    ScreenRule("a good token is not requested again", .everyInstant) { run in
+    ScreenRule("a valid token isn't requested again", .everyInstant) { run in
       guard let token = run.startedNow.first(where: { $0.resource.kind == "token" }),
         let before = run.requests.last(where: {
           $0.resource.kind == "token" && $0.number < token.number && $0.isGood
@@ -96,7 +96,7 @@ extension KKBoxHitsGesture: ExploredGesture {
       else { return nil }
       return Breach("the token of request \(before.number) is good", at: token.name)
     },
-    ScreenRule("a tap on a heart means the shown song, and stays", .everyInstant) { run in
+    ScreenRule("a tap on a heart means the song that was shown, and lasts", .everyInstant) { run in
       guard run.hasEmitted("songs") || !run.movesNow.isEmpty else { return nil }
       let taps = run.moves.compactMap { ($0.row as? SongRow)?.song.flatMap { numbers[$0.id] } }
       let favorites = taps.reduce(into: Set<ListLook.Row>()) { $0.formSymmetricDifference([$1]) }
@@ -121,7 +121,7 @@ extension KKBoxHitsGesture: ExploredGesture {
 
 extension ScreenRule {
   package static let refusedTokenIsReplaced = ScreenRule(
-    "a token that is refused is replaced",
+    "a refused token is replaced",
     .everyInstant
   ) { run in
     guard let refused = run.endedNow.first(where: { $0.fault == "401" && $0.isBad }) else {

@@ -8,7 +8,7 @@ extension KKBoxHitsGesture {
     [
       Scenario(
         "offline",
-        "no connection for the first page and a refresh, then there is one",
+        "The first page and a refresh have no connection, then both succeed.",
         user: "          o----d----r----"
       ) {
         token
@@ -22,7 +22,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "page-fails",
-        "a page that fails is the footer's to tell, and the songs stay",
+        "The footer tells of a failed page, and the songs stay.",
         user: "          o----b---",
         isShown: false
       ) {
@@ -37,7 +37,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "end-again",
-        "after a failed page the end of the list requests the same page",
+        "Reaching the end after a failed page requests the same page.",
         user: "          o----b----b----b----",
         isShown: false
       ) {
@@ -58,7 +58,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "unreadable",
-        "a page of which nothing can be read is a failure, and replaces nothing",
+        "A page without a readable song is a failure and replaces nothing.",
         user: "          o----d----",
         isShown: false
       ) {
@@ -73,7 +73,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "odd-songs",
-        "a song without a name or a picture, and one without an id, lose no page",
+        "Songs without a name, a picture or an ID don't lose the page.",
         user: "          o----",
         isShown: false
       ) {
@@ -148,7 +148,7 @@ extension KKBoxHitsGesture {
   static let tokenScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "expired",
-      "a token is renewed before it expires",
+      "A token is renewed before it expires.",
       user: "       o 1100ms b-----"
     ) {
       tokens(.json(KKBoxSample.token("ONE", expiresIn: 2)), .json(KKBoxSample.token("TWO")))
@@ -165,7 +165,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "taken-back",
-      "a token that is refused is replaced, and the page is requested again",
+      "A refused token is replaced, and the page is requested again.",
       user: "       o----b-------"
     ) {
       tokens(.json(KKBoxSample.token("ONE")), .json(KKBoxSample.token("TWO")))
@@ -183,7 +183,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "refused-twice",
-      "a second refusal is a failure, and a retry requests the same page",
+      "A second refusal is a failure, and a retry requests the same page.",
       user: "       o----b--------r---",
       isShown: false
     ) {
@@ -197,7 +197,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "refresh-while-renewing",
-      "a refresh while a refused token is replaced waits for the same token",
+      "A refresh while a token is replaced waits for the same token.",
       user: "       o----b---d-----",
       isShown: false
     ) {
@@ -217,7 +217,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "refused",
-      "without a token nothing else is requested; the footer says so and begins again",
+      "Without a token nothing else is requested, and the footer says so.",
       user: "       o--r----"
     ) {
       tokens(.status(401, body: KKBoxSample.invalidClient), .json(KKBoxSample.token()))

@@ -7,7 +7,7 @@ extension KKBoxHitsGesture {
     [
       Scenario(
         "happy",
-        "a token, and three pages of songs",
+        "A token leads to three pages of songs.",
         user: "          o----b----b----b"
       ) {
         pages()
@@ -26,7 +26,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "end",
-        "a list of three songs, and after a refresh none at all",
+        "A list has three songs, and after a refresh none at all.",
         user: "          o----bd----b"
       ) {
         token
@@ -40,7 +40,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "failure",
-        "a page and a refresh fail, and the same page is requested again",
+        "A page and a refresh fail, and the same page is requested again.",
         user: "          o----b----r----d----b----"
       ) {
         token
@@ -64,7 +64,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "race",
-        "a refresh cancels the page in flight; a heart does not",
+        "A refresh cancels the page in flight; a heart doesn't.",
         user: "          o----bb5d----b----"
       ) {
         songs(at: 20, part(20, 47).after(.milliseconds(600)), part(20, 47))
@@ -84,7 +84,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "cover",
-        "the cover grows when pulled and fades when scrolled, and stops there",
+        "The cover grows when pulled, fades when scrolled, and stops there.",
         user: "          o----pPpg-sssst-"
       ) {
         pages()
@@ -103,7 +103,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "favorites",
-        "hearts survive the next page and a refresh",
+        "Hearts survive the next page and a refresh.",
         user: "          o----2b----5d----"
       ) {
         pages()
@@ -121,7 +121,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "impatient",
-        "scrolling and pulling again and again while a request is in flight",
+        "Scrolling and pulling again and again sends one request at a time.",
         user: "          obb--bbb-ddd--"
       ) {
         pages()
@@ -145,7 +145,7 @@ extension KKBoxHitsGesture {
   static let openScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "before-open",
-      "nothing is requested before the screen is open",
+      "Nothing is requested before the screen is open.",
       user: "          -b-d-r",
       isShown: false
     ) {
@@ -158,7 +158,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "open-again",
-      "opening again requests nothing that is there or on its way",
+      "Opening again requests nothing that is shown or in flight.",
       user: "          oo----o",
       isShown: false
     ) {
@@ -171,7 +171,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "open-after-failure",
-      "opening again after a failed first page requests it again",
+      "Opening again after a failed first page requests it again.",
       user: "          o----o----",
       isShown: false
     ) {
@@ -184,7 +184,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "pull-at-once",
-      "a pull while the first page is in flight turns the header, and requests nothing",
+      "A pull during the first load spins the header and requests nothing.",
       user: "          o-d--",
       isShown: false
     ) {
@@ -204,7 +204,7 @@ extension KKBoxHitsGesture {
   static let endScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "end-survives",
-      "the end of the list survives a failed refresh, and goes with a good one",
+      "The end of the list survives a failed refresh; a good refresh resets it.",
       user: "          o----b-d----b-d----b----"
     ) {
       token
@@ -226,7 +226,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "moved-song",
-      "a song that moved to the next page is shown once",
+      "A song that moved to the next page is shown once.",
       user: "          o----b----"
     ) {
       token
@@ -239,7 +239,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "fewer",
-      "the next page begins where the server says that this one ends",
+      "The next page begins where the server says that this one ends.",
       user: "          o----b----",
       isShown: false
     ) {
@@ -254,7 +254,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "no-limit",
-      "a page that doesn't say how long it is ends the list",
+      "A page that doesn't say how long it is ends the list.",
       user: "          o----b",
       isShown: false
     ) {
@@ -268,7 +268,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "empty",
-      "a list without songs has its cover, and ends",
+      "A list without songs shows its cover and ends.",
       user: "          o----b",
       isShown: false
     ) {
@@ -282,7 +282,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "second-tap",
-      "a second tap on a heart takes the song out of the favorites",
+      "A second tap on a heart removes the song from the favorites.",
       user: "          o----2-5-2",
       isShown: false
     ) {
@@ -297,7 +297,7 @@ extension KKBoxHitsGesture {
     },
     Scenario(
       "favorite-returns",
-      "a favorite that a refresh takes away is one again when it comes back",
+      "A favorite that a refresh removes is still one when it returns.",
       user: "          o----2d----d----",
       isShown: false
     ) {

@@ -100,7 +100,7 @@ extension KakaoSearchGesture: ExploredGesture {
   )
 
   private static let ownRules: [ScreenRule] = [
-    ScreenRule("rows are in the order that was chosen", .everyInstant) { run in
+    ScreenRule("the rows are in the chosen order", .everyInstant) { run in
       guard run.hasEmitted("documents") || run.hasEmitted("sort"),
         let rows = run.latest("documents", as: [DocumentRow].self),
         let sort = run.latest("sort", as: DocumentSort.self)
@@ -113,7 +113,7 @@ extension KakaoSearchGesture: ExploredGesture {
       }
       return nil
     },
-    ScreenRule("the sheet does what was chosen, and its cancel nothing", .everyInstant) { run in
+    ScreenRule("a choice in the sheet takes effect, and cancel changes nothing", .everyInstant) { run in
       guard let move = run.movesNow.last, run.movesNow.count == 1,
         case .answer(let action)? = letters.first(where: { $0.key == move.letter })?.value
       else { return nil }
@@ -123,7 +123,7 @@ extension KakaoSearchGesture: ExploredGesture {
       }
       return sort == chosen ? nil : Breach("\(action.title) was chosen", at: "sort")
     },
-    ScreenRule("only the kinds of the filter are requested", .everyInstant) { run in
+    ScreenRule("only the sources of the filter are requested", .everyInstant) { run in
       guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }),
         let last = run.moves.last(where: { filters[$0.letter] != nil }),
         let filter = filters[last.letter], filter != .all,
@@ -132,9 +132,11 @@ extension KakaoSearchGesture: ExploredGesture {
       return Breach("\(filter) is chosen", at: other.name)
     },
     ScreenRule("a tap opens the row", .everyInstant) { run in
-      let tapped = run.movesNow.compactMap { $0.row as? DocumentRow }
-      let shown = run.latest("documents", as: [DocumentRow].self) ?? []
-      guard tapped.contains(where: shown.contains), !run.hasEmitted("opened") else { return nil }
+      let isShown = run.movesNow.contains { tap in
+        guard let row = tap.row as? DocumentRow else { return false }
+        return run.shown("documents", when: tap, as: [DocumentRow].self)?.contains(row) ?? false
+      }
+      guard isShown, !run.hasEmitted("opened") else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
     .aTapMeansTheRow(opens: "opened") { (row: DocumentRow, url: URL) in url == row.document.url },

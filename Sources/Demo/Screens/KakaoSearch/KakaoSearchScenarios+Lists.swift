@@ -7,7 +7,7 @@ extension KakaoSearchGesture {
   static let lists: [Scenario<KakaoSearchGesture>] = [
     Scenario(
       "untapped",
-      "nothing is requested until the search button is tapped",
+      "Nothing is requested until the search button is tapped.",
       user: "           t-u-(BK)-B-g---",
       isShown: false
     ) {
@@ -22,7 +22,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "escaped",
-      "the query is trimmed, and what it holds cannot break out of its place",
+      "The query is trimmed, and its special characters are escaped.",
       user: "           (Bq)g---",
       where: ["q": .type(" C++ 스위프트?#/%41 ")],
       isShown: false
@@ -37,7 +37,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "blogs-first",
-      "the blogs of a page come before its cafés, whichever answers first",
+      "The blogs of a page precede its cafés, whichever answers first.",
       user: "           tg-----1-4-",
       where: ["4": .tapRow(3)],
       isShown: false
@@ -56,7 +56,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "repeated",
-      "the same search in flight is one, and once it has ended it is repeated",
+      "The same search isn't sent twice while it's in flight; later it's repeated.",
       user: "           (Bt)gg---g---",
       isShown: false
     ) {
@@ -70,7 +70,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "no-address",
-      "a row without an address opens nothing",
+      "A row without an address opens nothing.",
       user: "           (Bt)g----1-2-9",
       where: ["9": .tapRow(8)],
       isShown: false
@@ -94,7 +94,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "last",
-      "no title and no date sort last",
+      "Rows without a title or a date are sorted last.",
       user: "           (Bt)g----s-D",
       isShown: false
     ) {
@@ -111,7 +111,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "stable",
-      "what is equal stays in the order of the server",
+      "Equal rows stay in the order of the server.",
       user: "           (Bt)g----b----s-D",
       isShown: false
     ) {
@@ -132,7 +132,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "order-kept",
-      "the order survives a new search, and the same one again changes nothing",
+      "The order survives a new search; choosing it again changes nothing.",
       user: "           (Bts)D-g----ug----s-D",
       isShown: false
     ) {
@@ -147,7 +147,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "pages",
-      "pages come one after the other, until one says that it is the last",
+      "Pages follow one another until one says that it is the last.",
       user: "           (Bt)g----b---bbb----b",
       isShown: false
     ) {
@@ -166,7 +166,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "no-end",
-      "a page that doesn't say whether it is the last is the last",
+      "A page that doesn't say whether it is the last is the last.",
       user: "           (Bt)g----b",
       isShown: false
     ) {
@@ -180,7 +180,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "one-ended",
-      "a source that has ended is not requested while the other goes on",
+      "A source that has ended isn't requested while the other continues.",
       user: "           tg----b---",
       isShown: false
     ) {
@@ -196,7 +196,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "moved-entry",
-      "an entry that moved to the next page is shown once",
+      "An entry that moved to the next page is shown once.",
       user: "           (Bt)g----b---",
       isShown: false
     ) {

@@ -7,7 +7,7 @@ extension KakaoSearchGesture {
     [
       Scenario(
         "happy",
-        "a search, an order from the sheet, the next page, a row opened",
+        "A search is sorted by the sheet, gets its next page, and a row opens.",
         user: "           tg-----s-D-b----1-"
       ) {
         everything
@@ -30,7 +30,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "sheet",
-        "the sheet is answered, then cancelled, before anything was searched for",
+        "The sheet is answered, then cancelled, before any search.",
         user: "           s-D-s-C-"
       ) {
       } expected: {
@@ -43,7 +43,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "empty",
-        "nothing was found, and a search for nothing requests nothing",
+        "Nothing is found, and a search for nothing requests nothing.",
         user: "           tg-----b-wg--"
       ) {
         on("blog", 1, page(""))
@@ -57,7 +57,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "failure",
-        "cafés fail while blogs come, then a page fails: each is requested again",
+        "Cafés fail while blogs arrive, then a page fails; each is requested again.",
         user: "           tg----r----b----b----"
       ) {
         on("blog", 1, page("b2", isEnd: false), .silence)
@@ -82,7 +82,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "race",
-        "answers out of order, and another search while a page is in flight",
+        "Answers arrive out of order, and a new search cancels a page.",
         user: "           tg------b-ug---"
       ) {
         on("blog", "스위프트", page("d4 a1", isEnd: false).after(.milliseconds(500)))
@@ -105,7 +105,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "odd",
-        "tags, entities, no title, no date, no picture: every entry that is one is shown",
+        "Tags, entities and missing fields: every readable entry is shown.",
         user: "           (Bt)g----s-D"
       ) {
         on(
@@ -135,7 +135,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "cancel",
-        "the sheet is cancelled, and nothing changes",
+        "Cancelling the sheet changes nothing.",
         user: "           (Bt)g----s-D-s-C-"
       ) {
         on("blog", 1, page("b1 c2 a3"))
@@ -148,7 +148,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "again",
-        "a second tap on sort while the sheet is up replaces it",
+        "A second tap on sort replaces the sheet.",
         user: "           (Bt)g----s--s---D"
       ) {
         on("blog", 1, page("a1 b2"))
@@ -161,7 +161,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "later",
-        "an order chosen while a page is in flight cancels nothing and holds for it",
+        "An order that is chosen while a page loads cancels nothing and applies to it.",
         user: "           (Bt)g-s-D--b----"
       ) {
         on("blog", 1, page("a1 c3", isEnd: false).after(.milliseconds(500)))
@@ -179,7 +179,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "filters",
-        "another filter cancels what is in flight and searches anew",
+        "Another filter cancels what is in flight and searches again.",
         user: "           tg-B----K----A---"
       ) {
         on("blog", 1, page("a1"))
@@ -212,7 +212,7 @@ extension KakaoSearchGesture {
   static let failures: [Scenario<KakaoSearchGesture>] = [
     Scenario(
       "both-fail",
-      "both sources failing is one message",
+      "Two failing sources are one message.",
       user: "           tg------",
       isShown: false
     ) {
@@ -227,7 +227,7 @@ extension KakaoSearchGesture {
     },
     Scenario(
       "another",
-      "after a failed search another one succeeds",
+      "After a failed search another one succeeds.",
       user: "           (Bt)g---ug---",
       isShown: false
     ) {

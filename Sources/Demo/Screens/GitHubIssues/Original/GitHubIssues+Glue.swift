@@ -35,7 +35,7 @@ extension Originals.GitHubIssues {
       because: "it says nothing of its state"
     )
     screen.leaveOut(
-      "the rows are those of the name",
+      "the rows belong to the name",
       because: "the write-up empties the table only where there is no repository"
     )
     screen.leaveOut(

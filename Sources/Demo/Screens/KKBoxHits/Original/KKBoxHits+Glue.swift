@@ -58,7 +58,7 @@ extension Originals.KKBoxHits {
       because: "our adapter sends the rows whenever the table is reloaded"
     )
     screen.leaveOut(
-      "a token that is refused is replaced",
+      "a refused token is replaced",
       because: "the write-up doesn't show what requests a token"
     )
     // Nor may that request fail.
