@@ -19,7 +19,7 @@ struct ExerciseCommand: NamedCommand, Equatable {
         name: "--hint",
         value: "K",
         isValueOptional: true,
-        summary: "show show the first hint, or the first K"
+        summary: "show the first hint, or the first K"
       ),
       CommandOption(name: "--solution", summary: "show a solution and its run"),
       CommandOption(name: "--watch", summary: "check on each save"),

@@ -7,7 +7,7 @@ struct KitCommand: NamedCommand, Equatable {
   static let declaration = CommandDeclaration(
     name: "kit",
     argument: "DIR",
-    summary: "write write write the marble kit for a test target that uses RxSwift",
+    summary: "write the marble kit for a test target that uses RxSwift",
     details: "Writes plain files, with a license and a README that names the commit.",
     options: [
       .async.summary("write a package for @Observable models with async instead"),

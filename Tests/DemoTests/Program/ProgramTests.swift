@@ -17,7 +17,7 @@ import Testing
     let help = try DemoProgram.run("--help")
     #expect(help.status == 0)
     #expect(run.output == "\(list)\n\(help.output)")
-    #expect(list.contains(/\n  gank-feed\/happy +first load and paging to the end\n/))
+    #expect(list.contains(/\n  gank-feed\/happy +The list loads and pages to its end\.\n/))
     let names = list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(await names == Recordings.ids)
@@ -38,7 +38,7 @@ import Testing
     let run = try DemoProgram.run("step gank-feed/failure")
     #expect(run.status == 0)
     let beginning = """
-      gank-feed/failure: a refresh and a page fail, and both recover
+      gank-feed/failure: A refresh and a page fail, and both recover.
       gank.io picture list with header and footer refresh
 
       Step 1 of 8, at 0.

@@ -5,7 +5,7 @@ package struct ExportCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "export",
     argument: "ID[/NAME]",
-    summary: "print print a run as a scenario to paste into a test",
+    summary: "print a run as a scenario to paste into a test",
     details: """
       A scenario keeps its own source. A run that was made by hand, found by explore
       or changed in the stepper becomes a new one, with the rows of that run.
