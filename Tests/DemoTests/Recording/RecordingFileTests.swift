@@ -44,7 +44,8 @@ struct RecordingFileTests {
   }
 
   @Test(arguments: [
-    ("", "it isn't valid JSON"), ("{", "it isn't valid JSON"), ("[]", "the whole is of another kind"),
+    ("", "it isn't valid JSON"), ("{", "it isn't valid JSON"),
+    ("[]", "the whole is of another kind"),
     ("{}", "version is missing"), ("\u{FEFF}{}", "version is missing"),
     (#"{"version":2}"#, "it is of version 2, and this program reads 1"),
     (String(repeating: "[", count: 100_000), "it isn't valid JSON"),

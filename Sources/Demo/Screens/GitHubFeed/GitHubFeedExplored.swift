@@ -82,7 +82,8 @@ extension ScreenRule {
 extension GitHubFeedGesture {
   fileprivate static let ownRules: [ScreenRule] = [
     .atMostFifty,
-    ScreenRule("everything received is on screen before the next page is requested", .everyInstant) {
+    ScreenRule("everything received is on screen before the next page is requested", .everyInstant)
+    {
       run in
       guard let request = run.startedNow.last,
         let before = run.requests.last(where: { $0.number < request.number && $0.isGood }),

@@ -113,7 +113,8 @@ extension KakaoSearchGesture: ExploredGesture {
       }
       return nil
     },
-    ScreenRule("a choice in the sheet takes effect, and cancel changes nothing", .everyInstant) { run in
+    ScreenRule("a choice in the sheet takes effect, and cancel changes nothing", .everyInstant) {
+      run in
       guard let move = run.movesNow.last, run.movesNow.count == 1,
         case .answer(let action)? = letters.first(where: { $0.key == move.letter })?.value
       else { return nil }
