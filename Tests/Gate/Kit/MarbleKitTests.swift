@@ -53,6 +53,21 @@ struct MarbleKitTests {
     #expect(files.allSatisfy { $0.text.contains("MIT License, see LICENSE") })
   }
 
+  @Test func `the package for async models is one module, without an import of another`() throws {
+    let kit = MarbleKit(root: TutorialsTests.Repository.root, isForAsync: true)
+    let files = try kit.stageFiles()
+    let sources = files.filter { $0.path.hasPrefix("Sources/MarbleStage/") }
+    let others = ["LICENSE", "Package.swift", "README.md", "StageNames.swift"]
+    #expect(Set(files.map(\.path)).subtracting(sources.map(\.path)) == Set(others))
+    let modules = Set(sources.flatMap { $0.text.matches(of: /(?m)^ *import (\w+)$/).map(\.1) })
+    #expect(
+      modules.subtracting(["Dispatch", "Foundation", "Observation", "Synchronization"])
+        == ["Testing", "XCTest"]
+    )
+    let readme = try #require(files.first { $0.path == "README.md" }).text
+    #expect(readme.contains("written from \(kit.origin)"))
+  }
+
   @Test func `a folder that holds something is refused`() throws {
     try TemporaryFolder.with { folder in
       let kit = MarbleKit(root: TutorialsTests.Repository.root)
