@@ -12,6 +12,14 @@ public actor StageActor {
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     StageExecutor.shared.asUnownedSerialExecutor()
   }
+
+  /// Runs `body` on the actor, as `MainActor.run` does in an app.
+  public static func run<Result: Sendable>(
+    resultType: Result.Type = Result.self,
+    body: @StageActor @Sendable () throws -> Result
+  ) async rethrows -> Result {
+    try await body()
+  }
 }
 
 private final class StageExecutor: SerialExecutor {

@@ -81,6 +81,25 @@ struct AsyncStageTests {
     #expect(result.faults == [])
   }
 
+  @Test func `a cancellation handler runs at the instant of the cancellation`() {
+    let result = run { log, crew in
+      let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+      let task = Task.detached {
+        await withTaskCancellationHandler {
+          for await _ in stream {}
+        } onCancel: {
+          continuation.finish()
+        }
+        await MainActor.run { log.note("over") }
+      }
+      try await crew.sleep(for: .milliseconds(100))
+      task.cancel()
+      await task.value
+    }
+    #expect(result.notes == ["over 100 ms"])
+    #expect(result.faults == [])
+  }
+
   @Test func `a task that an actor starts has its place in the actor's queue`() {
     let result = run { log, crew in
       let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
