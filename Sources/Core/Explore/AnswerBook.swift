@@ -2,7 +2,8 @@
 package final class AnswerBook {
   private struct Key: Hashable {
     let resource: Resource
-    let size: Int
+    /// `nil` for the response of a server that has nothing to list.
+    let size: Int?
     let hidden: Int
   }
 
@@ -12,9 +13,9 @@ package final class AnswerBook {
 
   func answer(
     to resource: Resource,
-    size: Int,
+    size: Int?,
     hidden: Int,
-    _ make: (Resource, Int, Int) -> GoodAnswer
+    _ make: (Resource, Int?, Int) -> GoodAnswer
   ) -> GoodAnswer {
     let key = Key(resource: resource, size: size, hidden: hidden)
     if let answer = answers[key] { return answer }

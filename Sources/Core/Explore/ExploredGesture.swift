@@ -11,6 +11,10 @@ package protocol ExploredGesture: Gesture {
   /// The possible numbers of entries on its server.
   static var sizes: [Int] { get }
 
+  /// The number of entries in front of which every run is made: one more than a page, if there are
+  /// pages.
+  static var usualSize: Int { get }
+
   /// Letters of gestures that bring content, whatever went wrong before.
   static var recovery: String { get }
 
@@ -31,6 +35,9 @@ package protocol ExploredGesture: Gesture {
   /// not there yet.
   static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
 
+  /// The response of a server that has nothing to list; one with rows if it always has some.
+  static func emptyAnswer(to resource: Resource) -> GoodAnswer
+
   /// The response of a server that keeps what it is sent, after these requests; `nil` where what
   /// was sent changes nothing.
   static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
@@ -48,6 +55,12 @@ extension ExploredGesture {
     after requests: [ExploredRequest]
   ) -> GoodAnswer? {
     nil
+  }
+
+  package static var usualSize: Int { sizes.last ?? 0 }
+
+  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+    answer(to: resource, size: 0, hidden: 0)
   }
 
   package func isMade(on controls: Controls, _ trace: Trace) -> Bool { controls.isOffered(self) }

@@ -31,11 +31,11 @@ public struct ExploredRequest: Sendable {
   public internal(set) var outcome = Outcome.inFlight
 
   /// The fault of its response, in a few words; `nil` for a good one.
-  public let fault: String?
-  package let content: Content
+  public internal(set) var fault: String?
+  package internal(set) var content: Content
 
   /// True if the fault leaves the response readable.
-  let isReadable: Bool
+  var isReadable = false
 
   /// The places in the order of all that happened.
   package let startOrder: Int

@@ -13,7 +13,10 @@ package struct ExploredScreen {
   private(set) var leftOutGestures: Set<Character> = []
   package var faults = [ServerFault.lost]
   package var sizes = [0]
+  package var usualSize = 0
   package var grows = false
+  /// True if its server has entries to list, or none.
+  var isListed = false
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
 
@@ -48,6 +51,17 @@ package struct ExploredScreen {
     leftOutGestures.formUnion(letters)
   }
 
+  /// The fault that a request of this kind has where every run is made.
+  func usualFault(of resource: Resource) -> ServerFault? {
+    faults.first { $0.kinds?.contains(resource.kind) ?? true }
+  }
+
+  /// True if a view that leaves, or is the second, is compared with one that stays alone.
+  var comparesViews: Bool {
+    let names = [ScreenRule.comesBack.name, ScreenRule.secondViewIsFree.name]
+    return rules.contains { names.contains($0.name) }
+  }
+
   package init<Screen: Explorable>(_ screen: Screen.Type) {
     self.init(name: screen.name, rules: screen.rules, appear: screen.appear)
   }
@@ -80,15 +94,19 @@ extension ExploredScreen {
       let transport = exploring.server.transport { [book = exploring.book] request, number in
         let resource = G.resource(of: request)
         if let answer = G.answer(to: resource, after: exploring.trace.requests) {
-          return (resource, answer)
+          return (resource, answer, nil)
         }
         let play = exploring.play()
         let hidden = play.growth.map { number > $0.request ? 0 : $0.count } ?? 0
         let size = play.size + (play.growth?.count ?? 0)
         let answer = book.answer(to: resource, size: size, hidden: hidden) {
-          G.answer(to: $0, size: $1, hidden: $2)
+          G.answer(to: $0, size: $1 ?? 0, hidden: $2)
         }
-        return (resource, answer)
+        let empty = book.answer(to: resource, size: nil, hidden: 0) { resource, _, _ in
+          G.emptyAnswer(to: resource)
+        }
+        let canBeEmpty = empty.content.rows.isEmpty && !answer.content.rows.isEmpty
+        return (resource, answer, canBeEmpty ? empty : nil)
       }
       let stage = Stage(transport: transport, scheduler: exploring.scheduler)
       let trace = exploring.trace
@@ -121,7 +139,9 @@ extension ExploredScreen {
     if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
     faults = G.faults
     sizes = G.sizes
+    usualSize = G.usualSize
     grows = true
+    isListed = true
     recovery = Array(G.recovery)
     reactions = G.reactions
     hasScenarios = true

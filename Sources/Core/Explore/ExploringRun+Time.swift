@@ -26,7 +26,7 @@ extension ExploringRun {
     }
   }
 
-  private func pass(to next: MarbleTime) {
+  func pass(to next: MarbleTime) {
     if let endTime, endTime < next { return leave() }
     while !isOver, let appointment = appointments.first, appointment.time <= next { keep() }
     advance(to: next)
@@ -35,38 +35,50 @@ extension ExploringRun {
 
   var endTime: MarbleTime? { play.view.endsAt.map { .milliseconds($0 * 100) } }
 
-  func makeAppointments(isTwin: Bool) {
-    func at(_ tenths: Int, _ body: @escaping () -> Void) {
-      appointments.append((.milliseconds(tenths * 100), body))
-    }
-    // A twin keeps each appointment, too, so that what happens at that instant keeps its order.
-    if let lateAt = play.view.lateAt {
-      at(lateAt) { [self] in
-        guard !isTwin else { return }
-        trace.hasLateView = true
-        for binding in stage.lateBindings { subscriptions.append((nil, binding())) }
-      }
-    }
+  func makeAppointments() {
+    if let lateAt = play.view.lateAt { appointSecondView(at: lateAt) }
     guard let absence = play.view.absence else { return }
     trace.absence = absence
-    // The controls show every output, so they leave with the one that is unbound.
-    let isLeft = { [unowned self] (binding: Int) in
-      stage.bindings[binding].output.map { $0 == absence.output } ?? true
+    appointUnbinding(of: absence.output, at: absence.from)
+    appointBinding(of: absence.output, at: absence.until)
+  }
+
+  // A twin keeps each appointment, too, so that what happens at that instant keeps its order.
+  private func appoint(at tenths: Int, _ body: @escaping () -> Void) {
+    appointments.append((.milliseconds(tenths * 100), body))
+  }
+
+  func appointSecondView(at tenths: Int) {
+    appoint(at: tenths) { [self] in
+      guard !isTwin else { return }
+      trace.hasLateView = true
+      for binding in stage.lateBindings { subscriptions.append((nil, binding())) }
     }
-    at(absence.from) { [self] in
+  }
+
+  func appointUnbinding(of output: String, at tenths: Int) {
+    appoint(at: tenths) { [self] in
       trace.isAway = true
       guard !isTwin else { return }
-      let left = subscriptions.filter { $0.binding.map(isLeft) ?? false }
-      subscriptions.removeAll { $0.binding.map(isLeft) ?? false }
+      let left = subscriptions.filter { $0.binding.map { leaves($0, with: output) } ?? false }
+      subscriptions.removeAll { $0.binding.map { leaves($0, with: output) } ?? false }
       for subscription in left { subscription.disposable.dispose() }
     }
-    at(absence.until) { [self] in
+  }
+
+  func appointBinding(of output: String, at tenths: Int) {
+    appoint(at: tenths) { [self] in
       trace.isAway = false
       guard !isTwin else { return }
-      for index in play.view.ordered(stage.bindings.count) where isLeft(index) {
+      for index in play.view.ordered(stage.bindings.count) where leaves(index, with: output) {
         subscriptions.append((index, stage.bindings[index].bind()))
       }
     }
+  }
+
+  /// The controls show every output, so they leave with the one that is unbound.
+  private func leaves(_ binding: Int, with output: String) -> Bool {
+    stage.bindings[binding].output.map { $0 == output } ?? true
   }
 
   private func keep() {

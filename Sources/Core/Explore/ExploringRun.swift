@@ -19,8 +19,10 @@ final class ExploringRun {
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
   var play: Play
-  /// The source of chance; `nil` in a repeated run.
+  /// The source of chance; `nil` in a run that isn't random.
   var dice: Dice?
+  /// The source of choices; `nil` in a run that isn't one of all.
+  var chooser: Chooser?
   var faultPercent = 0
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
@@ -32,7 +34,7 @@ final class ExploringRun {
   /// What the view does at a time that the play has, besides being bound at first.
   var appointments: [(time: MarbleTime, keep: () -> Void)] = []
   /// True for the run that another one is compared with: its view stays, and is the only one.
-  private let isTwin: Bool
+  let isTwin: Bool
   private var reactionsLeft = 0
   private var isProbing = false
   private var instants = 0
@@ -65,6 +67,20 @@ final class ExploringRun {
     }
   }
 
+  /// A run that takes one of the ways that `chooser` has left open.
+  convenience init(_ screen: ExploredScreen, _ chooser: Chooser) {
+    self.init(screen, Play())
+    self.chooser = chooser
+    server.slowLatency = chooser.slowLatency
+    server.reply = { [unowned self] number, _ in
+      // Also of a request that is cancelled before its fate is chosen.
+      let reply = Play.Reply(after: isProbing ? Play.Reply.usualLatency : chooser.latency)
+      if !isProbing { play.replies[number] = reply }
+      return reply
+    }
+    server.replyWhenDue = { [unowned self] in chooseReply($0, $1, chooser) }
+  }
+
   var isOver: Bool {
     trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
       || findings.contains { $0.rule == stopsAt }
@@ -77,7 +93,14 @@ final class ExploringRun {
 
   private func performAlone() {
     begin()
-    if dice == nil { performPlay() } else { drawPlay() }
+    if let chooser {
+      guard choosePlay(chooser) else { return clear() }
+      chooseView(chooser)
+    } else if dice == nil {
+      performPlay()
+    } else {
+      drawPlay()
+    }
     comeToRest()
     if endTime == nil, !isTwin {
       if !isOver {
@@ -92,7 +115,7 @@ final class ExploringRun {
 
   /// The same play before a view that stays and is the only one; `nil` if this one is such a view.
   private func twin() -> Trace? {
-    guard play.view.absence != nil || trace.hasLateView else { return nil }
+    guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
     let twin = ExploringRun(screen, play, asTwin: true)
     twin.performAlone()
     return twin.trace
@@ -103,13 +126,14 @@ final class ExploringRun {
       screen.appear(stage)
       stage.leaveOut(screen.leftOutGestures)
       if dice != nil { drawHabits() }
+      chooser.map(chooseHabits)
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }
       stage.flooded = { [unowned self] in unsubscribe() }
       for index in play.view.ordered(stage.bindings.count) {
         subscriptions.append((index, stage.bindings[index].bind()))
       }
-      makeAppointments(isTwin: isTwin)
+      makeAppointments()
       if let shown = stage.shown { viewer?.bind(shown.output, shown.controls, shown.stage) }
     }
     advance(to: .zero)
@@ -151,6 +175,7 @@ final class ExploringRun {
       gesture.isOffered()
     else { return false }
     let touched = gesture.touch()
+    if touched != nil, !isReaction, !isProbing { chooser.map(chooseRest) }
     guard let touched, let rest = play.view.rest, !isReaction, !isProbing else {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
@@ -184,10 +209,16 @@ final class ExploringRun {
     viewer?.perform(gesture.letter)
   }
 
+  func isOffered(_ letter: Character) -> Bool {
+    stage.gestures.first { $0.letter == letter }?.isOffered() ?? false
+  }
+
   private func react(to output: String) {
-    guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output,
-      !trace.moves.isEmpty, !isProbing
-    else { return }
+    guard !trace.moves.isEmpty, !isProbing else { return }
+    if let chooser { return chooseReaction(to: output, chooser) }
+    guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output else {
+      return
+    }
     reactionsLeft -= 1
     if !perform(reaction.letter, asReaction: true) { reactionsLeft += 1 }
   }
@@ -195,6 +226,7 @@ final class ExploringRun {
   private func recover() {
     guard !screen.recovery.isEmpty, !trace.moves.isEmpty, !isOver else { return }
     isProbing = true
+    server.replyWhenDue = nil
     for letter in screen.recovery {
       let time = Int(clock.clock.nanoseconds / 100_000_000) + 1
       act(at: time) { [self] in perform(letter) }

@@ -11,8 +11,14 @@ final class ExploringServer {
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
   var reply: (Int, Resource) -> Play.Reply = { _, _ in Play.Reply() }
+  /// Says how a request goes when its response is due, instead of when it's sent.
+  var replyWhenDue: ((Int, Due) -> Play.Reply)?
+  /// How long such a request lasts if it's slow, in tenths of a second.
+  var slowLatency = 0
   /// When the answers that are on their way come, in tenths of a second, by the request's number.
   private(set) var due: [Int: Int] = [:]
+  /// Those of requests that may turn out to be slow.
+  private var timers: [Int: Disposable] = [:]
 
   init(_ trace: Trace, _ scheduler: TestScheduler, _ screen: ExploredScreen) {
     self.trace = trace
@@ -20,13 +26,15 @@ final class ExploringServer {
     self.screen = screen
   }
 
+  /// - Parameter answer: The subject of the request of this number, its good response, and that of a
+  ///   server that has nothing to list.
   func transport(
-    _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer)
+    _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer, empty: GoodAnswer?)
   ) -> any Transport {
     ExploringTransport { [self] request in
       Single.create { [self] observer in
-        let (resource, good) = answer(request, trace.requests.count + 1)
-        return exchange(resource, good) { [self] fault in
+        let (resource, good, empty) = answer(request, trace.requests.count + 1)
+        return exchange(resource, good, empty) { [self] good, fault in
           let answer = fault.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
           guard trace.trap == nil else { return (.failed("the program stops"), {}) }
@@ -53,7 +61,7 @@ final class ExploringServer {
   func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
     Single.create { [self] observer in
       let good = GoodAnswer(name, .empty, Content())
-      return exchange(Resource(name, isWrite: isWrite), good) { fault in
+      return exchange(Resource(name, isWrite: isWrite), good, nil) { _, fault in
         fault == nil
           ? (.answered(status: 200), { observer(.success(value)) })
           : (.failed("connection lost"), { observer(.failure(NoAnswer())) })
@@ -64,35 +72,69 @@ final class ExploringServer {
   private func exchange(
     _ resource: Resource,
     _ good: GoodAnswer,
-    _ deliver: @escaping (ServerFault?) -> (ExploredRequest.Outcome, () -> Void)
+    _ empty: GoodAnswer?,
+    _ deliver: @escaping (GoodAnswer, ServerFault?) -> (ExploredRequest.Outcome, () -> Void)
   ) -> Disposable {
     let number = trace.requests.count + 1
-    let reply = reply(number, resource)
-    let fault = reply.fault.flatMap { name in
-      screen.faults.first { $0.name == name && $0.kinds?.contains(resource.kind) ?? true }
-    }
-    let read = fault?.content?(good.content)
     trace.requests.append(
       ExploredRequest(
         number: number,
         name: good.name,
         resource: resource,
         started: scheduler.clock,
-        fault: fault?.name,
-        content: read ?? good.content,
-        isReadable: read.map { !$0.rows.isEmpty || good.content.rows.isEmpty } ?? false,
+        content: good.content,
         startOrder: trace.nextOrder()
       )
     )
     trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
-    let time = scheduler.clock + .milliseconds(reply.latency * 100)
-    due[number] = Int(time.nanoseconds / 100_000_000)
-    let timer = scheduler.schedule(at: time) { [self] in
-      guard trace.requests[number - 1].outcome == .inFlight else { return }
-      let (outcome, send) = deliver(fault)
+    func send(_ reply: Play.Reply) {
+      let answer = reply.isEmpty == true ? empty ?? good : good
+      let (outcome, send) = deliver(answer, settle(number, reply, answer))
       end(number, as: outcome)
       send()
+    }
+    let reply = reply(number, resource)
+    guard let replyWhenDue else {
+      _ = settle(number, reply, reply.isEmpty == true ? empty ?? good : good)
+      return expect(number, after: reply.latency) { send(reply) }
+    }
+    // Both are scheduled now, so that at one instant they come in the order of the requests, as they
+    // do when the run is repeated.
+    let usual = expect(number, after: reply.latency) { [self] in
+      let hasCompany = scheduler.pendingTimes.count > 1
+      let due = Due(resource: resource, hasEmpty: empty != nil, hasCompany: hasCompany)
+      let decided = replyWhenDue(number, due)
+      if decided.latency == reply.latency { send(decided) }
+    }
+    let slow = expect(number, after: slowLatency) { send(Play.Reply()) }
+    timers[number] = slow
+    return Disposables.create(usual, slow)
+  }
+
+  /// Makes the response of a request known.
+  private func settle(_ number: Int, _ reply: Play.Reply, _ good: GoodAnswer) -> ServerFault? {
+    let kind = trace.requests[number - 1].resource.kind
+    let fault = screen.faults.first {
+      $0.name == reply.fault && $0.kinds?.contains(kind) ?? true
+    }
+    let read = fault?.content?(good.content)
+    trace.requests[number - 1].fault = fault?.name
+    trace.requests[number - 1].content = read ?? good.content
+    trace.requests[number - 1].isReadable =
+      read.map { !$0.rows.isEmpty || good.content.rows.isEmpty } ?? false
+    return fault
+  }
+
+  private func expect(
+    _ number: Int,
+    after latency: Int,
+    _ answer: @escaping () -> Void
+  ) -> Disposable {
+    let time = scheduler.clock + .milliseconds(latency * 100)
+    due[number] = Int(time.nanoseconds / 100_000_000)
+    let timer = scheduler.schedule(at: time) { [trace] in
+      if trace.requests[number - 1].outcome == .inFlight { answer() }
     }
     return Disposables.create(timer, Disposables.create { [self] in end(number, as: .cancelled) })
   }
@@ -107,6 +149,17 @@ final class ExploringServer {
     trace.requests[number - 1].endOrder = trace.nextOrder()
     trace.inFlightCount -= 1
     due[number] = nil
+    timers.removeValue(forKey: number)?.dispose()
+  }
+}
+
+extension ExploringServer {
+  /// A request whose response is due.
+  struct Due {
+    let resource: Resource
+    let hasEmpty: Bool
+    /// True if something else is still to come: another response, or a timer.
+    let hasCompany: Bool
   }
 }
 

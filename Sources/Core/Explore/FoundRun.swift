@@ -10,6 +10,8 @@ package struct FoundRun {
   /// The number of the first run that broke it, from 1 on; 0 if it was not looked for.
   package let firstRun: Int
   package let shrinkRuns: Int
+  /// The number of all runs with fewer gestures, which keep the rule; `nil` if the run is random.
+  package internal(set) var runsBefore: Int?
 
   package let timeline: Timeline
   package let isBroken: Bool
@@ -81,6 +83,13 @@ extension FoundRun {
     ]
     .joined(separator: ", ")
     let habits = play.view.words
+    if let runsBefore {
+      let fewer =
+        play.gestureCount == 0
+        ? "No gesture is needed" : "All \(runsBefore) runs with fewer gestures keep the rule"
+      return "\(fewer); \(shrinkRuns) runs made the rest of it simple: \(shape)"
+        + "\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
+    }
     return "Run \(firstRun) of seed \(seed) broke it first; \(shrinkRuns) runs made it this short:"
       + " \(shape)\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
   }
@@ -112,6 +121,7 @@ extension Play {
     for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
       let fault = screen.faults.first { $0.name == reply.fault }
       if let fault { lines.append(fault.rule(number)) }
+      if reply.isEmpty == true { lines.append("Nth(\(number)).hasNoEntries()") }
       if reply.latency != Reply.usualLatency {
         lines.append("Nth(\(number)).after(.milliseconds(\(reply.latency * 100)))")
       }

@@ -25,6 +25,13 @@ extension Nth {
       play.replies[number, default: Play.Reply()].fault = fault
     }
   }
+
+  /// Answers it as a server that has nothing to list.
+  package func hasNoEntries() -> KeptServer.Part {
+    KeptServer.Part { play, _ in
+      play.replies[number, default: Play.Reply()].isEmpty = true
+    }
+  }
 }
 
 /// Collects what a kept run's server does: entries, and what happens to single requests.

@@ -22,9 +22,17 @@ package struct Play: Codable, Equatable, Sendable {
     package var latency: Int
     package var fault: String?
 
-    package init(_ fault: String? = nil, after latency: Int = Reply.usualLatency) {
+    /// True if there is nothing to list; `nil` if there is, as in recordings that don't know this.
+    package var isEmpty: Bool?
+
+    package init(
+      _ fault: String? = nil,
+      after latency: Int = Reply.usualLatency,
+      isEmpty: Bool? = nil
+    ) {
       self.fault = fault
       self.latency = latency
+      self.isEmpty = isEmpty
     }
 
     /// That of an answer of which a scenario says nothing.
@@ -74,13 +82,15 @@ package struct Play: Codable, Equatable, Sendable {
 
   package var faultCount: Int { replies.values.count { $0.fault != nil } }
 
+  /// The gestures, also those that the view makes by itself.
+  package var gestureCount: Int { moves.count + (view.reaction?.times ?? 0) }
+
   /// The measures that shrinking reduces, the most important first.
   package var cost: [Int] {
     [
-      // A reaction of the view counts like a gesture of the user.
-      moves.count + (view.reaction?.times ?? 0),
+      gestureCount,
       faultCount,
-      view.count + (growth == nil ? 0 : 1),
+      view.count + (growth == nil ? 0 : 1) + replies.values.count { $0.isEmpty == true },
       replies.values.count { $0.latency != Reply.usualLatency },
       size + (growth?.count ?? 0),
       moves.last?.time ?? 0,

@@ -93,6 +93,7 @@ extension Play {
     return [changed { $0.replies = [:] }]
       + faulty.map { number in changed { $0.replies[number] = nil } }
       + faulty.map { number in changed { $0.replies[number]?.fault = nil } }
+      + faulty.map { number in changed { $0.replies[number]?.isEmpty = nil } }
       + faulty.map { number in changed { $0.replies[number]?.latency = Reply.usualLatency } }
       + faulty.flatMap { number in moves.indices.map { withoutFault(number, delaying: $0) } }
   }

@@ -14,7 +14,8 @@ struct ExploreSummaryTests {
     let exploration = Exploration(try ScreenEntry.explored(for: request), seed: 1)
     let result = exploration.run(runs)
     let rule = try #require(result.broken.first { $0.count >= 10 || runs == 3 }?.rule)
-    let end = ExploreSummary(request: request, screen: exploration.screen, result: result).end
+    let screen = exploration.screen
+    let end = ExploreSummary(request: request, screen: screen, search: .random(result)).end
     let sentence =
       "\nStopped after \(result.runs) of 300 runs, because 10 of them broke \"\(rule)\": enough to look"
       + " for the shortest.\n"

@@ -66,6 +66,17 @@ import Testing
     terminal.expectRestored()
   }
 
+  @Test func `Ctrl-C ends all runs with how far they came`() throws {
+    let terminal = try PseudoTerminal(demo: "explore", "github-feed", "--all", "9")
+    try terminal.expect("of the runs with ")
+    terminal.type("\u{3}")
+    try terminal.expect("github-feed: all ")
+    try terminal.expect(" hold; stopped after ")
+    try terminal.expect("Not varied:")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
   @Test func `a run that can't be saved is shown all the same`() throws {
     let run = try DemoProgram.run(
       "explore gank-feed --original --seed 4 --output /no/such/folder/a.json"
@@ -99,6 +110,9 @@ import Testing
     ("explore gank", #"there is no screen "gank""#),
     ("explore gank-feed --runs 0", "explore --runs needs a number from 1 to "),
     ("explore gank-feed --seed -1", "explore --seed needs a number from 0 to 18446744073709551615"),
+    ("explore gank-feed --all", "explore --all needs a value: K"),
+    ("explore gank-feed --all many", "explore --all needs a number from 0 to 9"),
+    ("explore gank-feed --all 2 --seed 1", "explore --all plays every run, so it takes no --seed"),
     ("explore gank-feed/happy", "name the screen alone: explore gank-feed"),
   ])
   func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {

@@ -41,7 +41,8 @@ extension Runs {
     let explored = try ScreenEntry.explored(for: request)
     let result = Exploration(explored).run(request.runs)
     try #require(result.broken.isEmpty)
-    return ExploreSummary(request: request, screen: explored, result: result).nothing(seconds: 0)
+    return ExploreSummary(request: request, screen: explored, search: .random(result))
+      .nothing(seconds: 0)
       .replacing(#/ \(\d+ runs a second\)\.\n/#, with: ".")
   }
 }

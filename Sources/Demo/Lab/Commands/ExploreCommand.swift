@@ -3,7 +3,8 @@ import Foundation
 import MarbleKit
 import ViewModels
 
-/// `Demo explore`: random users and servers for a screen, and the shortest run that breaks a rule.
+/// `Demo explore`: random users and servers for a screen, or all up to a number of gestures, and the
+/// shortest run that breaks a rule.
 package struct ExploreCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "explore",
@@ -15,6 +16,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
       Exit status: 0 none found, 1 found.
       """,
     options: [
+      all,
       .original.summary("explore the write-up's design"),
       .async.summary("explore the version without Rx"), runs,
       seed, rule, rules,
@@ -22,6 +24,11 @@ package struct ExploreCommand: NamedCommand, Equatable {
     ]
   )
 
+  private static let all = CommandOption(
+    name: "--all",
+    value: "K",
+    summary: "play every run of up to K gestures instead of random runs"
+  )
   private static let runs = CommandOption(
     name: "--runs",
     value: "N",
@@ -56,6 +63,14 @@ package struct ExploreCommand: NamedCommand, Equatable {
     request.design = try words.design() ?? .repaired
     if let runs = try words.number(Self.runs, 1...Int.max) { request.runs = runs }
     if let seed = try words.number(Self.seed, 0...UInt64.max) { request.seed = seed }
+    request.bound = try words.number(Self.all, 0...9)
+    if request.bound != nil,
+      let other = [Self.runs, Self.seed].first(where: { words.has($0) })
+    {
+      throw UsageError(
+        description: "explore --all plays every run, so it takes no \(other.name): leave one out"
+      )
+    }
     request.rule = words[Self.rule]
     request.output = words[.output]
     self.request = request
@@ -77,25 +92,23 @@ package struct ExploreCommand: NamedCommand, Equatable {
       try console.write(StyledText(lines.joined()))
       return .success
     }
-    var bar = ProgressBar(total: request.runs, output: console.errors)
     let clock = ContinuousClock()
     let start = clock.now
-    let (result, isInterrupted) = Interruption.watching { isInterrupted in
-      exploration.run(request.runs, rule: request.rule) { bar.show($0) && !isInterrupted() }
-    }
+    let (search, isInterrupted) = search(exploration, showing: console.errors)
     let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
-    bar.clear()
     var summary: ExploreSummary {
-      ExploreSummary(request: request, screen: exploration.screen, result: result)
+      ExploreSummary(request: request, screen: exploration.screen, search: search)
     }
-    guard let first = result.broken.first else {
+    guard search.firstBroken != nil else {
       try console.write(StyledText(summary.nothing(seconds: seconds) + summary.end))
+      if search.hasDiverged { return .failure }
       return isInterrupted ? .interrupted : .success
     }
     // A second Ctrl-C keeps what was found, as short as it is by then.
-    let found = Interruption.watching { isInterrupted in
-      exploration.shortest(first) { !isInterrupted() }
+    let shortest = Interruption.watching { isInterrupted in
+      search.shortest(in: exploration) { !isInterrupted() }
     }.result
+    guard let found = shortest else { return .success }
     let screens = ScreenEntry.type(request.screen)?.screens(in: found) ?? [:]
     let recording = Recording(found, by: request, screens: screens)
     var failure: FileFailure?
@@ -118,6 +131,34 @@ package struct ExploreCommand: NamedCommand, Equatable {
     }
     if let failure { throw failure }
     return .failure
+  }
+
+  private func search(
+    _ exploration: Exploration,
+    showing output: FileOutput
+  ) -> (result: ExploreSearch, isInterrupted: Bool) {
+    let rule = request.rule
+    guard let bound = request.bound else {
+      var bar = ProgressBar(total: request.runs, output: output)
+      defer { bar.clear() }
+      return Interruption.watching { isInterrupted in
+        .random(exploration.run(request.runs, rule: rule) { bar.show($0) && !isInterrupted() })
+      }
+    }
+    let bounded = BoundedExploration(exploration.screen, upTo: bound)
+    var bar = ProgressBar(total: 1000, output: output)
+    defer { bar.clear() }
+    return Interruption.watching { isInterrupted in
+      .all(
+        bounded,
+        bounded.run(rule: rule) { now in
+          bar.show(
+            Int(now.part * 1000),
+            " of the runs with \(now.gestures.counted("gesture")), \(now.runs.grouped) in all"
+          ) && !isInterrupted()
+        }
+      )
+    }
   }
 
   @MainActor

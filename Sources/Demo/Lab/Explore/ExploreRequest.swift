@@ -4,6 +4,8 @@ package struct ExploreRequest: Equatable {
   package let screen: String
   package var design = ScreenDesign.repaired
   package var runs = usualRuns
+  /// The most gestures of which every run is made; `nil` for random runs.
+  package var bound: Int?
   package var seed: UInt64 = 0
   package var rule: String?
   package var output: String?
@@ -19,6 +21,7 @@ package struct ExploreRequest: Equatable {
       "swift run Demo explore \(screen)",
       isOriginal ? "--original" : nil,
       design == .async ? "--async" : nil,
+      bound.map { "--all \($0)" },
       runs == Self.usualRuns ? nil : "--runs \(runs)",
       seed == 0 ? nil : "--seed \(seed)",
       (rule ?? self.rule).map { "--rule \"\($0)\"" },

@@ -5,9 +5,16 @@ import MarbleKit
 struct ExploreSummary {
   let request: ExploreRequest
   let screen: ExploredScreen
-  let result: Exploration.Result
+  let search: ExploreSearch
 
   func nothing(seconds: Double) -> String {
+    let result: Exploration.Result
+    switch search {
+    case .random(let random): result = random
+    case .all(let exploration, let all):
+      return BoundedSummary(exploration: exploration, result: all, rule: request.rule)
+        .text(seconds: seconds)
+    }
     let count = request.rule == nil ? screen.rules.count : 1
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
@@ -26,10 +33,10 @@ struct ExploreSummary {
     }
     text += "  swift run Demo step --recording \(file)\n"
     text += "  swift run Demo export --recording \(file)\n"
-    let others = result.broken.dropFirst()
+    let others = search.broken.dropFirst()
     if !others.isEmpty {
       text += "\nThe same runs break \(others.count) more:\n"
-      text += rows(others.map { ("\"\($0.rule)\"", "first in run \($0.firstRun)") })
+      text += rows(others.map { ("\"\($0.rule.rule)\"", $0.first) })
     }
     return text
   }
@@ -44,14 +51,15 @@ struct ExploreSummary {
 
   private var stop: String {
     let most = Exploration.mostPlays
-    guard result.runs < request.runs, let broken = result.broken.first(where: { $0.count >= most })
+    guard case .random(let result) = search, result.runs < request.runs,
+      let broken = result.broken.first(where: { $0.count >= most })
     else { return "" }
     return "Stopped after \(result.runs) of \(request.runs) runs, because \(most) of them broke"
       + " \"\(broken.rule)\": enough to look for the shortest.\n\n"
   }
 
   private var coverage: String {
-    let coverage = result.coverage
+    let coverage = search.coverage
     let pairs = coverage.pairs.mapValues { endings in list(endings) }
     let cells = coverage.cells.mapValues { gestures in list(gestures) }
     return "States that were reached:\n" + rows(coverage.states.map { ($0.key, "\($0.value)") })
@@ -62,7 +70,7 @@ struct ExploreSummary {
   }
 
   private var legend: String {
-    let made = Set(result.coverage.cells.values.flatMap(\.keys))
+    let made = Set(search.coverage.cells.values.flatMap(\.keys))
     return screen.gestures.filter { made.contains("\($0.letter)") }
       .map { "\($0.letter) = \($0.words)" }.joined(separator: ", ")
   }

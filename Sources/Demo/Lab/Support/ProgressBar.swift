@@ -18,16 +18,16 @@ package struct ProgressBar {
     isShown = output.isTerminal
   }
 
-  /// Shows the number of finished parts.
+  /// Shows the number of finished parts, and a few words after it.
   ///
   /// - Returns: `true`, to continue.
-  package mutating func show(_ done: Int) -> Bool {
+  package mutating func show(_ done: Int, _ words: @autoclosure () -> String = "") -> Bool {
     let now = done * 100 / max(total, 1)
     guard isShown, now != percent, .now - start >= patience else { return true }
     percent = now
     let full = now * Self.width / 100
     let bar = String(repeating: "#", count: full) + String(repeating: ".", count: Self.width - full)
-    try? output.write(sequences: "\r[\(bar)] \(now) %")
+    try? output.write(sequences: "\r[\(bar)] \(now) %\(words())\u{1B}[K")
     return true
   }
 

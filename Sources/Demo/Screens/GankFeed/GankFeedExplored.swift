@@ -12,6 +12,8 @@ extension GankFeedGesture: ExploredGesture {
 
   package static let sizes = [0, 3, 10, 11, 24]
 
+  package static let usualSize = 11
+
   package static let recovery = "od"
 
   package static let reactions: [(output: String, letter: Character)] = [

@@ -51,6 +51,11 @@ extension GitHubFeedGesture: ExploredGesture {
     )
   }
 
+  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+    let good = answer(to: resource, size: 0, hidden: 0)
+    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+  }
+
   package static func look(at trace: Trace, _ controls: GitHubFeedControls) -> ListLook {
     ListLook(
       list: controls.isOpen ? "all" : nil,

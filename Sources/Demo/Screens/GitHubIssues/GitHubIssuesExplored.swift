@@ -83,6 +83,11 @@ extension GitHubIssuesGesture: ExploredGesture {
     )
   }
 
+  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+    let good = answer(to: resource, size: 0, hidden: 0)
+    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+  }
+
   private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
 
   private static func replacing(_ old: String, _ new: String, in answer: Answer) -> Answer {

@@ -77,6 +77,11 @@ extension GitHubStarsGesture: ExploredGesture {
     }
   }
 
+  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+    let good = answer(to: resource, size: 0, hidden: 0)
+    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+  }
+
   /// The list of stars is what the writes so far have made of it.
   package static func answer(
     to resource: Resource,

@@ -12,6 +12,8 @@ extension KKBoxHitsGesture: ExploredGesture {
 
   package static let sizes = [0, 3, 20, 21, 47]
 
+  package static let usualSize = 21
+
   package static let recovery = "od"
 
   package static let reactions: [(output: String, letter: Character)] = [

@@ -13,6 +13,8 @@ extension KakaoSearchGesture: ExploredGesture {
 
   package static let sizes = [0, 3, 10, 11, 25]
 
+  package static let usualSize = 11
+
   package static let recovery = "Cug"
 
   package static let reactions: [(output: String, letter: Character)] = [

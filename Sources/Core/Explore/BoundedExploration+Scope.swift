@@ -1,0 +1,54 @@
+extension BoundedExploration {
+  /// The choices that its runs differ in, each as a clause.
+  package var varied: [String] {
+    let faults = usualFaults.map(\.name)
+    var varied = [
+      "each gesture that the screen offers: at the instant of the one before, in each phase in which"
+        + " something is in flight or waits, and at rest",
+      "each response: good\(screen.isListed ? ", empty" : ""), \(faults.joined(separator: " or "))"
+        + (faults.isEmpty ? "" : ", ") + "or so slow that another one overtakes it",
+    ]
+    if !screen.reactions.isEmpty {
+      let reactions = screen.reactions.map { "\($0.letter) on \($0.output)" }
+      varied.append("a gesture of the view within a delivery: \(reactions.joined(separator: ", "))")
+    }
+    varied.append("outputs that are bound in their order and in reverse")
+    if screen.isLeft {
+      varied.append("outputs that are bound twice from the start")
+    }
+    varied.append(
+      "in each phase after the last gesture: a second view, a view that leaves"
+        + (screen.isLeft ? ", and an output that is unbound and bound again" : "")
+    )
+    varied.append("a finger that rests on the first row that it touches")
+    return varied
+  }
+
+  /// The choices that it leaves to random runs, each as a clause.
+  package var fixed: [String] {
+    let usual = Set(usualFaults.map(\.name))
+    let others = screen.faults.map(\.name).filter { !usual.contains($0) }
+    var fixed: [String] = []
+    if screen.sizes.count > 1 { fixed.append("the size of the list: \(screen.usualSize)") }
+    if screen.grows { fixed.append("entries that are new on the server") }
+    if !others.isEmpty {
+      fixed.append("other faults: \(Set(others).sorted().joined(separator: ", "))")
+    }
+    return fixed + [
+      "a slow response that is not a good one",
+      "the times: a gesture comes in the middle of its phase, and never at the instant of a response",
+      "other orders of the outputs, and two of these habits of a view in one run",
+      "a view that comes late, or is away, before the last gesture",
+    ]
+  }
+
+  private var usualFaults: [ServerFault] {
+    var seen: Set<String> = []
+    let kinds: [Set<String>?] = screen.faults.map(\.kinds)
+    let named = kinds.compactMap { $0 }.flatMap { $0 }.sorted()
+    let first =
+      [screen.faults.first { $0.kinds == nil }]
+      + named.map { kind in screen.faults.first { $0.kinds?.contains(kind) ?? true } }
+    return first.compactMap { $0 }.filter { seen.insert($0.name).inserted }
+  }
+}

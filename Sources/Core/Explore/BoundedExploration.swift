@@ -1,0 +1,162 @@
+import Marbles
+
+/// Makes every run of a screen up to a number of gestures, those with fewer gestures first.
+///
+/// Nothing is drawn, so the number of runs is the same on each machine, and the first run that
+/// breaks a rule has as few gestures as any that does.
+package struct BoundedExploration {
+  package let screen: ExploredScreen
+
+  /// The most gestures of a run; one that the view makes within a delivery counts as well.
+  package let bound: Int
+
+  package init(_ screen: ExploredScreen, upTo bound: Int) {
+    self.screen = screen
+    self.bound = bound
+  }
+
+  package struct Result {
+    /// The numbers of runs by their gestures, from none on; the last may not be all of them.
+    package internal(set) var counts: [Int] = []
+
+    /// The most gestures of which each run was made; `nil` if that isn't even true of none.
+    package internal(set) var complete: Int?
+
+    /// Each broken rule, with the gestures of the runs that broke it first.
+    package internal(set) var broken: [(rule: Exploration.Broken, gestures: Int)] = []
+
+    package internal(set) var coverage = Exploration.Coverage()
+
+    /// True if the same choices led to different runs, so that none of this holds.
+    package internal(set) var hasDiverged = false
+
+    package var runs: Int { counts.reduce(0, +) }
+
+    /// The gestures of the runs that broke a rule first.
+    package func gestures(breaking rule: String) -> Int {
+      broken.first { $0.rule.rule == rule }?.gestures ?? 0
+    }
+
+    /// The number of runs with fewer gestures than these.
+    package func runs(below gestures: Int) -> Int { counts.prefix(gestures).reduce(0, +) }
+  }
+
+  package struct Progress {
+    package let gestures: Int
+    package let runs: Int
+    /// The estimated part of the runs with so many gestures that has been made, from 0 to 1.
+    package let part: Double
+  }
+
+  /// Makes the runs, unless `progress` returns false, up to the end of those that are as short as
+  /// the first one that breaks a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The only rule that counts; all if it's `nil`.
+  ///   - goesOn: True to go on to longer runs even if a rule is broken, for as long as others hold.
+  package func run(
+    rule: String? = nil,
+    goesOn: Bool = false,
+    progress: (Progress) -> Bool = { _ in true }
+  ) -> Result {
+    var result = Result()
+    for gestures in 0...max(bound, 0) {
+      result.counts.append(0)
+      guard run(gestures, rule, &result, goesOn: goesOn, progress) else { return result }
+      result.complete = gestures
+      if !result.broken.isEmpty, !goesOn { break }
+    }
+    return result
+  }
+
+  private func run(
+    _ gestures: Int,
+    _ rule: String?,
+    _ result: inout Result,
+    goesOn: Bool,
+    _ progress: (Progress) -> Bool
+  ) -> Bool {
+    let ending = eachRun(of: gestures) { run, part in
+      if let run {
+        result.counts[gestures] += 1
+        result.coverage.add(run.trace)
+        result.add(run, gestures, rule)
+      }
+      let isEnough = result.broken.contains { $0.rule.count >= Exploration.mostPlays }
+      return progress(Progress(gestures: gestures, runs: result.runs, part: part))
+        && (!isEnough || goesOn)
+    }
+    result.hasDiverged = ending == .diverged
+    return ending == .complete
+  }
+
+  private enum Ending {
+    case complete, stopped, diverged
+  }
+
+  /// Makes each run with so many gestures, until `body` returns false.
+  ///
+  /// - Parameter body: Takes a run, or `nil` for one that the screen offered no further gesture, which
+  ///   is one of those with fewer.
+  private func eachRun(
+    of gestures: Int,
+    _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
+  ) -> Ending {
+    var path = ChoicePath()
+    while true {
+      let chooser = Chooser(path, gestures: gestures)
+      let run = ExploringRun(screen, chooser)
+      run.perform()
+      path = chooser.path
+      guard body(chooser.gesturesLeft == 0 ? run : nil, path.progress) else { return .stopped }
+      let hasNext = path.advance()
+      if path.hasDiverged { return .diverged }
+      if !hasNext { return .complete }
+    }
+  }
+
+  /// The runs with so many gestures.
+  package func samples(of gestures: Int) -> [(play: Play, timeline: Timeline)] {
+    var samples: [(play: Play, timeline: Timeline)] = []
+    _ = eachRun(of: gestures) { run, _ in
+      if let run { samples.append((run.play, run.timeline)) }
+      return true
+    }
+    return samples
+  }
+
+  /// Repeats a run.
+  package func timeline(of play: Play) -> Timeline {
+    let run = ExploringRun(screen, play)
+    run.perform()
+    return run.timeline
+  }
+
+  /// The simplest run that breaks the same rule.
+  package func shortest(
+    _ broken: Exploration.Broken,
+    of count: Int = Exploration.mostPlays,
+    among result: Result,
+    while isWanted: () -> Bool = { true }
+  ) -> FoundRun {
+    var found = Exploration(screen).shortest(broken, of: count, while: isWanted)
+    found.runsBefore = result.runs(below: result.gestures(breaking: broken.rule))
+    return found
+  }
+}
+
+extension BoundedExploration.Result {
+  fileprivate mutating func add(_ run: ExploringRun, _ gestures: Int, _ rule: String?) {
+    for finding in run.findings where rule == nil || rule == finding.rule {
+      guard let index = broken.firstIndex(where: { $0.rule.rule == finding.rule }) else {
+        let first = Exploration.Broken(rule: finding.rule, firstRun: runs, plays: [run.play])
+        broken.append((first, gestures))
+        continue
+      }
+      broken[index].rule.count += 1
+      if broken[index].rule.plays.count < Exploration.mostPlays {
+        broken[index].rule.plays.append(run.play)
+      }
+    }
+  }
+}

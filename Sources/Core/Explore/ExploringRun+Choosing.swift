@@ -1,0 +1,177 @@
+import Marbles
+import Scenarios
+
+extension ExploringRun {
+  /// What a view may do besides showing its outputs, once the last gesture has been made.
+  private enum ViewChoice {
+    case stays
+    case isJoined
+    case leaves
+    /// One output is unbound and bound again before anything else happens.
+    case blinks(String)
+    /// One output is unbound and bound again after the next thing has happened.
+    case misses(String)
+  }
+
+  /// Chooses how the outputs are bound.
+  func chooseHabits(_ chooser: Chooser) {
+    play.size = screen.usualSize
+    let count = stage.bindings.count
+    let last = ViewHabits.orders(of: count) - 1
+    var ways = [ViewHabits()]
+    if last > 0 { ways.append(ViewHabits(order: last)) }
+    if screen.isLeft { ways.append(ViewHabits(lateAt: 0)) }
+    play.view = chooser.choose(ways) ?? ViewHabits()
+    chooser.isViewOpen = play.view == ViewHabits()
+  }
+
+  /// Makes the gestures that are left, each in one of the phases between two instants at which
+  /// something happens, or at the instant of the one before.
+  ///
+  /// - Returns: False if the run ended before it had so many gestures.
+  func choosePlay(_ chooser: Chooser) -> Bool {
+    while chooser.gesturesLeft > 0, !isOver {
+      let next = clock.nextTime
+      let letters = tenthInPhase(until: next) == nil ? [] : offered
+      guard let next else {
+        guard let letter = chooser.choose(letters) else { return false }
+        act(letter, chooser, until: nil)
+        continue
+      }
+      let choice = chooser.choose(among: letters.count + 1)
+      if choice < letters.count {
+        act(letters[choice], chooser, until: next)
+      } else {
+        pass(to: next)
+      }
+    }
+    return chooser.gesturesLeft == 0
+  }
+
+  private func act(_ first: Character, _ chooser: Chooser, until next: MarbleTime?) {
+    guard let tenth = tenthInPhase(until: next) else { return }
+    act(at: tenth) { [self] in
+      var letter: Character? = first
+      while let made = letter {
+        chooser.gesturesLeft -= 1
+        play.moves.append(Play.TimedMove(time: tenth, letter: made))
+        perform(made)
+        let others: [Character?] = chooser.gesturesLeft > 0 ? [nil] + offered : [nil]
+        letter = chooser.choose(others) ?? nil
+      }
+    }
+  }
+
+  /// Returns the tenth of a second in the middle of the phase that has begun; `nil` if it has none.
+  private func tenthInPhase(until next: MarbleTime?) -> Int? {
+    let now = clock.clock.tenths
+    guard let next else { return now + 1 }
+    let middle = (now + next.tenths) / 2
+    return middle > now && middle < next.tenths ? middle : nil
+  }
+
+  private var offered: [Character] {
+    stage.gestures.filter { $0.isOffered() }.map(\.letter)
+  }
+
+  /// Chooses, in each phase after the last gesture, whether the view does something then.
+  func chooseView(_ chooser: Chooser) {
+    guard chooser.isViewOpen else { return }
+    var outputs = screen.isLeft ? stage.bindings.compactMap(\.output) : []
+    // Without its only output, a screen isn't there.
+    if outputs.count == 1 { outputs = [] }
+    while !isOver {
+      let next = clock.nextTime
+      if let tenth = tenthInPhase(until: next) {
+        var choices: [ViewChoice] = [.stays, .isJoined] + outputs.map { .blinks($0) }
+        if next != nil { choices += [.leaves] + outputs.map { .misses($0) } }
+        switch chooser.choose(choices) ?? .stays {
+        case .stays: break
+        case .isJoined: return joinView(at: tenth)
+        case .leaves: return play.view.endsAt = tenth
+        case .blinks(let output):
+          unbind(output, at: tenth)
+          run(until: .milliseconds(tenth * 100), inclusive: true)
+          return bindAgain(at: tenthInPhase(until: next) ?? tenth + 1)
+        case .misses(let output):
+          unbind(output, at: tenth)
+          return missNext()
+        }
+      }
+      guard let next else { return }
+      pass(to: next)
+    }
+  }
+
+  /// Binds an output again in the first phase after the next thing has happened.
+  private func missNext() {
+    while !isOver, let next = clock.nextTime {
+      pass(to: next)
+      guard let tenth = tenthInPhase(until: clock.nextTime) else { continue }
+      return bindAgain(at: tenth)
+    }
+  }
+
+  private func joinView(at tenth: Int) {
+    play.view.lateAt = tenth
+    appointSecondView(at: tenth)
+  }
+
+  private func unbind(_ output: String, at tenth: Int) {
+    play.view.absence = .init(of: output, from: tenth, until: tenth + 1)
+    appointUnbinding(of: output, at: tenth)
+  }
+
+  private func bindAgain(at tenth: Int) {
+    play.view.absence?.until = tenth
+    trace.absence = play.view.absence
+    guard let absence = play.view.absence else { return }
+    appointBinding(of: absence.output, at: tenth)
+  }
+
+  /// Lets the view make a gesture within a delivery, at the first one at which it's offered.
+  func chooseReaction(to output: String, _ chooser: Chooser) {
+    guard chooser.gesturesLeft > 0, play.view.reaction == nil else { return }
+    for reaction in screen.reactions where reaction.output == output {
+      let name = "\(output) \(reaction.letter)"
+      guard !chooser.missedReactions.contains(name), isOffered(reaction.letter) else { continue }
+      guard chooser.choose(among: 2) == 1 else {
+        chooser.missedReactions.insert(name)
+        continue
+      }
+      chooser.gesturesLeft -= 1
+      play.view.reaction = .init(to: output, by: reaction.letter)
+      perform(reaction.letter, asReaction: true)
+      return
+    }
+  }
+
+  /// Chooses whether the finger rests on the first row that is touched until the next thing has
+  /// happened.
+  func chooseRest(_ chooser: Chooser) {
+    defer { chooser.hasTouched = true }
+    guard !chooser.hasTouched, let next = clock.nextTime else { return }
+    let rest = next.tenths - clock.clock.tenths + 1
+    if chooser.choose(among: 2) == 1 { play.view.rest = rest }
+  }
+
+  /// Chooses the fate of a request whose response is due.
+  func chooseReply(_ number: Int, _ due: ExploringServer.Due, _ chooser: Chooser) -> Play.Reply {
+    let latency = chooser.latency
+    var replies = [Play.Reply(after: latency)]
+    if due.hasEmpty { replies.append(Play.Reply(after: latency, isEmpty: true)) }
+    if let fault = screen.usualFault(of: due.resource) {
+      replies.append(Play.Reply(fault.name, after: latency))
+    }
+    if chooser.gesturesLeft > 0 || due.hasCompany {
+      replies.append(Play.Reply(after: chooser.slowLatency))
+    }
+    let reply = chooser.choose(replies) ?? replies[0]
+    play.replies[number] = reply
+    return reply
+  }
+}
+
+extension MarbleTime {
+  fileprivate var tenths: Int { Int(nanoseconds / 100_000_000) }
+}

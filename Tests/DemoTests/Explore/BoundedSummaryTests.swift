@@ -1,0 +1,38 @@
+import MarbleKit
+import Testing
+
+@testable import Lab
+
+@MainActor
+@Suite struct BoundedSummaryTests {
+  private func sentence(upTo bound: Int, stopsAt runs: Int, rule: String? = nil) throws -> String {
+    let request = ExploreRequest(screen: "github-feed")
+    let exploration = BoundedExploration(try ScreenEntry.explored(for: request), upTo: bound)
+    let result = exploration.run(rule: rule) { $0.runs < runs }
+    return BoundedSummary(exploration: exploration, result: result, rule: rule).sentence
+  }
+
+  /// Four subscriptions in their order (and then the view stays, is joined, or one of three outputs
+  /// is unbound and bound again), in reverse, or twice: 5 + 1 + 1 runs.
+  @Test func `it says of which runs every one was made`() throws {
+    let rule = "a spinner ends with its request"
+    #expect(try sentence(upTo: 0, stopsAt: .max) == "all 7 runs of no gesture hold")
+    #expect(
+      try sentence(upTo: 0, stopsAt: .max, rule: rule)
+        == "all 7 runs of no gesture keep the rule \"\(rule)\""
+    )
+    #expect(
+      try sentence(upTo: 2, stopsAt: 4)
+        == "stopped after 4 of the runs without a gesture; they hold"
+    )
+    #expect(
+      try sentence(upTo: 2, stopsAt: 9)
+        == "all 7 runs of no gesture hold; stopped after 2 of those with 1 gesture, which hold, too"
+    )
+  }
+
+  @Test func `a large number is grouped by thousands`() {
+    let numbers = [0, 999, 1000, 41_812, 1_234_567, -4000].map(\.grouped)
+    #expect(numbers == ["0", "999", "1,000", "41,812", "1,234,567", "-4,000"])
+  }
+}
