@@ -125,7 +125,7 @@ import Testing
     #expect(!changed.showsCode)
     let shown = StepperFrame(
       run: try #require(runs.run(changed.changes)),
-      state: state(runs, "nnvf"),
+      state: state(runs, "nnnvf"),
       size: TextSize(columns: 80, rows: 24)
     )
     #expect(shown.canvas.lines.contains { $0.string.contains("no code was recorded for a run") })
