@@ -49,7 +49,7 @@ extension CommandOption {
   )
   package static let code = CommandOption(
     name: "--code",
-    summary: "print the view model's code that ran at each step, too"
+    summary: "print the code that ran at each step, too"
   )
   package static let color = CommandOption(
     name: "--color",
