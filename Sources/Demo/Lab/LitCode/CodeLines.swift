@@ -38,7 +38,7 @@ struct CodeLines {
     lines(CodeRows(excerptOf: code, step: step).rows)
   }
 
-  private func lines(_ rows: [CodeRows.Row]) -> [StyledText] {
+  private func lines(_ rows: [CodeRows.CodeRow]) -> [StyledText] {
     let lit = code.lit(at: step)
     let shown = rows.compactMap { row in
       if case .line(let file, let number) = row { code.files[file].lines[number - 1] } else { nil }

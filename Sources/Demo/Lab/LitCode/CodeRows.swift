@@ -1,13 +1,13 @@
 /// The rows that show the code of a step: the files from their first lit line on.
 struct CodeRows {
-  enum Row: Equatable {
+  enum CodeRow: Equatable {
     case name(String)
     case line(file: Int, number: Int)
     /// Lines that are left out.
     case gap
   }
 
-  let rows: [Row]
+  let rows: [CodeRow]
 
   /// As much of the file as there is, if all lit lines fit into a room of so many rows; else the
   /// lit lines, and what is around them is left out.
@@ -29,7 +29,7 @@ struct CodeRows {
     let files = Set(lit.map(\.file)).sorted()
     rows = files.flatMap { file in
       let numbers = lit.filter { $0.file == file }.map(\.number)
-      let name = namesOneFile || files.count > 1 ? [Row.name(code.files[file].name)] : []
+      let name = namesOneFile || files.count > 1 ? [CodeRow.name(code.files[file].name)] : []
       return name + Self.folded(code.files[file], numbers, file: file)
     }
   }
@@ -44,10 +44,10 @@ struct CodeRows {
     return last - first + 1 < room ? max(first - 1, 1) : first
   }
 
-  private static func folded(_ file: RunCode.File, _ lit: [Int], file index: Int) -> [Row] {
+  private static func folded(_ file: RunCode.File, _ lit: [Int], file index: Int) -> [CodeRow] {
     let functions = lit.compactMap(file.function).filter { $0 != file.transform }
     let shown = Set(lit + functions).sorted()
-    var rows: [Row] = []
+    var rows: [CodeRow] = []
     for (place, number) in shown.enumerated() {
       if place > 0 {
         switch number - shown[place - 1] {
