@@ -14,8 +14,10 @@ public protocol ViewModelType {
   func transform(input: Input) -> Output
 }
 
+// region: repository
 /// Something that a screen wants done by an object that outlives it, such as a store.
 ///
 /// An output that is a `Signal` of commands has to be bound to whatever carries them out; a run of
 /// a flow names the output if nothing takes what it sends.
 public protocol ViewCommand: Equatable {}
+// endregion

@@ -104,6 +104,7 @@ public enum MarbleLabel {
   }
 }
 
+// region: repository
 /// An element whose lists have a shorter label than all of its elements together, such as `1…10`.
 public protocol MarbleListed {
   /// Names a list of such elements.
@@ -113,6 +114,7 @@ public protocol MarbleListed {
 extension Array: MarbleLabeled where Element: MarbleListed {
   public var marbleLabel: String { Element.marbleLabel(of: self) }
 }
+// endregion
 
 extension RxError: MarbleLabeled {
   public var marbleLabel: String {

@@ -14,7 +14,7 @@ extension TestScheduler {
   public func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
     var value: Value?
     try SharingScheduler.mock(makeScheduler: { [self] in MainStandIn(self) }) {
-      value = try action()
+      value = try WaitingCount.$current.withValue(waitingCount, operation: action)
     }
     guard let value else { preconditionFailure("`mock` runs its action once") }
     return value

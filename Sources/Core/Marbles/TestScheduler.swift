@@ -29,6 +29,11 @@ public final class TestScheduler: SchedulerType {
   /// True while the test's own code runs: its closure, but not the view model that it calls.
   var isByHand = false
 
+  // region: repository
+  /// What has begun to wait in real time on behalf of this clock's test.
+  let waitingCount = WaitingCount()
+  // endregion
+
   /// The keys of each table of values that diagrams have used.
   var usedKeys: [Set<Character>: Set<Character>] = [:]
 
@@ -177,7 +182,9 @@ private struct VirtualQueue {
     return works.last
   }
 
+  // region: repository
   var waiting: [TestScheduler.Work] { works.reversed().filter { !$0.isDisposed } }
+  // endregion
 
   mutating func insert(_ work: TestScheduler.Work) {
     works.insert(work, at: works.partitioningIndex { $0.precedes(work) })

@@ -55,8 +55,9 @@ struct MarbleKit {
 
 extension MarbleKit {
   /// Files of the marbles that serve the demo or the scenarios.
-  private static let leftOut = [
-    "Checks/MarbleDrawing", "TestScheduler+Main", "TimelinePicture+Unicode",
+  private static let leftOut: Set = [
+    "Checks/MarbleDrawing.swift", "Checks/RealTimeWork.swift", "TestScheduler+Main.swift",
+    "TimelinePicture+Unicode.swift",
   ]
 
   /// All files in the form that they have there.
@@ -65,13 +66,13 @@ extension MarbleKit {
     let marbles = "Sources/Core/Marbles"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root.path)/\(marbles)")
     for path in paths.sorted() where path.hasSuffix(".swift") {
-      guard !Self.leftOut.contains(where: path.hasPrefix) else { continue }
+      guard !Self.leftOut.contains(path) else { continue }
       files.append(try source("\(marbles)/\(path)", as: "Marbles/\(path)"))
     }
     for name in ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"] {
       files.append(try source("Sources/Core/Text/\(name).swift", as: "Text/\(name).swift"))
     }
-    for name in ["MainInVirtualTime", "Marbles"] {
+    for name in ["MainInVirtualTime", "Marbles", "RealTimeWork"] {
       files.append(try source("Sources/Demo/Kit/Own/\(name).swift", as: "\(name).swift"))
     }
     return files + (try papers("Sources/Demo/Kit/Own/README.md"))

@@ -8,6 +8,8 @@ final class CheckedLane {
   private let window: SubscriptionWindow
   private var source: (any ObservableConvertibleType)?
   private var subscription: Disposable?
+  /// The subscription itself, from the beginning of its window on.
+  private(set) var connection: Disposable?
   private var values: LaneValues
   private(set) var recorded: [LaneEvent] = []
   private var isDisposed = false
@@ -44,6 +46,7 @@ final class CheckedLane {
     let index = recorder.lane(name, .output)
     subscription = scheduler.window(from: window.start, to: window.end) { [self] in
       let subscription = SingleAssignmentDisposable()
+      connection = subscription
       let observer = AnyObserver<Any> { [self] event in
         guard canTake(event, at: scheduler.clock) else { return }
         guard flood == nil else { return subscription.dispose() }
@@ -91,6 +94,7 @@ final class CheckedLane {
   func stop() {
     subscription?.dispose()
     subscription = nil
+    connection = nil
     source = nil
   }
 

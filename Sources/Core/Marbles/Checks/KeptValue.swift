@@ -73,6 +73,9 @@ final class KeptValue {
 
   func content<Value>(as type: Value.Type) -> Value? { value as? Value }
 
+  /// The value, if it is a subscription or a bag.
+  var subscription: Any? { isObject ? nil : value }
+
   /// Counts the references that `transform` adds.
   func counting(_ transform: () -> Void) {
     let before = count

@@ -8,7 +8,7 @@ package struct MarbleReport {
 
   package static let usualWidth = 100
 
-  package let picture: TimelinePicture
+  package private(set) var picture: TimelinePicture
 
   package let timeline: Timeline
 
@@ -32,11 +32,29 @@ package struct MarbleReport {
   package var isGreen: Bool { sentences.isEmpty }
 
   /// The picture, below the sentences if there are any.
-  package var text: String { text(isColored: false) }
+  package var text: String { text(around: lines(), width: Self.usualWidth) }
 
-  /// The same, with the faults in red if asked.
+  // region: repository
+  /// The report as text, with the faults in red if asked.
   package func text(isColored: Bool, width: Int = usualWidth) -> String {
-    let picture = lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 })
+    text(
+      around: lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 }),
+      width: width
+    )
+  }
+
+  /// The picture with `emphasis` on the lines that point at faults.
+  package func lines(
+    width: Int = usualWidth,
+    emphasis: @escaping (String) -> String
+  ) -> [String] {
+    var report = self
+    report.picture.emphasis = emphasis
+    return report.lines(width: width)
+  }
+  // endregion
+
+  private func text(around picture: [String], width: Int) -> String {
     guard !isGreen else { return picture.joined(separator: "\n") }
     let parts = [
       sentences.flatMap { $0.wrapped(to: width) }, picture,
@@ -46,16 +64,10 @@ package struct MarbleReport {
       .joined(separator: "\n\n")
   }
 
-  /// The picture; that of a failure is as narrow and as short as its message, with `emphasis` on
-  /// the lines that point at faults.
-  package func lines(
-    width: Int = usualWidth,
-    emphasis: @escaping (String) -> String
-  ) -> [String] {
+  /// The picture; that of a failure is as narrow and as short as its message.
+  private func lines(width: Int = usualWidth) -> [String] {
     guard !picture.rows.isEmpty else { return [] }
     guard !isGreen else { return picture.lines() }
-    var picture = picture
-    picture.emphasis = emphasis
     return picture.lines(width: width, of: timeline, at: firstFault)
   }
 
@@ -76,6 +88,23 @@ package struct MarbleReport {
     self.notes = notes
   }
 }
+
+// region: repository
+extension MarbleTest {
+  /// Leaves out what was found in lanes that aren't shown, and what is about the whole run.
+  fileprivate func leaveOutHidden() {
+    guard let isShown else { return }
+    problems.removeAll { problem in
+      !(problem.request.map { isShown(Timeline.Lane(name: $0, kind: .request)) } ?? false)
+    }
+    lanes.removeAll { !isShown(Timeline.Lane(name: $0.name, kind: .output)) }
+    lifetimeChecks.removeAll { check in
+      let lane = Timeline.Lane(name: check.laneName ?? "", kind: check.words.kind)
+      return check.source != nil || !isShown(lane)
+    }
+  }
+}
+// endregion
 
 /// Runs a marble test and returns what there is to say: `body` draws what happens and what is
 /// expected, then virtual time runs.
@@ -140,14 +169,11 @@ extension TimelinePicture {
 extension MarbleReport {
   /// Collects what is wrong in a test that has run, and draws it.
   init(test: MarbleTest, timeline: Timeline) {
-    let isShown = test.isShown ?? { _ in true }
-    var findings = Findings(
-      test.problems.filter { problem in
-        test.isShown == nil
-          || problem.request.map { isShown(Timeline.Lane(name: $0, kind: .request)) } ?? false
-      }
-    )
-    let lanes = test.lanes.filter { isShown(Timeline.Lane(name: $0.name, kind: .output)) }
+    // region: repository
+    test.leaveOutHidden()
+    // endregion
+    var findings = Findings(test.problems)
+    let lanes = test.lanes
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
     let floods = lanes.filter { $0.flood != nil }
     let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
@@ -167,7 +193,9 @@ extension MarbleReport {
       faults = faults.map { $0.filter { $0.time <= last } }
     }
     self.timeline = timeline
-    timeline.lanes = timeline.lanes.filter(isShown)
+    // region: repository
+    timeline.lanes = timeline.lanes.filter(test.isShown ?? { _ in true })
+    // endregion
     let outputs = zip(zip(lanes, faults), timeline.lanes.filter { $0.kind == .output })
       .map { found, recorded in
         LanePair(
@@ -178,12 +206,7 @@ extension MarbleReport {
         )
       }
     var rows = timeline.lanes.filter { $0.kind == .input }.map(\.row)
-    let checks = test.lifetimeChecks.filter { check in
-      test.isShown == nil
-        || check.source == nil
-          && isShown(Timeline.Lane(name: check.laneName ?? "", kind: check.words.kind))
-    }
-    rows += Self.lifetimes(timeline, isReadable ? checks : [], &findings)
+    rows += Self.lifetimes(timeline, isReadable ? test.lifetimeChecks : [], &findings)
     for (lane, pair) in zip(lanes, outputs) {
       findings.add(pair, lane.place)
       rows += pair.rows(.output)
@@ -209,7 +232,10 @@ extension MarbleReport {
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     (sentences, place) = findings.told
     firstFault = rows.flatMap(\.faults).map(\.time).min()
-    guard isReadable, !isGreen, test.isShown == nil else { return }
+    guard isReadable, !isGreen else { return }
+    // region: repository
+    guard test.isShown == nil else { return }
+    // endregion
     let hints = [
       Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline),
       Self.clockHint(test, faults, timeline),
@@ -245,7 +271,7 @@ extension MarbleReport {
     _ faults: [[LaneFault]],
     _ timeline: Timeline
   ) -> String? {
-    guard !test.scheduler.wasAsked, !test.kept.isEmpty else { return nil }
+    guard !test.scheduler.wasAsked, !test.kept.isEmpty, !test.hasRealTimeWork else { return nil }
     let causes = timeline.lanes.filter { $0.kind != .output }.flatMap(\.marks)
     let answers = test.scheduler.sources.filter { !$0.isHot }.flatMap { source in
       source.subscriptions.flatMap { window in source.marks.map { window.start + $0.time } }
@@ -323,12 +349,16 @@ extension MarbleReport {
   /// What is wrong, in the order in which it was found.
   private struct Findings {
     private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
+    // region: repository
     /// The requests that no rule of a server fits, and the places of the sentences that say so.
     private var unanswered: [String: Int] = [:]
+    // endregion
 
     init(_ problems: [MarbleTest.Problem]) {
       for problem in problems {
+        // region: repository
         if let request = problem.request { unanswered[request] = all.count }
+        // endregion
         add(problem.time, problem.place) { problem.text }
       }
     }
@@ -347,12 +377,14 @@ extension MarbleReport {
       for finding in pair.faults {
         guard let sentence = finding.sentence else { continue }
         let text = { "\(pair.name): \(sentence())" }
+        // region: repository
         if finding.isUnknown, let index = unanswered.removeValue(forKey: pair.name) {
           all[index].place = place
           all[index].text = { "\(text()), and no rule of the server fits it" }
-        } else {
-          add(finding.start, place, text)
+          continue
         }
+        // endregion
+        add(finding.start, place, text)
       }
     }
 

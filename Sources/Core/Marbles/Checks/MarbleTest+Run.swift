@@ -29,15 +29,20 @@ extension MarbleTest {
     for index in lifetimeChecks.indices {
       lifetimeChecks[index].subscriptions = lifetimeChecks[index].source?.lanes ?? []
     }
+    noteRealTimeWork()
     // All first: what the end of one makes another one send is no part of the run.
     for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
     for lane in extraInputs + extraRecordings + lanes { lane.stop() }
     recorder.stop()
     release()
-    let found = inspections.flatMap { $0(timeline) }
-    problems += found
+    let count = problems.count
+    // region: repository
+    problems += inspections.flatMap { $0(timeline) }
+    // endregion
     if scheduler.faults.isEmpty {
-      if drawnUntil == nil, found.isEmpty { notePending(pendingAtHorizon, horizon, timeline) }
+      if drawnUntil == nil, problems.count == count {
+        notePending(pendingAtHorizon, horizon, timeline)
+      }
       noteOpenSubscriptions()
       noteLeaks()
       note(abandoned)
@@ -165,6 +170,20 @@ extension MarbleTest {
         + " draw that far, dispose of it, or call `m.allowPendingWork()`",
       at: lanes.first?.place,
       time: due
+    )
+  }
+
+  /// A silence is no proof while what would end it waits on a clock that this test doesn't move.
+  private func noteRealTimeWork() {
+    guard !allowsPendingWork, scheduler.faults.isEmpty else { return }
+    let held = lanes.compactMap(\.connection) + kept.compactMap(\.subscription)
+    guard let waiting = RealTimeWork.waiting(in: held, on: scheduler) else { return }
+    hasRealTimeWork = true
+    fail(
+      "\(waiting) in real time, which a marble test doesn't wait for, so that nothing it would send can"
+        + " arrive; pass `m.scheduler` to whatever waits, or call `m.allowPendingWork()`",
+      at: lanes.first?.place,
+      time: Self.afterwards
     )
   }
 

@@ -37,19 +37,21 @@ public final class MarbleTest {
   package var leftovers: () -> [String] = { [] }
   /// True if an output that the test doesn't mention is collected, and fails nothing.
   package var collectsUnmentioned = false
-  // endregion
-  var allowsPendingWork = false
-  /// Where the picture stops, if something went on without an end.
-  var drawnUntil: MarbleTime?
   /// Chooses the lanes that are drawn and judged; nil for all of them and for the rest of the run.
   package var isShown: ((Timeline.Lane) -> Bool)?
+  /// What else there is to check when the run is over; each returns what is wrong.
+  package var inspections: [(Timeline) -> [Problem]] = []
+  // endregion
+  var allowsPendingWork = false
+  /// True if work that waits in real time has been named.
+  var hasRealTimeWork = false
+  /// Where the picture stops, if something went on without an end.
+  var drawnUntil: MarbleTime?
 
   /// The lines of the diagrams that could not be read.
   var faultPlaces: [(fault: TestSchedulerFault, place: SourcePlace)] = []
 
   var places: [ObjectIdentifier: SourcePlace] = [:]
-  /// What else there is to check when the run is over; each returns what is wrong.
-  package var inspections: [(Timeline) -> [Problem]] = []
 
   let hasUsableTick: Bool
 
@@ -67,6 +69,7 @@ public final class MarbleTest {
     var place: SourcePlace?
     /// When it happened; nil if it isn't about an instant.
     var time: MarbleTime?
+    // region: repository
     /// The request that no rule of a server fits.
     var request: String?
 
@@ -81,9 +84,10 @@ public final class MarbleTest {
       self.time = time
       self.request = request
     }
+    // endregion
   }
 
-  /// Lets timers that nobody waits for be pending when the drawn time is over.
+  /// Lets timers that nobody waits for be pending when the drawn time is over, also in real time.
   public func allowPendingWork() {
     allowsPendingWork = true
   }

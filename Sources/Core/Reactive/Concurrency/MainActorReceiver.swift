@@ -4,6 +4,7 @@
 /// first). It is made on the main actor, which is checked, and calls its closure there only.
 final class MainActorReceiver<Value: Sendable>: Sendable {
   @MainActor private var receive: ((Value) -> Void)?
+  @MainActor private var waiting: WaitingWork?
 
   /// Keeps `receive`; stops the program with a message if the caller is not on the main actor.
   init(_ receive: @escaping (Value) -> Void) {
@@ -12,7 +13,10 @@ final class MainActorReceiver<Value: Sendable>: Sendable {
     )
     // Sound because the closure is on the main actor now, and stays there.
     nonisolated(unsafe) let receive = receive
-    MainActor.assumeIsolated { self.receive = receive }
+    MainActor.assumeIsolated {
+      self.receive = receive
+      waiting = WaitingWork()
+    }
   }
 
   /// Hands a value on, unless the subscription is over.
@@ -20,5 +24,10 @@ final class MainActorReceiver<Value: Sendable>: Sendable {
 
   /// Drops the closure; called by disposal, which happens on the main actor as all of the graph
   /// does.
-  func cancel() { MainActor.assumeIsolated { receive = nil } }
+  func cancel() {
+    MainActor.assumeIsolated {
+      receive = nil
+      waiting = nil
+    }
+  }
 }

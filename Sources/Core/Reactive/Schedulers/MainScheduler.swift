@@ -107,6 +107,7 @@ private final class MainWork: Disposable {
   private var action: (() -> Disposable)?
   private var running: Disposable?
   private var isDisposed = false
+  private var waiting: WaitingWork?
 
   init(_ action: @escaping () -> Disposable) { self.action = action }
 
@@ -115,6 +116,7 @@ private final class MainWork: Disposable {
     // Sound because the caller has checked that it is on the main actor, where the work runs too:
     // the reference is never used in another domain.
     nonisolated(unsafe) let work = self
+    waiting = WaitingWork()
     Task { @MainActor in
       work.run()
       didRun()
@@ -126,12 +128,14 @@ private final class MainWork: Disposable {
     guard deadline != .distantFuture else { return }
     // Sound for the same reason; the main queue is where the main actor runs.
     nonisolated(unsafe) let work = self
+    waiting = WaitingWork()
     DispatchQueue.main.asyncAfter(deadline: deadline) {
       MainActor.assumeIsolated { work.run() }
     }
   }
 
   private func run() {
+    waiting = nil
     guard let action = exchange(&action, with: nil) else { return }
     let disposable = action()
     if isDisposed { disposable.dispose() } else { running = disposable }
@@ -139,6 +143,7 @@ private final class MainWork: Disposable {
 
   func dispose() {
     isDisposed = true
+    waiting = nil
     _ = exchange(&action, with: nil)
     exchange(&running, with: nil)?.dispose()
   }

@@ -1,0 +1,82 @@
+import Dispatch
+import Foundation
+import RxCocoa
+import RxSwift
+
+/// What waits in real time behind the subscriptions of a test.
+///
+/// RxSwift's schedulers don't say what they have to do. But an operator that waits keeps its scheduler, the
+/// time and the element, so these are looked for in RxSwift's own objects, from a subscription up to
+/// its sources. What a closure holds, such as a `Task`, can't be found, and a view model's own
+/// properties aren't looked at, because reading one that is `unowned` may stop the program.
+enum RealTimeWork {
+  private static let limit = 10_000
+
+  /// Says what waits, as a subject and a verb; nil if nothing is found.
+  ///
+  /// - Parameters:
+  ///   - held: The subscriptions of the test.
+  ///   - scheduler: The clock of the test.
+  static func waiting(in held: [Any], on scheduler: TestScheduler) -> String? {
+    var rest = held
+    var seen: Set<ObjectIdentifier> = []
+    while let value = rest.popLast(), seen.count < limit {
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .optional, .collection, .dictionary, .tuple:
+        rest += mirror.children.prefix(100).map(\.value)
+      case .class:
+        guard isOfRx(value), seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+        else { continue }
+        let members = mirror.all
+        if let words = words(value, members) { return words }
+        rest += members.map(\.value)
+      default:
+        if isOfRx(value) { rest += mirror.children.map(\.value) }
+      }
+    }
+    return nil
+  }
+
+  /// The names of schedulers that run on the system's queues.
+  private static let schedulers: Set = [
+    "ConcurrentDispatchQueueScheduler", "ConcurrentMainScheduler", "MainScheduler",
+    "OperationQueueScheduler", "SerialDispatchQueueScheduler",
+  ]
+
+  /// Says that an operator waits: it has a span of time, a scheduler of the system's queues and, if it
+  /// passes elements on, one that it has not sent yet.
+  private static func words(_ value: Any, _ members: [Mirror.Child]) -> String? {
+    guard !(value is any ObservableConvertibleType) else { return nil }
+    let parent = members.first { $0.label == "parent" }.map { Mirror(reflecting: $0.value).all }
+    let all = members + (parent ?? [])
+    guard all.contains(where: { $0.value is DispatchTimeInterval }) else { return nil }
+    let scheduler = all.lazy.map(\.value).filter { $0 is any ImmediateSchedulerType }
+      .map { "\(type(of: $0))" }.first(where: schedulers.contains)
+    guard let scheduler, members.allSatisfy(isWaiting) else { return nil }
+    let name = "\(type(of: value))".prefix { $0 != "<" }
+      .replacingOccurrences(of: "Sink", with: "").replacingOccurrences(of: "OneOff", with: "")
+    return "`\(name.prefix(1).lowercased() + name.dropFirst())` waits on `\(scheduler)`"
+  }
+}
+
+extension Mirror {
+  /// The stored properties, with those of base classes.
+  fileprivate var all: [Child] { Array(children) + (superclassMirror?.all ?? []) }
+}
+
+/// False for the property of an operator that says that no element waits.
+private func isWaiting(_ member: Mirror.Child) -> Bool {
+  switch member.label {
+  case "value", "lastUnsentElement": !Mirror(reflecting: member.value).children.isEmpty
+  case "active": member.value as? Bool ?? true
+  case "open": !(member.value as? Bool ?? false)
+  default: true
+  }
+}
+
+/// True for an object or a value whose type is RxSwift's.
+private func isOfRx(_ value: Any) -> Bool {
+  let name = String(reflecting: type(of: value))
+  return ["RxCocoa.", "RxRelay.", "RxSwift."].contains { name.hasPrefix($0) }
+}
