@@ -16,13 +16,16 @@ struct MarbleKit {
     /// The path within the folder.
     let path: String
     let text: String
+
+    /// The file itself, or the first folder of its path.
+    var topLevel: String { String(path.prefix { $0 != "/" }) }
   }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Writes all files into a folder that is new or empty.
+  /// Writes all files into a folder that is new or empty, or leaves nothing in it.
   ///
   /// - Returns: The number of files.
   func write(to folder: URL) throws -> Int {
@@ -34,7 +37,14 @@ struct MarbleKit {
       )
     }
     let files = try isForAsync ? stageFiles() : files()
-    for file in files { try write(file, to: folder) }
+    do {
+      for file in files { try write(file, to: folder) }
+    } catch {
+      // Half a kit doesn't compile, and it would refuse the next try.
+      let written = content == nil ? [folder] : files.map { folder.appending(path: $0.topLevel) }
+      for place in written { try? FileManager.default.removeItem(at: place) }
+      throw error
+    }
     return files.count
   }
 

@@ -37,6 +37,19 @@ import Testing
     #expect(run.errors == "Demo: \(message)\n")
   }
 
+  @Test(arguments: ["", "mkdir Kit;"])
+  func `a kit that can't be written whole leaves nothing behind`(before: String) throws {
+    // A limit of files stands for a full disk: the second file is longer than the limit.
+    let run = try DemoProgram.shell(
+      """
+      root=$PWD; folder=$(mktemp -d); cd "$folder"; \(before) cd "$root"; trap '' XFSZ
+      (ulimit -f 8; "$DEMO" kit "$folder/Kit"); echo $?; find "$folder" | wc -l; rm -r "$folder"
+      """
+    )
+    #expect(run.output == "1\n\(before.isEmpty ? 1 : 2)\n")
+    #expect(run.errors.contains("/Kit/"))
+  }
+
   @Test func `colors come into a pipe only if they are wanted`() throws {
     #expect(try !DemoProgram.run("print gank-feed").output.contains("\u{1B}"))
     let colored = try DemoProgram.run("print gank-feed --color always")
