@@ -107,7 +107,7 @@ private final class MainWork: Disposable {
   private var action: (() -> Disposable)?
   private var running: Disposable?
   private var isDisposed = false
-  private var waiting: WaitingWork?
+  private var waiting: WaitingWork? = WaitingWork()
 
   init(_ action: @escaping () -> Disposable) { self.action = action }
 
@@ -116,7 +116,6 @@ private final class MainWork: Disposable {
     // Sound because the caller has checked that it is on the main actor, where the work runs too:
     // the reference is never used in another domain.
     nonisolated(unsafe) let work = self
-    waiting = WaitingWork()
     Task { @MainActor in
       work.run()
       didRun()
@@ -125,10 +124,9 @@ private final class MainWork: Disposable {
 
   /// Runs the work on the main actor once `deadline` has come; `.distantFuture` is never.
   func runOnMainActor(at deadline: DispatchTime) {
-    guard deadline != .distantFuture else { return }
+    guard deadline != .distantFuture else { return waiting = nil }
     // Sound for the same reason; the main queue is where the main actor runs.
     nonisolated(unsafe) let work = self
-    waiting = WaitingWork()
     DispatchQueue.main.asyncAfter(deadline: deadline) {
       MainActor.assumeIsolated { work.run() }
     }
