@@ -103,27 +103,30 @@ extension Exercise {
   ) { m, shopPages in
     let names: MarbleValues = ["c": "cup", "p": "pot", "t": "tea"]
     let back = m.hot("-t-------------t-t--", .taps, named: "backTapped")
-    let product = m.hot("---c--p--t-c--------", names, named: "productOpened")
+    let product = m.hot("---c--p--t-c----c---", names, named: "productOpened")
     let open = shopPages(back.asObservable(), .never(), product.asObservable())
     let pages: MarbleValues<[String]> = [
       "0": [], "1": ["cup"], "2": ["cup", "pot"], "3": ["cup", "pot", "tea"],
     ]
-    m.expect(open, "0--1--2--3-1---0----", pages, named: "open pages")
+    m.expect(open, "0--1--2--3-1---010--", pages, named: "open pages")
   } again: { m, shopPages in
-    let links: MarbleValues<[String]> = ["0": [], "2": ["pot", "cup"]]
+    let links: MarbleValues<[String]> = ["2": ["pot", "cup"]]
     let back = m.hot("-------t--------", .taps, named: "backTapped")
-    let link = m.hot("--2---------0---", links, named: "linkOpened")
-    let product = m.hot("-----c---t----c-", ["c": "cup", "t": "tea"], named: "productOpened")
+    let link = m.hot("--2---------2---", links, named: "linkOpened")
+    let product = m.hot("-----c---t----t-", ["c": "cup", "t": "tea"], named: "productOpened")
     let open = shopPages(back.asObservable(), link.asObservable(), product.asObservable())
     let pages: MarbleValues<[String]> = [
-      "0": [], "1": ["cup"], "2": ["pot", "cup"], "p": ["pot"], "t": ["pot", "tea"],
+      "0": [], "2": ["pot", "cup"], "3": ["pot", "cup", "tea"], "p": ["pot"], "t": ["pot", "tea"],
     ]
-    m.expect(open, "0-2----p-t--0-1-", pages, named: "open pages")
+    m.expect(open, "0-2----p-t--2-3-", pages, named: "open pages")
     // Each subscriber begins at the list.
+    let later: MarbleValues<[String]> = [
+      "0": [], "1": ["cup"], "2": ["pot", "cup"], "3": ["pot", "cup", "tea"], "T": ["tea"],
+    ]
     m.expect(
       open,
-      "----01-0-t--0-1-",
-      ["0": [], "1": ["cup"], "t": ["tea"]] as MarbleValues<[String]>,
+      "----01-0-T--2-3-",
+      later,
       subscribed: "----^",
       named: "open pages, second subscriber"
     )
