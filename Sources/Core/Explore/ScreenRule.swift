@@ -84,7 +84,7 @@ extension ScreenRule {
   package static let always =
     [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken] + lifetimes
 
-  static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
+  package static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
     $0.untakenCommands().first.map { Breach($0) }
   }
 

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Observation
 import Testing
 import ViewModels
 
@@ -96,6 +97,26 @@ struct FlowChapter {
   }
   // endregion
 
+  @Test func `an observable store sends one write at a time, and the last wish wins`() async {
+    let lab = RepositoryName(owner: "ada", name: "lab")
+    let user = HastyUser()
+    let stars = ObservableStars(write: user.write)
+    user.stars = stars
+    await stars.set(lab, isStarred: true)?.value
+    #expect(user.writes == [true, false])
+    #expect(stars.starred.isEmpty)
+  }
+
+  @Test func `an observable store takes a refused star back and says why`() async {
+    let lab = RepositoryName(owner: "ada", name: "lab")
+    let stars = ObservableStars { _, _ in throw NetworkError.transport(.offline) }
+    let write = stars.set(lab, isStarred: true)
+    #expect(stars.starred == [lab])
+    await write?.value
+    #expect(stars.starred.isEmpty)
+    #expect(stars.message == "ada/lab: There is no connection to the internet.")
+  }
+
   @Test func `what is saved is shown until the server has answered`() {
     let file = StarsFake(saved: ["ada/lab"])
     marbles(tick: .milliseconds(100)) { m in
@@ -166,6 +187,43 @@ final class BranchFlow {
 }
 // endregion
 
+// region: observable store
+@MainActor @Observable
+final class ObservableStars {
+  private(set) var message: String?
+  private(set) var starred: Set<RepositoryName> = []
+  @ObservationIgnored private var inFlight: Set<RepositoryName> = []
+  @ObservationIgnored private var onServer: Set<RepositoryName> = []
+  @ObservationIgnored private let write: @MainActor (RepositoryName, Bool) async throws -> Void
+
+  init(write: @escaping @MainActor (RepositoryName, Bool) async throws -> Void) {
+    self.write = write
+  }
+
+  /// Shows the star at once. The task that writes it belongs to the store, so no view cancels it.
+  @discardableResult
+  func set(_ name: RepositoryName, isStarred: Bool) -> Task<Void, Never>? {
+    starred = isStarred ? starred.union([name]) : starred.subtracting([name])
+    guard inFlight.insert(name).inserted else { return nil }
+    return Task { await send(name) }
+  }
+
+  private func send(_ name: RepositoryName) async {
+    defer { inFlight.remove(name) }
+    while starred.contains(name) != onServer.contains(name) {
+      let isStarred = starred.contains(name)
+      do {
+        try await write(name, isStarred)
+        onServer = isStarred ? onServer.union([name]) : onServer.subtracting([name])
+      } catch {
+        starred = onServer.contains(name) ? starred.union([name]) : starred.subtracting([name])
+        message = "\(name): \(NetworkError(error).message)"
+      }
+    }
+  }
+}
+// endregion
+
 // region: file
 /// Keeps the stars across a restart.
 @MainActor
@@ -197,6 +255,19 @@ final class StarsFake: StarsFile {
   func read() -> Set<RepositoryName> { Set(saved.compactMap { RepositoryName($0) }) }
 
   func write(_ stars: Set<RepositoryName>) { saved = stars.map(\.description).sorted() }
+}
+
+/// Taps three times while the first write is in flight.
+@MainActor
+private final class HastyUser {
+  weak var stars: ObservableStars?
+  private(set) var writes: [Bool] = []
+
+  func write(_ name: RepositoryName, isStarred: Bool) async throws {
+    writes.append(isStarred)
+    guard writes.count == 1 else { return }
+    for isStarred in [false, true, false] { stars?.set(name, isStarred: isStarred) }
+  }
 }
 
 extension Runs {

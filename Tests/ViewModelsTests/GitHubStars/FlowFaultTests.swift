@@ -66,11 +66,23 @@ import ViewModels
     }
   }
 
+  @Test func `commands that no store takes are found, with the name of their output`() throws {
+    let text = try expect(.commandsAreTaken) { stage in
+      let controls = GitHubStarsControls(on: stage)
+      let stars = Stars(service: Provider(transport: stage.transport))
+      // Nothing tells the stage that this store takes commands, as if it were bound to none.
+      controls.stars = { _ in stars }
+      return controls
+    }
+    #expect(text.contains("feed.starCommands sends commands, and nothing takes them"))
+  }
+
+  @discardableResult
   private func expect<ViewModel: ViewModelType>(
     _ rule: ScreenRule,
     making make: @escaping (Stage) -> ViewModel = Flow.viewModel(on:),
     controlledBy makeControls: @escaping (Stage) -> GitHubStarsControls
-  ) throws
+  ) throws -> String
   where
     ViewModel.Input == GitHubStarsViewModel.Input, ViewModel.Output == GitHubStarsViewModel.Output
   {
@@ -85,6 +97,7 @@ import ViewModels
     let broken = try #require(result.broken.first, "\(rule.name)")
     let shortest = exploration.shortest(broken)
     #expect(shortest.gestureCount <= 4, "\(shortest.text())")
+    return "\(shortest.text())"
   }
 }
 
