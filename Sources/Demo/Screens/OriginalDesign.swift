@@ -42,6 +42,9 @@ package struct OriginalDesign<G: ExploredGesture> {
   /// The words for the two designs, side by side.
   package let sides: (repaired: String, original: String)
 
+  /// `true` if its view may leave and come back; a write-up shows one view, which stays.
+  private let isLeft: Bool
+
   private let make: ((Stage) -> Design)?
   private let explores: ((inout ExploredScreen) -> Void)?
 
@@ -56,6 +59,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     flaw: @escaping ([Rule]) -> String?,
     comparesQueries: Bool,
     omission: String,
+    isLeft: Bool = false,
     explores: ((inout ExploredScreen) -> Void)?,
     make: @escaping (Stage) -> Original
   ) where Original.Input == G.ViewModel.Input, Original.Output == G.ViewModel.Output {
@@ -69,6 +73,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     self.flaw = flaw
     self.comparesQueries = comparesQueries
     self.omission = omission
+    self.isLeft = isLeft
     self.explores = explores
     self.make = { Design(make($0)) }
   }
@@ -85,6 +90,7 @@ package struct OriginalDesign<G: ExploredGesture> {
     flaw = { _ in nil }
     comparesQueries = true
     self.omission = omission
+    isLeft = false
     explores = nil
     make = nil
   }
@@ -171,7 +177,7 @@ extension OriginalDesign {
       shows: shows,
       making: make
     )
-    screen.staysBound(because: "the write-up shows one view, which stays")
+    if !isLeft { screen.staysBound(because: "the write-up shows one view, which stays") }
     explores(&screen)
     return screen
   }

@@ -105,6 +105,7 @@ extension OriginalDesign {
       flaw: { _ in nil },
       comparesQueries: true,
       omission: "",
+      isLeft: true,
       explores: { _ in },
       make: make
     )
