@@ -21,7 +21,11 @@ extension MarbleTest {
     }
     let stage = Stage(transport: server, scheduler: scheduler)
     let controls = G.Controls(on: stage)
-    leftovers = { stage.leftovers + stage.untakenCommands }
+    leftovers = { stage.leftovers }
+    // Without a time, so that the cause stands before what follows from it.
+    inspections.append { _ in
+      stage.untakenCommands.map { Problem(text: $0, place: place) }
+    }
     stage.follow = { [recorder, weak self] screen, input, output in
       let inputs = recorder.record(screen, input, ())
       return Disposables.create(inputs, self?.follow(screen, output) ?? Disposables.create())
