@@ -192,7 +192,7 @@ struct ScenarioErrorTests {
   @Test func `a malformed marble is shown with line, column and caret`() throws {
     let text = try #require(error("-o-(x")).description
     #expect(
-      text.hasPrefix("the scenario gank-feed/faulty is faulty: marble diagram, line 1, column 5")
+      text.hasPrefix("can't play gank-feed/faulty: marble diagram, line 1, column 5")
     )
     #expect(text.contains("\n    -o-(x\n        ^"))
   }

@@ -125,7 +125,7 @@ struct ScenarioError: Error, Equatable, CustomStringConvertible {
   let scenario: String
   let text: String
 
-  var description: String { "the scenario \(scenario) is faulty: \(text)" }
+  var description: String { "can't play \(scenario): \(text)" }
 }
 
 extension RunChange {
