@@ -35,7 +35,7 @@ extension LoggedCase {
     },
     LoggedCase(
       "flatMap doesn't confuse an inner source that sends on after its end with the next one",
-      "1 true 22 false"
+      "1 observed 22 unobserved"
     ) { log in
       let source = PublishSubject<Int>()
       let late = PublishSubject<Int>()
@@ -49,10 +49,10 @@ extension LoggedCase {
       let subscription = source.flatMap { $0 == 1 ? first : late.asObservable() }
         .subscribe(log.observer())
       source.onNext(1)
-      log.add("\(late.hasObservers)")
+      log.add(isObserved: late.hasObservers)
       late.onNext(22)
       subscription.dispose()
-      log.add("\(late.hasObservers)")
+      log.add(isObserved: late.hasObservers)
     },
     LoggedCase("flatMap and merge dispose of inner sources in order", "1 2 3 4 1 2 3 4 5 6") {
       log in
@@ -101,7 +101,7 @@ extension LoggedCase {
       inners[3].onCompleted()
       subscription.dispose()
     },
-    LoggedCase("flatMap stops when its closure disposes of the subscription", "false") { log in
+    LoggedCase("flatMap stops when its closure disposes of the subscription", "unobserved") { log in
       let source = PublishSubject<Int>()
       let subscription = SerialDisposable()
       subscription.disposable = source.flatMap { _ -> Observable<Int> in
@@ -112,7 +112,7 @@ extension LoggedCase {
         }
       }.subscribe()
       source.onNext(1)
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
     },
     // The order of RxSwift 6.10 for the same program.
     LoggedCase("merge(maxConcurrent:) gives a free place away in another turn", "2 1 4 5 6 7 3") {

@@ -3,12 +3,12 @@ import MarbleKit
 
 extension LoggedCase {
   static let disposables = [
-    LoggedCase("A disposable runs its closure once", "false 1 true") { log in
+    LoggedCase("A disposable runs its closure once", "held 1 disposed") { log in
       let disposable = log.disposable("1")
-      log.add("\(disposable.isDisposed)")
+      log.add(isDisposed: disposable.isDisposed)
       disposable.dispose()
       disposable.dispose()
-      log.add("\(disposable.isDisposed)")
+      log.add(isDisposed: disposable.isDisposed)
     },
     LoggedCase(
       "A disposable made of others disposes of them in order",
@@ -33,12 +33,12 @@ extension LoggedCase {
       serial.dispose()
       serial.disposable = log.disposable("3")
     },
-    LoggedCase("SingleAssignmentDisposable disposes of one that comes too late", "late true") {
+    LoggedCase("SingleAssignmentDisposable disposes of one that comes too late", "late disposed") {
       log in
       let single = SingleAssignmentDisposable()
       single.dispose()
       single.setDisposable(log.disposable("late"))
-      log.add("\(single.isDisposed)")
+      log.add(isDisposed: single.isDisposed)
     },
     LoggedCase("DisposeBag disposes of its members when it is deallocated", "nil 1 2 3 4") { log in
       var bag: DisposeBag? = DisposeBag()
@@ -101,11 +101,11 @@ extension LoggedCase {
       log.add("-")
       scheduler.start()
     },
-    LoggedCase("A source on a scheduler cancels its next turn on disposal", "true") { log in
+    LoggedCase("A source on a scheduler cancels its next turn on disposal", "no turn left") { log in
       let scheduler = TestScheduler()
       Observable.repeatElement(1, scheduler: scheduler).subscribe(log.observer()).dispose()
       scheduler.start()
-      log.add("\(scheduler.pendingTimes.isEmpty)")
+      log.add(scheduler.pendingTimes.isEmpty ? "no turn left" : "a turn left")
     },
     LoggedCase("interval can be disposed of by its own element", "0 1 2") { log in
       let scheduler = TestScheduler()
@@ -169,13 +169,15 @@ extension LoggedCase {
       _ = watched(source, log).subscribe(log.observer())
       source.onError(Failure.first)
     },
-    LoggedCase("do sees a disposal without an end, once", "subscribe subscribed dispose false") {
-      log in
+    LoggedCase(
+      "do sees a disposal without an end, once",
+      "subscribe subscribed dispose unobserved"
+    ) { log in
       let source = PublishSubject<Int>()
       let subscription = watched(source, log).subscribe(log.observer())
       subscription.dispose()
       subscription.dispose()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
     },
     LoggedCase("debounce may feed itself", "1 2 3 milliseconds(6)") { log in
       let scheduler = TestScheduler()
@@ -196,17 +198,20 @@ extension LoggedCase {
       log.add("-")
       scheduler.start()
     },
-    LoggedCase("subscribe(on:) subscribes and disposes in a turn", "false true true false") { log in
+    LoggedCase(
+      "subscribe(on:) subscribes and disposes in a turn",
+      "unobserved observed observed unobserved"
+    ) { log in
       let scheduler = TestScheduler()
       let source = PublishSubject<Int>()
       let subscription = source.subscribe(on: scheduler).subscribe()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       scheduler.start()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       subscription.dispose()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       scheduler.start()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
     },
     LoggedCase("subscribe(on:) never subscribes after disposal", "") { log in
       let scheduler = TestScheduler()
@@ -226,14 +231,16 @@ extension LoggedCase {
       source.onNext(2)
       source.onError(Failure.first)
     },
-    LoggedCase("groupBy ends its groups with an error that its closure throws", "1 #first false") {
-      log in
+    LoggedCase(
+      "groupBy ends its groups with an error that its closure throws",
+      "1 #first unobserved"
+    ) { log in
       let source = PublishSubject<Int>()
       _ = source.groupBy { if $0 == 2 { throw Failure.first } else { $0 } }.merge()
         .subscribe(log.observer())
       source.onNext(1)
       source.onNext(2)
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
     },
     LoggedCase("groupBy continues a group after the groups were disposed of", "1 3 - |") { log in
       let source = PublishSubject<Int>()
@@ -256,7 +263,7 @@ extension LoggedCase {
       ]
       for source in all { _ = source.subscribe(log.observer()) }
     },
-    LoggedCase("combineLatest can be disposed of by its closure", "false false") { log in
+    LoggedCase("combineLatest can be disposed of by its closure", "unobserved unobserved") { log in
       let left = PublishSubject<Int>()
       let right = BehaviorSubject(value: 1)
       let subscription = SerialDisposable()
@@ -265,8 +272,8 @@ extension LoggedCase {
         return left + right
       }.subscribe(log.observer())
       left.onNext(1)
-      log.add("\(left.hasObservers)")
-      log.add("\(right.hasObservers)")
+      log.add(isObserved: left.hasObservers)
+      log.add(isObserved: right.hasObservers)
     },
     LoggedCase("zip of a collection delivers at once what is sent meanwhile", "[1,2] [7,8] sent") {
       log in

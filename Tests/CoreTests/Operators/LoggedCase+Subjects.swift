@@ -37,7 +37,7 @@ extension LoggedCase {
         if element == 0 { subject.onNext(1) }
       }).dispose()
     },
-    LoggedCase("PublishSubject sends to its present subscribers", "a1 a2 b2 b3 false") { log in
+    LoggedCase("PublishSubject sends to its present subscribers", "a1 a2 b2 b3 unobserved") { log in
       let subject = PublishSubject<Int>()
       subject.onNext(0)
       let first = subject.subscribe(log.observer("a"))
@@ -47,7 +47,7 @@ extension LoggedCase {
       first.dispose()
       subject.onNext(3)
       second.dispose()
-      log.add("\(subject.hasObservers)")
+      log.add(isObserved: subject.hasObservers)
     },
     LoggedCase("PublishSubject sends a late subscriber its end", "| #first") { log in
       let completed = PublishSubject<Int>()
@@ -76,14 +76,14 @@ extension LoggedCase {
       first.dispose()
       joined?.dispose()
     },
-    LoggedCase("PublishSubject fails once it has been disposed of", "disposed true") { log in
+    LoggedCase("PublishSubject fails once it has been disposed of", "#disposed disposed") { log in
       let subject = PublishSubject<Int>()
       subject.dispose()
       subject.onNext(1)
       _ = subject.subscribe(onError: { error in
-        if case RxError.disposed = error { log.add("disposed") }
+        if case RxError.disposed = error { log.add("#disposed") }
       })
-      log.add("\(subject.isDisposed)")
+      log.add(isDisposed: subject.isDisposed)
     },
     LoggedCase(
       "PublishSubject sends its end to all who are left, in order, whoever leaves meanwhile",
@@ -232,14 +232,14 @@ extension LoggedCase {
       source.onNext(3)
       subscription.dispose()
     },
-    LoggedCase("publish has one connection at a time", "1 false") { log in
+    LoggedCase("publish has one connection at a time", "1 unobserved") { log in
       let source = PublishSubject<Int>()
       let connectable = source.publish()
       let subscription = connectable.subscribe(log.observer())
       let connections = [connectable.connect(), connectable.connect()]
       source.onNext(1)
       connections[0].dispose()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       subscription.dispose()
       connections[1].dispose()
     },
@@ -258,19 +258,19 @@ extension LoggedCase {
     },
     LoggedCase(
       "refCount connects for the first and disconnects after the last subscriber",
-      "true true false true"
+      "observed observed unobserved observed"
     ) { log in
       let source = PublishSubject<Int>()
       let counted = source.publish().refCount()
       let first = counted.subscribe()
       let second = counted.subscribe()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       first.dispose()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       second.dispose()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       let third = counted.subscribe()
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       third.dispose()
     },
     LoggedCase("multicast of one subject keeps it for every connection", "1 |") { log in
@@ -326,7 +326,7 @@ extension LoggedCase {
     },
     LoggedCase(
       "share(replay: 1) stays connected if the old subscriber leaves during a late one's replay",
-      "1 2 true"
+      "1 2 observed"
     ) { log in
       let source = PublishSubject<Int>()
       let shared = source.share(replay: 1)
@@ -337,7 +337,7 @@ extension LoggedCase {
         old.dispose()
       })
       source.onNext(2)
-      log.add("\(source.hasObservers)")
+      log.add(isObserved: source.hasObservers)
       new.dispose()
     },
     LoggedCase(

@@ -62,6 +62,10 @@ final class Trace {
 
   func add(_ word: String) { words.append(word) }
 
+  func add(isObserved: Bool) { add(isObserved ? "observed" : "unobserved") }
+
+  func add(isDisposed: Bool) { add(isDisposed ? "disposed" : "held") }
+
   var text: String { words.joined(separator: " ") }
 
   /// Returns an observer that writes its events down as `1`, `#` and `|`, each after `prefix`.
