@@ -96,8 +96,8 @@ package struct BoundedExploration {
 
   /// Makes each run with so many gestures, until `body` returns false.
   ///
-  /// - Parameter body: Takes a run, or `nil` for one that the screen offered no further gesture, which
-  ///   is one of those with fewer.
+  /// - Parameter body: Takes a run, or `nil` for one that the screen offered no further gesture,
+  ///   which is one of those with fewer.
   private func eachRun(
     of gestures: Int,
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool

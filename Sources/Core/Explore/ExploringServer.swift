@@ -26,8 +26,8 @@ final class ExploringServer {
     self.screen = screen
   }
 
-  /// - Parameter answer: The subject of the request of this number, its good response, and that of a
-  ///   server that has nothing to list.
+  /// - Parameter answer: The subject of the request of this number, its good response, and that of
+  ///   a server that has nothing to list.
   func transport(
     _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer, empty: GoodAnswer?)
   ) -> any Transport {
@@ -99,8 +99,8 @@ final class ExploringServer {
       _ = settle(number, reply, reply.isEmpty == true ? empty ?? good : good)
       return expect(number, after: reply.latency) { send(reply) }
     }
-    // Both are scheduled now, so that at one instant they come in the order of the requests, as they
-    // do when the run is repeated.
+    // Both are scheduled now, so that at one instant they come in the order of the requests, as
+    // they do when the run is repeated.
     let usual = expect(number, after: reply.latency) { [self] in
       let hasCompany = scheduler.pendingTimes.count > 1
       let due = Due(resource: resource, hasEmpty: empty != nil, hasCompany: hasCompany)

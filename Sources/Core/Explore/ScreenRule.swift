@@ -110,7 +110,10 @@ extension ScreenRule {
     return Breach("the view is gone, and request \(request.number) is in flight", at: request.name)
   }
 
-  static let sameForTwo = ScreenRule("a view that binds late shows the same as the first one", .rest) {
+  static let sameForTwo = ScreenRule(
+    "a view that binds late shows the same as the first one",
+    .rest
+  ) {
     for lane in $0.lanes where lane.isState && lane.kind == .output && !lane.isOfFlow {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }
       guard let late = lane.late else {

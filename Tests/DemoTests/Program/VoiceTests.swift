@@ -5,8 +5,8 @@ import Testing
 @testable import Demo
 @testable import Lab
 
-/// Whatever a user reads in a list, a help text or an error is in one file, so that it can be read in
-/// one sitting: `Goldens/voice.txt`.
+/// Whatever a user reads in a list, a help text or an error is in one file, so that it can be read
+/// in one sitting: `Goldens/voice.txt`.
 @MainActor struct VoiceTests {
   @Test func `all sentences of the program are those of one file`() throws {
     var text = try section("Demo", DemoProgram.run("--help").output)

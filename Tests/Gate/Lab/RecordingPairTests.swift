@@ -66,8 +66,8 @@ struct RecordingPairTests {
     try play(Originals.GitHubFeed.design)
   }
 
-  /// Plays every scenario, also those that aren't shown: each request has a rule of the server, and no
-  /// output is judged that the design doesn't have.
+  /// Plays every scenario, also those that aren't shown: each request has a rule of the server, and
+  /// no output is judged that the design doesn't have.
   private func play<G: ExploredGesture>(_ design: OriginalDesign<G>) throws {
     var playedCount = 0
     for scenario in G.scenarios {

@@ -19,7 +19,10 @@ import Testing
     ("print gank-feed >&-", "can't write: bad file descriptor"),
     ("print --recording /tmp", "can't read /tmp: it is a folder"),
     ("print --recording /nowhere", "can't read /nowhere: there is no such file or folder"),
-    ("print --recording /dev/null", "can't read /dev/null: it isn't a recording: it isn't valid JSON"),
+    (
+      "print --recording /dev/null",
+      "can't read /dev/null: it isn't a recording: it isn't valid JSON"
+    ),
     ("print --recording - <&-", "can't read -: bad file descriptor"),
     ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
     (

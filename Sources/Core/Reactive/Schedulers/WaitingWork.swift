@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A piece of work that waits in real time: for a later turn of the main queue, for a time of its own, or
-/// for a task.
+/// A piece of work that waits in real time: for a later turn of the main queue, for a time of its
+/// own, or for a task.
 struct WaitingWork: ~Copyable, Sendable {
   private let count = WaitingCount.current
 

@@ -5,10 +5,11 @@ import RxSwift
 
 /// What waits in real time behind the subscriptions of a test.
 ///
-/// RxSwift's schedulers don't say what they have to do. But an operator that waits keeps its scheduler, the
-/// time and the element, so these are looked for in RxSwift's own objects, from a subscription up to
-/// its sources. What a closure holds, such as a `Task`, can't be found, and a view model's own
-/// properties aren't looked at, because reading one that is `unowned` may stop the program.
+/// RxSwift's schedulers don't say what they have to do. But an operator that waits keeps its
+/// scheduler, the time and the element, so these are looked for in RxSwift's own objects, from a
+/// subscription up to its sources. What a closure holds, such as a `Task`, can't be found, and a
+/// view model's own properties aren't looked at, because reading one that is `unowned` may stop the
+/// program.
 enum RealTimeWork {
   private static let limit = 10_000
 
@@ -44,8 +45,8 @@ enum RealTimeWork {
     "OperationQueueScheduler", "SerialDispatchQueueScheduler",
   ]
 
-  /// Says that an operator waits: it has a span of time, a scheduler of the system's queues and, if it
-  /// passes elements on, one that it has not sent yet.
+  /// Says that an operator waits: it has a span of time, a scheduler of the system's queues and, if
+  /// it passes elements on, one that it has not sent yet.
   private static func words(_ value: Any, _ members: [Mirror.Child]) -> String? {
     guard !(value is any ObservableConvertibleType) else { return nil }
     let parent = members.first { $0.label == "parent" }.map { Mirror(reflecting: $0.value).all }

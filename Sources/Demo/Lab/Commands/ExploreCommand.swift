@@ -3,8 +3,8 @@ import Foundation
 import MarbleKit
 import ViewModels
 
-/// `Demo explore`: random users and servers for a screen, or all up to a number of gestures, and the
-/// shortest run that breaks a rule.
+/// `Demo explore`: random users and servers for a screen, or all up to a number of gestures, and
+/// the shortest run that breaks a rule.
 package struct ExploreCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "explore",

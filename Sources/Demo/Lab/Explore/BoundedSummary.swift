@@ -1,6 +1,7 @@
 import MarbleKit
 
-/// What is known once every run up to a number of gestures was made, or as many as there was time for.
+/// What is known once every run up to a number of gestures was made, or as many as there was time
+/// for.
 struct BoundedSummary {
   let exploration: BoundedExploration
   let result: BoundedExploration.Result

@@ -6,8 +6,8 @@ import MarbleKit
 ///
 /// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes,
 /// or fails. The saves are sent one after another, and each is finished, whether a screen is bound
-/// or not. `isSaving` tells every screen whether a save is in flight, at once and when that changes.
-/// After a failure the next save works as before, even if it's the same name again.
+/// or not. `isSaving` tells every screen whether a save is in flight, at once and when that
+/// changes. After a failure the next save works as before, even if it's the same name again.
 final class PlaylistStore {
   let isSaving: Driver<Bool>
   private let names = PublishRelay<String>()

@@ -28,8 +28,8 @@ final class RefCountDisposable: Disposable {
 }
 
 extension Observable {
-  /// Keeps `resource` alive while there is a subscription: a group continues after the sequence of groups
-  /// itself has been disposed of.
+  /// Keeps `resource` alive while there is a subscription: a group continues after the sequence of
+  /// groups itself has been disposed of.
   func keeping(_ resource: RefCountDisposable) -> Observable<Element> {
     Producer { [self] observer in
       let dependent = resource.retain()
