@@ -103,8 +103,9 @@ package struct BoundedExploration {
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
   ) -> Ending {
     var path = ChoicePath()
+    let twins = TwinBook()
     while true {
-      let chooser = Chooser(path, gestures: gestures)
+      let chooser = Chooser(path, gestures: gestures, twins: twins)
       let run = ExploringRun(screen, chooser)
       run.perform()
       path = chooser.path

@@ -26,8 +26,12 @@ final class Chooser {
   /// True once a row has been touched.
   var hasTouched = false
 
-  init(_ path: ChoicePath, gestures: Int) {
+  /// The runs that others are compared with.
+  let twins: TwinBook
+
+  init(_ path: ChoicePath, gestures: Int, twins: TwinBook) {
     self.path = path
+    self.twins = twins
     gesturesLeft = gestures
     latency = 2 << max(gestures, 1)
   }

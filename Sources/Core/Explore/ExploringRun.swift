@@ -116,6 +116,15 @@ final class ExploringRun {
   /// The same play before a view that stays and is the only one; `nil` if this one is such a view.
   private func twin() -> Trace? {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
+    guard let chooser else { return twin(of: play) }
+    // Nothing else happens at the instants at which a view comes or leaves here, so these runs can
+    // share a twin that knows nothing of them.
+    var alone = play
+    (alone.view.lateAt, alone.view.absence) = (nil, nil)
+    return chooser.twins.trace(of: alone, twin)
+  }
+
+  private func twin(of play: Play) -> Trace {
     let twin = ExploringRun(screen, play, asTwin: true)
     twin.performAlone()
     return twin.trace

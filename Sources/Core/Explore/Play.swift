@@ -1,8 +1,8 @@
 /// The user, the server and the view of one run: a value that can be repeated, shrunk and written
 /// down.
-package struct Play: Codable, Equatable, Sendable {
+package struct Play: Codable, Hashable, Sendable {
   /// A gesture, with its time in tenths of a second.
-  package struct TimedMove: Codable, Equatable, Sendable {
+  package struct TimedMove: Codable, Hashable, Sendable {
     package var time: Int
     package var key: String
 
@@ -17,7 +17,7 @@ package struct Play: Codable, Equatable, Sendable {
     }
   }
 
-  package struct Reply: Codable, Equatable, Sendable {
+  package struct Reply: Codable, Hashable, Sendable {
     /// The latency in tenths of a second.
     package var latency: Int
     package var fault: String?
@@ -40,7 +40,7 @@ package struct Play: Codable, Equatable, Sendable {
   }
 
   /// New entries on the server while the user reads.
-  package struct Growth: Codable, Equatable, Sendable {
+  package struct Growth: Codable, Hashable, Sendable {
     /// The number of the last request before it.
     package var request: Int
     package var count: Int

@@ -1,7 +1,7 @@
 /// The habits of a view besides showing its outputs. A view that only shows has none.
-package struct ViewHabits: Codable, Equatable, Sendable {
+package struct ViewHabits: Codable, Hashable, Sendable {
   /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
-  package struct Reaction: Codable, Equatable, Sendable {
+  package struct Reaction: Codable, Hashable, Sendable {
     package var output: String
     package var key: String
 
@@ -17,7 +17,7 @@ package struct ViewHabits: Codable, Equatable, Sendable {
   }
 
   /// A time without one output, which is bound again afterwards; the others stay bound.
-  package struct Absence: Codable, Equatable, Sendable {
+  package struct Absence: Codable, Hashable, Sendable {
     package var output: String
 
     /// When the output is unbound, in tenths of a second.
