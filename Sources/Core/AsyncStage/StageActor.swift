@@ -27,8 +27,19 @@ private final class StageExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let turn = Turn(job: UnownedJob(job), crew: nil)
-    if !Turns.isOnStage { Turns.latest?.noteOtherThread() }
+    if !Turns.isOnStage { noteOtherThread() }
     Turns.append(turn)
+  }
+
+  private func noteOtherThread() {
+    guard let crew = Turns.latest else {
+      // Nothing takes a turn here, so a test would wait without a word.
+      let text =
+        "a job waits for the stage's actor, and no stage runs;"
+        + " is a test `@MainActor` where that is the stage's? It needs no actor\n"
+      return FileHandle.standardError.write(Data(text.utf8))
+    }
+    crew.noteOtherThread()
   }
 }
 
