@@ -8,8 +8,8 @@ let settings: [SwiftSetting] =
 
 /// Folders of `Sources/Core` that are targets of their own.
 let layers = [
-  "AsyncStage", "Explore", "Marbles", "Networking", "Reactive", "RunRecording", "Scenarios", "SVG",
-  "Text",
+  "AsyncExplore", "AsyncStage", "Explore", "Marbles", "Networking", "Reactive", "RunRecording",
+  "Scenarios", "SVG", "Text",
 ]
 
 let package = Package(
@@ -57,8 +57,14 @@ let package = Package(
     ),
     .target(
       name: "Explore",
-      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios"],
+      dependencies: ["Contract", "Marbles", "Networking", "Reactive", "Scenarios", "Text"],
       path: "Sources/Core/Explore"
+    ),
+    // Async view models of the reader's own, which the explorer tries.
+    .target(
+      name: "AsyncExplore",
+      dependencies: ["AsyncStage", "Explore", "Reactive"],
+      path: "Sources/Core/AsyncExplore"
     ),
     // What an app has: all that a view model may use.
     .target(
@@ -87,17 +93,20 @@ let package = Package(
       dependencies: ["AsyncStage", "Core", "MarbleKit", "ViewModels"],
       path: "Sources/Demo/WithoutRx"
     ),
+    // Compiles a file of the reader's by itself.
+    .target(name: "OneFile", path: "Sources/Demo/OneFile"),
     .target(
       name: "Lab",
-      dependencies: ["Core", "MarbleKit", "ViewModels", "Screens", "WithoutRx"],
+      dependencies: ["Core", "MarbleKit", "OneFile", "ViewModels", "Screens", "WithoutRx"],
       path: "Sources/Demo/Lab"
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Core", "Lab", "MarbleKit"],
+      // The first one for the screens of the reader's own, which are linked to what this leaves.
+      dependencies: ["AsyncExplore", "Core", "Lab", "MarbleKit"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
-      exclude: ["Kit/Own", "Lab", "Screens", "Site", "WithoutRx"],
+      exclude: ["Kit/Own", "Lab", "OneFile", "Screens", "Site", "WithoutRx"],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
     .executableTarget(
@@ -142,7 +151,7 @@ let package = Package(
     // Without the reader's own files: what does not compile in one of them stops nothing else.
     .executableTarget(
       name: "Exercises",
-      dependencies: ["Core", "MarbleKit", "ViewModels"],
+      dependencies: ["Core", "MarbleKit", "OneFile", "ViewModels"],
       path: "Tutorials/Exercises/Program"
     ),
   ],
@@ -156,7 +165,7 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "OneFile", "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "LitCode", "Stubs"]

@@ -22,7 +22,11 @@ package struct ExploredScreen {
 
   /// The letters of its values, if it has scenarios that have them.
   var alphabet: (() -> Alphabet)?
-  var hasScenarios = false
+  /// How often the latency of an answer is drawn; the others have the usual one.
+  private(set) var latencyPercent = 30
+
+  /// The type of its scenarios; `nil` if it has none.
+  var scenarioType: String?
 
   /// Says why the program would stop if it got an answer now; nil if it would not.
   package var trap: ((Trace, Answer) -> String?)?
@@ -63,7 +67,15 @@ package struct ExploredScreen {
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
-    self.init(name: screen.name, rules: screen.rules, appear: screen.appear)
+    self.init(
+      name: screen.name,
+      rules: screen.rules + [.lateAnswer],
+      appear: screen.appear
+    )
+    if screen is any YourScreen.Type {
+      scenarioType = "YourScenario"
+      latencyPercent = 60
+    }
   }
 
   init(name: String, rules: [ScreenRule], appear: @escaping (ExploringStage) -> Void) {
@@ -144,7 +156,7 @@ extension ExploredScreen {
     isListed = true
     recovery = Array(G.recovery)
     reactions = G.reactions
-    hasScenarios = true
+    scenarioType = "Scenario"
     alphabet = { Alphabet(of: G.self) }
   }
 }

@@ -55,7 +55,7 @@ extension ExploringRun {
 
   func drawnReply(_ number: Int, _ resource: Resource) -> Play.Reply {
     var reply = Play.Reply()
-    if chance(30) { reply.latency = 1 + below(9) }
+    if chance(screen.latencyPercent) { reply.latency = 1 + below(9) }
     if chance(faultPercent) {
       let faults = screen.faults.filter { $0.kinds?.contains(resource.kind) ?? true }
       reply.fault = draw { $0.one(of: faults) }?.name

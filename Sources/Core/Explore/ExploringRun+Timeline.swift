@@ -3,15 +3,21 @@ import Scenarios
 
 extension ExploredScreen {
   package var gestures: [(letter: Character, words: String)] {
+    read { $0.gestures.map { ($0.letter, $0.words) } }
+  }
+
+  /// The mistakes in what the screen asks of its stage.
+  var stageFaults: [String] { read(\.faults) }
+
+  /// Reads a stage on which the screen has just appeared.
+  private func read<Value>(_ value: (ExploringStage) -> Value) -> Value {
     let run = ExploringRun(self, Play())
-    var gestures: [(letter: Character, words: String)] = []
-    run.clock.inPlaceOfMain {
+    defer { run.stage.clear() }
+    return run.clock.inPlaceOfMain {
       appear(run.stage)
       run.stage.leaveOut(leftOutGestures)
-      gestures = run.stage.gestures.map { ($0.letter, $0.words) }
+      return value(run.stage)
     }
-    run.stage.clear()
-    return gestures
   }
 }
 
@@ -74,7 +80,12 @@ extension ExploringRun {
 extension ExploredRequest {
   fileprivate var marks: [Timeline.Mark] {
     let begin = Timeline.Mark(time: started, kind: .subscribed, order: startOrder)
-    guard let ended else { return [begin] }
+    return [begin] + (endMark.map { [$0] } ?? [])
+  }
+
+  /// The end as a mark; `nil` while it's in flight.
+  var endMark: Timeline.Mark? {
+    guard let ended else { return nil }
     let (kind, label): (Timeline.MarkKind, String) =
       switch outcome {
       case .inFlight: (.next, "")
@@ -87,6 +98,6 @@ extension ExploredRequest {
       case .failed(let reason): (.error, reason)
       case .cancelled: (.disposed, "cancelled")
       }
-    return [begin, Timeline.Mark(time: ended, kind: kind, label: label, order: endOrder)]
+    return Timeline.Mark(time: ended, kind: kind, label: label, order: endOrder)
   }
 }

@@ -91,7 +91,7 @@ final class ExploringRun {
     capture({ [log] in log.add($0) }, performAlone)
   }
 
-  private func performAlone() {
+  func performAlone() {
     begin()
     if let chooser {
       guard choosePlay(chooser) else { return clear() }
@@ -105,6 +105,7 @@ final class ExploringRun {
     if endTime == nil, !isTwin {
       if !isOver {
         trace.twin = twin()
+        trace.inOrder = inOrder()
         check(.rest)
       }
       recover()

@@ -15,6 +15,8 @@ final class ExploringServer {
   var replyWhenDue: ((Int, Due) -> Play.Reply)?
   /// How long such a request lasts if it's slow, in tenths of a second.
   var slowLatency = 0
+  /// Called when a request has begun, and when it has ended.
+  var changed: (ExploredRequest) -> Void = { _ in }
   /// When the answers that are on their way come, in tenths of a second, by the request's number.
   private(set) var due: [Int: Int] = [:]
   /// Those of requests that may turn out to be slow.
@@ -86,6 +88,7 @@ final class ExploringServer {
         startOrder: trace.nextOrder()
       )
     )
+    changed(trace.requests[number - 1])
     trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
     func send(_ reply: Play.Reply) {
@@ -150,6 +153,7 @@ final class ExploringServer {
     trace.inFlightCount -= 1
     due[number] = nil
     timers.removeValue(forKey: number)?.dispose()
+    changed(trace.requests[number - 1])
   }
 }
 

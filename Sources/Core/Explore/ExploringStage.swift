@@ -40,6 +40,8 @@ public final class ExploringStage {
   /// Called when outputs emit so much at one instant that it counts as endless.
   var flooded = {}
   var look: (() -> ListLook)?
+  /// The mistakes in what was asked of it, a sentence each.
+  private(set) var faults: [String] = []
   /// Called within the delivery of an output.
   var delivered: (String) -> Void = { _ in }
   private lazy var letters = TimelineKeys()
@@ -64,12 +66,29 @@ public final class ExploringStage {
     _ name: String,
     _ choices: [Element]
   ) -> Driver<Element> {
-    let relay = BehaviorRelay(value: choices.first)
+    state(name, choices.map { (nil, $0) })
+  }
+
+  /// Makes an input that is a state, with the letter of each change in scenarios; it begins with the
+  /// first.
+  public func state<Element: Equatable & Sendable>(
+    _ name: String,
+    _ choices: KeyValuePairs<Character, Element>
+  ) -> Driver<Element> {
+    state(name, choices.map { ($0.key, $0.value) })
+  }
+
+  private func state<Element: Equatable & Sendable>(
+    _ name: String,
+    _ choices: [(letter: Character?, value: Element)]
+  ) -> Driver<Element> {
+    let relay = BehaviorRelay(value: choices.first?.value)
     let lane = addLane(name, .input, isState: true)
-    if let first = choices.first { record(first, in: lane) }
-    for choice in choices {
+    if let first = choices.first { record(first.value, in: lane) }
+    for (letter, choice) in choices {
       let label = MarbleLabel.of(choice)
-      add(label, "changed \(name) to \(label)", isOffered: { relay.value != choice }) {
+      let words = "changed \(name) to \(label)"
+      add(label, words, letter, isOffered: { relay.value != choice }) {
         [weak self] in
         self?.record(choice, in: lane)
         relay.accept(choice)
@@ -79,9 +98,24 @@ public final class ExploringStage {
   }
 
   /// Makes an input that is an event without a value: the user may send it at any time.
-  public func tap(_ name: String) -> Signal<Void> {
+  ///
+  /// - Parameter letter: Its letter in scenarios; by default the first free one of its name.
+  public func tap(_ name: String, letter: Character? = nil) -> Signal<Void> {
     let relay = PublishRelay<Void>()
-    add(name, "tapped \(name)", isOffered: { true }) { relay.accept(()) }
+    add(name, "tapped \(name)", letter, isOffered: { true }) { relay.accept(()) }
+    return relay.asSignal()
+  }
+
+  /// Makes an input that is an event with one of these values, such as a choice from a menu.
+  public func event<Element: Sendable>(
+    _ name: String,
+    _ choices: KeyValuePairs<Character, Element>
+  ) -> Signal<Element> {
+    let relay = PublishRelay<Element>()
+    for (letter, value) in choices {
+      let label = MarbleLabel.of(value)
+      add(label, "sent \(name) \(label)", letter, isOffered: { true }) { relay.accept(value) }
+    }
     return relay.asSignal()
   }
 
@@ -204,11 +238,12 @@ public final class ExploringStage {
   private func add(
     _ label: String,
     _ words: String,
+    _ letter: Character? = nil,
     isOffered: @escaping () -> Bool,
     touch: @escaping () -> TouchedRow? = { nil },
     perform: @escaping () -> Void
   ) {
-    let letter = letters.key(for: label).first ?? "?"
+    let letter = self.letter(for: label, wanted: letter)
     gestures.append(
       Gesture(
         letter: letter,
@@ -220,6 +255,25 @@ public final class ExploringStage {
       )
     )
   }
+
+  /// The letter of a gesture, which no other has.
+  private func letter(for label: String, wanted: Character?) -> Character {
+    let taken = gestures.map(\.letter)
+    guard let wanted else {
+      let own = letters.key(for: label).first ?? "?"
+      guard taken.contains(own) else { return own }
+      // Another gesture has asked for it; a second value of the same label does so, too.
+      return Self.spareLetters.first { !taken.contains($0) } ?? "?"
+    }
+    if !wanted.isLetter && !wanted.isNumber {
+      faults.append("\"\(wanted)\" can't be the letter of a gesture; take a letter or a digit")
+    } else if taken.contains(wanted) {
+      faults.append("two gestures have the letter \"\(wanted)\"; give each its own")
+    }
+    return wanted
+  }
+
+  private static let spareLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   private func addLane(_ name: String, _ kind: Timeline.LaneKind, isState: Bool) -> Int {
     trace.lanes.append(Trace.Lane(name: name, kind: kind, isState: isState))
@@ -249,5 +303,12 @@ public final class ExploringStage {
     look = nil
     delivered = { _ in }
     flooded = {}
+  }
+}
+
+extension ExploringStage {
+  /// Notes a sentence about work that didn't stop with its view, or that no run can repeat.
+  package func note(leftover: String) {
+    trace.leftovers.append(leftover)
   }
 }

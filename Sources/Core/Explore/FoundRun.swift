@@ -97,12 +97,12 @@ extension FoundRun {
   /// The run as a scenario of its screen, which fails for as long as the rule is broken; nil for a
   /// screen that has none.
   package var scenario: String? {
-    guard screen.hasScenarios else { return nil }
+    guard let type = screen.scenarioType else { return nil }
     var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(play.user)\""]
     if play.view != ViewHabits() { lines.append("view: \(play.view.code)") }
     let server = play.server(of: screen)
     let rules = server.isEmpty ? "" : " {\n\(server.map { "  \($0)\n" }.joined())}"
-    return "Scenario(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
+    return "\(type)(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
   }
 }
 
@@ -116,7 +116,7 @@ extension Play {
     .joined()
   }
 
-  fileprivate func server(of screen: ExploredScreen) -> [String] {
+  func server(of screen: ExploredScreen) -> [String] {
     var lines: [String] = []
     for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
       let fault = screen.faults.first { $0.name == reply.fault }

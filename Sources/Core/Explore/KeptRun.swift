@@ -19,32 +19,37 @@ extension Scenario where G: ExploredGesture {
       _ in
     }
     let parts = server()
-    replay = { ExploredReplay(scenario: $0, rule: rule, server: parts, view: view).report }
+    replay = { scenario in
+      let screen = ExploredScreen(G.self)
+      return KeptRun(screen: screen, rule: rule, place: scenario.place) {
+        var play = Play()
+        play.moves = try scenario.diagram().marks.compactMap { mark in
+          mark.key.first.map {
+            Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
+          }
+        }
+        for part in parts { try part.add(&play, screen) }
+        play.view = view
+        return play
+      }.report
+    }
   }
 }
 
-private struct ExploredReplay<G: ExploredGesture> {
-  let scenario: Scenario<G>
+/// A run that was written down, in which one rule has to hold.
+struct KeptRun {
+  let screen: ExploredScreen
   let rule: String
-  let server: [KeptServer.Part]
-  let view: ViewHabits
+  let place: SourcePlace
+  let play: () throws -> Play
 
   var report: MarbleReport {
-    let screen = ExploredScreen(G.self)
     guard screen.rules.contains(where: { $0.name == rule }) else {
       let names = screen.rules.map(\.name).joined(separator: "\", \"")
       return failure("\(screen.name) has no rule \"\(rule)\"; it has \"\(names)\"")
     }
     do {
-      var play = Play()
-      play.moves = try scenario.diagram().marks.compactMap { mark in
-        mark.key.first.map {
-          Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
-        }
-      }
-      for part in server { try part.add(&play, screen) }
-      play.view = view
-      return FoundRun(screen: screen, rule: rule, play: play).report(at: scenario.place)
+      return FoundRun(screen: screen, rule: rule, play: try play()).report(at: place)
     } catch let fault as MarbleDiagramError {
       return failure("user: \(fault.description)")
     } catch {
@@ -57,7 +62,7 @@ private struct ExploredReplay<G: ExploredGesture> {
       picture: TimelinePicture(rows: [], tick: .milliseconds(100)),
       timeline: Timeline(),
       sentences: [sentence],
-      place: scenario.place
+      place: place
     )
   }
 }

@@ -36,8 +36,9 @@ extension Nth {
 
 /// Collects what a kept run's server does: entries, and what happens to single requests.
 @resultBuilder
-package enum KeptServer {
-  package struct Part: Sendable {
+public enum KeptServer {
+  /// What happens to one request.
+  public struct Part: Sendable {
     let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerFault) -> Void
   }
 
@@ -48,7 +49,8 @@ package enum KeptServer {
     }
   }
 
-  package static func buildExpression(_ rule: Rule) -> Part {
+  /// Takes a rule that begins with `Nth`.
+  public static func buildExpression(_ rule: Rule) -> Part {
     Part { play, screen throws(KeptServerFault) in
       guard let number = rule.number else {
         throw KeptServerFault("\(rule): a rule of a run that is kept begins with Nth")
@@ -69,7 +71,8 @@ package enum KeptServer {
 
   package static func buildExpression(_ part: Part) -> Part { part }
 
-  package static func buildBlock(_ parts: Part...) -> [Part] { parts }
+  /// Takes all lines.
+  public static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }
 
 struct KeptServerFault: Error, CustomStringConvertible {

@@ -104,6 +104,7 @@ extension ScreenRule {
     "nothing but a write continues after the view is gone",
     .everyInstant
   ) {
+    if $0.isGone, let leftover = $0.leftovers.first { return Breach(leftover) }
     guard $0.isGone, let request = $0.inFlight.first(where: { !$0.resource.isOfStore }) else {
       return nil
     }

@@ -67,6 +67,12 @@ public final class Trace {
   /// A lane for each output; a screen of a flow that is opened again gets new ones.
   var lanes: [Lane] = []
 
+  /// The same play with a late answer in time; `nil` if no answer was late.
+  var inOrder: ReorderedRun?
+
+  /// A sentence for each piece of work that didn't stop with the view.
+  package internal(set) var leftovers: [String] = []
+
   /// A sentence for each output of a flow's screen whose commands nothing took.
   var untakenCommands: () -> [String] = { [] }
   var logs: [Emission] = []

@@ -1,7 +1,7 @@
 /// The habits of a view besides showing its outputs. A view that only shows has none.
-package struct ViewHabits: Codable, Hashable, Sendable {
+public struct ViewHabits: Codable, Hashable, Sendable {
   /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
-  package struct Reaction: Codable, Hashable, Sendable {
+  public struct Reaction: Codable, Hashable, Sendable {
     package var output: String
     package var key: String
 
@@ -9,7 +9,8 @@ package struct ViewHabits: Codable, Hashable, Sendable {
     /// The number of times, at the first deliveries at which the screen offers it.
     package var times: Int
 
-    package init(to output: String, by letter: Character, times: Int = 1) {
+    /// Creates a reaction: a gesture by its letter.
+    public init(to output: String, by letter: Character, times: Int = 1) {
       self.output = output
       key = String(letter)
       self.times = times
@@ -17,7 +18,7 @@ package struct ViewHabits: Codable, Hashable, Sendable {
   }
 
   /// A time without one output, which is bound again afterwards; the others stay bound.
-  package struct Absence: Codable, Hashable, Sendable {
+  public struct Absence: Codable, Hashable, Sendable {
     package var output: String
 
     /// When the output is unbound, in tenths of a second.
@@ -26,7 +27,8 @@ package struct ViewHabits: Codable, Hashable, Sendable {
     /// When it's bound again, in tenths of a second.
     package var until: Int
 
-    package init(of output: String, from: Int, until: Int) {
+    /// Creates an absence; both times are in tenths of a second.
+    public init(of output: String, from: Int, until: Int) {
       self.output = output
       self.from = from
       self.until = until
@@ -52,7 +54,8 @@ package struct ViewHabits: Codable, Hashable, Sendable {
   /// How long a finger rests on a row before the tap arrives, in tenths of a second.
   package var rest: Int?
 
-  package init(
+  /// Creates habits; a view without any only shows.
+  public init(
     actsLast: Bool = false,
     order: Int = 0,
     reaction: Reaction? = nil,

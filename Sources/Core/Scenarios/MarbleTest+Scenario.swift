@@ -113,7 +113,7 @@ extension MarbleTest {
 extension MarbleTest {
   /// Runs an action at each mark of a diagram, after the hot events and subscriptions of its
   /// instant, and ends with it: what comes later or is still in flight then is wrong.
-  func perform(
+  package func perform(
     _ name: String,
     at place: SourcePlace,
     _ read: () throws(MarbleDiagramError) -> MarbleDiagram,

@@ -94,7 +94,8 @@ struct CommandParserTests {
     (
       "pritn",
       #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
+        + " kit, export"
     ),
     (
       "gank-feed",
@@ -108,12 +109,14 @@ struct CommandParserTests {
     (
       "frobnicate",
       #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
+        + " kit, export"
     ),
     (
       "help stepp",
       #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, explore, marbles, exercise, kit, export"
+        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
+        + " kit, export"
     ),
     ("list all", #"list takes no argument, but got "all""#),
     ("print", "print needs a screen; screens: gank-feed, github-feed"),
@@ -173,6 +176,14 @@ struct CommandParserTests {
       "step --original runs a scenario, so it takes no --recording"
     ),
     ("print gank-feed --async --original", "--original and --async can't go together"),
+    ("new", "new needs a name, as in new Login"),
+    (
+      "new login-page",
+      "\"login-page\" isn't the name of a Swift type, which begins with a capital letter"
+        + " and has letters and digits, as in new Loginpage"
+    ),
+    ("new Type", "Type is a word of Swift; take another name"),
+    ("watch", "watch needs a screen of your own, as new Login writes one"),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export gank-feed --output --recording x", "export --output needs a value: FILE"),
   ])

@@ -1,6 +1,7 @@
 import Foundation
 import Loopback
 import MarbleKit
+import OneFile
 import Testing
 
 @testable import Exercises

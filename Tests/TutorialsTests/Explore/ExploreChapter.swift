@@ -61,20 +61,11 @@ struct ExploreChapter {
     let exploration = Exploration(try #require(original("gank-feed")), seed: 4)
     return exploration.shortest(try #require(exploration.run(1000).broken.first)).text()
   }
-
-  /// The run of the price as it was drawn, before it was made short.
-  static func drawnPrice() throws -> String {
-    let exploration = Exploration(ExploredScreen(PriceScreen.self))
-    let broken = try #require(exploration.run(500, untilBroken: 1).broken.first)
-    return exploration.found(broken.plays[0], breaking: broken.rule).text()
-  }
 }
 
 extension Runs {
   static let exploreChapter: [String: Run] = [
-    "price race": { MarbleCapture.text { explore(PriceScreen.self, runs: 500) } },
-    "explored gank-feed spinner": { try ExploreChapter.spinner() },
-    "price race as drawn": { try ExploreChapter.drawnPrice() },
+    "explored gank-feed spinner": { try ExploreChapter.spinner() }
   ].merging(
     ExploreChapter.found.keys.map { name in (name, { try ExploreChapter.picture(name) }) }
   ) { first, _ in first }

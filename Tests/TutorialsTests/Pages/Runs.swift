@@ -39,6 +39,7 @@ enum Runs {
     gitHubFeedChapter,
     kakaoChapter,
     exploreChapter,
+    yourScreenChapter,
     kernelChapter,
     demo,
     isolationChapter,

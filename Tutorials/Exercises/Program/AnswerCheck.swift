@@ -1,5 +1,6 @@
 import Foundation
 import MarbleKit
+import OneFile
 
 /// One check of the reader's file: the compiler, then the compiled program.
 ///
@@ -29,7 +30,7 @@ final class AnswerCheck {
   ///   - width: The columns of the outcome.
   init(
     _ exercise: Exercise,
-    products: URL = Products.folder,
+    products: URL = BuiltProduct.folderOfThisProgram,
     in folder: URL? = nil,
     width: Int = MarbleReport.usualWidth
   ) throws {
@@ -56,7 +57,7 @@ final class AnswerCheck {
     case .running(let process, _) where !process.isRunning:
       step = .ended(outcome(of: process))
     case .running(let process, let start) where -start.timeIntervalSinceNow > Self.limit:
-      stop(process)
+      process.stop()
       step = .ended(
         .fault("\(name) did not end within \(Int(Self.limit)) s; is there an endless loop?")
       )
@@ -69,7 +70,7 @@ final class AnswerCheck {
 
   func cancel() {
     switch step {
-    case .compiling(let process), .running(let process, _): stop(process)
+    case .compiling(let process), .running(let process, _): process.stop()
     case .ended: break
     }
   }
@@ -91,7 +92,7 @@ final class AnswerCheck {
     // The runtime's account of a trap is long and is not about the reader's code.
     let environment = ProcessInfo.processInfo.environment
     process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    try start(process, output: output)
+    try process.start(output: output)
     step = .running(process, since: Date())
   }
 
@@ -110,11 +111,6 @@ final class AnswerCheck {
     let own = printed.isEmpty ? StyledText() : .dim("Your code printed:\n") + "\(printed)\n"
     let text = outcome.runs.reduce(into: own) { $0.append($1.text, $1.style) }
     return outcome.isGreen ? .done(text) : .notYet(text)
-  }
-
-  private func stop(_ process: Process) {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
   }
 
   private func text(of file: URL) -> String {
@@ -157,35 +153,17 @@ final class AnswerCheck {
       includingPropertiesForKeys: nil
     )
     let sources = kit + [files.answer, check, main]
-    let objects = folder.appending(path: "Objects.txt")
-    try Data(try Products.libraryObjects(in: products).utf8).write(to: objects)
-
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [
-        "swiftc", "-swift-version", "6", "-Onone", "-parse-as-library", "-suppress-warnings",
-        "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        // As in the package: the kit uses what is open to the package alone.
-        "-module-name", "Exercises", "-package-name", Products.packageName(of: files),
-        "-I", products.appending(path: "Modules").path(percentEncoded: false),
-        "-o", folder.appending(path: "answer").path(percentEncoded: false),
-        "@" + objects.path(percentEncoded: false),
-      ] + sources.filter { $0.pathExtension == "swift" }.map { $0.path(percentEncoded: false) }
-    try start(process, output: folder.appending(path: "output.txt"))
+    let process = try BuiltProduct("Exercises", in: products).compiler(
+      of: sources.filter { $0.pathExtension == "swift" },
+      // As in the package: the kit uses what is open to the package alone.
+      module: "Exercises",
+      package: files.tutorials.deletingLastPathComponent(),
+      in: folder,
+      without: ["Exercises"]
+    )
+    try process.start(output: folder.appending(path: "output.txt"))
     return process
   }
-}
-
-/// Starts a process without input, whose output and errors go into a file.
-func start(_ process: Process, output: URL) throws {
-  try Data().write(to: output)
-  let handle = try FileHandle(forWritingTo: output)
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = handle
-  process.standardError = handle
-  try process.run()
-  try handle.close()
 }
 
 enum Verdict {
@@ -198,64 +176,14 @@ enum Verdict {
   }
 }
 
-/// The first error that the compiler finds in an answer, without the noise around it.
-struct CompilerError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  /// Reads the compiler's output, in its older style `FILE:LINE:COLUMN: error: …`.
-  ///
-  /// - Parameter answer: The reader's file. An error in another file means that a name or a type of
-  ///   the task is gone.
-  init(output: String, answer: URL) {
-    let lines = output.components(separatedBy: "\n")
-    let own = answer.path(percentEncoded: false) + ":"
-    let name = answer.lastPathComponent
-    if let index = lines.firstIndex(where: {
-      $0.hasPrefix(own) && $0.contains(": error: ") && !Self.isCrash($0)
-    }) {
-      let parts = lines[index].dropFirst(own.count).split(separator: ":", maxSplits: 2)
-      let message = lines[index].split(separator: ": error: ", maxSplits: 1).last ?? ""
-      // The line of the file and the caret below it; an error at the end of a file has an empty
-      // line.
-      let below = lines[(index + 1)...].prefix(2)
-      let isBlank = below.first?.allSatisfy(\.isWhitespace) ?? true
-      let shown = isBlank ? [] : below.map { "  \($0)" }
-      description =
-        (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
-        .joined(separator: "\n")
-    } else if lines.contains(where: Self.isCrash) {
-      // The stack dump ends with the innermost place.
-      let numbers = lines.compactMap { line in
-        line.components(separatedBy: own).dropFirst().first
-          .flatMap { Int($0.prefix(while: \.isNumber)) }
-      }
-      let place = name + (numbers.last.map { ":\($0)" } ?? "")
-      description =
-        "the compiler itself crashed at \(place); it helps to write the expression differently,"
-        + " for instance with a type annotation"
-    } else if let line = lines.first(where: { $0.contains(": error: ") }) {
-      let message = line.split(separator: ": error: ", maxSplits: 1).last ?? ""
-      description =
-        "\(name) does not fit its check: \(message); keep the names and types that it had"
-    } else {
-      let last = lines.last { !$0.isEmpty } ?? "it said nothing"
-      description = "\(name) was not compiled: \(last)"
-    }
-  }
-
-  private static func isCrash(_ line: String) -> Bool {
-    line.lowercased().contains("submit a bug report") || line.contains("failed due to signal")
-  }
-}
-
 /// The verdicts so far, so that an unchanged answer isn't checked again.
 struct Progress {
   var exercises = Exercise.all
 
-  var folder = Products.folder.appending(path: "Answers")
+  var folder = BuiltProduct.folderOfThisProgram.appending(path: "Answers")
 
   /// Older verdicts don't count.
-  var since = Products.date
+  var since = BuiltProduct("Exercises").date
 
   /// True if exercise `number` is done; nil if its file has to be checked.
   func isDone(_ number: Int) -> Bool? {
@@ -285,33 +213,5 @@ struct Progress {
   private func record(of number: Int, _ isDone: Bool) -> URL {
     folder.appending(path: exercises[number - 1].files.name)
       .appending(path: isDone ? "done.txt" : "open.txt")
-  }
-}
-
-enum Products {
-  static var folder: URL {
-    let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    return own.resolvingSymlinksInPath().deletingLastPathComponent()
-  }
-
-  /// When this program was built: a check that is older says nothing of what it is now.
-  static var date: Date {
-    let program = folder.appending(path: "Exercises").path(percentEncoded: false)
-    let attributes = try? FileManager.default.attributesOfItem(atPath: program)
-    return attributes?[.modificationDate] as? Date ?? .distantPast
-  }
-
-  static func libraryObjects(in products: URL) throws -> String {
-    let list = products.appending(path: "Exercises.product/Objects.LinkFileList")
-    return try String(contentsOf: list, encoding: .utf8)
-      .split(separator: "\n")
-      .filter { !$0.contains("/Exercises.build/") }
-      .joined(separator: "\n")
-  }
-
-  /// The name under which SwiftPM compiles the package: that of its folder.
-  static func packageName(of files: ExerciseFiles) -> String {
-    let folder = files.tutorials.deletingLastPathComponent().lastPathComponent
-    return String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }

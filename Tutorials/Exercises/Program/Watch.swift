@@ -1,5 +1,6 @@
 import Foundation
 import MarbleKit
+import OneFile
 import Synchronization
 
 /// The state of the watch, without a clock, a file or a terminal.
@@ -323,26 +324,5 @@ struct WatchTerminal: ~Copyable {
     var current = termios()
     guard tcgetattr(STDIN_FILENO, &current) == 0, current.c_lflag != modes.c_lflag else { return }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
-  }
-}
-
-struct FileStamp: Equatable {
-  private let size: Int
-  private let inode: UInt64
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  init?(_ file: URL) {
-    var status = stat()
-    guard stat(file.path(percentEncoded: false), &status) == 0 else { return nil }
-    size = Int(status.st_size)
-    inode = UInt64(status.st_ino)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
   }
 }

@@ -102,6 +102,13 @@ public final class MarbleTest {
     return false
   }
 
+  // region: repository
+  /// Draws a lane of actions that something else performs.
+  package func draw(_ lane: Timeline.Lane) {
+    actionLanes.append(lane)
+  }
+  // endregion
+
   package func fail(_ text: String, at place: SourcePlace? = nil, time: MarbleTime? = nil) {
     problems.append(Problem(text: text, place: place, time: time))
   }

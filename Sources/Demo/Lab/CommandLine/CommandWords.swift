@@ -175,6 +175,12 @@ package struct CommandWords {
     let argument = try argument()
     let design = try design()
     guard let file = self[.recording] else {
+      if let yours = try yourScreen() {
+        guard design == nil else {
+          throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
+        }
+        return .yours(yours)
+      }
       var scenario = try scenario()
       guard let design else { return .scenario(scenario) }
       scenario.design = design

@@ -5,6 +5,8 @@ package enum RunSource: Equatable, Sendable {
   case scenario(ScenarioReference)
   case beside(ScenarioReference)
   case file(String)
+  /// A scenario of a screen of the reader's own.
+  case yours(YourScreenReference)
 
   /// The source of a text that is a scenario's `ID/NAME`, or else the name of a file.
   @MainActor
@@ -43,6 +45,7 @@ package enum RunSource: Equatable, Sendable {
       }
       throw UsageError(description: "there is no scenario \(scenario)")
     case .file(let path): return .run(try Self.recording(in: path))
+    case .yours(let screen): return .run(try screen.recording())
     }
   }
 

@@ -51,9 +51,13 @@ package struct ExploreCommand: NamedCommand, Equatable {
 
   private let request: ExploreRequest
   private var listsRules = false
+  /// The screen of the reader's own that is explored; `nil` for one of the demo.
+  private var yours: YourScreenReference?
 
   package init(_ words: CommandWords) throws(UsageError) {
-    let screen = try words.screen().id
+    let yours = try words.yourScreen()
+    let screen: String
+    if let yours { screen = yours.file.name } else { screen = try words.screen().id }
     guard try words.argument()?.contains("/") == false else {
       throw UsageError(
         description: "explore makes its own users; name the screen alone: explore \(screen)"
@@ -74,6 +78,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     request.rule = words[Self.rule]
     request.output = words[.output]
     self.request = request
+    self.yours = yours
     listsRules = words.has(Self.rules)
   }
 
@@ -85,6 +90,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
   ///
   /// - Returns: Success if no rule was broken.
   package func run(in console: Console) async throws -> ExitCode {
+    if let yours { return try await explore(yours, in: console) }
     var request = self.request
     let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
     guard !listsRules else {
@@ -159,6 +165,33 @@ package struct ExploreCommand: NamedCommand, Equatable {
         }
       )
     }
+  }
+
+  /// Explores a screen of the reader's own in its own program, which Ctrl-C ends.
+  @MainActor
+  private func explore(_ yours: YourScreenReference, in console: Console) async throws -> ExitCode {
+    guard request.design == .repaired else {
+      throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
+    }
+    guard request.bound == nil else {
+      throw UsageError(
+        description: "explore --all takes a screen of the demo;"
+          + " explore \(yours.file.name) --runs 20000 makes many random runs of yours"
+      )
+    }
+    var explored = YourScreenBuild.Request(listsRules ? .rules : .explore)
+    explored.runs = request.runs
+    explored.seed = request.seed
+    explored.rule = request.rule
+    explored.width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
+    let outcome = try yours.outcome(of: explored, for: "explore", limit: nil)
+    try console.write(outcome.text)
+    if let run = outcome.run, let path = request.output {
+      let (name, summary) = (yours.file.name, yours.file.path)
+      let recording = Recording(run, of: name, scenario: "explored", summary: summary)
+      try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+    }
+    return outcome.isGreen ? .success : .failure
   }
 
   @MainActor

@@ -39,6 +39,8 @@ package struct ExportCommand: NamedCommand, Equatable {
         let screen = ScreenEntry.type(scenario.screen)
         if let text = try screen?.source(of: scenario.name, changes: []) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
+      case .yours(let screen):
+        throw ExportFault("its scenarios are in \(screen.file.path) already")
       case .file(let path):
         let recording = try RunSource.recording(in: path)
         guard let screen = ScreenEntry.type(recording.screen) else {
@@ -60,6 +62,7 @@ package struct ExportCommand: NamedCommand, Equatable {
     switch source {
     case .scenario(let scenario), .beside(let scenario): "\(scenario)"
     case .file(let path): path
+    case .yours(let screen): screen.file.name
     }
   }
 }

@@ -25,8 +25,19 @@ package struct TryCommand: NamedCommand, Equatable {
 
   let screen: String
   let server: ServerChoice
+  /// The screen of the reader's own that is driven; `nil` for one of the demo.
+  private var yours: YourScreenReference?
 
   package init(_ words: CommandWords) throws(UsageError) {
+    if let yours = try words.yourScreen() {
+      guard yours.scenario == nil, !words.has(Self.live), !words.has(Self.serverURL) else {
+        let name = yours.file.name
+        throw UsageError(description: "try drives your screen with its own answers: try \(name)")
+      }
+      self.init(yours.file.name, on: .scripted)
+      self.yours = yours
+      return
+    }
     let screen = try words.screen().id
     let isNamed = try words.argument()?.contains("/") == true
     let scenario = isNamed ? try words.scenario().name : nil
@@ -71,6 +82,7 @@ package struct TryCommand: NamedCommand, Equatable {
   }
 
   package func run(in console: Console) async throws -> ExitCode {
+    if let yours { return try await drive(yours, in: console) }
     guard let type = ScreenEntry.type(screen) else {
       throw UsageError(description: "there is no screen \(screen)")
     }
@@ -84,6 +96,23 @@ package struct TryCommand: NamedCommand, Equatable {
     let (outcome, recording) = try await type.tryOut(in: environment, on: console.terminal)
     if let file = outcome?.file { try save(recording, as: file, in: console) }
     return outcome?.status ?? .success
+  }
+
+  @MainActor
+  private func drive(_ yours: YourScreenReference, in console: Console) async throws -> ExitCode {
+    guard console.canDraw else {
+      throw UsageError(
+        description: "try needs a terminal that it can draw in; without one, step \(screen) --plain"
+          + " shows a run"
+      )
+    }
+    let screen = try YourScreenTry(yours)
+    let status = try await console.terminal.run(screen.session) ?? .success
+    if screen.hasMoves {
+      try console.write("To keep the run, paste it into \(yours.file.path):\n\n")
+      try console.write(StyledText(screen.scenario + "\n"))
+    }
+    return status
   }
 
   /// Writes a run to a file; if that fails, to a temporary one, so that the run isn't lost.

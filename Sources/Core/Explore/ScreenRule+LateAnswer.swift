@@ -1,0 +1,67 @@
+import Marbles
+import Scenarios
+
+/// The same run with one late answer in the order of the requests.
+struct ReorderedRun {
+  /// The run in which it arrives just before the answer to the newer request.
+  let trace: Trace
+  let late: ExploredRequest
+  let newer: ExploredRequest
+}
+
+extension ScreenRule {
+  /// The rule of every screen that doesn't say what its outputs mean: what is shown in the end
+  /// doesn't depend on which of two answers was faster.
+  static let lateAnswer = ScreenRule("a late answer replaces nothing newer", .rest) { run in
+    guard let other = run.inOrder else { return nil }
+    for (lane, expected) in zip(run.lanes, other.trace.lanes)
+    where lane.kind == .output && lane.isState {
+      guard let shown = lane.emissions.last?.value, let wanted = expected.emissions.last?.value,
+        areEqual(shown, wanted) == false
+      else { continue }
+      let label = MarbleLabel.of(wanted)
+      return Breach(
+        "request \(other.late.number) is late; in order, this would be \(label)",
+        at: lane.name,
+        since: other.late.ended
+      )
+    }
+    return nil
+  }
+}
+
+extension ExploringRun {
+  /// The same play with a late answer before the one that it was behind; `nil` if there is none, or
+  /// if more than that would be different.
+  func inOrder() -> ReorderedRun? {
+    guard !isTwin, chooser == nil, play.view.absence == nil, !trace.isEndless,
+      screen.rules.contains(where: { $0.name == ScreenRule.lateAnswer.name }),
+      let (late, newer) = lateAnswer, let ended = newer.ended
+    else { return nil }
+    var play = play
+    let latency = Int((ended - late.started).nanoseconds / 100_000_000)
+    play.replies[late.number, default: Play.Reply()].latency = latency
+    let run = ExploringRun(screen, play, asTwin: true)
+    run.performAlone()
+    // What it sends because of the answer may be something else altogether.
+    let isComparable =
+      !run.trace.isEndless
+      && run.trace.requests.map(\.name) == trace.requests.map(\.name)
+      && run.trace.requests.map(\.outcome) == trace.requests.map(\.outcome)
+    return isComparable ? ReorderedRun(trace: run.trace, late: late, newer: newer) : nil
+  }
+
+  /// The first request that was answered after a newer one while the user did nothing.
+  private var lateAnswer: (late: ExploredRequest, newer: ExploredRequest)? {
+    let answered = trace.requests.filter { $0.outcome != .cancelled && $0.outcome != .inFlight }
+    for late in answered {
+      let newer = answered.last { newer in
+        newer.number > late.number && newer.endOrder < late.endOrder
+          && newer.ended != late.ended
+          && !trace.moves.contains { (newer.endOrder..<late.endOrder).contains($0.order) }
+      }
+      if let newer { return (late, newer) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+import Marbles
+import Scenarios
+import Text
+
+/// A run of your own screen as a value: what the stepper and `Demo try` draw.
+package struct YourRun: Codable, Sendable {
+  package struct Step: Codable, Sendable {
+    package let time: MarbleTime
+    /// The outputs, line by line.
+    package let lines: [String]
+  }
+
+  package struct Gesture: Codable, Equatable, Sendable {
+    package let letter: String
+    /// In the past tense, after "You".
+    package let words: String
+  }
+
+  package let timeline: Timeline
+  package let stateLanes: [String]
+  package let steps: [Step]
+  package let gestures: [Gesture]
+  /// The broken rules, a sentence each.
+  package let breaches: [String]
+  /// The run as a scenario to paste.
+  package let scenario: String
+}
+
+extension YourRun {
+  /// Performs a play.
+  init(_ play: Play, on screen: ExploredScreen) {
+    let run = ExploringRun(screen, play)
+    let gestures = screen.gestures.map { Gesture(letter: "\($0.letter)", words: $0.words) }
+    run.perform()
+    let timeline = run.timeline
+    self.timeline = timeline
+    self.gestures = gestures
+    stateLanes = run.trace.lanes.filter(\.isState).map(\.name)
+    steps = Set(timeline.instants + [.zero]).sorted().map { time in
+      Step(time: time, lines: run.trace.lines(at: time))
+    }
+    breaches = run.findings.map { "\($0.rule): \($0.breach.text), at \($0.time.inWords)" }
+    scenario = screen.scenarioSource("tried", play, timeline)
+  }
+}
+
+extension Trace {
+  /// The outputs at the end of an instant: a state as it is, an event only when it's emitted.
+  fileprivate func lines(at time: MarbleTime) -> [String] {
+    let outputs = lanes.filter { $0.kind == .output }
+    let width = outputs.map(\.name.count).max() ?? 0
+    return outputs.flatMap { lane -> [String] in
+      let last = lane.emissions.last { $0.time <= time }
+      let isShown = lane.isState || last?.time == time
+      let values = isShown ? last.map { Self.labels(of: $0.value) } ?? ["–"] : [""]
+      return values.enumerated().map { index, value in
+        DisplayWidth.pad(index == 0 ? lane.name : "", to: width) + "  " + value
+      }
+    }
+  }
+
+  /// A line for each of the first elements of a list, one for any other value.
+  private static func labels(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .collection, !mirror.children.isEmpty else {
+      return [MarbleLabel.of(value)]
+    }
+    let shown = mirror.children.prefix(8).map { MarbleLabel.of($0.value) }
+    let rest = mirror.children.count - shown.count
+    return shown + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+}

@@ -1,0 +1,93 @@
+import Marbles
+import Networking
+import Reactive
+import Scenarios
+
+extension YourScreen {
+  /// Plays a scenario, and compares its rows or its rule.
+  package static func report(_ scenario: YourScenario<Output>) -> MarbleReport {
+    let screen = ExploredScreen(Self.self)
+    if let rule = scenario.rule {
+      return KeptRun(screen: screen, rule: rule, place: scenario.place) {
+        try scenario.play(on: screen)
+      }.report
+    }
+    return marbleReport(tick: .milliseconds(100)) { $0.play(scenario, of: Self.self) }
+  }
+
+  /// The number of scenarios of each name; more than one is a mistake.
+  package static var repeatedNames: [String] {
+    Dictionary(grouping: scenarios, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
+  }
+}
+
+extension MarbleTest {
+  /// Plays a scenario of your own screen on its view model.
+  fileprivate func play<Screen: YourScreen>(
+    _ scenario: YourScenario<Screen.Output>,
+    of type: Screen.Type
+  ) {
+    let screen = ExploredScreen(type)
+    let place = scenario.place
+    var play = Play()
+    do {
+      for part in scenario.server { try part.add(&play, screen) }
+    } catch {
+      fail("\(error)", at: place)
+    }
+    let replies = play.replies
+    let trace = Trace()
+    let server = ExploringServer(trace, scheduler, screen)
+    server.reply = { number, _ in replies[number] ?? Play.Reply() }
+    countsRequests = true
+    recordRequests(of: server)
+    leftovers = { trace.leftovers }
+    let stage = ExploringStage(trace, scheduler, server, screen.book) { play }
+    expect(
+      AnyViewModel<Void, Screen.Output> { Screen.output(on: stage) },
+      input: {},
+      outputs: scenario.expected,
+      file: place.file,
+      line: place.line
+    )
+    for fault in stage.faults { fail(fault, at: place) }
+    let letters = stage.gestures.map(\.letter)
+    perform("user", at: place) { () throws(MarbleDiagramError) in
+      let diagram = try scenario.diagram(letters)
+      draw(stage.lane(of: diagram))
+      return diagram
+    } _: { [weak self] letter in
+      guard let gesture = stage.gestures.first(where: { $0.letter == letter }) else { return }
+      if gesture.isOffered() {
+        gesture.perform()
+      } else if let self {
+        let text = "user: nothing can be \(gesture.words) at \(scheduler.clock.inWords)"
+        fail(text, at: place, time: scheduler.clock)
+      }
+    }
+  }
+
+  private func recordRequests(of server: ExploringServer) {
+    var lanes: [Int: Int] = [:]
+    server.changed = { [recorder] request in
+      let lane = lanes[request.number] ?? recorder.lane(request.name, .request)
+      lanes[request.number] = lane
+      if let end = request.endMark {
+        recorder.append(end.kind, end.label, to: lane)
+      } else {
+        recorder.append(.subscribed, to: lane)
+      }
+    }
+  }
+}
+
+extension ExploringStage {
+  /// The user's lane of a scenario, with the gestures in words.
+  fileprivate func lane(of diagram: MarbleDiagram) -> Timeline.Lane {
+    let marks = diagram.marks.map { mark in
+      let words = gestures.first { String($0.letter) == mark.key }?.words ?? ""
+      return Timeline.Mark(time: mark.time, kind: .next, key: mark.key, label: words)
+    }
+    return Timeline.Lane(name: "user", kind: .input, marks: marks)
+  }
+}

@@ -1,0 +1,81 @@
+import Marbles
+import Networking
+import Scenarios
+
+/// A run of your own screen: the user's gestures, what becomes of the requests, and the expected
+/// rows.
+public struct YourScenario<Output> {
+  /// The name, as in `Demo step Login/NAME`.
+  public let name: String
+
+  /// The user's gestures as marbles of 100 ms, with the letters of the stage's inputs.
+  public let user: String
+
+  let server: [KeptServer.Part]
+  let expected: (OutputExpectations<Output>) -> Void
+  let place: SourcePlace
+  /// The rule that a run of the explorer has to keep.
+  private(set) var rule: String?
+  private(set) var view = ViewHabits()
+
+  /// Creates a scenario that expects the rows of outputs.
+  ///
+  /// - Parameters:
+  ///   - server: What becomes of requests, by their number: `Nth(1).fails(.connectionLost)`,
+  ///     `Nth(2).after(.seconds(1))`. Every other request is answered well, after 300 ms.
+  ///   - expected: A row for each output.
+  public init(
+    _ name: String,
+    user: String,
+    file: String = #filePath,
+    line: Int = #line,
+    @KeptServer server: () -> [KeptServer.Part] = { [] },
+    expected: @escaping (OutputExpectations<Output>) -> Void
+  ) {
+    self.name = name
+    self.user = user
+    self.server = server()
+    self.expected = expected
+    place = SourcePlace(file: file, line: line)
+  }
+
+  /// Creates a scenario from a run of the explorer, in which one rule has to hold.
+  public init(
+    _ name: String,
+    keeps rule: String,
+    user: String,
+    view: ViewHabits = ViewHabits(),
+    file: String = #filePath,
+    line: Int = #line,
+    @KeptServer server: () -> [KeptServer.Part] = { [] }
+  ) {
+    self.init(name, user: user, file: file, line: line, server: server) { _ in }
+    self.rule = rule
+    self.view = view
+  }
+}
+
+extension YourScenario {
+  func diagram(_ letters: [Character]) throws(MarbleDiagramError) -> MarbleDiagram {
+    try MarbleDiagram(
+      parsing: user,
+      as: .hot,
+      tick: .milliseconds(100),
+      keys: Set(letters),
+      mustUse: []
+    )
+  }
+
+  /// The gestures and replies as a play that a run performs.
+  func play(on screen: ExploredScreen) throws -> Play {
+    var play = Play()
+    play.moves = try diagram(screen.gestures.map(\.letter)).marks.compactMap { mark in
+      mark.key.first.map {
+        Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
+      }
+    }
+    for part in server { try part.add(&play, screen) }
+    play.view = view
+    return play
+  }
+}

@@ -1,0 +1,43 @@
+/// A screen of your own: what its user can do, what it shows, and its scenarios.
+///
+/// ```swift
+/// enum Login: YourScreen {
+///   typealias Output = LoginViewModel.Output
+///
+///   static func output(on stage: ExploringStage) -> Output {
+///     let input = LoginViewModel.Input(
+///       loginTapped: stage.tap("login"),
+///       name: stage.state("name", ["e": "", "a": "Ada"])
+///     )
+///     return LoginViewModel(service: LoginAnswers(stage: stage)).transform(input: input)
+///   }
+///
+///   static var scenarios: [YourScenario<Output>] {
+///     YourScenario("welcome", user: "-a-l-----") {
+///       $0.message("e-----w--", ["e": "", "w": "Welcome, Ada"])
+///     }
+///   }
+/// }
+/// ```
+///
+/// `swift run Demo watch Login` plays the scenarios and explores the screen each time its file is
+/// saved.
+public protocol YourScreen: Explorable {
+  /// What the screen shows: a struct of observables.
+  associatedtype Output
+
+  /// The scenarios, in the order in which they are played; by default none.
+  @ScenarioList<Output> static var scenarios: [YourScenario<Output>] { get }
+
+  /// Makes the view model, with inputs that `stage` makes, and returns its output.
+  static func output(on stage: ExploringStage) -> Output
+}
+
+extension YourScreen {
+  public static var rules: [ScreenRule] { [] }
+  @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
+
+  public static func appear(on stage: ExploringStage) {
+    stage.show(output(on: stage))
+  }
+}

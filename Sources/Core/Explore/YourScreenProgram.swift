@@ -1,0 +1,198 @@
+import Foundation
+import Marbles
+import Text
+
+/// The program that is compiled from your own screen, so that one that traps or never ends stops
+/// nothing else.
+///
+/// Its arguments are the file with the request and the file for the outcome.
+package enum YourScreenProgram {
+  package struct Request: Codable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      /// Plays all scenarios, then explores.
+      case check
+      case explore
+      /// Lists the rules.
+      case rules
+      /// Performs a scenario of this name, or a play.
+      case play
+    }
+
+    package var kind: Kind
+    package var scenario: String?
+    package var play: Play?
+    package var runs = 1000
+    package var seed: UInt64 = 0
+    package var rule: String?
+    package var width = MarbleReport.usualWidth
+    /// The processor time after which no further run is begun.
+    package var seconds: Double?
+
+    package init(_ kind: Kind) {
+      self.kind = kind
+    }
+  }
+
+  package struct Outcome: Codable, Sendable {
+    package var isGreen: Bool
+    package var text: StyledText
+    package var run: YourRun?
+    package var scenarios: [String] = []
+  }
+
+  /// The bytes that a program may print.
+  package static let printLimit = 4_000_000
+
+  /// The seconds of processor time after which a program is ended, if its reader waits for it.
+  package static let processorLimit = 4
+
+  /// Does what the request says.
+  package static func run<Screen: YourScreen>(_ screen: Screen.Type) throws {
+    let arguments = CommandLine.arguments
+    let data = try Data(contentsOf: URL(filePath: arguments[1]))
+    let request = try JSONDecoder().decode(Request.self, from: data)
+    limit(RLIMIT_FSIZE, to: printLimit)
+    if request.kind != .explore { limit(RLIMIT_CPU, to: processorLimit) }
+    let outcome = outcome(of: request, on: screen)
+    try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)
+  }
+
+  #if canImport(Darwin)
+    private static func limit(_ resource: Int32, to count: Int) {
+      var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
+      setrlimit(resource, &limit)
+    }
+  #else
+    private static func limit(_ resource: __rlimit_resource, to count: Int) {
+      var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count) + 1)
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+  #endif
+
+  package static func outcome<Screen: YourScreen>(
+    of request: Request,
+    on screen: Screen.Type
+  ) -> Outcome {
+    var outcome: Outcome
+    if let fault = fault(of: screen) {
+      let text: StyledText = .role(.failure, "✗ \(Screen.name): \(fault)") + "\n"
+      outcome = Outcome(isGreen: false, text: text)
+    } else {
+      switch request.kind {
+      case .check: outcome = check(screen, request)
+      case .explore: outcome = explore(screen, request)
+      case .play: outcome = play(screen, request)
+      case .rules:
+        let rules = ExploredScreen(screen).rules.map { "- \($0.name) (\($0.moment))\n" }
+        outcome = Outcome(isGreen: true, text: StyledText(rules.joined()))
+      }
+    }
+    outcome.scenarios = Screen.scenarios.map(\.name)
+    return outcome
+  }
+
+  /// A mistake that makes every run meaningless; `nil` if there is none.
+  private static func fault<Screen: YourScreen>(of screen: Screen.Type) -> String? {
+    let explored = ExploredScreen(screen)
+    if let fault = explored.stageFaults.first { return fault }
+    if explored.gestures.isEmpty { return "it makes no input with `stage`, so nothing can be done" }
+    return Screen.repeatedNames.first.map { "two scenarios have the name \"\($0)\"" }
+  }
+
+  private static func check<Screen: YourScreen>(
+    _ screen: Screen.Type,
+    _ request: Request
+  ) -> Outcome {
+    let scenarios = Screen.scenarios
+    var first: MarbleReport?
+    for scenario in scenarios {
+      let report = Screen.report(scenario)
+      if first == nil { first = report }
+      guard report.isGreen else {
+        return Outcome(isGreen: false, text: failure(scenario.name, report, screen, request.width))
+      }
+    }
+    var outcome = explore(screen, request)
+    guard outcome.isGreen else { return outcome }
+    let played = scenarios.count == 1 ? "1 scenario is" : "\(scenarios.count) scenarios are"
+    let heading: StyledText = .role(.success, "✓ \(Screen.name)") + ": \(played) as drawn, and "
+    outcome.text = heading + outcome.text
+    if let first, let name = scenarios.first?.name {
+      let picture = first.lines(width: request.width) { $0 }.joined(separator: "\n")
+      outcome.text += "\n" + .bold("\(Screen.name)/\(name)") + "\n" + StyledText(picture) + "\n"
+    }
+    return outcome
+  }
+
+  private static func failure<Screen: YourScreen>(
+    _ name: String,
+    _ report: MarbleReport,
+    _ screen: Screen.Type,
+    _ width: Int
+  ) -> StyledText {
+    let line = report.place.map { ", line \($0.line)" } ?? ""
+    var text: StyledText = .role(.failure, "✗ \(Screen.name)/\(name)\(line)") + "\n"
+    for sentence in report.sentences.prefix(4) {
+      for line in sentence.wrapped(to: width) { text += .role(.failure, line) + "\n" }
+    }
+    let picture = report.lines(width: width) { $0 }.joined(separator: "\n")
+    return text + "\n" + StyledText(picture) + "\n"
+  }
+
+  private static func explore<Screen: YourScreen>(
+    _ screen: Screen.Type,
+    _ request: Request
+  ) -> Outcome {
+    let explored = ExploredScreen(screen)
+    if let rule = request.rule, !explored.rules.contains(where: { $0.name == rule }) {
+      let names = explored.rules.map { "- \($0.name)\n" }.joined()
+      let text = "there is no rule \"\(rule)\"; there are:\n\(names)"
+      return Outcome(isGreen: false, text: .role(.failure, text))
+    }
+    let exploration = Exploration(explored, seed: request.seed)
+    let start = clock()
+    let result = exploration.run(request.runs, rule: request.rule, untilBroken: 5) { _ in
+      request.seconds.map { Double(clock() - start) / Double(CLOCKS_PER_SEC) < $0 } ?? true
+    }
+    guard let broken = result.broken.first else {
+      let count = result.runs == 1 ? "1 run" : "\(result.runs) runs"
+      return Outcome(isGreen: true, text: "\(count) of random users break no rule.\n")
+    }
+    let shrinking = clock()
+    let found = exploration.shortest(broken) {
+      request.seconds.map { Double(clock() - shrinking) / Double(CLOCKS_PER_SEC) < $0 } ?? true
+    }
+    let report = found.report(width: request.width)
+    var text: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule.\n"
+    for line in report.sentences.flatMap({ $0.wrapped(to: request.width) }) {
+      text += .role(.failure, line) + "\n"
+    }
+    let picture = report.lines(width: request.width) { $0 }.joined(separator: "\n")
+    text += "\n" + StyledText(picture) + "\n\n" + StyledText(report.notes) + "\n"
+    return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
+  }
+
+  private static func play<Screen: YourScreen>(
+    _ screen: Screen.Type,
+    _ request: Request
+  ) -> Outcome {
+    let explored = ExploredScreen(screen)
+    do {
+      guard let name = request.scenario else {
+        let run = YourRun(request.play ?? Play(), on: explored)
+        return Outcome(isGreen: run.breaches.isEmpty, text: "", run: run)
+      }
+      let scenarios = Screen.scenarios
+      let named = scenarios.first { $0.name == name || name.isEmpty }
+      guard let scenario = named else {
+        let names = scenarios.map(\.name).joined(separator: ", ")
+        let text = "\(Screen.name) has no scenario \"\(name)\"; scenarios: \(names)"
+        return Outcome(isGreen: false, text: StyledText(text))
+      }
+      let run = YourRun(try scenario.play(on: explored), on: explored)
+      return Outcome(isGreen: run.breaches.isEmpty, text: StyledText(scenario.name), run: run)
+    } catch {
+      return Outcome(isGreen: false, text: StyledText("user: \(error)"))
+    }
+  }
+}

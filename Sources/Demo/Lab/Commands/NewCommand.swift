@@ -1,0 +1,130 @@
+import Foundation
+import MarbleKit
+import OneFile
+
+/// `Demo new`: writes a screen of the reader's own, one file that compiles and runs as it is.
+package struct NewCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "new",
+    argument: "NAME",
+    summary: "write a screen of your own into one file",
+    details: """
+      The file has a view model, its service and one scenario, and Git ignores it.
+      watch, step, print, try and explore take NAME from then on.
+      """,
+    options: [observable, .ascii]
+  )
+
+  private static let observable = CommandOption(
+    name: "--observable",
+    summary: "write an @Observable class with async, without Rx"
+  )
+
+  let name: String
+  let isObservable: Bool
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    guard let name = try words.argument() else {
+      throw UsageError(description: "new needs a name, as in new Login")
+    }
+    if let fault = Self.fault(of: name) { throw UsageError(description: fault) }
+    self.name = name
+    isObservable = words.has(Self.observable)
+  }
+
+  /// The reason why `name` can't be that of a type; `nil` if it can.
+  static func fault(of name: String) -> String? {
+    let isName =
+      name.first.map { $0.isASCII && $0.isUppercase } == true && name.count <= 60
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard isName else {
+      let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        .drop { !$0.isLetter }
+      let meant = letters.isEmpty ? "Login" : letters.prefix(1).uppercased() + letters.dropFirst()
+      return "\"\(name)\" isn't the name of a Swift type, which begins with a capital letter"
+        + " and has letters and digits, as in new \(meant.prefix(60))"
+    }
+    let keywords = ["Any", "Protocol", "Self", "Type"]
+    return keywords.contains(name) ? "\(name) is a word of Swift; take another name" : nil
+  }
+
+  package func run(in console: Console) throws -> ExitCode {
+    let root = try YourScreenFile.clone()
+    let file = YourScreenFile(name, in: root)
+    let names = YourScreenFile.names(in: root)
+    if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
+      let path = YourScreenFile(other, in: root).path
+      throw UsageError(
+        description: "\(path) is there already; take another name, or go on with watch \(other)"
+      )
+    }
+    let template = YourScreenTemplate(name: name, isObservable: isObservable)
+    if let type = try Self.shadowed(template.types, in: root) {
+      throw UsageError(
+        description: "\(type) is a type that Swift or this repository has; take another name"
+      )
+    }
+    try FileManager.default.createDirectory(
+      at: file.url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileTarget(path: file.url.path).write { try $0.write(template.text) }
+    try console.write(
+      """
+      \(file.path) is your screen: a view model, its service and one scenario.
+
+        swift run Demo watch \(name)          plays and explores it each time you save it
+        swift run Demo step \(name)/sends     steps through its scenario
+
+      Open the file, and begin where a comment says "You decide".
+
+      """
+    )
+    return .success
+  }
+
+  /// The first of these types that a file of the reader's would shadow; `nil` if there is none.
+  ///
+  /// The compiler is asked, because only it knows all modules that such a file imports.
+  static func shadowed(
+    _ types: [String],
+    in root: URL,
+    product: BuiltProduct = BuiltProduct("Demo")
+  ) throws -> String? {
+    let work = product.folder.appending(path: "YourScreens")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let file = work.appending(path: "Names-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let imports = ["AsyncExplore", "Core", "Foundation", "MarbleKit", "Observation"]
+    let lines =
+      imports.map { "import \($0)" }
+      + types.enumerated().map { "typealias Name\($0)OfThisFile = \($1)" }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+    let output = file.appendingPathExtension("txt")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-module-name", "YourScreens", "-package-name", BuiltProduct.packageName(of: root),
+      "-I", product.folder.appending(path: "Modules").path(percentEncoded: false),
+      file.path(percentEncoded: false),
+    ]
+    try process.start(output: output)
+    process.waitUntilExit()
+    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    return types.first { !text.contains("cannot find type '\($0)' in scope") }
+  }
+}
+
+extension YourScreenFile {
+  /// The clone that this program was built from.
+  static func clone() throws -> URL {
+    guard let root = Repository.ofThisBuild else {
+      throw YourScreenBuild.Failure(
+        description: "your screens are files of a clone to change; run this in one"
+      )
+    }
+    return root
+  }
+}

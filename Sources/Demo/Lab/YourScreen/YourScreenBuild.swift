@@ -1,0 +1,191 @@
+import Foundation
+import MarbleKit
+import OneFile
+
+/// A screen of the reader's own, compiled by itself, and one run of the program.
+///
+/// Both are processes, so that the caller can do something else meanwhile, or cancel. A file that
+/// traps, never ends or prints without end stops nothing else.
+package final class YourScreenBuild {
+  package typealias Request = YourScreenProgram.Request
+  package typealias Outcome = YourScreenProgram.Outcome
+
+  /// Why there is no outcome: a sentence, and perhaps the lines below it.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The seconds that a program may run unless its request says otherwise; it takes two at most.
+  package static let limit = 12.0
+
+  private let file: YourScreenFile
+  private let request: Request
+  private let folder: URL
+  private let limit: Double?
+  private var step: Step
+
+  private enum Step {
+    case compiling(Process)
+    case running(Process, since: Date)
+    case ended(Result<Outcome, Failure>)
+  }
+
+  /// Begins to compile a file; then the program does what `request` says.
+  ///
+  /// - Parameters:
+  ///   - purpose: The name of the folder for the program, so that two commands don't meet in one.
+  ///   - product: The program whose modules and objects it's compiled and linked with.
+  ///   - isCompiled: Whether an earlier build in the same folder is still good.
+  ///   - limit: The seconds that the program may run; `nil` for any number.
+  package init(
+    _ file: YourScreenFile,
+    _ request: Request,
+    for purpose: String,
+    with product: BuiltProduct = BuiltProduct("Demo"),
+    isCompiled: Bool = false,
+    limit: Double? = YourScreenBuild.limit
+  ) throws {
+    self.file = file
+    self.request = request
+    self.limit = limit
+    folder = product.folder.appending(path: "YourScreens/\(file.name)/\(purpose)")
+    step = .ended(.failure(Failure(description: "")))
+    if isCompiled {
+      try start()
+    } else if let fault = file.fault {
+      step = .ended(.failure(Failure(description: fault)))
+    } else {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try compile(with: product)
+    }
+  }
+
+  /// What has come of it; `nil` while it's going on.
+  package func outcome() throws -> Result<Outcome, Failure>? {
+    switch step {
+    case .compiling(let process) where !process.isRunning:
+      if process.terminationStatus == 0 {
+        try start()
+      } else {
+        let error = CompilerError(output: text(of: output), answer: file.url)
+        step = .ended(.failure(Failure(description: error.description)))
+      }
+    case .running(let process, _) where !process.isRunning:
+      step = .ended(result(of: process))
+    case .running(let process, let start):
+      guard let limit, -start.timeIntervalSinceNow > limit else { break }
+      process.stop()
+      let sentence = "did not end within \(Int(limit)) s; does it sleep for real, or loop?"
+      step = .ended(.failure(unended(sentence)))
+    case .compiling, .ended:
+      break
+    }
+    if case .ended(let result) = step { return result }
+    return nil
+  }
+
+  package func cancel() {
+    switch step {
+    case .compiling(let process), .running(let process, _): process.stop()
+    case .ended: break
+    }
+  }
+
+  /// Waits for the outcome.
+  package static func outcome(of build: YourScreenBuild) throws -> Outcome {
+    while true {
+      if let result = try build.outcome() { return try result.get() }
+      usleep(5_000)
+    }
+  }
+
+  private var output: URL { folder.appending(path: "output.txt") }
+  private var requestFile: URL { folder.appending(path: "request.json") }
+  private var outcomeFile: URL { folder.appending(path: "outcome.json") }
+
+  private func compile(with product: BuiltProduct) throws {
+    let main = folder.appending(path: "Main.swift")
+    let entry = """
+      import MarbleKit
+
+      @main enum YourScreenMain {
+        static func main() throws { try YourScreenProgram.run(\(file.name).self) }
+      }
+      """
+    try Data(entry.utf8).write(to: main)
+    var files = [file.url, main]
+    if file.isAsync {
+      // The names that an app means, as those of a run.
+      files.append(file.root.appending(path: "Sources/Demo/WithoutRx/StageNames.swift"))
+    }
+    let process = try product.compiler(
+      of: files,
+      module: "YourScreens",
+      package: file.root,
+      in: folder,
+      without: ["Demo", "Lab", "OneFile", "Screens", "WithoutRx"]
+    )
+    try process.start(output: output)
+    step = .compiling(process)
+  }
+
+  private func start() throws {
+    try? FileManager.default.removeItem(at: outcomeFile)
+    try JSONEncoder().encode(request).write(to: requestFile)
+    let process = Process()
+    process.executableURL = folder.appending(path: "answer")
+    process.arguments = [requestFile, outcomeFile].map { $0.path(percentEncoded: false) }
+    // The runtime's account of a trap is long and is not about the reader's code.
+    let environment = ProcessInfo.processInfo.environment
+    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    try process.start(output: output)
+    step = .running(process, since: Date())
+  }
+
+  private func result(of process: Process) -> Result<Outcome, Failure> {
+    let name = "\(file.name).swift"
+    let printed = text(of: output)
+    if process.terminationReason == .exit, let data = try? Data(contentsOf: outcomeFile),
+      var outcome = try? JSONDecoder().decode(Outcome.self, from: data)
+    {
+      if !printed.isEmpty {
+        let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+        let shown = lines.prefix(3).map { "  " + HarmlessText.line(String($0.prefix(200))) }
+        let count = lines.count - 1
+        let heading = count > 3 ? "\nYour code printed \(count) lines:\n" : "\nYour code printed:\n"
+        outcome.text += .dim(heading) + StyledText(shown.joined(separator: "\n") + "\n")
+      }
+      return .success(outcome)
+    }
+    let isSignal = process.terminationReason == .uncaughtSignal
+    if isSignal, [SIGXFSZ, SIGXCPU, SIGKILL].contains(process.terminationStatus) {
+      let limit = YourScreenProgram.processorLimit
+      return .failure(
+        unended("was ended after \(limit) s of processor time; is there an endless loop?")
+      )
+    }
+    if !isSignal, process.terminationStatus == 0 || printed.isEmpty {
+      let status = "with status \(process.terminationStatus)"
+      let text = "\(name) ended the program by itself, \(status), before the run was over"
+      return .failure(Failure(description: text))
+    }
+    let reason =
+      printed.suffix(100_000).split(separator: "\n")
+      .compactMap { $0.split(separator: "Fatal error").last }
+      .first { $0.hasPrefix(": ") } ?? ""
+    let text = "\(name) stopped its program\(HarmlessText.line(String(reason)))"
+    return .failure(Failure(description: text))
+  }
+
+  /// The failure of a program that was ended; one that has printed that much did nothing else.
+  private func unended(_ sentence: String) -> Failure {
+    let values = try? output.resourceValues(forKeys: [.fileSizeKey])
+    let hasFlooded = values?.fileSize ?? 0 >= YourScreenProgram.printLimit
+    let text = hasFlooded ? "printed more than anybody reads, and did not end" : sentence
+    return Failure(description: "\(file.name).swift \(text)")
+  }
+
+  private func text(of file: URL) -> String {
+    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The file of a screen of the reader's own, which Git ignores.
+package struct YourScreenFile: Equatable, Sendable {
+  package static let folder = "Tutorials/YourScreens"
+
+  package let name: String
+  /// The folder of the clone.
+  package let root: URL
+
+  package init(_ name: String, in root: URL) {
+    self.name = name
+    self.root = root
+  }
+
+  /// The path in the clone, as a reader types it.
+  package var path: String { "\(Self.folder)/\(name).swift" }
+
+  package var url: URL { root.appending(path: path) }
+
+  /// The names of all such files.
+  package static func names(in root: URL) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)
+    return (files ?? []).filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+  }
+
+  /// The reason why the file can't be compiled; `nil` if it can.
+  var fault: String? {
+    guard let data = try? Data(contentsOf: url) else {
+      return "\(name).swift can't be read; Demo new \(name) writes one"
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      return "\(name).swift is not UTF-8 text"
+    }
+    if text.allSatisfy(\.isWhitespace) { return "\(name).swift is empty; write a screen into it" }
+    guard text.contains(declaration) else {
+      return "\(name).swift has no `enum \(name): YourScreen`, with which every run begins"
+    }
+    return nil
+  }
+
+  private var declaration: Regex<Substring> {
+    let pattern = "\\b(enum|struct|class)\\s+\(name)\\s*:[^{]*YourScreen"
+    return (try? Regex(pattern, as: Substring.self)) ?? /YourScreen/
+  }
+
+  /// True if it is a screen without Rx, whose tasks and main actor are those of a run.
+  var isAsync: Bool {
+    let text = try? String(contentsOf: url, encoding: .utf8)
+    return text?.contains(/(?m)^import AsyncExplore\b/) ?? false
+  }
+}

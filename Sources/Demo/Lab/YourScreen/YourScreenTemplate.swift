@@ -1,0 +1,142 @@
+/// The file that `Demo new` writes: a screen with a text and a button that sends it.
+struct YourScreenTemplate {
+  let name: String
+  var isObservable = false
+
+  var text: String {
+    (isObservable ? Self.observable : Self.rx).replacing("NAME", with: name)
+  }
+
+  /// The types that the file declares.
+  var types: [String] {
+    [name, name + (isObservable ? "Model" : "ViewModel"), "\(name)Service", "\(name)Answers"]
+  }
+
+  private static let rx = #"""
+    import Core
+    import MarbleKit
+
+    protocol NAMEService {
+      func send(_ text: String) -> Single<String>
+    }
+
+    final class NAMEViewModel: ViewModelType {
+      struct Input {
+        let sendTapped: Signal<Void>
+        let text: Driver<String>
+      }
+
+      struct Output {
+        let isSending: Driver<Bool>
+        let message: Driver<String>
+      }
+
+      private let service: any NAMEService
+      init(service: any NAMEService) { self.service = service }
+
+      func transform(input: Input) -> Output {
+        // You decide: what does a second tap do while the first is in flight?
+        let message = input.sendTapped.asObservable()
+          .withLatestFrom(input.text)
+          .flatMapLatest { [service] text -> Observable<String?> in
+            service.send(text).map { $0 }.catchAndReturn("Try again.").asObservable().startWith(nil)
+          }
+          .startWith("")
+          .asDriver(onErrorDriveWith: .empty())
+        return Output(
+          isSending: message.map { $0 == nil }.distinctUntilChanged(),
+          message: message.map { $0 ?? "" }.distinctUntilChanged()
+        )
+      }
+    }
+
+    enum NAME: YourScreen {
+      typealias Output = NAMEViewModel.Output
+
+      static func output(on stage: ExploringStage) -> Output {
+        // You decide: what can the user do? The letters are those of `user` below.
+        let send = stage.tap("send", letter: "s")
+        let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
+        return NAMEViewModel(service: NAMEAnswers(stage: stage))
+          .transform(input: .init(sendTapped: send, text: text))
+      }
+
+      static var scenarios: [YourScenario<Output>] {
+        YourScenario("sends", user: "-a-s-----") {
+          $0.isSending("              f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+      }
+    }
+
+    struct NAMEAnswers: NAMEService {
+      let stage: ExploringStage
+      func send(_ text: String) -> Single<String> { stage.answer("send \(text)", "Sent \(text).") }
+    }
+
+    """#
+
+  private static let observable = #"""
+    import AsyncExplore
+    import Core
+    import MarbleKit
+    import Observation
+
+    protocol NAMEService: Sendable {
+      func send(_ text: String) async throws -> String
+    }
+
+    @MainActor @Observable
+    final class NAMEModel {
+      var text = ""
+      private(set) var isSending = false
+      private(set) var message = ""
+      @ObservationIgnored private var sending: Task<Void, Never>?
+      private let service: any NAMEService
+      init(service: any NAMEService) { self.service = service }
+
+      func send() {
+        // You decide: what does a second tap do while the first is in flight?
+        sending?.cancel()
+        (isSending, message) = (true, "")
+        sending = Task {
+          let answer = try? await service.send(text)
+          guard !Task.isCancelled else { return }
+          (isSending, message) = (false, answer ?? "Try again.")
+        }
+      }
+
+      func stop() { sending?.cancel() }
+    }
+
+    enum NAME: YourScreen {
+      struct Output {
+        let isSending: Driver<Bool>
+        let message: Driver<String>
+      }
+
+      static func output(on stage: ExploringStage) -> Output {
+        let model = stage.model { NAMEModel(service: NAMEAnswers(stage: $0)) } stop: { $0.stop() }
+        // You decide: what can the user do? The letters are those of `user` below.
+        model.send(stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])) { $0.text = $1 }
+        model.send(stage.tap("send", letter: "s")) { $0.send() }
+        return Output(isSending: model.driver { $0.isSending }, message: model.driver { $0.message })
+      }
+
+      static var scenarios: [YourScenario<Output>] {
+        YourScenario("sends", user: "-a-s-----") {
+          $0.isSending("              f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+      }
+    }
+
+    struct NAMEAnswers: NAMEService {
+      let stage: AsyncAnswers
+      func send(_ text: String) async throws -> String {
+        try await stage.answer("send \(text)", "Sent \(text).")
+      }
+    }
+
+    """#
+}

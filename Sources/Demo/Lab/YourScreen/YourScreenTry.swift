@@ -1,0 +1,158 @@
+import Core
+import Foundation
+import MarbleKit
+
+/// Drives a screen of the reader's own by hand.
+///
+/// Each key repeats the whole run with one more gesture, in virtual time. What is shown moves through
+/// that run a tenth of a second at a time, and stops where nothing more is to come.
+@MainActor
+final class YourScreenTry {
+  private static let tenth = DispatchTimeInterval.milliseconds(100)
+
+  /// What a frame shows; the number changes with each repetition of the run.
+  struct Shown: Equatable {
+    var now = 0
+    var repetition = 0
+    var notice: String?
+  }
+
+  private let screen: YourScreenReference
+  private var play: Play
+  private(set) var run: YourRun
+  private let shown = BehaviorRelay(value: Shown())
+  private let finished = PublishRelay<ExitCode>()
+  private let bag = DisposeBag()
+
+  init(_ screen: YourScreenReference) throws {
+    self.screen = screen
+    play = Play()
+    run = try Self.run(play, of: screen, isCompiled: false)
+  }
+
+  private static func run(
+    _ play: Play,
+    of screen: YourScreenReference,
+    isCompiled: Bool = true
+  ) throws -> YourRun {
+    var request = YourScreenBuild.Request(.play)
+    request.play = play
+    let outcome = try screen.outcome(of: request, for: "try", isCompiled: isCompiled, limit: 4)
+    guard let run = outcome.run else {
+      throw YourScreenBuild.Failure(description: outcome.text.string)
+    }
+    return run
+  }
+
+  /// True once the user has done something.
+  var hasMoves: Bool { !play.moves.isEmpty }
+
+  func session(
+    _ keyPressed: Signal<Key>,
+    _ windowSize: Driver<TextSize>
+  ) -> Terminal.Session<ExitCode> {
+    keyPressed.emit(with: self) { $0.press($1) }.disposed(by: bag)
+    Observable<Int>.interval(Self.tenth, scheduler: MainScheduler.instance)
+      .subscribe(with: self, onNext: { this, _ in this.pass() })
+      .disposed(by: bag)
+    let frame = Driver.combineLatest(shown.asDriver().distinctUntilChanged(), windowSize) {
+      [weak self] shown, size in
+      { self?.canvas(shown, size) ?? Canvas(size: size) }
+    }
+    return .init(finished: finished.asSignal(), frame: frame)
+  }
+
+  private func pass() {
+    if shown.value.now < lastTenth { shown.accept(at(shown.value.now + 1)) }
+  }
+
+  private var lastTenth: Int { Int(run.timeline.end.nanoseconds / 100_000_000) }
+
+  private func at(_ now: Int, notice: String? = nil) -> Shown {
+    Shown(now: now, repetition: shown.value.repetition, notice: notice)
+  }
+
+  private func press(_ key: Key) {
+    switch key {
+    case .escape, .control("c"), .control("d"): finished.accept(.success)
+    case .backspace, .delete: undo()
+    case .tab: changeAnswer { $0.fault = "connection lost" }
+    case .right: changeAnswer { $0.latency += 3 }
+    case .character(let letter):
+      if run.gestures.contains(where: { $0.letter == String(letter) }) {
+        let now = shown.value.now + 1
+        change(at: now) { play in
+          play.moves.removeAll { $0.time > now }
+          play.moves.append(Play.TimedMove(time: now, letter: letter))
+        }
+      } else if letter == "q" {
+        finished.accept(.success)
+      }
+    default: break
+    }
+  }
+
+  private func undo() {
+    guard let last = play.moves.last else { return }
+    change(at: max(last.time - 1, 0)) { $0.moves.removeLast() }
+  }
+
+  /// Changes the answer to the newest request in flight.
+  private func changeAnswer(_ change: (inout Play.Reply) -> Void) {
+    let now = MarbleTime.milliseconds(shown.value.now * 100)
+    let requests = run.timeline.lanes.filter { $0.kind == .request }
+    let number = requests.lastIndex { lane in
+      guard let start = lane.marks.first, start.time <= now else { return false }
+      return !lane.marks.contains { $0.kind != .subscribed && $0.time <= now }
+    }
+    guard let number else {
+      return shown.accept(at(shown.value.now, notice: "nothing is in flight"))
+    }
+    self.change(at: shown.value.now) { change(&$0.replies[number + 1, default: Play.Reply()]) }
+  }
+
+  private func change(at now: Int, _ change: (inout Play) -> Void) {
+    var changed = play
+    change(&changed)
+    do {
+      run = try Self.run(changed, of: screen)
+      play = changed
+      let repetition = shown.value.repetition + 1
+      shown.accept(Shown(now: now, repetition: repetition, notice: run.breaches.first))
+    } catch {
+      shown.accept(at(shown.value.now, notice: "\(error)"))
+    }
+  }
+
+  private func canvas(_ shown: Shown, _ size: TextSize) -> Canvas {
+    let now = MarbleTime.milliseconds(shown.now * 100)
+    let step = run.steps.last { $0.time <= now }
+    let outputs = (step?.lines ?? []).map { StyledText($0) }
+    let gestures = run.gestures.map { gesture in
+      StyledText.bold(gesture.letter) + .dim("  \(gesture.words)")
+    }
+    var timeline = run.timeline
+    for lane in timeline.lanes.indices {
+      timeline.lanes[lane].marks.removeAll { $0.time > now }
+    }
+    timeline.lanes.removeAll { $0.marks.isEmpty && $0.kind == .request }
+    timeline.end = now
+    let picture = timeline.picture.lines(width: size.columns).map { StyledText($0) }
+    let notice = shown.notice.map { [.role(.failure, $0), ""] } ?? [StyledText]()
+    let heading: StyledText = .bold(screen.file.name) + .dim("  \(now.inWords)")
+    let keys = KeyHint.line(
+      [
+        KeyHint("Tab", "fail the answer"), KeyHint("→", "delay it"), KeyHint("⌫", "undo"),
+        KeyHint("Esc", "leave"),
+      ],
+      columns: size.columns
+    )
+    let lines = [heading, ""] + outputs + [""] + gestures + [""] + notice + picture
+    var canvas = Canvas(size: size, lines: Array(lines.prefix(max(size.rows - 1, 0))))
+    canvas.write(keys, row: size.rows - 1, column: 0)
+    return canvas
+  }
+
+  /// The run as a scenario to paste.
+  var scenario: String { run.scenario }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What SwiftPM has left of a program: the modules and objects that a single file is compiled and
+/// linked with.
+package struct BuiltProduct {
+  /// The folder with the program, the modules and the objects.
+  package let folder: URL
+  package let name: String
+
+  package init(_ name: String, in folder: URL = BuiltProduct.folderOfThisProgram) {
+    self.folder = folder
+    self.name = name
+  }
+
+  package static var folderOfThisProgram: URL {
+    let own = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    return own.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// When the program was built; the distant past if it isn't there.
+  package var date: Date {
+    let program = folder.appending(path: name).path(percentEncoded: false)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: program)
+    return attributes?[.modificationDate] as? Date ?? .distantPast
+  }
+
+  /// The list of the objects that the program was linked from, without those of some targets.
+  package func objects(without targets: Set<String>) throws -> String {
+    let list = folder.appending(path: "\(name).product/Objects.LinkFileList")
+    return try String(contentsOf: list, encoding: .utf8)
+      .split(separator: "\n")
+      .filter { path in !targets.contains { path.contains("/\($0).build/") } }
+      .joined(separator: "\n")
+  }
+
+  /// Returns the compiler on some files, ready to be started.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the package: what is open to the package alone is open to the files.
+  ///   - work: The folder for the program, which is called `answer`, and what it's made of.
+  ///   - targets: The targets that aren't linked.
+  package func compiler(
+    of files: [URL],
+    module: String,
+    package: URL,
+    in work: URL,
+    without targets: Set<String>
+  ) throws -> Process {
+    let objects = work.appending(path: "Objects.txt")
+    try Data(try self.objects(without: targets).utf8).write(to: objects)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-swift-version", "6", "-Onone", "-parse-as-library", "-suppress-warnings",
+        "-diagnostic-style", "llvm", "-no-color-diagnostics",
+        "-module-name", module, "-package-name", Self.packageName(of: package),
+        "-I", folder.appending(path: "Modules").path(percentEncoded: false),
+        "-o", work.appending(path: "answer").path(percentEncoded: false),
+        "@" + objects.path(percentEncoded: false),
+      ] + files.map { $0.path(percentEncoded: false) }
+    return process
+  }
+
+  /// The name under which SwiftPM compiles a package: that of its folder.
+  package static func packageName(of package: URL) -> String {
+    let folder = package.lastPathComponent
+    return String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
+
+extension Process {
+  /// Starts it without input; its output and errors go into a file.
+  package func start(output: URL) throws {
+    try Data().write(to: output)
+    let handle = try FileHandle(forWritingTo: output)
+    standardInput = FileHandle.nullDevice
+    standardOutput = handle
+    standardError = handle
+    try run()
+    try handle.close()
+  }
+
+  /// Kills it, if it's still running.
+  package func stop() {
+    if isRunning { kill(processIdentifier, SIGKILL) }
+    waitUntilExit()
+  }
+}

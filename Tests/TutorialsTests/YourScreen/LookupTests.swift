@@ -1,0 +1,13 @@
+// region: file
+import Core
+import MarbleTesting
+import Testing
+
+@MainActor
+@Suite struct LookupTests {
+  @Test func `Lookup does what is drawn, and keeps its rules`() {
+    play(Lookup.self)
+    explore(Lookup.self, runs: 500)
+  }
+}
+// endregion

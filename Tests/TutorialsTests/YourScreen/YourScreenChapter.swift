@@ -1,0 +1,36 @@
+import Core
+import MarbleTesting
+import Testing
+
+@testable import Lab
+
+/// The page about a screen of the reader's own.
+@MainActor
+@Suite struct YourScreenChapter {
+  @Test func `the page's file is the one that new writes`() throws {
+    let template = YourScreenTemplate(name: "Lookup").text
+    let file = Repository.root.appending(path: "Tests/TutorialsTests/YourScreen/Lookup.swift")
+    #expect(template == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func `a late answer that replaces a newer one is found, and one chain repairs it`() {
+    let broken = Self.check(LookupAsYouType.self)
+    #expect(broken.contains("breaks the rule \"a late answer replaces nothing newer\""))
+    #expect(Self.check(LookupAsYouTypeRepaired.self).contains("2 scenarios are as drawn"))
+  }
+
+  /// What `Demo watch` shows of a screen, without a limit of time.
+  static func check<Screen: YourScreen>(_ screen: Screen.Type) -> String {
+    var request = YourScreenProgram.Request(.check)
+    request.width = 80
+    return YourScreenProgram.outcome(of: request, on: screen).text.string
+  }
+}
+
+extension Runs {
+  static let yourScreenChapter: [String: Run] = [
+    "watch Lookup": { YourScreenChapter.check(Lookup.self) },
+    "watch Lookup as you type": { YourScreenChapter.check(LookupAsYouType.self) },
+    "watch Lookup repaired": { YourScreenChapter.check(LookupAsYouTypeRepaired.self) },
+  ]
+}
