@@ -166,7 +166,7 @@ extension MarbleKit {
   }
 
   /// The lines without those that only this repository needs: regions of the name `repository`.
-  static func withoutRegions(_ lines: [String]) -> [String] {
+  private static func withoutRegions(_ lines: [String]) -> [String] {
     var isLeftOut = false
     return lines.filter { line in
       let words = line.drop(while: \.isWhitespace)

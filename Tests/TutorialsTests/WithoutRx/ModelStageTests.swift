@@ -98,8 +98,8 @@ import Testing
     }
     #expect(
       sentences == [
-        "Circle is still alive after its view has released it; something holds it, perhaps a closure"
-          + " that captures `self`"
+        "Circle is still alive after its view has released it; something holds it,"
+          + " perhaps a closure that captures `self`"
       ]
     )
   }
