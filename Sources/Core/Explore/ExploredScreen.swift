@@ -13,7 +13,9 @@ package struct ExploredScreen {
   private(set) var leftOutGestures: Set<Character> = []
   package var faults = [ServerFault.lost]
   package var sizes = [0]
-  package var usualSize = 0
+  private var preferredSize = 0
+  /// The size in front of which every run is made.
+  var usualSize: Int { sizes.contains(preferredSize) ? preferredSize : sizes.last ?? 0 }
   package var grows = false
   /// True if its server has entries to list, or none.
   var isListed = false
@@ -151,7 +153,7 @@ extension ExploredScreen {
     if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
     faults = G.faults
     sizes = G.sizes
-    usualSize = G.usualSize
+    preferredSize = G.usualSize
     grows = true
     isListed = true
     recovery = Array(G.recovery)
