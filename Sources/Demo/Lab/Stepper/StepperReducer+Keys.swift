@@ -18,11 +18,13 @@ extension StepperReducer {
   }
 
   func move(_ key: Key, _ state: inout StepperState) -> Bool {
+    // A list above the code has its own use for these keys.
+    let showsCode = state.showsCode && state.overlay == nil
     switch key {
-    case .down where state.showsCode: scrollCode(by: 1, &state)
-    case .up where state.showsCode: scrollCode(by: -1, &state)
-    case .pageDown where state.showsCode: scrollCode(by: 10, &state)
-    case .pageUp where state.showsCode: scrollCode(by: -10, &state)
+    case .down where showsCode: scrollCode(by: 1, &state)
+    case .up where showsCode: scrollCode(by: -1, &state)
+    case .pageDown where showsCode: scrollCode(by: 10, &state)
+    case .pageUp where showsCode: scrollCode(by: -10, &state)
     case .right, .down, .character(" "), .character("n"), .character("l"), .character("j"):
       step(by: 1, &state)
     case .left, .up, .backspace, .character("b"), .character("h"), .character("k"):
