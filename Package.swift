@@ -106,7 +106,7 @@ let package = Package(
       dependencies: ["AsyncExplore", "Core", "Lab", "MarbleKit"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
-      exclude: ["Kit/Own", "Lab", "OneFile", "Screens", "Site", "WithoutRx"],
+      exclude: ["Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx"],
       sources: ["CommandLine", "Exercises", "Kit"]
     ),
     .executableTarget(
