@@ -96,7 +96,9 @@ extension GitHubStarsGesture {
 
   package static let pathIsWhatWasOpened = ScreenRule("the path is what was opened", .everyInstant)
   { run in
-    guard !run.movesNow.isEmpty, let path = run.latest("path", as: [Route].self) else { return nil }
+    guard !run.movesNow.isEmpty, !run.hasReactionAmongOthers,
+      let path = run.latest("path", as: [Route].self)
+    else { return nil }
     let shown = path.map(\.description)
     let opened = opened(by: run.moves)
     return shown == opened
@@ -122,6 +124,16 @@ extension GitHubStarsGesture {
       default: break
       }
       if let name { path = path.prefix { $0 != name } + [name] }
+    }
+  }
+}
+
+extension Trace {
+  /// True if a gesture was made within a delivery, between others of that instant: it arrives after
+  /// all of them, so that the order of the gestures doesn't say what was opened.
+  fileprivate var hasReactionAmongOthers: Bool {
+    moves.contains { move in
+      move.isReaction && moves.count { $0.time == move.time } > 2
     }
   }
 }
