@@ -69,8 +69,8 @@ public final class ExploringStage {
     state(name, choices.map { (nil, $0) })
   }
 
-  /// Makes an input that is a state, with the letter of each change in scenarios; it begins with the
-  /// first.
+  /// Makes an input that is a state, with the letter of each change in scenarios; it begins with
+  /// the first.
   public func state<Element: Equatable & Sendable>(
     _ name: String,
     _ choices: KeyValuePairs<Character, Element>

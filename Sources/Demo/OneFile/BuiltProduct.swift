@@ -36,7 +36,8 @@ package struct BuiltProduct {
   /// Returns the compiler on some files, ready to be started.
   ///
   /// - Parameters:
-  ///   - package: The folder of the package: what is open to the package alone is open to the files.
+  ///   - package: The folder of the package: what is open to the package alone is open to the
+  ///     files.
   ///   - work: The folder for the program, which is called `answer`, and what it's made of.
   ///   - targets: The targets that aren't linked.
   package func compiler(

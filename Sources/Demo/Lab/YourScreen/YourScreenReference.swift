@@ -48,7 +48,8 @@ package struct YourScreenReference: Equatable, Sendable {
 }
 
 extension CommandWords {
-  /// The screen of the reader's own that the argument names; `nil` if it's one of the demo, or none.
+  /// The screen of the reader's own that the argument names; `nil` if it's one of the demo, or
+  /// none.
   func yourScreen() throws(UsageError) -> YourScreenReference? {
     guard let argument = try argument(),
       catalog.screen(String(argument.prefix { $0 != "/" })) == nil

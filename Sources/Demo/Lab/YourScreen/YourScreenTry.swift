@@ -4,8 +4,8 @@ import MarbleKit
 
 /// Drives a screen of the reader's own by hand.
 ///
-/// Each key repeats the whole run with one more gesture, in virtual time. What is shown moves through
-/// that run a tenth of a second at a time, and stops where nothing more is to come.
+/// Each key repeats the whole run with one more gesture, in virtual time. What is shown moves
+/// through that run a tenth of a second at a time, and stops where nothing more is to come.
 @MainActor
 final class YourScreenTry {
   private static let tenth = DispatchTimeInterval.milliseconds(100)
