@@ -69,12 +69,13 @@ package struct ExploredScreen {
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
+    let isYours = screen is any YourScreen.Type
     self.init(
       name: screen.name,
-      rules: screen.rules + [.lateAnswer],
+      rules: screen.rules + (isYours ? [.lateAnswer] : []),
       appear: screen.appear
     )
-    if screen is any YourScreen.Type {
+    if isYours {
       scenarioType = "YourScenario"
       latencyPercent = 60
     }
