@@ -4,7 +4,7 @@ import Testing
 @testable import Lab
 
 @MainActor
-@Suite struct BoundedSummaryTests {
+struct BoundedSummaryTests {
   private func sentence(upTo bound: Int, stopsAt runs: Int, rule: String? = nil) throws -> String {
     let request = ExploreRequest(screen: "github-feed")
     let exploration = BoundedExploration(try ScreenEntry.explored(for: request), upTo: bound)
@@ -12,9 +12,9 @@ import Testing
     return BoundedSummary(exploration: exploration, result: result, rule: rule).sentence
   }
 
-  /// Four subscriptions in their order (and then the view stays, is joined, or one of three outputs
-  /// is unbound and bound again), in reverse, or twice: 5 + 1 + 1 runs.
   @Test func `it says of which runs every one was made`() throws {
+    // Four subscriptions in their order (and then the view stays, is joined, or one of three
+    // outputs is unbound and bound again), in reverse, or twice: 5 + 1 + 1 runs.
     let rule = "a spinner ends with its request"
     #expect(try sentence(upTo: 0, stopsAt: .max) == "all 7 runs of no gesture hold")
     #expect(

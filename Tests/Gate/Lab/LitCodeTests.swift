@@ -8,7 +8,7 @@ import Testing
 /// The code that ran at each instant: the recorded files, and the stepper and the transcript that
 /// show them.
 @MainActor
-@Suite struct LitCodeTests: ChangedRuns {
+struct LitCodeTests: ChangedRuns {
   private func recorded(_ screen: String) throws -> LitCode {
     let file = Repository.checkout.appending(path: "\(LitCode.folder)/\(screen).txt")
     return try #require(LitCode(try String(contentsOf: file, encoding: .utf8)))

@@ -6,8 +6,9 @@ import Testing
 @testable import Lab
 @testable import TutorialsTests
 
-/// A screen of the reader's own, as the commands write, play and explore it.
 @Suite(.serialized, .ownThread) struct YourScreenTests {
+  // A screen of the reader's own, as the commands write, play and explore it.
+
   /// Writes a screen, changes it, and removes it afterwards.
   private struct Screen {
     let name: String

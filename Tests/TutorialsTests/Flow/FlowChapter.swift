@@ -71,6 +71,7 @@ struct FlowChapter {
   // endregion
 
   // region: picker run
+
   @Test func picker() {
     marbles(tick: .milliseconds(100)) { m in
       let flow = BranchFlow()

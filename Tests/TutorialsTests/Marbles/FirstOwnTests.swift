@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 
 @MainActor
-@Suite struct FirstOwnTests {
+struct FirstOwnTests {
   @Test func `titles are in capitals`() {
     marbles { m in
       let titles = m.hot("       -a-b-|")

@@ -6,7 +6,7 @@ import Testing
 @testable import WithoutRx
 
 /// A marble test of an `@Observable` model, as a reader of the kit writes it.
-@Suite struct ModelStageTests {
+struct ModelStageTests {
   private func sentences(_ body: (MarbleTest) -> Void) -> [String] {
     marbleReport(body).sentences
   }

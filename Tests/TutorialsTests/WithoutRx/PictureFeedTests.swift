@@ -9,7 +9,7 @@ import ViewModels
 @testable import WithoutRx
 
 /// The picture list without Rx, on the scenarios of the one with Rx.
-@Suite struct PictureFeedTests {
+struct PictureFeedTests {
   private static let scenarios = GankFeedGesture.scenarios.filter { $0.replay == nil }
 
   @Test(arguments: scenarios)

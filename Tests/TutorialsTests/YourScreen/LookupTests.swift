@@ -4,7 +4,7 @@ import MarbleTesting
 import Testing
 
 @MainActor
-@Suite struct LookupTests {
+struct LookupTests {
   @Test func `Lookup does what is drawn, and keeps its rules`() {
     play(Lookup.self)
     explore(Lookup.self, runs: 500)

@@ -6,7 +6,7 @@ import Testing
 
 /// The page about a screen of the reader's own.
 @MainActor
-@Suite struct YourScreenChapter {
+struct YourScreenChapter {
   @Test func `the page's file is the one that new writes`() throws {
     let template = YourScreenTemplate(name: "Lookup").text
     let file = Repository.root.appending(path: "Tests/TutorialsTests/YourScreen/Lookup.swift")

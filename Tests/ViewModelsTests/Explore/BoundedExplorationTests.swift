@@ -58,25 +58,25 @@ private enum OvertakenScreen: Explorable {
 
 /// All runs up to a number of gestures.
 @MainActor
-@Suite struct BoundedExplorationTests {
-  /// Without a gesture there are three runs: the output is bound once, and then the view stays or a
-  /// second one comes, or it's bound twice from the start. A gesture comes at rest, the next one at
-  /// rest, too, or at the same instant.
+struct BoundedExplorationTests {
   @Test func `a screen without requests has as many runs as its moments and views make`() {
+    // Without a gesture there are three runs: the output is bound once, and then the view stays or
+    // a second one comes, or it's bound twice from the start. A gesture comes at rest, the next one
+    // at rest, too, or at the same instant.
     let result = BoundedExploration(ExploredScreen(CounterScreen.self), upTo: 3).run()
     #expect(result.counts == [3, 3, 6, 12] && result.complete == 3)
     #expect(result.broken.isEmpty && !result.hasDiverged)
   }
 
-  /// Bound twice, one tap has two runs: a good answer, or none. Bound once, it has 7: while the
-  /// request is in flight the view leaves (1), is joined (2 answers), or stays, and at rest it may
-  /// be joined after each answer (4).
-  ///
-  /// Two taps, bound twice: at one instant there are 7 pairs of answers, as the second request can
-  /// only be slow if the first is. With the second tap in flight there are 7, too. A second tap
-  /// that waits for the first answer has 2 × 2; for a slow one, it comes before it (3) or after it
-  /// (2). That's 23. With what a single view does after the last tap they are 28, 40 and 39.
   @Test func `a screen with requests has the runs that were counted by hand`() {
+    // Bound twice, one tap has two runs: a good answer, or none. Bound once, it has 7: while the
+    // request is in flight the view leaves (1), is joined (2 answers), or stays, and at rest it may
+    // be joined after each answer (4).
+    //
+    // Two taps, bound twice: at one instant there are 7 pairs of answers, as the second request can
+    // only be slow if the first is. With the second tap in flight there are 7, too. A second tap
+    // that waits for the first answer has 2 × 2; for a slow one, it comes before it (3) or after it
+    // (2). That's 23. With what a single view does after the last tap they are 28, 40 and 39.
     let result = BoundedExploration(ExploredScreen(RequestScreen.self), upTo: 2).run()
     let byHand: [Int] = [3, 2 + 7, 23 + 28 + 40 + 39]
     #expect(result.counts == byHand)

@@ -7,7 +7,7 @@ import ViewModels
 
 /// Each of these designs has one fault, and a rule of the flow finds it within a thousand runs.
 @MainActor
-@Suite struct FlowFaultTests {
+struct FlowFaultTests {
   typealias Flow = GitHubStarsGesture
 
   @Test func `a write that Back cancels is found`() throws {
