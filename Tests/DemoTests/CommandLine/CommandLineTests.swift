@@ -137,7 +137,8 @@ struct CommandParserTests {
     (
       "print gank-feed --colour",
       #"print has no option "--colour"; did you mean --color?"#
-        + " options: --color, --original, --async, --recording, --plain, --ascii, --theme, --help"
+        + " options: --color, --code, --original, --async, --recording, --plain, --ascii, --theme,"
+        + " --help"
     ),
     ("--theme", "--theme needs a value: dark or light"),
     ("--theme blue list", "--theme needs a value: dark or light"),

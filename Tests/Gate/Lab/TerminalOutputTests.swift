@@ -162,9 +162,9 @@ struct ProgressBarTests {
   @Test func `in a terminal a bar grows, and leaves an empty line`() throws {
     try terminal { main, other in
       work(on: other)
-      let bars = text(from: main, until: "\u{1B}[K").split(separator: "\r").map(String.init)
+      let bars = text(from: main, until: "\r\u{1B}[K").split(separator: "\r").map(String.init)
       #expect(bars.map { $0.count { $0 == "#" } } == [7, 15, 22, 30, 0])
-      #expect(bars.first?.hasSuffix("] 25 %") == true && bars.last == "\u{1B}[K")
+      #expect(bars.first?.hasSuffix("] 25 %\u{1B}[K") == true && bars.last == "\u{1B}[K")
     }
   }
 

@@ -162,7 +162,7 @@ import Testing
     )
     try again.expect("what if request 1: 404, not done at 0")
     again.type("uu")
-    try again.expect("a refresh and a page fail")
+    try again.expect("A refresh and a page fail")
     again.type("q")
     #expect(try again.ended() == 0)
   }

@@ -12,7 +12,7 @@ extension GankFeedGesture {
   fileprivate static var exported: Scenario<GankFeedGesture> {
     Scenario<GankFeedGesture>(
       "happy-what-if",
-      "first load and paging to the end; what if nothing is done at 500ms; what if request 2 fails: offline; what if request 2 is answered 1s later",
+      "The list loads and pages to its end. What if nothing is done at 500ms? What if request 2 fails: offline? What if request 2 is answered 1s later?",
       user: "                      o---------u----u--------"
     ) {
       Nth(2).fails(.offline)

@@ -1,5 +1,5 @@
-// swift-format-ignore-file A run of the explorer. The write-up's design breaks the rule. The view
-// model keeps it, so this passes.
+// swift-format-ignore-file
+// A run of the explorer. The write-up's design breaks the rule; the view model keeps it.
 
 import Core
 import MarbleTesting

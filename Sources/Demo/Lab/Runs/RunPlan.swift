@@ -49,7 +49,7 @@ struct RunPlan<G: Gesture> {
       changes.compactMap { if case .drop(let index, _) = $0 { index } else { nil } }
     )
     name = plan.name
-    summary = ([plan.summary] + changes.map { "what if \($0.words)" }).joined(separator: "; ")
+    summary = ([plan.summary] + changes.map { "What if \($0.words)?" }).joined(separator: " ")
     self.changes = changes
     gestures = plan.gestures.filter { !dropped.contains($0.index) }
     rules = { changes.compactMap(\.rule) + plan.rules() }

@@ -152,8 +152,8 @@ struct ScenarioSource {
       found.isBroken
       ? "It fails for as long as the rule is broken."
       : explored.isOriginal
-        ? "The write-up's design breaks the rule. The view model keeps it, so this passes."
-        : "The rule holds now, so this passes."
+        ? "The write-up's design breaks the rule; the view model keeps it."
+        : "The rule holds now."
     self.init(
       text: Self.exported(
         G.self,

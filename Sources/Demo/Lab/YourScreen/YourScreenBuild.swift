@@ -181,7 +181,7 @@ package final class YourScreenBuild {
   private func unended(_ sentence: String) -> Failure {
     let values = try? output.resourceValues(forKeys: [.fileSizeKey])
     let hasFlooded = values?.fileSize ?? 0 >= YourScreenProgram.printLimit
-    let text = hasFlooded ? "printed more than anybody reads, and did not end" : sentence
+    let text = hasFlooded ? "printed too many lines, and did not end" : sentence
     return Failure(description: "\(file.name).swift \(text)")
   }
 
