@@ -55,13 +55,3 @@ package struct WatchCommand: NamedCommand, Equatable {
     return outcome.isGreen ? .success : .failure
   }
 }
-
-extension YourScreenBuild.Request {
-  /// A check that a reader waits for: a thousand runs, or those of a second.
-  static func usualCheck(width: Int = MarbleReport.usualWidth) -> YourScreenBuild.Request {
-    var request = YourScreenBuild.Request(.check)
-    request.width = width
-    request.seconds = 1
-    return request
-  }
-}

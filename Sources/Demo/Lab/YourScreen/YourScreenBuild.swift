@@ -189,3 +189,13 @@ package final class YourScreenBuild {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
+
+extension YourScreenBuild.Request {
+  /// A check that a reader waits for: a thousand runs, or those of a second.
+  static func usualCheck(width: Int = MarbleReport.usualWidth) -> YourScreenBuild.Request {
+    var request = YourScreenBuild.Request(.check)
+    request.width = width
+    request.seconds = 1
+    return request
+  }
+}

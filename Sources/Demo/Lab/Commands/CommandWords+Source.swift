@@ -1,0 +1,32 @@
+extension CommandWords {
+  /// The scenario of the argument, alone or beside another design, or the file of `--recording`.
+  func source() throws(UsageError) -> RunSource {
+    let argument = try argument()
+    let design = try design()
+    guard let file = self[.recording] else {
+      if let yours = try yourScreen() {
+        guard design == nil else {
+          throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
+        }
+        return .yours(yours)
+      }
+      var scenario = try scenario()
+      guard let design else { return .scenario(scenario) }
+      scenario.design = design
+      return .beside(scenario)
+    }
+    if let design {
+      let option: CommandOption = design == .async ? .async : .original
+      throw UsageError(
+        description:
+          "\(command.name) \(option.name) runs a scenario, so it takes no --recording"
+      )
+    }
+    if let argument {
+      throw UsageError(
+        description: "\(command.name) takes a scenario or --recording, but got both: \(argument)"
+      )
+    }
+    return .file(file)
+  }
+}
