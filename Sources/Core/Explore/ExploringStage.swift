@@ -99,7 +99,9 @@ public final class ExploringStage {
 
   /// Makes an input that is an event without a value: the user may send it at any time.
   ///
-  /// - Parameter letter: Its letter in scenarios; by default the first free one of its name.
+  /// - Parameters:
+  ///   - name: What the input is called.
+  ///   - letter: Its letter in scenarios; by default the first free one of its name.
   public func tap(_ name: String, letter: Character? = nil) -> Signal<Void> {
     let relay = PublishRelay<Void>()
     add(name, "tapped \(name)", letter, isOffered: { true }) { relay.accept(()) }

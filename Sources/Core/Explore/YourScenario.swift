@@ -21,8 +21,12 @@ public struct YourScenario<Output> {
   /// Creates a scenario that expects the rows of outputs.
   ///
   /// - Parameters:
+  ///   - name: The name, as in `step Login/NAME`.
+  ///   - user: A diagram of the gestures, 100 ms per character.
   ///   - server: What becomes of requests, by their number: `Nth(1).fails(.connectionLost)`,
   ///     `Nth(2).after(.seconds(1))`. Every other request is answered well, after 300 ms.
+  ///   - file: The file that failures name.
+  ///   - line: The line that failures name.
   ///   - expected: A row for each output.
   public init(
     _ name: String,
