@@ -172,13 +172,9 @@ extension GitHubIssuesGesture {
       return isRight ? nil : Breach("\"\(list)\" is typed", at: "status")
     },
     ScreenRule("a tap opens the row and hides the keyboard", .everyInstant) { run in
-      let isShown = run.movesNow.contains { tap in
-        guard let row = tap.row as? IssueRow else { return false }
-        return run.shown("issues", when: tap, as: [IssueRow].self)?.contains(row) ?? false
-      }
-      guard isShown, !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard")) else {
-        return nil
-      }
+      guard run.tapsShownRow(of: "issues", IssueRow.self),
+        !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard"))
+      else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
     .aTapMeansTheRow(opens: "opened") { (row: IssueRow, url: URL) in url == row.url },

@@ -135,11 +135,9 @@ extension KakaoSearchGesture: ExploredGesture {
       return Breach("\(filter) is chosen", at: other.name)
     },
     ScreenRule("a tap opens the row", .everyInstant) { run in
-      let isShown = run.movesNow.contains { tap in
-        guard let row = tap.row as? DocumentRow else { return false }
-        return run.shown("documents", when: tap, as: [DocumentRow].self)?.contains(row) ?? false
+      guard run.tapsShownRow(of: "documents", DocumentRow.self), !run.hasEmitted("opened") else {
+        return nil
       }
-      guard isShown, !run.hasEmitted("opened") else { return nil }
       return Breach("a row is tapped, and nothing opens", at: "opened")
     },
     .aTapMeansTheRow(opens: "opened") { (row: DocumentRow, url: URL) in url == row.document.url },
