@@ -8,7 +8,7 @@ public final class SongListScreen {
   /// The rows to show.
   public private(set) var rows: [SongRow] = []
 
-  /// The song to show a page of; SwiftUI sets it back when the page is left.
+  /// The song to show a page of; SwiftUI resets it when the page is left.
   public var opened: Song?
 
   @ObservationIgnored private let bag = DisposeBag()

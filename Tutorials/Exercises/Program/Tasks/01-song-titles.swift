@@ -44,7 +44,7 @@ extension Exercise {
     ],
     learned: [
       "`filter` decides and `map` changes: one job each, in the order you'd describe them.",
-      "Each song passes through both when it arrives. Nothing is collected first, as in an array.",
+      "Each song passes through both when it arrives. Nothing is collected, unlike in an array.",
       "The end passes through, too: the titles end when the songs do.",
     ]
   ) { m, songTitles in
