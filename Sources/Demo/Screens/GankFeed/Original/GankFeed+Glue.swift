@@ -5,7 +5,8 @@ import ViewModels
 
 // What it takes to run the write-up's design here. The write-up names these and does not show them,
 // or has them in UIKit and MJRefresh. That a spinner never stops depends on MJRefresh's contract,
-// and all runs depend on the header's beginning when the screen opens; nothing else here counts.
+// and all runs depend on the header, which begins when the screen opens. No fault depends on
+// anything else here.
 
 extension Originals {
   /// The message over the screen: static functions, which the view model calls.
