@@ -19,6 +19,9 @@ public final class Crew: Clock, TaskExecutor {
   private let news = Mutex<[News]>([])
   private let tasks = Mutex<[Int: String]>([:])
   private let faults = Mutex<[String]>([])
+  private let actorTasks = Mutex<Set<String>>([])
+
+  init() { Turns.add(self) }
 
   /// The virtual time as a date.
   public var date: Date { time.withLock { $0 } }
@@ -71,12 +74,18 @@ public final class Crew: Clock, TaskExecutor {
   /// Notes that something outside of the stage resumed a task, at a time that no run repeats.
   func noteOtherThread() {
     add(
-      fault: """
-        another thread resumed one of its tasks, so its runs aren't repeatable: \
-        inject what waits on a queue, a thread or an actor with an executor of its own
-        """
+      fault: "another thread resumed one of its tasks, so its runs aren't repeatable: \(Self.advice)"
     )
   }
+
+  /// What to do about a task that nothing of the stage resumes.
+  static let advice =
+    "inject what waits on a queue, a thread or an actor with an executor of its own"
+
+  /// Notes that a job of the actor is one of this crew's tasks.
+  func add(actorTask: String) { actorTasks.withLock { _ = $0.insert(actorTask) } }
+
+  func has(actorTask: String) -> Bool { actorTasks.withLock { $0.contains(actorTask) } }
 
   func begin(_ name: String?) -> Int {
     tasks.withLock { tasks in

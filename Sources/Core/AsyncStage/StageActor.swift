@@ -26,13 +26,15 @@ private final class StageExecutor: SerialExecutor {
   static let shared = StageExecutor()
 
   func enqueue(_ job: consuming ExecutorJob) {
+    // It has the number of the job's task.
+    let task = job.description
     let turn = Turn(job: UnownedJob(job), crew: nil)
-    if !Turns.isOnStage { noteOtherThread() }
+    if Turns.isOnStage { Turns.latest?.add(actorTask: task) } else { noteOtherThread(task) }
     Turns.append(turn)
   }
 
-  private func noteOtherThread() {
-    guard let crew = Turns.latest else {
+  private func noteOtherThread(_ task: String) {
+    guard let crew = Turns.crew(of: task) else {
       // Nothing takes a turn here, so a test would wait without a word.
       let text =
         "a job waits for the stage's actor, and no stage runs;"
@@ -69,10 +71,24 @@ enum Turns {
   private static let lock = NSRecursiveLock()
   private static let waiting = Mutex<[Turn]>([])
   private static let owner = Mutex<ObjectIdentifier?>(nil)
+  private static let crews = Mutex<[WeakCrew]>([])
   private static let latestCrew = Mutex(WeakCrew())
 
-  /// The crew that had the last turns. A job of the actor doesn't say whose task it is.
+  /// The crew that had the last turns.
   static var latest: Crew? { latestCrew.withLock { $0.crew } }
+
+  static func add(_ crew: Crew) {
+    crews.withLock { crews in
+      crews.removeAll { $0.crew == nil }
+      crews.append(WeakCrew(crew: crew))
+    }
+  }
+
+  /// The crew whose task a job of the actor is: stages run beside each other, and a job that
+  /// another thread adds may be of one whose test is over.
+  static func crew(of task: String) -> Crew? {
+    crews.withLock { $0.lazy.compactMap(\.crew).first { $0.has(actorTask: task) } } ?? latest
+  }
 
   /// Whether this thread is the one that runs a stage now.
   static var isOnStage: Bool {

@@ -64,9 +64,10 @@ package final class Stagehand {
 
   /// Reports what of a model didn't stop, and what can't be in virtual time.
   func reportRest(of model: String, after event: String) {
+    let advice = waits.isEmpty ? "; nothing of the stage will resume it: \(Crew.advice)" : ""
     for task in crew.unfinishedTasks {
       let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
-      report("\(words) still runs after \(event)")
+      report("\(words) still runs after \(event)\(advice)")
     }
     for wait in waits.values.map(\.name).sorted() {
       report("\(wait) is still open after \(event)")

@@ -70,12 +70,12 @@ struct AsyncStageTests {
       }
       var streamed = 0
       for await number in stream { streamed += number }
-      let counted = await Counter().next()
+      let one = await Elsewhere.shared.one()
       let resumed = await withCheckedContinuation { continuation in
         Task { continuation.resume(returning: 5) }
       }
       try await Task.sleep(for: .milliseconds(50), clock: crew)
-      await log.note("\(doubled) \(sum) \(streamed) \(counted) \(resumed)")
+      await log.note("\(doubled) \(sum) \(streamed) \(one) \(resumed)")
     }
     #expect(result.notes == ["2 12 4 1 5 150 ms"])
     #expect(result.faults == [])
@@ -136,15 +136,18 @@ struct AsyncStageTests {
     )
   }
 
-  @Test func `a task that another thread resumes fails by name`() {
+  @Test func `a task that another thread resumes fails by name, and not the stage beside it`() {
     let waiting = Waiting()
     let resumed = DispatchSemaphore(value: 0)
+    var faultsBeside = ["not run"]
     let result = run(atTheEnd: {
-      Thread {
-        waiting.continuation.withLock { $0?.resume() }
-        resumed.signal()
-      }.start()
-      resumed.wait()
+      faultsBeside = run(atTheEnd: {
+        Thread {
+          waiting.continuation.withLock { $0?.resume() }
+          resumed.signal()
+        }.start()
+        resumed.wait()
+      }) { _, _ in }.faults
     }) { _, _ in
       await withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
@@ -152,6 +155,23 @@ struct AsyncStageTests {
     }
     #expect(result.faults.count == 1)
     #expect(result.faults.first?.hasPrefix("Log: another thread resumed one of its tasks") == true)
+    #expect(faultsBeside == [])
+  }
+
+  @Test func `a task that nothing resumes says what to do`() {
+    let waiting = Waiting()
+    let result = run { _, _ in
+      await withCheckedContinuation { continuation in
+        waiting.continuation.withLock { $0 = continuation }
+      }
+    }
+    #expect(
+      result.faults == [
+        "a task of Log still runs after stop(); nothing of the stage will resume it: inject what"
+          + " waits on a queue, a thread or an actor with an executor of its own"
+      ]
+    )
+    waiting.continuation.withLock { $0?.resume() }
   }
 
   @Test func `a task and a sleep that outlive the view fail by name`() {
@@ -232,13 +252,11 @@ private struct Helper {
   }
 }
 
-private actor Counter {
-  private var count = 0
+@globalActor
+private actor Elsewhere {
+  static let shared = Elsewhere()
 
-  func next() -> Int {
-    count += 1
-    return count
-  }
+  func one() -> Int { 1 }
 }
 
 private final class Waiting: Sendable {
