@@ -44,7 +44,7 @@ struct LiveRunTests {
     arguments: [
       // f fails the next answer, and the screen recovers.
       ([(1000, "f"), (1100, "d"), (2000, "d"), (3000, "x")], ["200", "500", "200"]),
-      // o takes the server off the line and on again.
+      // o takes the server offline and online again.
       (
         [(1000, "o"), (1100, "d"), (2000, "o"), (2100, "d"), (3000, "x")],
         ["200", "offline", "200"]
@@ -212,7 +212,7 @@ struct LiveServerTests {
     #expect(server.words == "online")
   }
 
-  @Test func `off the line nothing is sent until it is back`() {
+  @Test func `offline, nothing is sent until the server is back`() {
     server.toggleOffline()
     #expect(ask().last == "offline at 300ms")
     #expect(ask().last == "offline at 300ms")

@@ -73,7 +73,7 @@ private struct TryHelp {
     let keys =
       screenKeys + [
         KeyHint("f", "the next answer is an error"), KeyHint("l", "answers take longer"),
-        KeyHint("o", "the server is off the line"), KeyHint("m", "the timeline so far"),
+        KeyHint("o", "the server goes offline"), KeyHint("m", "the timeline so far"),
         KeyHint("q", "leave, and save the run"), KeyHint("Ctrl-C", "leave at once"),
       ]
     let width = keys.map { DisplayWidth.of($0.key) }.max() ?? 0

@@ -20,7 +20,7 @@ package enum GankFeedGesture: Gesture {
   }
 
   package static var lettersWithoutKey: KeyValuePairs<Character, String> {
-    ["o": "The screen opens by itself, and o takes the server off the line."]
+    ["o": "The screen opens by itself, and o takes the server offline."]
   }
 
   package static func viewModel(on stage: Stage) -> GankFeedViewModel {

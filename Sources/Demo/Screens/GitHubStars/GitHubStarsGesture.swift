@@ -28,7 +28,7 @@ package enum GitHubStarsGesture: Gesture {
 
   package static var lettersWithoutKey: KeyValuePairs<Character, String> {
     [
-      "o": "The screen opens by itself, and o takes the server off the line.",
+      "o": "The screen opens by itself, and o takes the server offline.",
       "P": "A run by hand has no saved path.",
     ]
   }
