@@ -15,8 +15,13 @@ struct Mutation {
     let new: [String]
   }
 
-  /// The test targets of the copy in which changes are tried.
-  static let testTargets = ["TutorialsTests", "ViewModelsTests"]
+  /// The folders of the copy in which changes are tried.
+  static let folders = [
+    "Sources/Core", "Sources/Demo/Screens", "Sources/ViewModels", "Tests/MarbleTesting",
+    "Tests/TutorialsTests/FirstMinutes", "Tests/ViewModelsTests",
+  ]
+  /// The tests that the copy has.
+  static let tests = ["TutorialsTests.FirstMinutes", "ViewModelsTests."]
 
   let name: String
   let page: String
@@ -180,7 +185,7 @@ extension String {
     let filter = try Regex(mutation.filter)
     let found = TestNames.all.filter { $0.contains(filter) }
     let other = found.first { name in
-      !Mutation.testTargets.contains { name.hasPrefix("\($0).") }
+      !Mutation.tests.contains(where: name.hasPrefix)
     }
     if let other {
       throw mutation.fault("the filter finds \(other) as well; name more of the test")
@@ -190,6 +195,10 @@ extension String {
     }
     if found.isEmpty {
       throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
+    }
+    for hunk in mutation.hunks
+    where !Mutation.folders.contains(where: { hunk.file.hasPrefix("\($0)/") }) {
+      throw mutation.fault("\(hunk.file) is in none of \(Mutation.folders.joined(separator: ", "))")
     }
     if mutation.output.isEmpty {
       throw mutation.fault(

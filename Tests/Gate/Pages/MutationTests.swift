@@ -64,29 +64,37 @@ extension Mutation {
   }
 }
 
-/// A copy of the package, without the tests that no chapter breaks, whose lines can be changed.
+/// A copy of what the tests that chapters break need, whose lines can be changed.
 ///
 /// It stays in the build folder from run to run, so that a change builds few files.
 struct MutationPackage {
   private static let root = Repository.root.appending(path: ".build/mutations")
-  private static let left = ["CoreTests", "DemoTests", "Gate"]
+  /// Leaves those targets that have a folder in the copy.
+  private static let cut = """
+    package.products = []
+    package.targets.removeAll { target in
+      target.name != "TutorialsTests"
+        && !\(Mutation.folders).contains { folder in
+          target.path?.hasPrefix(folder) ?? folder.hasSuffix("/\\(target.name)")
+        }
+    }
+    for target in package.targets where target.name == "TutorialsTests" {
+      target.dependencies = ["Core", "MarbleTesting", "Screens", "ViewModels"]
+    }
+    """
 
   /// Makes the copy equal to the package; files that are equal stay untouched.
   init() throws {
-    for folder in ["Sources", "Tests", "Tutorials"] {
+    for folder in Mutation.folders {
       let files = try Self.files(in: Repository.root.appending(path: folder))
-        .map { "\(folder)/\($0)" }
-        .filter { file in !Self.left.contains { file.hasPrefix("Tests/\($0)/") } }
-      let known = Set(files)
-      for file in files { try Self.copy(file) }
+      for file in files { try Self.copy("\(folder)/\(file)") }
       for file in (try? Self.files(in: Self.root.appending(path: folder))) ?? []
-      where !known.contains("\(folder)/\(file)") {
+      where !files.contains(file) {
         try FileManager.default.removeItem(at: Self.root.appending(path: "\(folder)/\(file)"))
       }
     }
     let manifest = try Repository.text(of: "Package.swift")
-    let cut = "package.targets.removeAll { \(Self.left).contains($0.name) }"
-    try Self.write(Data("\(manifest)\n\(cut)\n".utf8), to: "Package.swift")
+    try Self.write(Data("\(manifest)\n\(Self.cut)\n".utf8), to: "Package.swift")
   }
 
   /// Returns the output of `swift test` with the mutation in place.

@@ -1,10 +1,8 @@
 import Core
-import Foundation
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
-
-@testable import Lab
 
 @MainActor
 struct FirstMinutesChapter {
@@ -35,18 +33,4 @@ struct FirstMinutesChapter {
 
   private let row = IssueRow(id: 7, title: "List flickers")
   private let found = SearchStatus.found(1, language: nil)
-}
-
-extension Runs {
-  static let firstMinutesChapter: [String: Run] = [
-    "first minutes searching": { try stepper("github-issues", "race", step: 7) },
-    "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },
-    "first minutes test": {
-      let picture = MarbleCapture.text {
-        FirstMinutesChapter().`a slow answer to the name before is never shown`()
-      }
-      let lines = picture.components(separatedBy: "\n").map { "  \($0)" }
-      return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
-    },
-  ]
 }

@@ -1,0 +1,18 @@
+import MarbleTesting
+import Testing
+
+@testable import Lab
+
+extension Runs {
+  static let firstMinutesChapter: [String: Run] = [
+    "first minutes searching": { try stepper("github-issues", "race", step: 7) },
+    "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },
+    "first minutes test": {
+      let picture = MarbleCapture.text {
+        FirstMinutesChapter().`a slow answer to the name before is never shown`()
+      }
+      let lines = picture.components(separatedBy: "\n").map { "  \($0)" }
+      return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
+    },
+  ]
+}
