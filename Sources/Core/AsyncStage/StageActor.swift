@@ -63,7 +63,7 @@ struct Turn: Sendable {
 ///
 /// One stage at a time runs them, because all stages share one ``StageActor``.
 enum Turns {
-  /// The number of turns that one instant may take.
+  /// The number of turns that may be taken before a view is told anything.
   ///
   /// A search takes fewer than fifty. Only work that starts itself again takes all of them.
   static let limit = 10_000
@@ -115,13 +115,11 @@ enum Turns {
   /// a job adds is therefore ahead of the jobs that wait already: a task that the actor starts has
   /// the place in the actor's queue that it has in an app.
   ///
-  /// - Parameter count: Incremented for each turn.
-  /// - Returns: `false` if jobs still wait when `count` has reached the limit. They're dropped.
-  static func comeToRest(counting count: inout Int) -> Bool {
-    while count < limit {
+  /// - Returns: `false` if jobs still wait at the limit. They're dropped.
+  static func comeToRest() -> Bool {
+    for _ in 1...limit {
       let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       guard let next else { return true }
-      count += 1
       guard next.crew != nil else {
         next.run()
         continue
@@ -132,6 +130,8 @@ enum Turns {
     }
     return waiting.takeAll().isEmpty
   }
+
+  static func dropAll() { _ = waiting.takeAll() }
 }
 
 private struct WeakCrew {

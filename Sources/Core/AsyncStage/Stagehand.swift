@@ -3,6 +3,12 @@ import Reactive
 
 /// Gives the tasks of a ``Crew`` their turns, and carries out their orders on a scheduler.
 package final class Stagehand {
+  /// The number of times that one instant may tell states and carry out orders.
+  ///
+  /// NB: What goes around without an end is cut here, and not by its turns: how many of them a round
+  /// takes is the compiler's choice, and a picture has to be the same in each build.
+  private static let roundLimit = 1000
+
   package let crew = Crew()
 
   private let scheduler: any SchedulerType
@@ -40,15 +46,16 @@ package final class Stagehand {
       defer { isRunning = false }
       crew.time.withLock { $0 = scheduler.now }
       // A view may answer a state by an input, and an order may be carried out at once.
-      var (isDone, turns) = (false, 0)
-      while !isDone {
-        guard Turns.comeToRest(counting: &turns) else {
+      for _ in 1...Self.roundLimit {
+        guard Turns.comeToRest() else {
           return report("still running after \(Turns.limit) turns")
         }
         let hasTold = tellNews()
         let hasWorked = carryOutOrders()
-        isDone = !hasTold && !hasWorked
+        if !hasTold, !hasWorked { return }
       }
+      Turns.dropAll()
+      report("still running after \(Self.roundLimit) rounds of states and calls")
     }
   }
 
