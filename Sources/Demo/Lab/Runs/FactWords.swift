@@ -18,7 +18,7 @@ package struct FactWords {
       "Output \(lane) is now \(words(values)); before: \(words([before]))."
     case .state(let lane, let values, nil): "Output \(lane) begins with \(words(values))."
     case .request(let number, let event): "Request \(number.words) \(words(event))."
-    case .alert(.shown(let label)): "An alert comes up: \(label)."
+    case .alert(.shown(let label)): "An alert appears: \(label)."
     case .alert(.answered(let label)): "The alert sends \(label), completes and goes away."
     case .alert(.dismissed(let cause)):
       "The alert goes away without an answer\(cause.map(words) ?? "")."

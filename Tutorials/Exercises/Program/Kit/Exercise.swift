@@ -211,7 +211,7 @@ struct ReportText {
 
   var text: StyledText {
     report.isGreen
-      ? .role(.success, "✓ Done.") + " Everything came as drawn:\n\n" + picture
+      ? .role(.success, "✓ Done.") + " Everything arrived as drawn:\n\n" + picture
       : .role(.failure, "✗ Not yet.") + "\n" + sentences + "\n" + picture
   }
 
