@@ -3,6 +3,8 @@ import Networking
 import Scenarios
 
 /// The gestures of a screen that random users try: what they mean, and what its server knows.
+///
+/// Each requirement has a default, so a screen that says nothing more is explored all the same.
 package protocol ExploredGesture: Gesture {
   static var rules: [ScreenRule] { get }
 
@@ -43,37 +45,4 @@ package protocol ExploredGesture: Gesture {
   static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
 
   static func look(at trace: Trace, _ controls: Controls) -> ListLook
-}
-
-extension ExploredGesture {
-  package static var faults: [ServerFault] { ServerFault.common }
-  package static var isLeft: Bool { true }
-  package static var reactions: [(output: String, letter: Character)] { [] }
-
-  package static func answer(
-    to resource: Resource,
-    after requests: [ExploredRequest]
-  ) -> GoodAnswer? {
-    nil
-  }
-
-  package static var usualSize: Int { sizes.last ?? 0 }
-
-  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
-    answer(to: resource, size: 0, hidden: 0)
-  }
-
-  package func isMade(on controls: Controls, _ trace: Trace) -> Bool { controls.isOffered(self) }
-}
-
-/// The meaning of a gesture to a list.
-package enum GestureRole: Sendable {
-  case open
-  /// Changes what is listed.
-  case query
-  /// Requests the list from its beginning.
-  case reload
-  case bottom
-  case retry
-  case other
 }

@@ -27,7 +27,9 @@ final class ExploringRun {
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
   var viewer: ExploringViewer?
+  // region: repository
   let log = Log()
+  // endregion
   var findings: [Finding] = []
   /// Those of the view; `nil` for a second view.
   var subscriptions: [(binding: Int?, disposable: Disposable)] = []
@@ -87,8 +89,12 @@ final class ExploringRun {
   }
 
   func perform() {
-    guard let capture = screen.capturingUnhandledErrors else { return performAlone() }
-    capture({ [log] in log.add($0) }, performAlone)
+    // region: repository
+    if let capture = screen.capturingUnhandledErrors {
+      return capture({ [log] in log.add($0) }, performAlone)
+    }
+    // endregion
+    performAlone()
   }
 
   func performAlone() {
@@ -247,6 +253,7 @@ final class ExploringRun {
   }
 }
 
+// region: repository
 extension ExploringRun {
   /// The log of a run, such as unhandled errors.
   final class Log: Sendable {
@@ -265,15 +272,17 @@ extension ExploringRun {
   }
 }
 
+// endregion
+
 /// A view that looks on while a run is repeated, such as one that draws the screen.
 package struct ExploringViewer {
   /// Binds it to an output; called once, after the view of the run is bound.
-  let bind: (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void
+  let bind: (_ output: Any, _ controls: AnyObject, _ stage: AnyObject) -> Void
   let perform: (Character) -> Void
   let pass: (MarbleTime) -> Void
 
   package init(
-    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: Stage) -> Void,
+    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: AnyObject) -> Void,
     perform: @escaping (Character) -> Void,
     pass: @escaping (MarbleTime) -> Void
   ) {

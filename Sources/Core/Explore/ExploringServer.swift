@@ -28,6 +28,7 @@ final class ExploringServer {
     self.screen = screen
   }
 
+  // region: repository
   /// - Parameter answer: The subject of the request of this number, its good response, and that of
   ///   a server that has nothing to list.
   func transport(
@@ -59,10 +60,12 @@ final class ExploringServer {
     }
   }
 
+  // endregion
+
   /// A value that comes, late or never.
   func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
     Single.create { [self] observer in
-      let good = GoodAnswer(name, .empty, Content())
+      let good = GoodAnswer(name)
       return exchange(Resource(name, isWrite: isWrite), good, nil) { _, fault in
         fault == nil
           ? (.answered(status: 200), { observer(.success(value)) })
@@ -167,11 +170,14 @@ extension ExploringServer {
   }
 }
 
+// region: repository
 private struct ExploringTransport: Transport {
   let sending: (URLRequest) -> Single<Response>
 
   func send(_ request: URLRequest) -> Single<Response> { sending(request) }
 }
+
+// endregion
 
 /// The error of a value that never comes.
 public struct NoAnswer: Error, Equatable, Sendable {

@@ -35,7 +35,7 @@ public final class ExploringStage {
   /// What outlives the view.
   private var kept: [AnyObject] = []
   /// The objects for a viewer; `nil` for a screen without scenarios.
-  var shown: (output: Any, controls: AnyObject, stage: Stage)?
+  var shown: (output: Any, controls: AnyObject, stage: AnyObject)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
   /// Called when outputs emit so much at one instant that it counts as endless.
   var flooded = {}

@@ -40,7 +40,7 @@ package struct FoundRun {
     let run = ExploringRun(screen, play, until: rule)
     run.perform()
     let finding = run.findings.first { $0.rule == rule }
-    timeline = screen.alphabet?().spelling(run.timeline) ?? run.timeline
+    timeline = screen.spelling?(run.timeline) ?? run.timeline
     isBroken = finding != nil
     sentence = finding?.breach.text ?? "it holds"
     time = finding?.time ?? .zero
@@ -67,9 +67,11 @@ package struct FoundRun {
 }
 
 extension FoundRun {
+  // region: repository
   package func text(width: Int = MarbleReport.usualWidth) -> String {
     report(width: width).text(isColored: false, width: width)
   }
+  // endregion
 
   func notes(width: Int) -> String {
     let parts = [origin.wrapped(to: width), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
@@ -135,6 +137,7 @@ extension Play {
   }
 }
 
+// region: repository
 extension ServerFault {
   /// The rule that gives this response to a request, as Swift.
   package func rule(_ number: Int) -> String {
@@ -160,6 +163,8 @@ extension Answer {
     }
   }
 }
+
+// endregion
 
 extension ViewHabits {
   package var words: [String] {

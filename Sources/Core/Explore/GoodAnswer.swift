@@ -1,48 +1,5 @@
 import Networking
 
-/// The subject of a request.
-package struct Resource: Hashable, Sendable {
-  /// The kind, of which one at a time is requested, such as a page or a token.
-  package var kind: String
-  package var list: String
-  /// Which part of it; the first is the one with the least number.
-  package var page: Int
-  package var hasRows: Bool
-
-  /// True if it changes something on the server.
-  package var isWrite: Bool
-
-  /// True if a store sends it, which outlives the view.
-  package var isOfStore: Bool
-
-  package init(
-    _ kind: String,
-    of list: String = "",
-    page: Int = 0,
-    hasRows: Bool = true,
-    isWrite: Bool = false,
-    isOfStore: Bool = false
-  ) {
-    self.kind = kind
-    self.list = list
-    self.page = page
-    self.hasRows = hasRows
-    self.isWrite = isWrite
-    self.isOfStore = isWrite || isOfStore
-  }
-}
-
-package struct Content: Equatable, Sendable {
-  /// The numbers of its rows, in their order.
-  package var rows: [Int] = []
-  package var isLast = false
-
-  package init(rows: [Int] = [], isLast: Bool = false) {
-    self.rows = rows
-    self.isLast = isLast
-  }
-}
-
 /// The response of a server without faults.
 package struct GoodAnswer: Sendable {
   /// The name of the request's lane.
@@ -54,5 +11,10 @@ package struct GoodAnswer: Sendable {
     self.name = name
     self.answer = answer
     self.content = content
+  }
+
+  /// The response of a service that is not a server: a value, so its content doesn't matter.
+  init(_ name: String) {
+    self.init(name, .empty, Content())
   }
 }

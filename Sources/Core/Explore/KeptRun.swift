@@ -2,6 +2,7 @@ import Marbles
 import Networking
 import Scenarios
 
+// region: repository
 extension Scenario where G: ExploredGesture {
   /// A run of the explorer in which one rule has to hold: one that it found, or would find without
   /// the repair. Requests that `server` does not name are answered well.
@@ -22,17 +23,29 @@ extension Scenario where G: ExploredGesture {
     replay = { scenario in
       let screen = ExploredScreen(G.self)
       return KeptRun(screen: screen, rule: rule, place: scenario.place) {
-        var play = Play()
-        play.moves = try scenario.diagram().marks.compactMap { mark in
-          mark.key.first.map {
-            Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
-          }
-        }
-        for part in parts { try part.add(&play, screen) }
-        play.view = view
-        return play
+        try Play(scenario.diagram(), parts, view, on: screen)
       }.report
     }
+  }
+}
+
+// endregion
+
+extension Play {
+  /// The play of a scenario: the gestures of its diagram, and what its server does.
+  init(
+    _ diagram: MarbleDiagram,
+    _ server: [KeptServer.Part],
+    _ view: ViewHabits,
+    on screen: ExploredScreen
+  ) throws(KeptServerFault) {
+    moves = diagram.marks.compactMap { mark in
+      mark.key.first.map {
+        TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
+      }
+    }
+    self.view = view
+    for part in server { try part.add(&self, screen) }
   }
 }
 

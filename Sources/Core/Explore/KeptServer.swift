@@ -74,11 +74,3 @@ public enum KeptServer {
   /// Takes all lines.
   public static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }
-
-struct KeptServerFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

@@ -47,26 +47,12 @@ extension YourRun {
 extension Trace {
   /// The outputs at the end of an instant: a state as it is, an event only when it's emitted.
   fileprivate func lines(at time: MarbleTime) -> [String] {
-    let outputs = lanes.filter { $0.kind == .output }
-    let width = outputs.map(\.name.count).max() ?? 0
-    return outputs.flatMap { lane -> [String] in
-      let last = lane.emissions.last { $0.time <= time }
-      let isShown = lane.isState || last?.time == time
-      let values = isShown ? last.map { Self.labels(of: $0.value) } ?? ["–"] : [""]
-      return values.enumerated().map { index, value in
-        DisplayWidth.pad(index == 0 ? lane.name : "", to: width) + "  " + value
+    OutputLines.of(
+      lanes.filter { $0.kind == .output }.map { lane in
+        let last = lane.emissions.last { $0.time <= time }
+        let isShown = lane.isState || last?.time == time
+        return (lane.name, isShown ? last.map { $0.value as Any } ?? OutputLines.nothing : nil)
       }
-    }
-  }
-
-  /// A line for each of the first elements of a list, one for any other value.
-  private static func labels(of value: Any) -> [String] {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .collection, !mirror.children.isEmpty else {
-      return [MarbleLabel.of(value)]
-    }
-    let shown = mirror.children.prefix(8).map { MarbleLabel.of($0.value) }
-    let rest = mirror.children.count - shown.count
-    return shown + (rest > 0 ? ["and \(rest) more"] : [])
+    )
   }
 }

@@ -72,14 +72,6 @@ extension YourScenario {
 
   /// The gestures and replies as a play that a run performs.
   func play(on screen: ExploredScreen) throws -> Play {
-    var play = Play()
-    play.moves = try diagram(screen.gestures.map(\.letter)).marks.compactMap { mark in
-      mark.key.first.map {
-        Play.TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
-      }
-    }
-    for part in server { try part.add(&play, screen) }
-    play.view = view
-    return play
+    try Play(diagram(screen.gestures.map(\.letter)), server, view, on: screen)
   }
 }

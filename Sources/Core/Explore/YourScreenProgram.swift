@@ -43,6 +43,9 @@ package enum YourScreenProgram {
   /// The bytes that a program may print.
   package static let printLimit = 4_000_000
 
+  /// The bytes that a program may ask for, where the system counts them.
+  private static let memoryLimit = 4_000_000_000
+
   /// The seconds of processor time after which a program is ended, if its reader waits for it.
   package static let processorLimit = 4
 
@@ -52,6 +55,7 @@ package enum YourScreenProgram {
     let data = try Data(contentsOf: URL(filePath: arguments[1]))
     let request = try JSONDecoder().decode(Request.self, from: data)
     limit(RLIMIT_FSIZE, to: printLimit)
+    limit(RLIMIT_AS, to: memoryLimit)
     if request.kind != .explore { limit(RLIMIT_CPU, to: processorLimit) }
     let outcome = outcome(of: request, on: screen)
     try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)

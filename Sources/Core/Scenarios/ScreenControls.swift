@@ -27,5 +27,7 @@ package protocol ScreenControls: AnyObject {
 }
 
 extension ScreenControls {
+  package func isOffered(_ gesture: UserGesture) -> Bool { true }
+
   package func touch(_ gesture: UserGesture) -> TouchedRow? { nil }
 }

@@ -146,9 +146,9 @@ extension ScreenType {
     let bag = DisposeBag()
     var screens: [MarbleTime: [StyledText]] = [:]
     let viewer = ExploringViewer { output, controls, stage in
-      guard let output = output as? ViewModel.Output, let controls = controls as? Controls else {
-        return
-      }
+      guard let output = output as? ViewModel.Output, let controls = controls as? Controls,
+        let stage = stage as? Stage
+      else { return }
       let drawn = Self(controls, on: stage)
       drawn.show(output).disposed(by: bag)
       screen = drawn

@@ -51,6 +51,10 @@ extension ScreenType {
 
   static var firstGesture: UserGesture? { nil }
 
+  static var original: OriginalDesign<UserGesture> {
+    OriginalDesign(omission: "the screen comes from no write-up")
+  }
+
   static var withoutRx: OriginalDesign<UserGesture> {
     OriginalDesign(name: "async version", omission: "only github-issues and gank-feed have one")
   }

@@ -1,0 +1,80 @@
+import Contract
+import Foundation
+import Networking
+import Scenarios
+
+extension ExploredScreen {
+  /// A screen of this repository.
+  package init<G: ExploredGesture>(_ screen: G.Type) {
+    self.init(screen, name: G.screen, making: G.viewModel(on:))
+  }
+
+  /// A screen in front of another view model, such as a write-up's design behind an adapter; it has
+  /// all outputs if `shows` is `nil`. `controlledBy` makes the screen's controls.
+  package init<G: ExploredGesture, ViewModel: ViewModelType>(
+    _ screen: G.Type,
+    name: String,
+    plays: @escaping (G) -> Bool = { _ in true },
+    shows: Set<String>? = nil,
+    controlledBy makeControls: @escaping (Stage) -> G.Controls = { G.Controls(on: $0) },
+    making make: @escaping (Stage) -> ViewModel
+  ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
+    let letters = G.letters.filter { plays($0.value) }
+    self.init(name: name, rules: G.rules) { exploring in
+      let transport = exploring.server.transport { [book = exploring.book] request, number in
+        let resource = G.resource(of: request)
+        if let answer = G.answer(to: resource, after: exploring.trace.requests) {
+          return (resource, answer, nil)
+        }
+        let play = exploring.play()
+        let hidden = play.growth.map { number > $0.request ? 0 : $0.count } ?? 0
+        let size = play.size + (play.growth?.count ?? 0)
+        let answer = book.answer(to: resource, size: size, hidden: hidden) {
+          G.answer(to: $0, size: $1 ?? 0, hidden: $2)
+        }
+        let empty = book.answer(to: resource, size: nil, hidden: 0) { resource, _, _ in
+          G.emptyAnswer(to: resource)
+        }
+        let canBeEmpty = empty.content.rows.isEmpty && !answer.content.rows.isEmpty
+        return (resource, answer, canBeEmpty ? empty : nil)
+      }
+      let stage = Stage(transport: transport, scheduler: exploring.scheduler)
+      let trace = exploring.trace
+      stage.follow = { [unowned exploring] in exploring.follow($0, $2) }
+      trace.untakenCommands = { [weak stage] in stage?.untakenCommands ?? [] }
+      let controls = makeControls(stage)
+      let viewModel = make(stage)
+      let output = viewModel.transform(input: controls.input)
+      exploring.companions += [viewModel as AnyObject, controls]
+      // It has the stores.
+      exploring.keep(stage)
+      // First, so that a control shows an output before the view reacts to it.
+      exploring.bind { controls.bind(output) }
+      exploring.show(output, only: shows)
+      exploring.shown = (output, controls, stage)
+      exploring.look = { G.look(at: trace, controls) }
+      for (letter, gesture) in letters {
+        exploring.gestures.append(
+          ExploringStage.Gesture(
+            letter: letter,
+            words: gesture.words,
+            role: { gesture.role(on: controls) },
+            isOffered: { gesture.isMade(on: controls, trace) },
+            touch: { controls.touch(gesture) },
+            perform: { controls.perform(gesture) }
+          )
+        )
+      }
+    }
+    if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
+    faults = G.faults
+    sizes = G.sizes
+    preferredSize = G.usualSize
+    grows = true
+    isListed = true
+    recovery = Array(G.recovery)
+    reactions = G.reactions
+    scenarioType = "Scenario"
+    spelling = { Alphabet(of: G.self).spelling($0) }
+  }
+}

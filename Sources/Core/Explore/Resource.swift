@@ -1,0 +1,42 @@
+/// The subject of a request.
+package struct Resource: Hashable, Sendable {
+  /// The kind, of which one at a time is requested, such as a page or a token.
+  package var kind: String
+  package var list: String
+  /// Which part of it; the first is the one with the least number.
+  package var page: Int
+  package var hasRows: Bool
+
+  /// True if it changes something on the server.
+  package var isWrite: Bool
+
+  /// True if a store sends it, which outlives the view.
+  package var isOfStore: Bool
+
+  package init(
+    _ kind: String,
+    of list: String = "",
+    page: Int = 0,
+    hasRows: Bool = true,
+    isWrite: Bool = false,
+    isOfStore: Bool = false
+  ) {
+    self.kind = kind
+    self.list = list
+    self.page = page
+    self.hasRows = hasRows
+    self.isWrite = isWrite
+    self.isOfStore = isWrite || isOfStore
+  }
+}
+
+package struct Content: Equatable, Sendable {
+  /// The numbers of its rows, in their order.
+  package var rows: [Int] = []
+  package var isLast = false
+
+  package init(rows: [Int] = [], isLast: Bool = false) {
+    self.rows = rows
+    self.isLast = isLast
+  }
+}
