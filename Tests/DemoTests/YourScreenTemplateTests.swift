@@ -4,8 +4,10 @@ import Testing
 
 struct YourScreenTemplateTests {
   @Test(arguments: [false, true])
-  func `a new screen has at most 60 lines, of 100 columns for a short name`(isObservable: Bool) {
-    let template = YourScreenTemplate(name: "Login", isObservable: isObservable)
+  func `a new screen has at most 60 lines, of 100 columns for a name of fifteen letters`(
+    isObservable: Bool
+  ) {
+    let template = YourScreenTemplate(name: "PasswordHistory", isObservable: isObservable)
     let lines = template.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 60)
     #expect(lines.allSatisfy { $0.count <= 100 })

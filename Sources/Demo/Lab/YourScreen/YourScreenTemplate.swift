@@ -94,6 +94,7 @@ struct YourScreenTemplate {
       @ObservationIgnored private var sending: Task<Void, Never>?
       private let service: any NAMEService
       init(service: any NAMEService) { self.service = service }
+      func stop() { sending?.cancel() }
 
       func send() {
         // You decide: what does a second tap do while the first is in flight?
@@ -105,8 +106,6 @@ struct YourScreenTemplate {
           (isSending, message) = (false, answer ?? "Try again.")
         }
       }
-
-      func stop() { sending?.cancel() }
     }
 
     enum NAME: YourScreen {
@@ -116,7 +115,8 @@ struct YourScreenTemplate {
       }
 
       static func output(on stage: ExploringStage) -> Output {
-        let model = stage.model { NAMEModel(service: NAMEAnswers(stage: $0)) } stop: { $0.stop() }
+        let model = stage.model { NAMEModel(service: NAMEAnswers(stage: $0)) }
+          stop: { $0.stop() }
         // You decide: what can the user do? The letters are those of `user` below.
         model.send(stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])) { $0.text = $1 }
         model.send(stage.tap("send", letter: "s")) { $0.send() }
