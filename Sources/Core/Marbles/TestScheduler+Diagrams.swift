@@ -70,7 +70,7 @@ extension TestScheduler {
     faults.append(.unusedKey(key, of: table, error))
   }
 
-  // region: repository
+  // region: explorer
   package func extend(to end: MarbleTime) {
     horizon = max(horizon, end)
   }

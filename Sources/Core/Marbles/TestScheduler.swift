@@ -125,11 +125,13 @@ public final class TestScheduler: SchedulerType {
     return marksSoFar
   }
 
-  // region: repository
+  // region: explorer
   package var pendingTimes: [MarbleTime] {
     queue.waiting.map(\.time)
   }
+  // endregion
 
+  // region: repository
   func forgetWork() {
     queue = VirtualQueue()
   }
@@ -182,7 +184,7 @@ private struct VirtualQueue {
     return works.last
   }
 
-  // region: repository
+  // region: explorer
   var waiting: [TestScheduler.Work] { works.reversed().filter { !$0.isDisposed } }
   // endregion
 

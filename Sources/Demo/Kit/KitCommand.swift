@@ -11,12 +11,19 @@ struct KitCommand: NamedCommand, Equatable {
     details: "Writes plain files, with a license and a README that names the commit.",
     options: [
       .async.summary("write a package for @Observable models with async instead"),
+      explorer,
       .ascii,
     ]
   )
 
+  private static let explorer = CommandOption(
+    name: "--explorer",
+    summary: "bring scenarios and the explorer along"
+  )
+
   let path: String
   let isForAsync: Bool
+  let hasExplorer: Bool
 
   init(_ words: CommandWords) throws(UsageError) {
     guard let folder = try words.argument(), !folder.isEmpty else {
@@ -26,6 +33,11 @@ struct KitCommand: NamedCommand, Equatable {
     }
     path = folder
     isForAsync = words.has(.async)
+    hasExplorer = words.has(Self.explorer)
+    guard !(isForAsync && hasExplorer) else {
+      let description = "--explorer belongs to the kit for RxSwift; leave out it or --async"
+      throw UsageError(description: description)
+    }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -33,7 +45,7 @@ struct KitCommand: NamedCommand, Equatable {
       let description = "the kit is written from its sources; run this in a clone"
       throw MarbleKit.Failure(description: description)
     }
-    let kit = MarbleKit(root: root, isForAsync: isForAsync)
+    let kit = MarbleKit(root: root, isForAsync: isForAsync, hasExplorer: hasExplorer)
     let count = try kit.write(to: URL(filePath: path))
     try console.output.write(isForAsync ? stageText(count) : kitText(count))
     return .success
@@ -49,6 +61,7 @@ struct KitCommand: NamedCommand, Equatable {
     3. Write a test: the kit's README.md has one, Tutorials/04-marbles.md has many.
 
     """
+      + (hasExplorer ? "The last part of README.md lets random users try a screen.\n" : "")
   }
 
   private func stageText(_ count: Int) -> String {

@@ -34,7 +34,7 @@ extension MarbleKit {
     let own = Self.modules + ["Text"]
     let lines = try text(path).components(separatedBy: "\n")
       .filter { line in
-        !own.contains { line == "import \($0)" } && !line.contains("// region: repository")
+        !own.contains { line == "import \($0)" } && !line.contains("// region: ")
           && !line.contains("// endregion")
       }
     let heading = "// MarbleStage, \(name) · MIT License, see LICENSE and README.md\n\n"

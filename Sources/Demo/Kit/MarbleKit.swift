@@ -12,6 +12,9 @@ struct MarbleKit {
   /// Whether it's the package for `@Observable` models, which brings a kernel of its own.
   var isForAsync = false
 
+  /// Whether the explorer comes along, with the scenarios that it makes.
+  var hasExplorer = false
+
   struct File: Equatable {
     /// The path within the folder.
     let path: String
@@ -85,12 +88,14 @@ extension MarbleKit {
     for name in ["MainInVirtualTime", "Marbles", "RealTimeWork"] {
       files.append(try source("Sources/Demo/Kit/Own/\(name).swift", as: "\(name).swift"))
     }
+    if hasExplorer { files += try explorerFiles() }
     return files + (try papers("Sources/Demo/Kit/Own/README.md"))
   }
 
   /// The license, and a README that names the commit.
   func papers(_ readme: String) throws -> [File] {
-    let readme = try text(readme).replacing("ORIGIN", with: origin, maxReplacements: 1)
+    var readme = try text(readme).replacing("ORIGIN", with: origin, maxReplacements: 1)
+    if hasExplorer { readme += try "\n" + text("Sources/Demo/Kit/Own/Explorer/README.md") }
     return [
       File(path: "README.md", text: readme), File(path: "LICENSE", text: try text("LICENSE")),
     ]
@@ -126,16 +131,17 @@ extension MarbleKit {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  private func source(_ path: String, as name: String) throws -> File {
+  func source(_ path: String, as name: String) throws -> File {
     let name = Self.moved(line: name)
     let heading =
       "// MarbleKit, \(name) · MIT License, see LICENSE and README.md\n\n"
-    return File(path: name, text: heading + Self.moved(try text(path)))
+    return File(path: name, text: heading + Self.moved(try text(path), isExplored: hasExplorer))
   }
 
   /// The text of a file in one target with RxSwift.
-  static func moved(_ text: String) -> String {
-    let own = ["Contract", "Core", "Marbles", "Reactive", "Text"].map { "import \($0)" }
+  static func moved(_ text: String, isExplored: Bool = false) -> String {
+    let own = ["Contract", "Core", "Marbles", "Networking", "Reactive", "Scenarios", "Text"]
+      .map { "import \($0)" }
     var lines = text.components(separatedBy: "\n")
     let isReactive = lines.contains("import Reactive") || lines.contains("import Core")
     let hasConditions = lines.contains { $0.hasPrefix("#if ") }
@@ -144,7 +150,7 @@ extension MarbleKit {
       lines.filter { $0.hasPrefix("import ") && !own.contains($0) } + ["import Foundation"]
     if isReactive { imports += ["import RxCocoa", "import RxSwift"] }
     lines.removeAll { $0.hasPrefix("import ") }
-    lines = withoutRegions(lines)
+    lines = withoutRegions(lines, keepsExplorer: isExplored)
     lines.insert(contentsOf: Set(imports).sorted() + (hasConditions ? [] : [""]), at: first)
     return withoutInnerComments(lines).map(moved(line:)).map(isolated(line:)).joined(
       separator: "\n"
@@ -165,14 +171,16 @@ extension MarbleKit {
     return isKind && !line.hasPrefix(" ") ? "nonisolated \(line)" : line
   }
 
-  /// The lines without those that only this repository needs: regions of the name `repository`.
-  private static func withoutRegions(_ lines: [String]) -> [String] {
+  /// The lines without those that only this repository needs, regions of the name `repository`, or
+  /// only the explorer.
+  private static func withoutRegions(_ lines: [String], keepsExplorer: Bool) -> [String] {
     var isLeftOut = false
     return lines.filter { line in
       let words = line.drop(while: \.isWhitespace)
-      if words == "// region: repository" { isLeftOut = true }
+      let isExplorer = words == "// region: explorer"
+      if words == "// region: repository" || isExplorer && !keepsExplorer { isLeftOut = true }
       defer { if words == "// endregion" { isLeftOut = false } }
-      return !isLeftOut
+      return !isLeftOut && !isExplorer && words != "// endregion"
     }
   }
 

@@ -36,7 +36,7 @@ extension MarbleTest {
     recorder.stop()
     release()
     let count = problems.count
-    // region: repository
+    // region: explorer
     problems += inspections.flatMap { $0(timeline) }
     // endregion
     if scheduler.faults.isEmpty {
@@ -208,7 +208,7 @@ extension MarbleTest {
   }
 
   private func noteLeaks() {
-    // region: repository
+    // region: explorer
     for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
     // endregion
     for value in kept where !value.isHeldElsewhere {

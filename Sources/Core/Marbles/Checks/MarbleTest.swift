@@ -32,15 +32,17 @@ public final class MarbleTest {
   package var failLate: (_ text: String, _ place: SourcePlace) -> Void = { text, place in
     fatalError("\(place.inWords): \(text)")
   }
-  // region: repository
+  // region: explorer
   /// What didn't stop with its view model, in words.
   package var leftovers: () -> [String] = { [] }
+  /// What else there is to check when the run is over; each returns what is wrong.
+  package var inspections: [(Timeline) -> [Problem]] = []
+  // endregion
+  // region: repository
   /// True if an output that the test doesn't mention is collected, and fails nothing.
   package var collectsUnmentioned = false
   /// Chooses the lanes that are drawn and judged; nil for all of them and for the rest of the run.
   package var isShown: ((Timeline.Lane) -> Bool)?
-  /// What else there is to check when the run is over; each returns what is wrong.
-  package var inspections: [(Timeline) -> [Problem]] = []
   // endregion
   var allowsPendingWork = false
   /// True if work that waits in real time has been named.
@@ -102,7 +104,7 @@ public final class MarbleTest {
     return false
   }
 
-  // region: repository
+  // region: explorer
   /// Draws a lane of actions that something else performs.
   package func draw(_ lane: Timeline.Lane) {
     actionLanes.append(lane)

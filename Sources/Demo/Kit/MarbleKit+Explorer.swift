@@ -1,0 +1,42 @@
+import Foundation
+
+extension MarbleKit {
+  /// What belongs to the screens of this repository, to its command line, or to its server.
+  private static let leftOutOfExplorer: Set = [
+    "BoundedExploration+Scope", "ExploredGesture", "ExploredGesture+Defaults",
+    "ExploredScreen+Gesture", "GoodAnswer", "KeptServer", "OutputLines", "ServerFault", "YourRun",
+    "YourRun+Source", "YourScreenProgram",
+  ]
+
+  /// The explorer, and the scenarios of a screen that it tries.
+  ///
+  /// A screen there answers through `stage.answer` alone, so it needs no server: what a scenario
+  /// says of one is written anew.
+  func explorerFiles() throws -> [File] {
+    let explore = "Sources/Core/Explore"
+    let paths = try FileManager.default.contentsOfDirectory(atPath: "\(root.path)/\(explore)")
+    let names = paths.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
+    let kept = names.filter { !Self.leftOutOfExplorer.contains($0) }.sorted()
+    let sources =
+      kept.map { "\(explore)/\($0)" }
+      + ["Sources/Core/Networking/Scripted/SplitMix64"]
+      + ["AnyViewModel", "MarbleTest+Perform", "TouchedRow"].map { "Sources/Core/Scenarios/\($0)" }
+      + ["Explore", "Nth"].map { "Sources/Demo/Kit/Own/Explorer/\($0)" }
+    return try sources.map { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let file = try source("\(path).swift", as: "Explorer/\(name).swift")
+      return File(path: file.path, text: Self.renamed(file.text))
+    }
+  }
+
+  /// The text without four names of types that an app is likely to have, too.
+  private static func renamed(_ text: String) -> String {
+    let lines = text.components(separatedBy: "\n").map { line in
+      guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { return line }
+      // NB: By default "Play.Reply" is one word.
+      let name = /\b(Content|Play|Resource|Trace)\b/.wordBoundaryKind(.simple)
+      return line.replacing(name) { "Explored\($0.1)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+
+/// The fate of one request of a scenario, by its number from 1 on.
+///
+/// ```swift
+/// Nth(1).fails(.connectionLost)
+/// Nth(2).after(.seconds(1))
+/// ```
+///
+/// Every other request is answered well, after 300 ms.
+public struct Nth {
+  /// A reason for which no answer arrives.
+  public enum Failure {
+    /// The answer fails with ``NoAnswer``.
+    case connectionLost
+  }
+
+  let number: Int
+
+  /// Begins a rule for the request of this number.
+  public init(_ number: Int) { self.number = number }
+
+  /// Fails the request.
+  public func fails(_ failure: Failure) -> KeptServer.Part {
+    KeptServer.Part { [number] play in
+      play.replies[number, default: Play.Reply()].fault = ServerFault.lost.name
+    }
+  }
+
+  /// Delays its answer, in steps of 100 ms.
+  public func after(_ latency: DispatchTimeInterval) -> KeptServer.Part {
+    KeptServer.Part { [number] play in
+      let tenths = Int(MarbleTime(latency).nanoseconds / 100_000_000)
+      play.replies[number, default: Play.Reply()].latency = tenths
+    }
+  }
+}
+
+/// Collects the fates of single requests.
+@resultBuilder
+public enum KeptServer {
+  /// The fate of one request.
+  public struct Part: Sendable {
+    let change: @Sendable (inout Play) -> Void
+
+    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptServerFault) { change(&play) }
+  }
+
+  /// Takes all lines.
+  public static func buildBlock(_ parts: Part...) -> [Part] { parts }
+}
+
+/// The one thing that can go wrong with a value that is awaited.
+struct ServerFault: Sendable {
+  let name: String
+  let kinds: Set<String>? = nil
+  let content: (@Sendable (Content) -> Content)? = nil
+
+  static let lost = ServerFault(name: "connection lost")
+
+  /// The rule that gives this response to a request, as Swift.
+  func rule(_ number: Int) -> String { "Nth(\(number)).fails(.connectionLost)" }
+}
+
+/// The response of a service without faults.
+struct GoodAnswer: Sendable {
+  let name: String
+  let content = Content()
+
+  init(_ name: String) { self.name = name }
+}
