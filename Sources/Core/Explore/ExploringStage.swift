@@ -168,6 +168,15 @@ public final class ExploringStage {
     server.single(name, value, isWrite: true)
   }
 
+  /// Holds an object for as long as its view is there, and returns it.
+  ///
+  /// A view model that subscribes in `transform`, into a bag of its own, needs this: a view
+  /// controller holds it in the app, and nothing else does here.
+  public func hold<Object: AnyObject>(_ object: Object) -> Object {
+    companions.append(object)
+    return object
+  }
+
   /// Keeps an object that outlives the view, such as a store, until the run is over.
   public func keep(_ object: AnyObject) {
     kept.append(object)

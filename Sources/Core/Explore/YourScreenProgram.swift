@@ -54,6 +54,7 @@ package enum YourScreenProgram {
     let arguments = CommandLine.arguments
     let data = try Data(contentsOf: URL(filePath: arguments[1]))
     let request = try JSONDecoder().decode(Request.self, from: data)
+    leaveTerminal()
     limit(RLIMIT_FSIZE, to: printLimit)
     limit(RLIMIT_AS, to: memoryLimit)
     if request.kind != .explore { limit(RLIMIT_CPU, to: processorLimit) }
@@ -62,11 +63,21 @@ package enum YourScreenProgram {
   }
 
   #if canImport(Darwin)
+    private static func leaveTerminal() { _ = setsid() }
+
     private static func limit(_ resource: Int32, to count: Int) {
       var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
       setrlimit(resource, &limit)
     }
   #else
+    /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
+    private static func leaveTerminal() {
+      let terminal = open("/dev/tty", O_RDWR)
+      guard terminal >= 0 else { return }
+      _ = ioctl(terminal, UInt(TIOCNOTTY))
+      close(terminal)
+    }
+
     private static func limit(_ resource: __rlimit_resource, to count: Int) {
       var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count) + 1)
       setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -55,6 +55,8 @@ package struct BuiltProduct {
       [
         "swiftc", "-swift-version", "6", "-Onone", "-parse-as-library", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-no-color-diagnostics",
+        // An expression that takes minutes is one that a reader would split.
+        "-Xfrontend", "-solver-expression-time-threshold=5",
         "-module-name", module, "-package-name", Self.packageName(of: package),
         "-I", folder.appending(path: "Modules").path(percentEncoded: false),
         "-o", work.appending(path: "answer").path(percentEncoded: false),

@@ -70,8 +70,8 @@ package final class YourScreenBuild {
         let error = CompilerError(output: text(of: output), answer: file.url)
         step = .ended(.failure(Failure(description: error.description)))
       }
-    case .running(let process, _) where !process.isRunning:
-      step = .ended(result(of: process))
+    case .running(let process, let start) where !process.isRunning:
+      step = .ended(result(of: process, after: -start.timeIntervalSinceNow))
     case .running(let process, let start):
       guard let limit, -start.timeIntervalSinceNow > limit else { break }
       process.stop()
@@ -142,7 +142,7 @@ package final class YourScreenBuild {
     step = .running(process, since: Date())
   }
 
-  private func result(of process: Process) -> Result<Outcome, Failure> {
+  private func result(of process: Process, after seconds: Double) -> Result<Outcome, Failure> {
     let name = "\(file.name).swift"
     let printed = text(of: output)
     if process.terminationReason == .exit, let data = try? Data(contentsOf: outcomeFile),
@@ -158,8 +158,9 @@ package final class YourScreenBuild {
       return .success(outcome)
     }
     let isSignal = process.terminationReason == .uncaughtSignal
-    if isSignal, [SIGXFSZ, SIGXCPU, SIGKILL].contains(process.terminationStatus) {
-      let limit = YourScreenProgram.processorLimit
+    let limit = YourScreenProgram.processorLimit
+    let isKilled = process.terminationStatus == SIGKILL && seconds >= Double(limit)
+    if isSignal, isKilled || [SIGXFSZ, SIGXCPU].contains(process.terminationStatus) {
       return .failure(
         unended("was ended after \(limit) s of processor time; is there an endless loop?")
       )
@@ -169,12 +170,23 @@ package final class YourScreenBuild {
       let text = "\(name) ended the program by itself, \(status), before the run was over"
       return .failure(Failure(description: text))
     }
-    let reason =
-      printed.suffix(100_000).split(separator: "\n")
-      .compactMap { $0.split(separator: "Fatal error").last }
-      .first { $0.hasPrefix(": ") } ?? ""
-    let text = "\(name) stopped its program\(HarmlessText.line(String(reason)))"
+    let lines = printed.suffix(100_000).split(separator: "\n")
+    let fatal = lines.compactMap { $0.split(separator: "Fatal error").last }
+      .first { $0.hasPrefix(": ") }.map { String($0) }
+    let cast = lines.last { $0.hasPrefix("Could not cast value") }.map { ": \($0)" }
+    let reason = fatal ?? cast ?? Self.reason(for: process.terminationStatus)
+    let text = "\(name) stopped its program\(HarmlessText.line(reason))"
     return .failure(Failure(description: text))
+  }
+
+  /// What a signal says of a program that has said nothing itself.
+  private static func reason(for signal: Int32) -> String {
+    switch signal {
+    case SIGABRT: ": it was aborted"
+    case SIGILL, SIGTRAP: ": a check of Swift's failed, such as that of an overflow or a cast"
+    case SIGBUS, SIGSEGV: ": it ran out of stack or memory; does something call itself?"
+    default: ", by signal \(signal)"
+    }
   }
 
   /// The failure of a program that was ended; one that has printed that much did nothing else.
