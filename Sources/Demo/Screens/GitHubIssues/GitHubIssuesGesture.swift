@@ -40,7 +40,7 @@ package enum GitHubIssuesGesture: Gesture {
     switch self {
     case .deleteBackward: "deleted a letter"
     case .replaceText(""): "cleared the text"
-    case .replaceText(let text): "replaced the text by \(text)"
+    case .replaceText(let text): "replaced the text with \(text)"
     case .retry: "tapped retry"
     case .tapRow(let index): "tapped row \(index + 1)"
     case .type(let text): "typed \(text)"

@@ -48,7 +48,7 @@ package enum KakaoSearchGesture: Gesture {
     case .deleteBackward: "deleted a letter"
     case .filter(let filter): "chose the filter \(filter.title)"
     case .reachBottom: "scrolled to the end"
-    case .replaceText(let text): "replaced the text by \"\(text)\""
+    case .replaceText(let text): "replaced the text with \"\(text)\""
     case .search: "tapped search"
     case .sort: "tapped sort"
     case .tapFooter: "tapped the footer"
