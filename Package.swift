@@ -115,7 +115,7 @@ let package = Package(
       path: "Sources/Demo/Site",
       exclude: ["preview.png"],
       resources: [
-        .embedInCode("Resources/board.js"), .embedInCode("Resources/filter.js"),
+        .embedInCode("Resources/board.js"), .embedInCode("Resources/theme.js"),
         .embedInCode("Resources/run.css"), .embedInCode("Resources/run.js"),
         .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"),
       ]

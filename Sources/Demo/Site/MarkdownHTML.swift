@@ -11,9 +11,8 @@ struct MarkdownHTML {
   /// The columns of code that fit on a phone. Longer lines scroll, and keys need a tab stop there.
   private static let narrow = 36
 
-  private static let elsewhere: Set<String> = [
-    "Elsewhere", "Combine", "AsyncSequence and Observation", "The Composable Architecture",
-  ]
+  /// The headings of sections that name operators of other libraries.
+  static let elsewhere: Set<String> = ["Elsewhere", "Combine", "The Composable Architecture"]
 
   private var linksOperators = true
   /// The nearest heading, the name of the boxes below it that scroll.
@@ -50,8 +49,9 @@ struct MarkdownHTML {
     case .table(let head, let rows): try table(head, rows)
     case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
     case .code(let language, let lines, let file): try code(language, lines, file)
-    case .run(let name, let step, let lines):
-      try links.run(name, step: step, on: page.path) ?? code("text", lines, nil)
+    case .step(let run, let number, _, true): try links.run(run, step: number, on: page.path)
+    case .step(let run, let number, let lines, false):
+      figure(terminal(lines), links.stepLink(run, number, on: page.path))
     }
   }
 
@@ -108,21 +108,31 @@ struct MarkdownHTML {
       case "diff": lines.map(diff)
       default: lines.map(shell)
       }
-    let block =
-      "<pre\(lines.contains { $0.count > Self.narrow } ? " \(scrolls("Code"))" : "")><code>\(content.joined(separator: "\n"))</code></pre>"
-    let source = try file.map { file in
-      let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
-      let run = links.run(of: lines, in: file, on: page.path)
-      return "<a href=\"\(target)\">\(HTMLText.escape(file))</a>"
-        + (run.map { "<br>\($0)" } ?? "")
-    }
-    guard let caption = source ?? links.step(in: lines, on: page.path) else { return block }
-    return """
-      <figure>
-      \(block)
-      <figcaption>\(caption)</figcaption>
-      </figure>
-      """
+    let block = self.block(content, isNarrow: lines.allSatisfy { $0.count <= Self.narrow })
+    guard let file else { return block }
+    let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
+    let run = links.run(of: lines, in: file, on: page.path)
+    return figure(
+      block,
+      "<a href=\"\(target)\">\(HTMLText.escape(file))</a>" + (run.map { "<br>\($0)" } ?? "")
+    )
+  }
+
+  private func terminal(_ lines: [String]) -> String {
+    block(lines.map { HTMLText.line(StyledText($0)) }, isNarrow: false)
+  }
+
+  private func block(_ lines: [String], isNarrow: Bool) -> String {
+    "<pre\(isNarrow ? "" : " \(scrolls("Code"))")><code>\(lines.joined(separator: "\n"))</code></pre>"
+  }
+
+  private func figure(_ block: String, _ caption: String) -> String {
+    """
+    <figure>
+    \(block)
+    <figcaption>\(caption)</figcaption>
+    </figure>
+    """
   }
 
   /// A line of a console: a command whose result the site shows leads there.

@@ -11,9 +11,7 @@ import MarbleKit
 struct Site {
   let root: URL
   let screens: [ScreenEntry]
-  /// The address of the published site, without a slash at the end. With it, a link that is sent to
-  /// someone has a picture.
-  var address: String?
+  var place = SitePlace()
   var advanced: @Sendable () -> Void = {}
 
   var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
@@ -47,7 +45,7 @@ struct Site {
       runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
     )
     var all = [
-      SiteIndex(pages: pages, recordings: runs.compactMap { $0.runs.first?.recording }).page,
+      try SiteIndex(pages: pages, links: links, screens: runs.map(\.runs)).page(),
       SiteRuns.index(runs), operators.index(), notFound,
     ]
     all += try pages.all.map { try page($0, pages, links) }
@@ -56,17 +54,27 @@ struct Site {
     all += try runs.flatMap { try runPages.pages($0.runs) }
     links.want("LICENSE")
     all += try SiteSources(root: root).pages(links.wanted)
-    let search = SiteSearch(entries: entries(pages))
+    let sources = links.wanted.sorted().filter { $0.hasSuffix(".swift") }.map { file in
+      let name = String(file.split(separator: "/").last ?? "")
+      return SiteSearch.Entry(title: name, place: file, path: "\(file).html")
+    }
+    let search = SiteSearch(entries: entries(pages, glossary, allRuns) + sources)
     all.append(search.page)
+    all += SiteFolders.pages(missingIn: all)
     var files = [
       "search-index.js": try search.script, "site.js": SiteResources.script,
       "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
-      "board.js": SiteResources.board, "filter.js": SiteResources.filter,
+      "board.js": SiteResources.board, "theme.js": SiteResources.theme,
       "run.js": RunResources.script,
+      // A code host that makes pages with Jekyll would leave out what begins with an underscore.
+      ".nojekyll": "",
     ]
+    if let address = place.address {
+      files["sitemap.xml"] = SiteFolders.map(of: all.map(\.path), at: address)
+    }
     files.merge(operators.drawings) { page, _ in page }
     for var page in all {
-      page.address = address
+      page.place = place
       page.version = pages.version
       files[page.path] = page.text
     }
@@ -91,9 +99,15 @@ struct Site {
       title: page.title,
       description: page.description,
       body: try MarkdownHTML(page: page, links: links).html(),
+      // A timeline of a step fits a phone with it.
+      scripts: page.blocks.contains(where: \.isDrawnStep) ? ["run.js"] : [],
       previous: pages.page(-1, from: page).map(Self.entry),
       next: pages.page(1, from: page).map(Self.entry),
       frame: SiteFrame(
+        headings: page.blocks.compactMap { block in
+          guard case .heading(2, let text, let anchor) = block else { return nil }
+          return SiteFrame.Entry(title: text.plain, path: anchor)
+        },
         list: .init(title: "Pages", entries: pages.all.map(Self.entry)),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
           ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
@@ -106,26 +120,43 @@ struct Site {
     SiteFrame.Entry(title: page.title, path: SiteLinks.page(page.path))
   }
 
-  private func entries(_ pages: SitePages) -> [SiteSearch.Entry] {
-    var entries = pages.all.map {
-      SiteSearch.Entry(title: $0.title, place: "Pages", path: SiteLinks.page($0.path))
+  private func entries(
+    _ pages: SitePages,
+    _ glossary: SiteGlossary,
+    _ runs: [SiteRuns.Run]
+  ) -> [SiteSearch.Entry] {
+    let operators = Gallery.entries.map { entry in
+      SiteSearch.Entry(
+        title: entry.name,
+        place: "Operators",
+        path: SiteOperatorPage.path(of: entry),
+        names: OperatorDialect.names(of: entry) ?? "",
+        text: entry.plainSummary + (glossary.entry(of: entry)?.advice.map(\.plain).joined() ?? "")
+      )
     }
-    entries += Gallery.entries.map {
-      SiteSearch.Entry(title: $0.name, place: "Operators", path: SiteOperatorPage.path(of: $0))
+    let scenarios = runs.map {
+      SiteSearch.Entry(
+        title: $0.recording.heading,
+        place: "Runs",
+        path: $0.path,
+        names: $0.recording.name,
+        text: $0.recording.title
+          + $0.recording.steps.flatMap(\.facts)
+          .map($0.recording.words.sentence).joined(separator: " ")
+      )
     }
-    for screen in screens.map(\.description) {
-      entries += screen.scenarios.map {
-        let title = "\(screen.id)/\($0.name): \($0.summary)"
-        return SiteSearch.Entry(title: title, place: "Runs", path: SiteRuns.path(of: $0, screen))
+    let both = runs.compactMap { run in
+      run.pair?.original?.fault.map {
+        SiteSearch.Entry(
+          title: $0.sentence,
+          place: "Runs in both designs",
+          path: run.pairPath,
+          names: run.recording.name,
+          text: "fault \(run.recording.summary)"
+        )
       }
     }
-    for page in pages.all {
-      for case .heading(2...3, let text, let anchor) in page.blocks {
-        let path = "\(SiteLinks.page(page.path))#\(anchor)"
-        entries.append(SiteSearch.Entry(title: text.plain, place: page.title, path: path))
-      }
-    }
-    return entries
+    return pages.all.flatMap(\.searchEntries) + operators + both + scenarios
   }
 
   private var notFound: SitePage {
@@ -191,6 +222,6 @@ enum SiteResources {
   static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
   /// Marbles to drag: finds the run of a placement, and draws its rows.
   static let board = String(decoding: PackageResources.board_js, as: UTF8.self)
-  /// The list of operators, narrowed down while a word is typed.
-  static let filter = String(decoding: PackageResources.filter_js, as: UTF8.self)
+  /// The theme that the reader chose.
+  static let theme = String(decoding: PackageResources.theme_js, as: UTF8.self)
 }

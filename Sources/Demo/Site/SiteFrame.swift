@@ -12,13 +12,17 @@ struct SiteFrame {
     let entries: [Entry]
   }
 
+  /// The headings of the page, for the list "On this page"; their paths are anchors.
+  var headings: [Entry] = []
   var list: List?
   var crumbs: [Entry] = []
+  /// The last crumb, where the title of the page is too long for one.
+  var here: String?
   /// The file of the repository that the page is made from; its path is empty if it has no page.
   var source: Entry?
 
-  func aside(at path: String, body: String) -> String {
-    let parts = [Self.headings(in: body), list.map { pages($0, at: path) } ?? ""]
+  func aside(at path: String) -> String {
+    let parts = [onThisPage, list.map { pages($0, at: path) } ?? ""]
     guard parts.contains(where: { !$0.isEmpty }) else { return "" }
     return "<aside>\n\(parts.joined())</aside>\n"
   }
@@ -39,9 +43,9 @@ struct SiteFrame {
       """
   }
 
-  private static func headings(in body: String) -> String {
-    let items = body.matches(of: /<h2 id="([^"]+)">(.*?)(?: <a class="anchor".*)?<\/h2>/).map {
-      "<li><a href=\"#\($0.1)\">\(String($0.2).replacing(/<[^>]+>/, with: ""))</a></li>"
+  private var onThisPage: String {
+    let items = headings.map {
+      "<li><a href=\"#\($0.path)\">\(HTMLText.escape($0.title))</a></li>"
     }
     guard items.count > 2 else { return "" }
     return """
@@ -58,12 +62,12 @@ struct SiteFrame {
     let links = crumbs.map { "<li>\(Self.link($0, from: path))</li>" }
     return """
       <nav class="crumbs" aria-label="Where this page is"><ol>\(links.joined())\
-      <li aria-current="page">\(HTMLText.escape(title))</li></ol></nav>
+      <li aria-current="page">\(HTMLText.escape(here ?? title))</li></ol></nav>
 
       """
   }
 
-  func footer(from path: String, version: String) -> String {
+  func footer(from path: String, version: String, repository: String?) -> String {
     let pages = [
       Entry(title: "All pages", path: SiteSearch.path),
       Entry(title: "Changes", path: "CHANGELOG.html"),
@@ -73,8 +77,10 @@ struct SiteFrame {
     let made = source.map { source in
       let name = "<code>\(HTMLText.escape(source.title))</code>"
       let target = HTMLText.escape(SitePath.relative(source.path, from: path))
+      let file = HTMLText.escape("\(repository ?? "")/\(source.title)")
       return "<p>Made from "
-        + (source.path.isEmpty ? name : "<a href=\"\(target)\">\(name)</a>") + ".</p>\n"
+        + (source.path.isEmpty ? name : "<a href=\"\(target)\">\(name)</a>")
+        + (repository == nil ? "" : " (<a href=\"\(file)\">in the repository</a>)") + "</p>\n"
     }
     return
       "<footer>\n\(made ?? "")<p>MarbleMVVM \(HTMLText.escape(version)) · \(links)</p>\n</footer>\n"

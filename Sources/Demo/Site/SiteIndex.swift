@@ -1,66 +1,100 @@
 import Lab
 import MarbleKit
 
-/// The first page: a run to step through, three doors, the screens.
+/// The first page: one run in two designs, open where they part, with the lines that decide it;
+/// every fault of the write-ups; the path.
 struct SiteIndex {
-  /// The run of the first page, and the step that it begins with: the request of the second page is
-  /// on its way.
-  static let run = ScenarioReference(screen: "gank-feed", name: "happy")
-  private static let firstStep = 2
+  private static let run = "gank-feed/failure"
+  private static let output = "refreshStatus"
+
+  /// The lines of each design that decide when the header stops, and why they do.
+  private static let lines = [
+    (
+      name: "ours", file: "Sources/ViewModels/GankFeed/GankFeedViewModel.swift",
+      start: "let refreshStatus = feed.state.asObservable()", count: 4,
+      reason: "The header follows the state of the list, and a list that failed isn't loading."
+    ),
+    (
+      name: "the write-up's", file: "Sources/Demo/Screens/GankFeed/Original/GankFeed.swift",
+      start: "case .error(let error):", count: 4,
+      reason: "Only the completion ends the refresh, and a request that failed never completes."
+    ),
+  ]
 
   let pages: SitePages
-  let recordings: [Recording]
+  let links: SiteLinks
+  let screens: [[SiteRuns.Run]]
 
-  var page: SitePage {
+  func page() throws -> SitePage {
     SitePage(
       path: "index.html",
       title: "MarbleMVVM",
       description:
-        "MVVM with Input, transform and Output, taught on five screens of published write-ups"
-        + " and a flow of two: every rule is a run that you can step through.",
-      body: body,
+        "MVVM with Input, transform and Output: five screens of published RxSwift write-ups, each"
+        + " fault that follows from their code as a run, beside a repaired view model.",
+      body: try body(),
       isWide: true,
       scripts: ["run.js"],
       attributes: "data-address=\"page\""
     )
   }
 
-  private var body: String {
+  private var faults: [SiteFaults] {
+    screens.compactMap { runs in
+      let chapter = runs.first.flatMap { pages.chapter(of: $0.recording.screen) }
+      return chapter.map { SiteFaults(runs: runs, chapter: $0) }
+    }
+  }
+
+  private func body() throws -> String {
     """
-    <h1>MarbleMVVM</h1>
-    <p class="lead">MVVM with <code>Input → transform → Output</code>, taught on five screens of published RxSwift
-    write-ups and a flow of two: each rule is a run that you can step through, here or in a terminal.</p>
-    <p>A marble is one event on a line of time. Below, the upper lines are what the user does, the bars are requests,
-    and the lower lines are what the screen shows because of them.</p>
-    \(hero)
+    <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
+    <p>One screen, one user, one server, and two view models. Press Play.</p>
+    \(try hero())
+    <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
+    RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
+    <h2 id="faults">Five write-ups, \(faults.reduce(0) { $0 + $1.count }) faults</h2>
+    <p>Each write-up teaches something well, and its chapter says what. Each sentence below follows from the code that its
+    author shows, and leads to the place where you can see it happen.
+    <a href="Tutorials/how-we-read-the-write-ups.html">How we read the write-ups</a> says what we call a fault.</p>
+    \(faults.map(\.html).joined(separator: "\n"))
+    <h2 id="path">The path</h2>
     <ul class="doors">
     \(door("Read", "Tutorials/00-first-ten-minutes.html", "The first ten minutes",
-      "A path from no Rx to a screen of your own. Each block of code compiles, each picture comes from a run.",
+      "A path from no Rx to a screen of your own. Each block of code compiles, and each picture comes from a run.",
       SiteLinks.page(SitePages.contents), "All chapters"))
     \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",
-      "A test is the picture of what goes in and what comes out. <code>swift test</code> prints them.",
+      "A test is the picture of what goes in and what comes out. <code>swift test</code> prints it.",
       SiteOperators.path, "\(Gallery.entries.count) operators, most with marbles to drag"))
     \(door("Step", SiteRuns.path, "All runs of the screens",
       "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
       "README.html", "How to begin"))
     </ul>
-    <h2 id="screens">Five screens and a flow</h2>
-    <ul class="screens">
-    \(recordings.map(screen).joined(separator: "\n"))
-    </ul>
     """
   }
 
-  private var hero: String {
-    guard let recording = recordings.first(where: { $0.name == Self.run.description }) else {
-      return ""
-    }
-    let path = "runs/\(recording.name).html"
+  private func hero() throws -> String {
+    guard let run = screens.joined().first(where: { $0.recording.name == Self.run }),
+      let pair = run.pair
+    else { return "" }
+    let steps = HTMLRun(
+      recording: pair.merged,
+      pair: pair,
+      first: pair.firstStep,
+      hidesOthers: true,
+      lanes: { $0.kind == .request || $0.name == Self.output }
+    )
     return """
-      <section aria-label="A run to step through">
-      \(HTMLRun(recording: recording, first: Self.firstStep, hidesOthers: true).text)
-      <p>This is <a href="\(path)">\(recording.name)</a>: \(HTMLText.escape(recording.summary)). Above is what
-      the user sees, below what went in, what was requested, and what came out.</p>
+      <section class="hero" aria-label="A run in two designs">
+      \(steps.text)
+      <p>A marble is one event on a line of time, and a bar is a request. The write-up's header can't be pulled while it
+      spins, so nothing is requested again. <a href="\(run.pairPath)">The whole run</a> has every input and output.</p>
+      <div class="designs">
+      \(try Self.lines.map { line in
+        try links.excerpt(line.start, line.count, of: line.file, on: "index.html",
+          title: line.name, below: line.reason)
+      }.joined(separator: "\n"))
+      </div>
       </section>
       """
   }
@@ -74,25 +108,8 @@ struct SiteIndex {
     _ otherLink: String
   ) -> String {
     """
-    <li><h2>\(title)</h2><p>\(text)</p>
+    <li><h3>\(title)</h3><p>\(text)</p>
     <p><a href="\(target)">\(link)</a><br><a href="\(otherTarget)">\(otherLink)</a></p></li>
     """
-  }
-
-  private func screen(_ recording: Recording) -> String {
-    let screen = HTMLRun.screen(
-      PhoneFrame(lines: recording.steps.last?.screen ?? [], screen: Recording.screenSize),
-      name: "The last step of \(recording.name)"
-    )
-    let more = pages.chapter(of: recording.screen).map {
-      "<a href=\"\(SiteLinks.page($0.path))\">Its chapter</a>, "
-    }
-    return """
-      <li><h3>\(HTMLText.escape(recording.screen))</h3>
-      <p>\(HTMLText.escape(recording.title))</p>
-      <p>\(more ?? "")<a href="runs/\(recording.name).html">a run</a>, \
-      <a href="\(SiteRuns.path)#\(recording.screen)">all runs</a></p>
-      \(screen)</li>
-      """
   }
 }

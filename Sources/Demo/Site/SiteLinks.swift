@@ -77,8 +77,10 @@ final class SiteLinks {
   }
 
   /// A step of a run as a part of this page, with a link to the run at that step.
-  func run(_ name: String, step: Int, on page: String) -> String? {
-    guard let recording = runs[name], recording.steps.indices.contains(step - 1) else { return nil }
+  func run(_ name: String, step: Int, on page: String) throws(Fault) -> String {
+    guard let recording = runs[name], recording.steps.indices.contains(step - 1) else {
+      throw Fault(page: page, target: "step \(step) of \(name)")
+    }
     return """
       <figure class="still">
       \(HTMLRun(recording: recording, first: step - 1, level: 3).still)
@@ -112,17 +114,35 @@ final class SiteLinks {
     return "<a href=\"\(target)#\(step + 1)\">See it run in \(best.name)</a>"
   }
 
-  /// The link to the step that a frame of the terminal shows, if these lines are one.
-  func step(in frame: [String], on page: String) -> String? {
-    guard let match = frame.first?.firstMatch(of: /^ (\S+\/\S+) · .* step (\d+) of/),
-      runs[String(match.1)] != nil
-    else { return nil }
-    return stepLink(String(match.1), Int(match.2) ?? 1, on: page)
-  }
-
-  private func stepLink(_ name: String, _ step: Int, on page: String) -> String {
+  /// The link to a step of a run.
+  func stepLink(_ name: String, _ step: Int, on page: String) -> String {
     let target = SitePath.relative("runs/\(name).html", from: page)
     return "<a href=\"\(target)#\(step)\">Step through this run from here</a>"
+  }
+
+  /// Some lines of a file with their place, and a sentence about them.
+  func excerpt(
+    _ start: String,
+    _ count: Int,
+    of file: String,
+    on page: String,
+    title: String,
+    below reason: String
+  ) throws(Fault) -> String {
+    let all = lines(of: file)
+    guard let first = all.firstIndex(where: { $0.trimmingSpaces == start }) else {
+      throw Fault(page: page, target: "\(file), \(start)")
+    }
+    let shown = all[first..<min(first + count, all.count)]
+    let indent = shown.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let code = SwiftHighlight.html(shown.map { String($0.dropFirst(indent)) })
+    let target = try href(file: file, on: page)
+    return """
+      <figure><figcaption><b>\(title)</b> <a href="\(target)#L\(first + 1)">\
+      \(file.split(separator: "/").last ?? ""), line \(first + 1)</a></figcaption>
+      <pre tabindex="0" role="group" aria-label="\(title)" data-scrolls><code>\(code.joined(separator: "\n"))</code></pre>
+      <p>\(HTMLText.escape(reason))</p></figure>
+      """
   }
 
   /// The page of an operator, where a page speaks of it for the first time.

@@ -22,15 +22,17 @@ struct SiteOperatorPage {
 
   func page() throws -> SitePage {
     let path = Self.path(of: entry)
+    let parts = try parts(path)
     return SitePage(
       path: path,
       title: entry.name,
       description: entry.plainSummary,
-      body: try body(path),
+      body: ([top(path)] + parts.map(\.html)).joined(separator: "\n"),
       scripts: placements == nil ? [] : ["board.js"],
       previous: Self.page(at: place - 1),
       next: Self.page(at: place + 1),
       frame: SiteFrame(
+        headings: parts.map { SiteFrame.Entry(title: $0.title, path: $0.id) },
         list: .init(title: "Operators", entries: Gallery.entries.indices.compactMap(Self.page)),
         crumbs: [
           SiteFrame.Entry(title: "Operators", path: SiteOperators.path),
@@ -57,17 +59,22 @@ struct SiteOperatorPage {
     return SiteFrame.Entry(title: entry.name, path: path(of: entry))
   }
 
-  private func body(_ path: String) throws -> String {
-    let name = HTMLText.escape(entry.name)
-    let parts = [
-      """
-      <h1><code>\(name)</code></h1>
-      <p class="lead">\(try SiteText.html(entry.summary, on: path))</p>\(elsewhere)
-      \(diagram(path))
-      """,
-      try advice(path), neighbors(path), try usesList(path), try documentation(path),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  private func top(_ path: String) -> String {
+    """
+    <h1><code>\(HTMLText.escape(entry.name))</code></h1>
+    <p class="lead">\((try? SiteText.html(entry.summary, on: path)) ?? "")</p>\(elsewhere)
+    \(diagram(path))
+    """
+  }
+
+  /// The sections that have something to say, with their headings.
+  private func parts(_ path: String) throws -> [(id: String, title: String, html: String)] {
+    [
+      ("use", "Use it", try advice(path)), ("neighbors", "Neighbors", neighbors(path)),
+      ("uses", "Used in", try usesList(path)),
+      ("declaration", "Declaration", try documentation(path)),
+    ].filter { !$0.2.isEmpty }
+      .map { (id: $0.0, title: $0.1, html: "<h2 id=\"\($0.0)\">\($0.1)</h2>\n\($0.2)") }
   }
 
   private var elsewhere: String {
@@ -79,7 +86,7 @@ struct SiteOperatorPage {
   private func diagram(_ path: String) -> String {
     let rows = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
     let picture = SitePath.relative(Self.picture(of: entry), from: path)
-    let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: entry.makesValues))
+    let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: run.makesValues))
     let figure = """
       <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram" data-scrolls>\
       <img src="\(picture)" alt="\(HTMLText.escape(drawing.spokenDescription))"></div>
@@ -99,7 +106,7 @@ struct SiteOperatorPage {
       <p class="spoken" id="said" aria-live="polite"></p>
       \(rowsBlock)
       <p class="muted">The same in a terminal: <code id="command" data-call="\(call)">\(call)\(diagrams)</code></p>
-      <script type="application/json" id="placements" data-makes="\(entry.makesValues)">\(String(decoding: placements, as: UTF8.self))</script>
+      <script type="application/json" id="placements" data-makes="\(run.makesValues)">\(String(decoding: placements, as: UTF8.self))</script>
       """
   }
 
@@ -118,7 +125,6 @@ struct SiteOperatorPage {
     let items = found.advice.map { "<li>\(SiteText.html($0, on: path))</li>" }
     let target = SitePath.relative(SiteLinks.page(SiteGlossary.path), from: path)
     return """
-      <h2 id="use">Use it</h2>
       <ul class="advice">
       \(items.joined(separator: "\n"))
       </ul>
@@ -144,7 +150,7 @@ struct SiteOperatorPage {
       "<li>\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")</li>"
     }
     return items.isEmpty
-      ? "" : "<h2 id=\"neighbors\">Neighbors</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+      ? "" : "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }
 
   private func usesList(_ path: String) throws -> String {
@@ -161,7 +167,7 @@ struct SiteOperatorPage {
     }
     guard !(chapters + places).isEmpty else { return "" }
     return
-      "<h2 id=\"uses\">Used in</h2>\n<ul>\n\((chapters + places).joined(separator: "\n"))\n</ul>"
+      "<ul>\n\((chapters + places).joined(separator: "\n"))\n</ul>"
   }
 
   private func documentation(_ path: String) throws -> String {
@@ -173,7 +179,6 @@ struct SiteOperatorPage {
       links
     )
     return """
-      <h2 id="declaration">Declaration</h2>
       <pre tabindex="0" role="group" aria-label="Declaration" data-scrolls><code>\(lines)</code></pre>
       \(discussion)
       <p><a href="\(try links.href(file: declaration.file, on: path))#L\(declaration.commentLines.lowerBound + 1)">\

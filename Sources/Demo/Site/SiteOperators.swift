@@ -51,7 +51,7 @@ struct SiteOperators {
         .svg(
           title: "\(entry.name): \(entry.plainSummary)",
           drawsTitle: false,
-          as: .diagram(makesValues: entry.makesValues)
+          as: .diagram(makesValues: material.run.makesValues)
         )
     }
   }
@@ -95,24 +95,16 @@ struct SiteOperators {
       description: "\(count) operators, each with a marble diagram. Most have marbles to drag.",
       body: """
         <h1>Operators</h1>
-        <p>Each has a page with its diagram. Where a marble has a ring, drag it and see what comes out.</p>
-        <p id="nothing" hidden>No operator has all these words. Try its name in another library, such as <code>switchMap</code>.</p>
-        <p class="filter" hidden><label for="filter">Filter</label>
-        <input id="filter" type="search" placeholder="a name, also elsewhere, or a word"> <span id="count" role="status"></span></p>
+        <p>Each has a page with its diagram. Where a marble has a ring, drag it and see what comes out. The search
+        also finds an operator by its name in another library, such as <code>switchMap</code>.</p>
         \(families.joined(separator: "\n"))
         """,
       isWide: true,
-      scripts: ["filter.js"]
+      frame: SiteFrame(
+        headings: GalleryFamily.allCases.map {
+          SiteFrame.Entry(title: $0.title, path: "family-\($0.rawValue)")
+        }
+      )
     )
   }
-}
-
-extension GalleryEntry {
-  private static let makers: Set<String> = [
-    "combineLatest", "compactMap", "enumerated", "map", "materialize", "reduce", "scan", "toArray",
-    "zip",
-  ]
-
-  /// `true` if its results are new values, which don't have the colors of its sources' elements.
-  var makesValues: Bool { Self.makers.contains(baseName) }
 }

@@ -18,7 +18,7 @@ struct SitePage {
   var previous: SiteFrame.Entry?
   var next: SiteFrame.Entry?
   var frame = SiteFrame()
-  var address: String?
+  var place = SitePlace()
   var version = ""
 
   var text: String {
@@ -37,21 +37,22 @@ struct SitePage {
     <meta property="og:site_name" content="MarbleMVVM">
     <meta property="og:title" content="\(HTMLText.escape(title))">
     <meta property="og:description" content="\(HTMLText.escape(description))">
-    <meta property="og:image" content="\(place(of: SitePreview.path))">
+    <meta property="og:image" content="\(address(of: SitePreview.path))">
     <meta property="og:image:alt" content="\(SitePreview.text)">
     <meta name="twitter:card" content="summary_large_image">
-    \(canonical)<link rel="icon" href="\(SitePath.relative("favicon.svg", from: path))" type="image/svg+xml">
+    \(canonical)<script src="\(SitePath.relative("theme.js", from: path))"></script>
+    <link rel="icon" href="\(SitePath.relative("favicon.svg", from: path))" type="image/svg+xml">
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
     </head>
     <body\(isWide ? " class=\"wide\"" : "")\(attributes.isEmpty ? "" : " \(attributes)")>
     <a class="skip" href="\(base.isEmpty ? "" : path)#main">Skip to the text</a>
     \(navigation)
     <div class="frame">
-    \(frame.aside(at: path, body: body))<main id="main">
+    \(frame.aside(at: path))<main id="main">
     \(frame.path(from: path, title: title))\(body)
     \(neighbors)</main>
     </div>
-    \(frame.footer(from: path, version: version))\(scriptTags)</body>
+    \(frame.footer(from: path, version: version, repository: place.repository))\(scriptTags)</body>
     </html>
 
     """
@@ -63,17 +64,18 @@ struct SitePage {
 
   /// A server shows the page for an unknown address at that address, from any folder.
   private var base: String {
-    guard path == Self.notFound, let address else { return "" }
+    guard path == Self.notFound, let address = place.address else { return "" }
     return "<base href=\"\(HTMLText.escape(address))/\">\n"
   }
 
   private var canonical: String {
-    guard let address else { return "" }
-    return "<link rel=\"canonical\" href=\"\(HTMLText.escape("\(address)/\(path)"))\">\n"
+    guard place.address != nil else { return "" }
+    return "<link rel=\"canonical\" href=\"\(address(of: path))\">\n"
+      + "<meta property=\"og:url\" content=\"\(address(of: path))\">\n"
   }
 
-  private func place(of file: String) -> String {
-    HTMLText.escape(address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
+  private func address(of file: String) -> String {
+    HTMLText.escape(place.address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
   }
 
   private var scriptTags: String {
@@ -92,8 +94,11 @@ struct SitePage {
     return """
       <header><nav aria-label="Site">\(links.joined(separator: " "))</nav>
       <form class="search" role="search" data-root="\(root)" hidden>
-      <input type="search" aria-label="Search the site" placeholder="Search"> <span role="status"></span>
-      <ul hidden></ul></form></header>
+      <input type="search" aria-label="Search the site" placeholder="Search ( / )" autocomplete="off">
+      <div class="found" hidden><p role="status"></p><ul></ul></div></form>
+      <select id="theme" aria-label="Theme" hidden>
+      <option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option>
+      </select></header>
       """
   }
 
@@ -110,6 +115,14 @@ struct SitePage {
   private func href(_ page: SiteFrame.Entry) -> String {
     HTMLText.escape(SitePath.relative(page.path, from: path))
   }
+}
+
+/// Where the site and its sources are published, as far as it's known. No address ends with a slash.
+struct SitePlace: Equatable {
+  /// With it, a link that is sent to someone has a picture.
+  var address: String?
+  /// The repository's folder at a commit: with the path of a file, the address of that file.
+  var repository: String?
 }
 
 /// The picture beside a link to the site, and its icon.

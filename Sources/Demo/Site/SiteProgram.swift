@@ -7,13 +7,15 @@ import Synchronization
 @main
 struct SiteProgram {
   static let usage = """
-    Usage: swift run Site DIR [--address URL]
+    Usage: swift run Site DIR [--address URL] [--sources URL]
            swift run Site --run RUN FILE [--original | --async]
 
     Writes the chapters, a page for each operator and all runs into a folder that is new,
     empty or holds an earlier site; or one run as a page that needs nothing but itself.
 
-      --address URL  where the site will be, so that a link to it shows a picture
+      --address URL  where the site will be: for the picture beside a link to it, the map
+                     of the site and a page for unknown addresses in any folder
+      --sources URL  where the repository's files are, so that each page links to its own
       --run RUN      a scenario, such as gank-feed/failure, or the file of a recording
       --original     show the write-up's design alongside
       --async        show the version without Rx alongside
@@ -21,7 +23,7 @@ struct SiteProgram {
     """
 
   enum Work: Equatable {
-    case site(path: String, address: String?)
+    case site(path: String, place: SitePlace)
     case page(SiteRunPage, path: String)
   }
 
@@ -48,9 +50,9 @@ struct SiteProgram {
       return .success
     }
     switch try SiteProgram(arguments).work {
-    case .site(let path, let address):
+    case .site(let path, let place):
       let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-      try await write(to: path, near: folder, address: address)
+      try await write(to: path, near: folder, place: place)
     case .page(let page, let path):
       try await page.write(to: path)
     }
@@ -59,7 +61,7 @@ struct SiteProgram {
 
   init(_ arguments: [String]) throws(UsageError) {
     var paths: [String] = []
-    var address: String?
+    var place = SitePlace()
     var run: String?
     var designs: [ScreenDesign] = []
     var rest = arguments[...]
@@ -67,7 +69,8 @@ struct SiteProgram {
       let parts = argument.split(separator: "=", maxSplits: 1)
       func value() -> String? { parts.count > 1 ? String(parts[1]) : rest.popFirst() }
       switch parts.first {
-      case "--address": address = try Self.address(value())
+      case "--address": place.address = try Self.address(value(), of: "--address")
+      case "--sources": place.repository = try Self.address(value(), of: "--sources")
       case "--run":
         run = value()
         guard run != nil else { throw Self.noRun }
@@ -75,7 +78,7 @@ struct SiteProgram {
       case "--async": designs.append(.async)
       default:
         guard !argument.hasPrefix("-") else {
-          let options = ["--address", "--run", "--original", "--async", "--help"]
+          let options = ["--address", "--sources", "--run", "--original", "--async", "--help"]
           throw UsageError(
             description: "there is no option \"\(argument)\"; "
               + Suggestions.sentence("options", options, to: argument)
@@ -85,7 +88,7 @@ struct SiteProgram {
       }
     }
     if let run {
-      guard paths.count == 1, address == nil else { throw Self.noRun }
+      guard paths.count == 1, place == SitePlace() else { throw Self.noRun }
       guard designs.count < 2 else {
         throw UsageError(description: "--original and --async can't go together")
       }
@@ -100,28 +103,30 @@ struct SiteProgram {
       let all = paths.joined(separator: ", ")
       throw UsageError(description: "one folder is written, but got \(paths.count): \(all)")
     }
-    work = .site(path: path, address: address)
+    work = .site(path: path, place: place)
   }
 
   private static let noRun = UsageError(
     description: "name a run and a file: swift run Site --run gank-feed/failure page.html"
   )
 
-  private static func address(_ text: String?) throws(UsageError) -> String {
-    guard let text, ["https://", "http://"].contains(where: { text.hasPrefix($0) && text != $0 })
+  private static func address(_ text: String?, of option: String) throws(UsageError) -> String {
+    guard let text, let parts = URLComponents(string: text), parts.host?.isEmpty == false,
+      ["https", "http"].contains(parts.scheme), parts.query == nil, parts.fragment == nil,
+      parts.user == nil
     else {
       throw UsageError(
-        description: "--address needs an address like https://example.com/marbles"
+        description: "\(option) needs an address like https://example.com/marbles, without ? and #"
       )
     }
-    return text.hasSuffix("/") ? String(text.dropLast()) : text
+    return String(text[...(text.lastIndex { $0 != "/" } ?? text.startIndex)])
   }
 
   @MainActor
   private static func write(
     to path: String,
     near workingFolder: URL,
-    address: String?
+    place: SitePlace
   ) throws {
     // Before the work is done: whether it may be written there.
     let folder = try SiteFolder(
@@ -129,7 +134,7 @@ struct SiteProgram {
       name: path
     )
     guard let root = Repository.near(workingFolder) else { throw NoTutorials() }
-    var site = Site(root: root, screens: ScreenEntry.all, address: address)
+    var site = Site(root: root, screens: ScreenEntry.all, place: place)
     let progress = Progress(total: site.pieces, output: .error)
     site.advanced = progress.advance
     let files: [String: Data]

@@ -23,67 +23,67 @@ struct SiteRuns {
   }
 
   func pages(_ runs: [Run]) throws -> [SitePage] {
-    let entries = runs.map { SiteFrame.Entry(title: $0.recording.name, path: $0.path) }
-    return try runs.enumerated().flatMap { index, run in
-      let recording = run.recording
-      let frame = SiteFrame(
-        list: .init(title: "Runs of \(recording.screen)", entries: entries),
+    let both = runs.filter { $0.pair != nil }
+    return try runs.map { try page($0, among: runs, isPair: false) }
+      + both.map { try page($0, among: both, isPair: true) }
+  }
+
+  private func page(_ run: Run, among runs: [Run], isPair: Bool) throws -> SitePage {
+    let recording = run.recording
+    let entries = runs.map {
+      SiteFrame.Entry(title: $0.recording.heading, path: isPair ? $0.pairPath : $0.path)
+    }
+    let path = isPair ? run.pairPath : run.path
+    let place = entries.firstIndex { $0.path == path } ?? 0
+    let pair = isPair ? run.pair : nil
+    let title = pair?.heading ?? recording.heading
+    return SitePage(
+      path: path,
+      title: "\(title) (\(recording.name)\(isPair ? ", both designs" : ""))",
+      description:
+        "\(title). \(recording.name)\(isPair ? ", both designs" : ""): \(recording.title).",
+      body: """
+        <h1>\(HTMLText.escape(title))</h1>
+        <p class="muted"><code>\(recording.name)</code> \(HTMLText.escape(recording.title))\(chapter(of: run))</p>
+        \(choice(run, path))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)
+        """,
+      isWide: true,
+      scripts: ["run.js"],
+      previous: place > 0 ? entries[place - 1] : nil,
+      next: place + 1 < entries.count ? entries[place + 1] : nil,
+      frame: SiteFrame(
+        list: .init(
+          title: "\(isPair ? "Both designs of" : "Runs of") \(recording.screen)",
+          entries: entries
+        ),
         crumbs: [
           SiteFrame.Entry(title: "Runs", path: Self.path),
           SiteFrame.Entry(title: recording.screen, path: "\(Self.path)#\(recording.screen)"),
         ],
+        here: recording.scenario + (isPair ? ", both designs" : ""),
         source: try source(of: run)
       )
-      let page = SitePage(
-        path: run.path,
-        title: recording.name,
-        description: recording.sentences,
-        body: """
-          \(heading(of: run, isPair: false))
-          \(HTMLRun(recording: recording).text)
-          """,
-        isWide: true,
-        scripts: ["run.js"],
-        previous: index > 0 ? entries[index - 1] : nil,
-        next: index + 1 < entries.count ? entries[index + 1] : nil,
-        frame: frame
-      )
-      let pair = run.pair.map { pair in
-        SitePage(
-          path: run.pairPath,
-          title: "\(recording.name), ours and the write-up's",
-          description: "\(recording.sentences) Ours and the write-up's.",
-          body: """
-            \(heading(of: run, isPair: true))
-            <p>On the left is our view model, on the right the write-up's, both on our screen.</p>
-            \(HTMLPage.comparison(of: pair))
-            """,
-          isWide: true,
-          scripts: ["run.js"],
-          frame: frame
-        )
-      }
-      return [page] + [pair].compactMap { $0 }
-    }
+    )
   }
 
-  private func heading(of run: Run, isPair: Bool) -> String {
-    let path = isPair ? run.pairPath : run.path
+  private func choice(_ run: Run, _ path: String) -> String {
+    guard run.pair != nil else { return "" }
     func view(_ target: String, _ text: String) -> String {
       path == target
         ? "<b aria-current=\"page\">\(text)</b>"
         : "<a href=\"\(SitePath.relative(target, from: path))\">\(text)</a>"
     }
-    let choice = """
-      <nav class="choice" aria-label="Designs">\(view(run.path, "ours")) \
-      \(view(run.pairPath, "ours | the write-up's"))</nav>
+    return """
+      <nav class="choice" aria-label="Designs">\(view(run.path, "Ours")) \
+      \(view(run.pairPath, "Ours beside the write-up's"))</nav>
+
       """
-    let chapter = pages.chapter(of: run.recording.screen).map {
-      "<p><a href=\"\(SitePath.relative(SiteLinks.page($0.path), from: path))\">"
-        + "The chapter of this screen</a></p>"
-    }
-    return [HTMLPage.heading(of: run.recording), run.pair.map { _ in choice }, chapter]
-      .compactMap { $0 }.joined(separator: "\n")
+  }
+
+  private func chapter(of run: Run) -> String {
+    guard let chapter = pages.chapter(of: run.recording.screen) else { return "" }
+    let target = SitePath.relative(SiteLinks.page(chapter.path), from: run.path)
+    return " · <a href=\"\(target)\">its chapter</a>"
   }
 
   private func source(of run: Run) throws -> SiteFrame.Entry? {
@@ -106,12 +106,12 @@ struct SiteRuns {
     let sections = screens.map { screen, runs in
       let items = runs.map { run in
         let both = run.pair.map { _ in
-          " (<a href=\"\(SitePath.relative(run.pairPath, from: path))\" "
-            + "aria-label=\"\(run.recording.name), ours and the write-up's\">both designs</a>)"
+          ", <a href=\"\(SitePath.relative(run.pairPath, from: path))\" "
+            + "aria-label=\"Both designs: \(HTMLText.escape(run.recording.heading))\">both designs</a>"
         }
         return "<li><a href=\"\(SitePath.relative(run.path, from: path))\">"
-          + "\(HTMLText.escape(run.recording.scenario))</a>: "
-          + "\(HTMLText.escape(run.recording.summary))\(both ?? "")</li>"
+          + "\(HTMLText.escape(run.recording.heading))</a> "
+          + "<small class=\"muted\">\(run.recording.scenario)</small>\(both ?? "")</li>"
       }
       return """
         <h2 id="\(screen.id)">\(screen.id)</h2>
@@ -131,7 +131,10 @@ struct SiteRuns {
         <p>Each page steps through a run of a screen, forward and back, with arrow keys or buttons. The address names
         the step, so that you can send a moment to someone.</p>
         \(sections.joined(separator: "\n"))
-        """
+        """,
+      frame: SiteFrame(
+        headings: screens.map { SiteFrame.Entry(title: $0.screen.id, path: $0.screen.id) }
+      )
     )
   }
 }

@@ -66,11 +66,12 @@ struct SiteSources {
     _ wanted: Set<String>
   ) -> SitePage {
     let parts = path.split(separator: "/")
-    // The folders above that have pages of their own.
-    let crumbs = parts.indices.dropFirst().compactMap { end -> SiteFrame.Entry? in
-      let folder = parts[..<end].joined(separator: "/")
-      guard wanted.contains(folder) else { return nil }
-      return SiteFrame.Entry(title: folder, path: "\(folder)/index.html")
+    let crumbs = parts.indices.dropFirst().map { end in
+      let folder = parts[..<end]
+      return SiteFrame.Entry(
+        title: String(folder.last ?? ""),
+        path: "\(folder.joined(separator: "/"))/index.html"
+      )
     }
     return SitePage(
       path: place,
@@ -79,7 +80,7 @@ struct SiteSources {
       body:
         "<h1><code>\(HTMLText.escape(path).replacing("/", with: "/<wbr>"))</code></h1>\n\(body)",
       isWide: true,
-      frame: SiteFrame(crumbs: crumbs)
+      frame: SiteFrame(crumbs: crumbs, source: .init(title: path, path: ""))
     )
   }
 }

@@ -204,20 +204,23 @@ struct ComparisonTruthTests {
     #expect(isNamed, "\(id): \(difference.words)")
     let index = try #require(pair.merged.steps.firstIndex { $0.time == difference.time })
     let text = print(pair)
-    let heading = "\(pair.merged.position(of: index)) ≠ the first difference"
-    #expect(text.contains(heading), "\(id)")
+    let step = "\(pair.merged.position(of: index)) ≠ the first difference"
+    #expect(text.contains(step), "\(id)")
     #expect(text.components(separatedBy: "≠ the first").count == 2, "\(id)")
     #expect(text.contains("The first difference is at \(difference.time.inWords):"), "\(id)")
-    let page = HTMLPage.comparison(of: pair)
-    #expect(page.contains("The first difference is at <a href=\"#\(index + 1)\">"), "\(id)")
+    let page = HTMLPage(recording: pair.merged, pair: pair).text
+    #expect(page.contains("The designs part at <a href=\"#\(index + 1)\">"), "\(id)")
+    #expect(page.contains("data-first=\"\(index)\""), "\(id)")
     #expect(page.components(separatedBy: ", the first difference</h").count == 2, "\(id)")
     var state = StepperReducer(runs: StepperRuns(pair), changes: []).start
     StepperReducer(runs: StepperRuns(pair), changes: []).goToDifference(&state)
     #expect(state.index == index, "\(id)")
-    for (whole, sentence) in [(text, named.sentence), (page, HTMLText.escape(named.sentence))] {
+    let heading = "<h1>\(HTMLText.escape(named.sentence).dropLast())</h1>"
+    for (whole, sentence, list) in [
+      (text, named.sentence, "The first difference is at"), (page, heading, "The designs part at"),
+    ] {
       let fault = try #require(whole.range(of: sentence), "\(id)")
-      let list = try #require(whole.range(of: "The first difference is at"))
-      #expect(fault.lowerBound < list.lowerBound, "\(id)")
+      #expect(fault.lowerBound < (try #require(whole.range(of: list))).lowerBound, "\(id)")
     }
   }
 

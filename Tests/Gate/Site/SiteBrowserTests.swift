@@ -10,8 +10,8 @@ import Testing
 struct SiteBrowserTests {
   // Pages of the site in a browser, with the mouse, the touches and the keys of a user.
 
-  private static let started = Result { try Browser() }
-  private static let written = Result {
+  static let started = Result { try Browser() }
+  static let written = Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try SiteFolder(url: folder, name: "site").write(SiteTests.site.get())
     return folder
@@ -168,11 +168,108 @@ struct SiteBrowserTests {
 
   @Test func `the address of a run names its step, and a step that it names is in view`() throws {
     try open("runs/kkbox-hits/failure.html", fragment: "#10")
+    try isTrue("one('.timeline').scrollWidth <= one('.timeline').clientWidth")
     try isTrue("box('.playhead').left > box('.timeline').left")
     try isTrue("box('.playhead').right <= box('.timeline').right")
     try browser.evaluate("one('#next').click()")
     #expect(try browser.text("location.hash") == "#11")
     #expect(try shown("#said").hasPrefix("Step 11 of 11"))
+  }
+
+  @Test func `a comparison opens where the designs part, and so does the first page`() throws {
+    for path in ["runs/gank-feed/failure-original.html", "index.html"] {
+      try open(path)
+      #expect(try browser.text("document.body.dataset.step") == "1")
+      try isTrue("all('.step:not([hidden]) .d').length === 2")
+    }
+    for width in [375, 1280] {
+      try open("index.html", width: width)
+      try isTrue("box('.timeline .marble').bottom < 600")
+    }
+  }
+
+  @Test(arguments: [
+    ("runs/gank-feed/failure.html", "#6", "document.body.dataset.step"),
+    ("operators/debounce.html", "#2-2-7-11", "text('#rows')"),
+  ])
+  func `an address keeps its state with links inside the page, on reload and back`(
+    path: String,
+    fragment: String,
+    state: String
+  ) throws {
+    try open(path, fragment: fragment)
+    let before = try browser.text(state)
+    for link in ["one('.skip')", "one('aside a[href^=\"#\"]') ?? one('.skip')"] {
+      try browser.evaluate("(\(link)).click()")
+      try expect(before, state, fragment)
+    }
+    // A heading in the address, as in a link from elsewhere, is not another state.
+    try browser.evaluate("location.hash = '#main'")
+    #expect(try browser.wait(until: "location.hash === '#main'"))
+    #expect(try browser.text(state) == before)
+    try browser.evaluate("history.back()")
+    #expect(try browser.wait(until: "location.hash === '\(fragment)'"))
+    try expect(before, state, fragment)
+    try open(path, fragment: fragment)
+    try expect(before, state, fragment)
+  }
+
+  private func expect(_ before: String, _ state: String, _ fragment: String) throws {
+    #expect(try browser.text(state) == before)
+    #expect(try browser.text("location.hash") == fragment)
+  }
+
+  @Test func `on a phone the names of lanes stay in view, and on a desktop nothing scrolls`() throws
+  {
+    let paths = ["runs/github-issues/typing.html", "runs/gank-feed/impatient-original.html"]
+    for path in paths {
+      try open(path, width: 375)
+      try browser.evaluate("one('#scrub').oninput({ target: { value: 99 } })")
+      try isTrue("one('.timeline').scrollLeft > 100")
+      let isInView = "box.left >= frame.left && box.left < frame.left + 40"
+      #expect(
+        try browser.wait(
+          until: """
+            (() => { const frame = box('.timeline'); return all('.timeline .name').every((name) => {
+            const box = name.getBoundingClientRect(); return \(isInView); }); })()
+            """
+        )
+      )
+      for width in [1280, 1600] {
+        try open(path, width: width)
+        try isTrue("one('.timeline').scrollWidth <= one('.timeline').clientWidth")
+      }
+    }
+  }
+
+  @Test func `a theme that is chosen holds on every page`() throws {
+    let media = ["prefers-color-scheme": "light"]
+    try open("index.html", media: media)
+    try browser.evaluate(
+      "one('#theme').value = 'dark'; one('#theme').dispatchEvent(new Event('change'))"
+    )
+    for path in ["index.html", "runs/gank-feed/failure.html"] {
+      if path != "index.html" { try open(path, media: media) }
+      #expect(try browser.text("css('body', 'backgroundColor')") == "rgb(13, 17, 23)")
+      #expect(try browser.text("css('svg .name', 'fill')") == "rgb(230, 237, 243)")
+      #expect(try browser.text("one('#theme').value") == "dark")
+    }
+    try browser.evaluate("localStorage.clear()")
+  }
+
+  @Test func `of a console, the commands are copied`() throws {
+    try open("README.html")
+    try browser.evaluate(
+      """
+      window.copied = "";
+      Object.defineProperty(navigator, "clipboard",
+        { value: { writeText: async (text) => { copied = text; } } });
+      all(".copied").find((box) => box.querySelector(".prompt")).querySelector("button").click();
+      """
+    )
+    #expect(try browser.wait(until: "copied"))
+    #expect(try browser.text("copied").hasPrefix("swift "))
+    try isTrue("!copied.includes('$')")
   }
 
   @Test func `forced colors keep lines, ends, rings and the playhead`() throws {
@@ -200,27 +297,11 @@ struct SiteBrowserTests {
       "!['header', '.steps', '.keys', 'footer'].some((name) => one(name).checkVisibility())"
     )
     try isTrue("css('.reverse', 'printColorAdjust') === 'exact'")
+    try isTrue("box('.timeline svg').width <= box('.timeline').width")
     try open("operators/debounce.html")
     #expect(try paper() > 10_000)
     try isTrue("!one('#hint').checkVisibility()")
     try isTrue("css('.board .c0', 'printColorAdjust') === 'exact'")
-  }
-
-  @Test func `the search of a folder finds an operator, and Enter opens it`() throws {
-    try open("Tutorials/04-marbles.html")
-    try browser.evaluate("one('.search input').focus()")
-    try browser.type("debounce")
-    #expect(try browser.wait(until: "one('.search ul a')"))
-    #expect(try shown(".search ul a") == "debounce")
-    try browser.press("Enter")
-    #expect(try browser.wait(until: "location.pathname.endsWith('/operators/debounce.html')"))
-  }
-
-  @Test func `the filter finds an operator by its name in another library`() throws {
-    try open("operators/index.html")
-    try browser.evaluate("one('#filter').focus()")
-    try browser.type("debounceTime")
-    #expect(try shown("#count") == "1 operator")
   }
 
   @Test func `only boxes that scroll are tab stops, and each has a name`() throws {

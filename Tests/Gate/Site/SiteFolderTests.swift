@@ -85,18 +85,30 @@ import Testing
     }
   }
 
+  private static let need =
+    "needs an address like https://example.com/marbles, without ? and #"
+
   @Test(arguments: [
     ("", "name a folder: swift run Site DIR"),
     ("a b", "one folder is written, but got 2: a, b"),
     (
       "a --format html",
-      #"there is no option "--format"; options: --address, --run, --original, --async, --help"#
+      #"there is no option "--format"; options: --address, --sources, --run, --original, --async, --help"#
     ),
     ("a --original", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
     ("--run a", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
     ("--run a b --original --async", "--original and --async can't go together"),
-    ("a --address", "--address needs an address like https://example.com/marbles"),
-    ("a --address example.com", "--address needs an address like https://example.com/marbles"),
+    ("a --address", "--address \(Self.need)"),
+    ("a --address example.com", "--address \(Self.need)"),
+    ("a --address https://", "--address \(Self.need)"),
+    ("a --address ftp://b.c", "--address \(Self.need)"),
+    ("a --address https://b.c/x?y=1", "--address \(Self.need)"),
+    ("a --address https://b.c/x#z", "--address \(Self.need)"),
+    ("a --sources /x", "--sources \(Self.need)"),
+    (
+      "--run a b --sources https://b.c",
+      "name a run and a file: swift run Site --run gank-feed/failure page.html"
+    ),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {
     #expect(throws: UsageError(description: message)) {
@@ -105,9 +117,11 @@ import Testing
   }
 
   @Test func `an address loses the slash at its end`() throws {
-    let work = SiteProgram.Work.site(path: "a", address: "https://b.c")
-    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).work == work)
-    #expect(try SiteProgram(["--address=https://b.c", "a"]).work == work)
+    func work(_ address: String) -> SiteProgram.Work {
+      .site(path: "a", place: SitePlace(address: address))
+    }
+    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).work == work("https://b.c"))
+    #expect(try SiteProgram(["--address=https://b.c/d/", "a"]).work == work("https://b.c/d"))
   }
 
   @Test func `the repository is the one around a folder, or else the one of the program`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import DemoTests
 @testable import Lab
 @testable import Site
 
@@ -76,7 +77,7 @@ struct SiteTests {
     }
     #expect(!SiteResources.style.contains("url(") && !SiteResources.style.contains("@import"))
     for script in [
-      SiteResources.board, SiteResources.filter, SiteResources.script, RunResources.script,
+      SiteResources.board, SiteResources.theme, SiteResources.script, RunResources.script,
     ] {
       #expect(!script.contains("fetch(") && !script.contains("://"))
     }
@@ -118,15 +119,62 @@ struct SiteTests {
   }
 
   @Test func `where its place is known, the picture of a link can be found from elsewhere`() {
-    let page = SitePage(
-      path: "a/b.html",
-      title: "b",
-      description: "b",
-      body: "",
-      address: "https://example.com"
-    ).text
-    #expect(page.contains("content=\"https://example.com/preview.png\""))
-    #expect(page.contains("<link rel=\"canonical\" href=\"https://example.com/a/b.html\">"))
+    var page = SitePage(path: "a/b.html", title: "b", description: "b", body: "")
+    page.frame.source = SiteFrame.Entry(title: "a/b.md", path: "")
+    page.place = SitePlace(address: "https://b.c", repository: "https://d.e/blob/f")
+    #expect(page.text.contains("content=\"https://b.c/preview.png\""))
+    #expect(page.text.contains("<link rel=\"canonical\" href=\"https://b.c/a/b.html\">"))
+    #expect(page.text.contains("property=\"og:url\" content=\"https://b.c/a/b.html\""))
+    #expect(page.text.contains("<a href=\"https://d.e/blob/f/a/b.md\">"))
+    let map = SiteFolders.map(of: ["index.html", "404.html", "a/b.html"], at: "https://b.c")
+    #expect(
+      map.matches(of: /<loc>(.*)<\/loc>/).map { String($0.1) } == [
+        "https://b.c/a/b.html", "https://b.c/index.html",
+      ]
+    )
+  }
+
+  @Test func `every folder has a page, and nothing is left out by a code host`() {
+    for path in pages.keys {
+      let parts = path.split(separator: "/")
+      for end in parts.indices.dropFirst() {
+        let index = "\(parts[..<end].joined(separator: "/"))/index.html"
+        #expect(files.contains(index), "\(path)")
+      }
+    }
+    #expect(files.contains(".nojekyll"))
+  }
+
+  @Test func `the sections in which operators of other libraries are named exist`() throws {
+    let titles = Set(
+      try SitePages(root: Repository.checkout).all.flatMap(\.blocks).compactMap {
+        if case .heading(2, let text, _) = $0 { text.plain } else { nil }
+      }
+    )
+    #expect(MarkdownHTML.elsewhere.subtracting(titles).isEmpty)
+  }
+
+  @Test func `every fault on the first page leads to its place, and no fault of a run is missing`()
+    throws
+  {
+    let first = try #require(pages["index.html"])
+    let faults = first.matches(of: /<li><a href="([^"]+)">[^<]+<\/a> <small/).map { String($0.1) }
+    #expect(faults.count > 20)
+    let told = pages.filter { $0.key.hasSuffix("-original.html") }.compactMapValues { page in
+      page.firstMatch(of: /<h1>(.*)<\/h1>/).map { String($0.1) }
+    }
+    let parted = told.filter { pages[$0.key]?.contains("The designs part at") == true }
+    #expect(parted.count > 10)
+    for (path, heading) in parted { #expect(first.contains(">\(heading).<"), "\(path)") }
+  }
+
+  @Test func `the search's index is small`() throws {
+    let script = try #require(try Self.site.get()["search-index.js"])
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try script.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try DemoProgram.shell("gzip -9 <'\(file.path)' | wc -c")
+    #expect(Int(run.output.filter(\.isNumber)) ?? .max <= 60_000)
   }
 
   @Test func `no page is heavy, and no operator's placements are`() throws {
@@ -167,12 +215,20 @@ struct SiteTests {
     ("Tutorials/12-github-issues", "../runs/github-issues/lost-original.html\"><code>swift run"),
     // A step is drawn; a page that explains the terminal's frame keeps it, and leads to the step.
     ("README", "<figure class=\"still\">"), ("README", "runs/github-feed/happy.html#3\""),
-    ("Tutorials/00-first-ten-minutes", "href=\"../runs/github-issues/race.html#8\""),
+    ("Tutorials/00-first-ten-minutes", "../runs/github-issues/race.html#8\">Step through this"),
     ("runs/gank-feed/failure", "<a href=\"../index.html\">Runs</a>"),
     ("runs/gank-feed/failure", "<a href=\"../../Tutorials/09-gank-feed.html\">"),
     ("runs/gank-feed/failure", "<a href=\"failure-original.html\">"),
     ("runs/gank-feed/failure", "/GankFeedScenarios.swift.html#L"),
-    ("runs/gank-feed/failure-original", "The first difference is at <a href=\"#"),
+    ("runs/gank-feed/failure-original", "The designs part at <a href=\"#2\">step 2</a>"),
+    ("runs/gank-feed/failure-original", "<summary>8 more differences later</summary>"),
+    ("runs/gank-feed/failure-original", "<a rel=\"next\" href=\"late-page-original.html\">"),
+    ("runs/gank-feed/failure-original", "<b aria-current=\"page\">A refresh and a page fail"),
+    (
+      "runs/github-issues/race",
+      "<h1>A slow answer to the old name is cancelled and never shown</h1>"
+    ),
+    ("index", "data-first=\"1\""), ("index", "GankFeedViewModel.swift, line"),
   ])
   func `a page has the links and the advice that a reader needs there`(
     page: String,

@@ -55,6 +55,5 @@ extension Runs {
   static let gankFeedChapter: [String: Run] = [
     "gank moved index": { picture { chapter.movedIndex($0) } },
     "gank written": { picture { chapter.writtenByTheView($0) } },
-    "Demo step gank-feed/failure": { try stepper("gank-feed", "failure", step: 5) },
   ]
 }

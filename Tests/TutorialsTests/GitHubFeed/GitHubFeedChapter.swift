@@ -68,6 +68,5 @@ extension Runs {
       return found.text()
     },
     "git feed refresh": { chapter.pull(.status(500)).shown },
-    "Demo step github-feed/overflow": { try stepper("github-feed", "overflow", step: 2) },
   ]
 }

@@ -58,9 +58,3 @@ struct GitHubIssuesChapter {
     return try Originals.GitHubIssues.design.report(scenario)
   }
 }
-
-extension Runs {
-  static let gitHubIssuesChapter: [String: Run] = [
-    "Demo step github-issues/race": { try stepper("github-issues", "race", step: 9) }
-  ]
-}

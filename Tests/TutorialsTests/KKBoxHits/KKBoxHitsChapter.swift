@@ -105,8 +105,7 @@ extension Runs {
   static let kkboxChapter: [String: Run] = [
     "kkbox two screens, original": tenths { m in
       chapter.twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
-    },
-    "Demo step kkbox-hits/failure": { try stepper("kkbox-hits", "failure", step: 4) },
+    }
   ]
 
   private static func tenths(_ run: @escaping (MarbleTest) -> Void) -> Run {

@@ -80,6 +80,5 @@ extension Runs {
   static let kakaoChapter: [String: Run] = [
     "kakao cancelled": { tenths(chapter.cancelled) },
     "kakao kept": { chapter.kept() },
-    "Demo step kakao-search/happy": { try stepper("kakao-search", "happy", step: 3) },
   ]
 }

@@ -5,8 +5,6 @@ import Testing
 
 extension Runs {
   static let firstMinutesChapter: [String: Run] = [
-    "first minutes searching": { try stepper("github-issues", "race", step: 7) },
-    "first minutes cancelled": { try stepper("github-issues", "race", step: 9) },
     "first minutes test": {
       let picture = MarbleCapture.text {
         FirstMinutesChapter().`a slow answer to the name before is never shown`()

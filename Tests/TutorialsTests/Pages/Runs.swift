@@ -24,7 +24,6 @@ enum Runs {
     observableChapter,
     mvvmChapter,
     inputOutputChapter,
-    gitHubIssuesChapter,
     elsewhereChapter,
     marblesChapter,
     timeChapter,
@@ -41,7 +40,6 @@ enum Runs {
     exploreChapter,
     yourScreenChapter,
     kernelChapter,
-    demo,
     isolationChapter,
     withoutRxChapter,
     decisionsChapter,
@@ -62,10 +60,6 @@ enum Runs {
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
     "rules": ExploreTables.rules, "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
-
-  private static let demo: [String: Run] = [
-    "Demo step github-feed/happy": { try stepper("github-feed", "happy", step: 2) }
-  ]
 
   /// The run of a marble test: what it prints.
   static func picture(_ test: @escaping @MainActor () -> Void) -> Run {
@@ -113,6 +107,8 @@ extension MarbleReport {
 /// <!-- run: scenario gank-feed/late-page -->        the picture of its run
 /// <!-- run: original gank-feed/late-page -->        our run beside the write-up's
 /// <!-- run: original gank-feed/late-page: sections, requests -->    these lanes only
+/// <!-- run: step gank-feed/late-page 6 -->          a step in a terminal; the site draws it
+/// <!-- run: frame gank-feed/late-page 6 -->         the same, which the site leaves as it is
 /// <!-- run: code gank-feed/late-page: 600ms -->           the code that ran at an instant
 /// <!-- run: code gank-feed/late-page: 600ms # let feed -->    of it, the statement that begins so
 /// ```
@@ -161,6 +157,10 @@ extension Runs {
   /// The run of this name: one of a chapter's own, or that of a scenario.
   static func run(named name: String) -> Run? {
     if let run = all[name] { return run }
+    if let step = name.wholeMatch(of: /(?:step|frame) (\S+)\/(\S+) (\d+)/) {
+      let index = (Int(step.3) ?? 1) - 1
+      return { try stepper(String(step.1), String(step.2), step: index) }
+    }
     guard let match = name.wholeMatch(of: /(scenario|original|code) ([^:]+)(?:: (.+))?/),
       let page = ScenarioPages.all[String(match.2)]
     else { return nil }

@@ -18,6 +18,7 @@ final class GalleryCanvas {
   /// A subscription that ends at the instant of an event may have ended before it.
   private(set) var deliveries: [Int: [Int]] = [:]
   private var isRunning = false
+  private var makesValues = false
   private lazy var recorder = TimelineRecorder(on: scheduler)
   private var results: [Disposable] = []
   private var notes: [String] = []
@@ -116,6 +117,12 @@ final class GalleryCanvas {
     notes.append(note)
   }
 
+  /// Draws the events of an operator that makes new values, which are none of its sources' elements.
+  func made<Source: ObservableConvertibleType>(_ source: Source, _ note: String = "") {
+    makesValues = true
+    result(source, note)
+  }
+
   /// Draws the elements of the one observable that `source` emits, from when it's emitted.
   func inner<Inner: ObservableConvertibleType>(_ source: Observable<Inner>, name: String) {
     let lane = recorder.lane(name, .subscription)
@@ -154,7 +161,8 @@ final class GalleryCanvas {
       faults: scheduler.faults,
       isTooLong: !isShort,
       patterns: patterns,
-      numbers: numbers
+      numbers: numbers,
+      makesValues: makesValues
     )
   }
 

@@ -13,6 +13,8 @@ package struct GalleryRun {
   package var isTooLong = false
   package var patterns: [GallerySource] = []
   package var numbers: [GalleryNumber] = []
+  /// `true` if its results are new values, which don't have the colors of its sources' elements.
+  package var makesValues = false
 
   /// The rows that a reader can change: sources, then patterns of inner ones.
   package var written: [GallerySource] { sources + patterns }

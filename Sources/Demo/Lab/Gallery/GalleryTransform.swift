@@ -4,28 +4,28 @@ import MarbleKit
 extension Gallery {
   static let transform: [GalleryEntry] = [
     GalleryEntry("map", .transform) { g in
-      g.result(g.hot("a-b--c|").map { $0.uppercased() }, "map { $0.uppercased() }")
+      g.made(g.hot("a-b--c|").map { $0.uppercased() }, "map { $0.uppercased() }")
     },
     GalleryEntry("compactMap", .transform) { g in
-      g.result(g.hot("1-x--3|").compactMap { Int($0) }, "compactMap { Int($0) }")
+      g.made(g.hot("1-x--3|").compactMap { Int($0) }, "compactMap { Int($0) }")
     },
     GalleryEntry("scan", .transform) { g in
-      g.result(g.hot("1-2--3|", .digits).scan(0, accumulator: +), "scan(0, +)")
+      g.made(g.hot("1-2--3|", .digits).scan(0, accumulator: +), "scan(0, +)")
     },
     GalleryEntry("scan(into:)", .transform) { g in
-      g.result(g.hot("1-2--3|", .digits).scan(into: 0) { $0 += $1 }, "scan(into: 0) { $0 += $1 }")
+      g.made(g.hot("1-2--3|", .digits).scan(into: 0) { $0 += $1 }, "scan(into: 0) { $0 += $1 }")
     },
     GalleryEntry("reduce", .transform) { g in
-      g.result(g.hot("1-2--3|", .digits).reduce(0, accumulator: +), "reduce(0, +)")
+      g.made(g.hot("1-2--3|", .digits).reduce(0, accumulator: +), "reduce(0, +)")
     },
     GalleryEntry("toArray", .transform) { g in
-      g.result(g.hot("a-b--c|").toArray(), "toArray()")
+      g.made(g.hot("a-b--c|").toArray(), "toArray()")
     },
     GalleryEntry("materialize", .transform) { g in
-      g.result(g.hot("a-b--#").materialize(), "materialize()")
+      g.made(g.hot("a-b--#").materialize(), "materialize()")
     },
     GalleryEntry("enumerated", .transform) { g in
-      g.result(g.hot("a-b--c|").enumerated(), "enumerated()")
+      g.made(g.hot("a-b--c|").enumerated(), "enumerated()")
     },
     GalleryEntry("flatMap", .transform) { g in
       g.result(g.hot("a---b------|").flatMap(g.inner("x-x--x|")), "flatMap { inner }")
@@ -81,7 +81,7 @@ extension Gallery {
     GalleryEntry("combineLatest", .combine) { g in
       let left = g.hot("1---2----|", "left")
       let right = g.hot("--3----4---|", "right")
-      g.result(
+      g.made(
         Observable.combineLatest(left, right) { sum([$0, $1]) },
         "combineLatest(left, right) { $0 + $1 }"
       )
@@ -89,16 +89,16 @@ extension Gallery {
     GalleryEntry("combineLatest(collection)", .combine) { g in
       let sources = [g.hot("1---2----|", "first"), g.hot("--3----4---|", "second")]
       let sums = Observable.combineLatest(sources, resultSelector: sum)
-      g.result(sums, "combineLatest([first, second]) { sum }")
+      g.made(sums, "combineLatest([first, second]) { sum }")
     },
     GalleryEntry("zip", .combine) { g in
       let left = g.hot("1-2---3--|", "left")
       let right = g.hot("---4-5-----|", "right")
-      g.result(Observable.zip(left, right) { sum([$0, $1]) }, "zip(left, right) { $0 + $1 }")
+      g.made(Observable.zip(left, right) { sum([$0, $1]) }, "zip(left, right) { $0 + $1 }")
     },
     GalleryEntry("zip(collection)", .combine) { g in
       let sources = [g.hot("1-2---3--|", "first"), g.hot("---4-5-----|", "second")]
-      g.result(Observable.zip(sources, resultSelector: sum), "zip([first, second]) { sum }")
+      g.made(Observable.zip(sources, resultSelector: sum), "zip([first, second]) { sum }")
     },
     GalleryEntry("withLatestFrom", .combine) { g in
       let source = g.hot("x--x---x-x|")

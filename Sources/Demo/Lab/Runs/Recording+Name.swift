@@ -5,6 +5,12 @@ extension Recording {
 
   package var sentences: String {
     [summary, title].filter { !$0.isEmpty }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() + ($0.hasSuffix(".") ? "" : ".") }
+      .joined(separator: " ")
+  }
+
+  /// What happens, as a heading; the name of a run without a summary.
+  package var heading: String {
+    summary.isEmpty ? name : summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }
 }

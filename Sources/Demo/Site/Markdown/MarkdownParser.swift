@@ -6,7 +6,8 @@ struct MarkdownParser {
   private var index = 0
   /// The file in the comment above the next block.
   private var file: String?
-  private var run: String?
+  /// The step in the comment above the next block.
+  private var step: (run: String, number: Int, isDrawn: Bool)?
 
   init(page: String, lines: [MarkdownLine]) {
     self.page = page
@@ -23,7 +24,7 @@ struct MarkdownParser {
       } else {
         blocks.append(try block(line))
         file = nil
-        run = nil
+        step = nil
       }
     }
     return blocks
@@ -63,8 +64,10 @@ struct MarkdownParser {
     let start = lines[index]
     if let comment = MarkdownComment(start.text) {
       if let region = comment.region { file = region.file }
-      if comment.kind == "run", let match = comment.name.wholeMatch(of: /Demo step (\S+)/) {
-        run = String(match.1)
+      if comment.kind == "run",
+        let match = comment.name.wholeMatch(of: /(step|frame) (\S+\/\S+) (\d+)/)
+      {
+        step = (String(match.2), Int(match.3) ?? 1, match.1 == "step")
       }
     }
     while let line = current {
@@ -91,8 +94,8 @@ struct MarkdownParser {
     guard let end else { throw fault(line, "a fence without its end") }
     defer { index = end + 1 }
     let content = lines[(index + 1)..<end].map(\.text)
-    if let run, let step = content.first?.firstMatch(of: /step (\d+) of/)?.1 {
-      return .run(name: run, step: Int(step) ?? 1, lines: content)
+    if let step {
+      return .step(of: step.run, number: step.number, lines: content, isDrawn: step.isDrawn)
     }
     return .code(language: language, lines: content, file: file)
   }

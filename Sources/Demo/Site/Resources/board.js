@@ -238,9 +238,11 @@
       + sources.map((_, source) => ` '${write(given(source))}'`).join("");
     $("reset").disabled = places.join() === home.join();
   };
+  // The placement in the address; an address of a heading leaves the marbles where they are.
   const open = () => {
     const asked = location.hash.slice(1).split("-").map(Number);
-    places = runs.has(asked.join()) ? asked : home;
+    if (runs.has(asked.join())) places = asked;
+    else if (!/^#[^\d]/.test(location.hash)) places = home;
     show();
   };
   $("reset").onclick = () => {

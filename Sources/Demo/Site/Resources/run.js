@@ -1,9 +1,33 @@
 (() => {
-  const steps = [...document.querySelectorAll(".step")];
+  // On a phone, a timeline begins with its lanes; their names stay in view, above them.
+  const phone = matchMedia("(max-width: 44rem)");
+  for (const box of document.querySelectorAll(".timeline")) {
+    const drawing = box.querySelector("svg"), { width, height } = drawing.viewBox.baseVal;
+    const names = [...drawing.querySelectorAll(".name")];
+    const start = Math.min(...[...drawing.querySelectorAll(".playhead, .time, .line")].map((part) =>
+      Number(part.getAttribute("x") ?? part.getAttribute("x1")))) - 10;
+    const move = (part, x, y) => phone.matches
+      ? part.setAttribute("transform", `translate(${x} ${y})`) : part.removeAttribute("transform");
+    const hold = () => names.forEach((name) => move(name, start + box.scrollLeft + 6 - name.getAttribute("x"), -16));
+    const fit = () => {
+      const left = phone.matches ? start : 0, top = phone.matches ? 16 : 0;
+      box.classList.toggle("narrow", phone.matches);
+      drawing.setAttribute("viewBox", `${left} ${-top} ${width - left} ${height + top}`);
+      drawing.setAttribute("width", width - left);
+      drawing.querySelectorAll(".time").forEach((time) => move(time, 0, -16));
+      drawing.querySelectorAll(".legend").forEach((line) => move(line, start, 0));
+      hold();
+    };
+    phone.addEventListener("change", fit);
+    box.addEventListener("scroll", hold);
+    fit();
+  }
+  const run = document.querySelector(".run");
+  if (!run) return;
+  const steps = [...run.querySelectorAll(".step")];
   if (!steps.length) return;
   const $ = (id) => document.getElementById(id);
-  const timeline = document.querySelector(".timeline");
-  const run = document.querySelector(".run");
+  const timeline = run.querySelector(".timeline");
   const picture = timeline.querySelector("svg"), playhead = timeline.querySelector(".playhead");
   const columns = timeline.dataset.columns.split(" ").map(Number);
   playhead.setAttribute("visibility", "visible");
@@ -39,8 +63,8 @@
     steps.forEach((step, i) => { step.hidden = i !== now; });
     playhead.setAttribute("x", columns[now]);
     light();
-    const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
-    const left = columns[now] * scale, right = timeline.scrollLeft + timeline.clientWidth;
+    const { x, width } = picture.viewBox.baseVal;
+    const left = (columns[now] - x) * picture.getBoundingClientRect().width / width, right = timeline.scrollLeft + timeline.clientWidth;
     if (left < timeline.scrollLeft || left + 30 > right) {
       timeline.scrollLeft = left - timeline.clientWidth / 2;
     }
@@ -76,8 +100,9 @@
   $("scrub").oninput = (event) => go(Number(event.target.value));
   picture.onclick = (event) => {
     const box = picture.getBoundingClientRect();
-    const x = (event.clientX - box.left) / box.width * picture.viewBox.baseVal.width;
-    const column = columns.findLastIndex((left) => left <= x);
+    const { x, width } = picture.viewBox.baseVal;
+    const place = x + (event.clientX - box.left) / box.width * width;
+    const column = columns.findLastIndex((left) => left <= place);
     if (column >= 0) go(column);
   };
   for (const { box, steps: runs } of codes) {
@@ -98,13 +123,11 @@
     if (to !== undefined && !scrolls) { event.preventDefault(); go(to); }
     if (event.key === " " && event.target.tagName !== "BUTTON") { event.preventDefault(); play(); }
   });
-  const open = () => {
-    const asked = Number(location.hash.slice(1));
-    return Number.isInteger(asked) && asked > 0 ? asked - 1 : Number(timeline.dataset.first ?? 0);
-  };
-  addEventListener("hashchange", () => go(open()));
+  // The step in the address; an address without one keeps the step that is shown.
+  const asked = () => /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) - 1 : null;
+  addEventListener("hashchange", () => go(asked() ?? now));
   addEventListener("resize", () => show(now, false));
   document.querySelector(".steps").hidden = false;
   document.querySelector(".keys").hidden = false;
-  show(open(), false);
+  show(asked() ?? Number(timeline.dataset.first ?? 0), false);
 })();

@@ -29,12 +29,12 @@ struct HTMLPage {
       </head>
       <body class="wide">
       <main>
-      \(Self.heading(of: recording))
+      \(heading)
 
       """
     )
     if let pair { try write(Self.lead(of: pair)) }
-    try HTMLRun(recording: recording, pair: pair).write(to: write)
+    try HTMLRun(recording: recording, pair: pair, first: pair?.firstStep ?? 0).write(to: write)
     if let pair { try write(Self.differences(of: pair)) }
     try write(
       """
@@ -49,25 +49,38 @@ struct HTMLPage {
     )
   }
 
+  /// Both designs, opened where they part.
   static func comparison(of pair: RecordingPair) -> String {
-    lead(of: pair) + HTMLRun(recording: pair.merged, pair: pair).text + differences(of: pair)
+    lead(of: pair) + HTMLRun(recording: pair.merged, pair: pair, first: pair.firstStep).text
+      + differences(of: pair)
   }
 
   /// What the comparison shows, before it shows it.
   private static func lead(of pair: RecordingPair) -> String {
-    guard pair.difference != nil else { return paragraph(pair.sameness) }
-    return (pair.original?.fault.map { paragraph($0.sentence) } ?? "") + firstDifference(of: pair)
+    let scenario = pair.merged.summary.isEmpty ? "" : "\(pair.merged.summary) "
+    let sides = "On the left is \(pair.names.expected), on the right \(pair.names.actual)."
+    guard let difference = pair.difference else {
+      return paragraph("\(scenario)\(sides) \(pair.sameness)")
+    }
+    let step = pair.firstStep + 1
+    return "<p>\(HTMLText.escape("\(scenario)\(sides)")) The designs part at "
+      + "<a href=\"#\(step)\">step \(step)</a>, at \(difference.time.inWords); "
+      + "<a href=\"#1\">step 1</a> is the start.</p>\n"
   }
 
+  /// The difference that the comparison opens at. What comes after it is folded, because most of it
+  /// has the same cause.
   private static func differences(of pair: RecordingPair) -> String {
-    "<h2 id=\"differences\">What differs</h2>\n"
-      + (pair.difference.map { differences($0, of: pair) } ?? "")
-      + (pair.original?.notes ?? []).map(paragraph).joined()
-  }
-
-  private static func differences(_ difference: PairDifference, of pair: RecordingPair) -> String {
-    let later = difference.later.isEmpty ? "" : paragraph("Later:") + list(difference.later)
-    return list(difference.sentences) + later
+    let notes = (pair.original?.notes ?? []).map(paragraph).joined()
+    guard let difference = pair.difference else { return notes }
+    let count = difference.later.count
+    let title = count == 1 ? "1 more difference" : "\(count) more differences"
+    let later =
+      count == 0
+      ? ""
+      : "<details><summary>\(title) later</summary>\n\(list(difference.later))</details>\n"
+    return "<h2 id=\"differences\">What differs first</h2>\n" + list(difference.sentences)
+      + later + notes
   }
 
   private static func paragraph(_ text: String) -> String { "<p>\(HTMLText.escape(text))</p>\n" }
@@ -76,16 +89,22 @@ struct HTMLPage {
     "<ul>\n\(sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }.joined())</ul>\n"
   }
 
-  private static func firstDifference(of pair: RecordingPair) -> String {
-    guard let step = pair.merged.steps.firstIndex(where: { $0.time == pair.merged.difference })
-    else { return "" }
-    return "<p>The first difference is at <a href=\"#\(step + 1)\">step \(step + 1)</a>.</p>\n"
+  /// The fault or else what happens, and below it what it happens on.
+  private var heading: String {
+    """
+    <h1>\(HTMLText.escape(pair?.heading ?? recording.heading))</h1>
+    <p class="muted"><code>\(HTMLText.escape(recording.name))</code> \
+    \(HTMLText.escape(recording.title))</p>
+    """
   }
+}
 
-  static func heading(of recording: Recording) -> String {
-    """
-    <h1>\(HTMLText.escape(recording.name))</h1>
-    <p>\(HTMLText.escape(recording.sentences))</p>
-    """
+extension RecordingPair {
+  /// The step of the first difference; 0 if there is none.
+  var firstStep: Int { merged.steps.firstIndex { $0.time == merged.difference } ?? 0 }
+
+  /// The fault that it shows, as a heading; `nil` if it shows none.
+  var heading: String? {
+    (original?.fault?.sentence).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
   }
 }

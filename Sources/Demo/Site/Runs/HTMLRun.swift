@@ -1,7 +1,7 @@
 import Lab
 import MarbleKit
 
-/// A recording as a part of a page: its steps, and the timeline below them.
+/// A recording as a part of a page: its steps, its code and its timeline.
 ///
 /// Every step is a section. The script shows one at a time; without it, and on paper, they're below
 /// each other.
@@ -11,6 +11,8 @@ struct HTMLRun {
   var first = 0
   /// `true` if the other steps are hidden until the script runs.
   var hidesOthers = false
+  /// The lanes of a short timeline above the steps; `nil` for the whole one below them.
+  var lanes: ((Timeline.Lane) -> Bool)?
   var level = 2
 
   private var code: HTMLCode? {
@@ -21,18 +23,20 @@ struct HTMLRun {
     try write("<div class=\"run\" tabindex=\"-1\">\n")
     try write(controls)
     let code = code
+    let rows = rows
+    if lanes != nil { try writeTimeline(isStill: false, to: write) }
     if code != nil { try write("<div class=\"beside\">\n<div>\n") }
     for index in recording.steps.indices {
       // The address of a step leads to it without the script, too.
-      try write(section(of: index, id: " id=\"\(index + 1)\"", code))
+      try write(section(of: index, rows, id: " id=\"\(index + 1)\"", code))
     }
-    try writeTimeline(isStill: false, to: write)
     if let code { try write("</div>\n\(code.html)</div>\n") }
-    try write("</div>\n")
+    if lanes == nil { try writeTimeline(isStill: false, to: write) }
+    try write(Self.keys + "</div>\n")
   }
 
   var still: String {
-    var text = section(of: first)
+    var text = section(of: first, rows)
     writeTimeline(isStill: true) { text += $0 }
     return text
   }
@@ -42,7 +46,7 @@ struct HTMLRun {
     isStill: Bool,
     to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let drawing = SVGDrawing(recording.titledTimeline, width: isStill ? 0 : Self.timelineWidth)
+    let drawing = SVGDrawing(timeline, width: isStill ? 0 : Self.timelineWidth)
     var left = 0.0
     let columns = recording.steps.map { step in
       left = drawing.column(at: step.time)?.left ?? left
@@ -65,6 +69,13 @@ struct HTMLRun {
     try write("</svg>\n</section>\n")
   }
 
+  private var timeline: Timeline {
+    var timeline = recording.titledTimeline
+    guard let lanes else { return timeline }
+    timeline.lanes = zip(recording.timeline.lanes, timeline.lanes).filter { lanes($0.0) }.map(\.1)
+    return timeline
+  }
+
   private static let timelineWidth = 960.0
 
   var text: String {
@@ -82,14 +93,23 @@ struct HTMLRun {
       <button type="button" id="play" title="play or pause (space)">▶ Play</button>
       <label>Step <input id="scrub" type="range" min="0" max="\(last)" value="\(first)"></label>
       </nav>
-      <p class="keys muted" hidden>Keys, while the run has the focus: ← and → step, Home and End go to the ends,
-      space plays.</p>
       <p class="spoken" id="said" aria-live="polite"></p>
 
       """
   }
 
-  private func section(of index: Int, id: String = "", _ code: HTMLCode? = nil) -> String {
+  private static let keys = """
+    <p class="keys muted" hidden>Keys, while the run has the focus: ← and → step, Home and End go to the ends,
+    space plays.</p>
+
+    """
+
+  private func section(
+    of index: Int,
+    _ rows: Int,
+    id: String = "",
+    _ code: HTMLCode? = nil
+  ) -> String {
     let step = recording.steps[index]
     let facts = step.facts.map {
       "<li class=\"\($0.role.rawValue)\">\(HTMLText.escape(recording.words.sentence($0)))</li>"
@@ -100,7 +120,7 @@ struct HTMLRun {
     return """
       <section class="step"\(id) data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
       <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
-      \(screens(at: index))
+      \(screens(at: index, rows))
       <ul>
       \(facts.joined(separator: "\n"))
       </ul>
@@ -109,20 +129,29 @@ struct HTMLRun {
       """
   }
 
-  private func screens(at index: Int) -> String {
-    guard let pair else { return Self.screen(recording.phone(at: index), name: "The screen") }
-    return "<div class=\"pair\">\(pair.phones(at: index).map(Self.screen).joined())</div>"
+  private func screens(at index: Int, _ rows: Int) -> String {
+    guard pair != nil else { return Self.screen(phones(at: index)[0], name: "The screen", rows) }
+    let figures = phones(at: index).map { phone in
+      "<figure><figcaption>\(HTMLText.escape(phone.title))</figcaption>"
+        + Self.screen(phone, name: phone.title, rows) + "</figure>"
+    }
+    return "<div class=\"pair\">\(figures.joined())</div>"
   }
 
-  private static func screen(_ phone: PhoneFrame) -> String {
-    "<figure><figcaption>\(HTMLText.escape(phone.title))</figcaption>"
-      + screen(phone, name: phone.title) + "</figure>"
+  private func phones(at index: Int) -> [PhoneFrame] {
+    pair?.phones(at: index) ?? [recording.phone(at: index)]
+  }
+
+  /// As many rows as the fullest step has, so that nothing jumps, and no more.
+  private var rows: Int {
+    recording.steps.indices.flatMap(phones).map { phone in
+      (phone.lines.lastIndex { $0.string.contains { $0 != " " } } ?? 0) + 1
+    }.max() ?? 0
   }
 
   /// The lines of a screen as text, inside of a frame that the style sheet draws.
-  static func screen(_ phone: PhoneFrame, name: String) -> String {
-    let rows = max(phone.screen.rows, phone.lines.count)
-    let lines = (0..<rows).map { row in
+  static func screen(_ phone: PhoneFrame, name: String, _ rows: Int? = nil) -> String {
+    let lines = (0..<(rows ?? max(phone.screen.rows, phone.lines.count))).map { row in
       (phone.changed.contains(row) ? "<i class=\"m\"></i>" : "")
         + (phone.lines.indices.contains(row) ? HTMLText.line(phone.lines[row]) : "")
         + (phone.differing.contains(row) ? "<i class=\"d\">≠</i>" : "")
