@@ -54,7 +54,9 @@ struct Site {
     all += try runs.flatMap { try runPages.pages($0.runs) }
     links.want("LICENSE")
     all += try SiteSources(root: root).pages(links.wanted)
-    let sources = links.wanted.sorted().filter { $0.hasSuffix(".swift") }.map { file in
+    let sources = links.wanted.sorted().filter {
+      $0.hasPrefix("Sources/") && $0.hasSuffix(".swift")
+    }.map { file in
       let name = String(file.split(separator: "/").last ?? "")
       return SiteSearch.Entry(title: name, place: file, path: "\(file).html")
     }
@@ -151,8 +153,7 @@ struct Site {
           title: $0.sentence,
           place: "Runs in both designs",
           path: run.pairPath,
-          names: run.recording.name,
-          text: "fault \(run.recording.summary)"
+          text: "\(run.recording.name) fault \(run.recording.summary)"
         )
       }
     }

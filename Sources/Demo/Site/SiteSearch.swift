@@ -18,7 +18,7 @@ struct SiteSearch {
   /// Words that people use and the pages don't, with the pages' own.
   private static let synonyms = [
     "401": "token refused", "await": "async", "bug": "fault", "cycle": "alive",
-    "endless": "paging paginate", "handling": "fails", "infinite": "paging paginate",
+    "endless": "paging paginate", "infinite": "paging paginate",
     "install": "begin", "leak": "alive", "login": "token", "memory": "alive", "mistake": "fault",
     "offline": "connection", "pagination": "paging paginate", "problem": "fault",
     "retain": "alive", "scroll": "page", "search": "name", "setup": "begin",
@@ -27,7 +27,7 @@ struct SiteSearch {
 
   /// Words of a question that say nothing of its answer.
   private static let stopWords = """
-    a about an and any are as at be by can could design do does doesn't for from get handle has
+    a about an and any are as at be by can could design do does doesn't for from get handling has
     have how i i'm if in into is isn't it its made me my of on one or our out s should so than that
     the that their them then there these they this to up us use used using vs was we what what's
     when where which who why will with without would you your

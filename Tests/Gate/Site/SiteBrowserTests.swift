@@ -205,8 +205,8 @@ struct SiteBrowserTests {
     }
     // A heading in the address, as in a link from elsewhere, is not another state.
     try browser.evaluate("location.hash = '#main'")
-    #expect(try browser.wait(until: "location.hash === '#main'"))
-    #expect(try browser.text(state) == before)
+    #expect(try browser.wait(until: "location.hash === '\(fragment)'"))
+    try expect(before, state, fragment)
     try browser.evaluate("history.back()")
     #expect(try browser.wait(until: "location.hash === '\(fragment)'"))
     try expect(before, state, fragment)

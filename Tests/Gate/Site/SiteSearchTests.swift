@@ -21,8 +21,8 @@ extension SiteBrowserTests {
 
     /// Questions, each with the beginning of an address that answers it.
     private static let questions: KeyValuePairs = [
-      "how do I cancel a search": "runs/github-issues/race",
-      "cancelled request": "Tutorials/09-gank-feed.html#a-reload-does-not-cancel",
+      "how do I cancel a search": "Tutorials/12-github-issues.html",
+      "cancelled request": "Tutorials/12-github-issues.html",
       "ViewModelType": "Sources/Core/ViewModelType.swift",
       "GankFeedViewModel": "Sources/ViewModels/GankFeed/GankFeedViewModel.swift",
       "DisposeBag": "Tutorials/03-input-output-transform.html#the-rules",
@@ -34,7 +34,7 @@ extension SiteBrowserTests {
       "infinite scroll": "Tutorials/10-kkbox-hits.html#the-list-knows",
       "pull to refresh": "Tutorials/08-on-a-real-screen.html#refresh-controls",
       "how to test": "Tutorials/04-marbles.html#test-a-view-model",
-      "error handling": "Tutorials/07-errors.html",
+      "error handling": "Tutorials/14-networking.html#errors-become",
       "install": "README.html",
       "switchMap": "operators/flatmaplatest",
       "debounceTime": "operators/debounce",
@@ -42,7 +42,7 @@ extension SiteBrowserTests {
       "what's wrong with the KKBOX design?": "Tutorials/10-kkbox-hits.html#what-follows",
       "debounce": "operators/debounce.html",
       "flatMapLatest": "operators/flatmaplatest",
-      "driver vs signal": "Tutorials/glossary.html#signal",
+      "driver vs signal": "operators/assignal.html",
       "share replay": "operators/share.html",
       "Combine": "Tutorials/15-to-your-app.html#combine",
       "SwiftUI": "Tutorials/08-on-a-real-screen.html#swiftui",
@@ -89,6 +89,7 @@ extension SiteBrowserTests {
       #expect(try browser.wait(until: "one('.found a')"))
       try browser.press("Enter")
       #expect(try browser.wait(until: "location.pathname.endsWith('/operators/debounce.html')"))
+      #expect(try browser.wait(until: "document.body?.dataset.ready"))
       try browser.press("/")
       #expect(try browser.text("document.activeElement.type") == "search")
     }

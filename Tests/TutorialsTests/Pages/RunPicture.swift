@@ -2,23 +2,42 @@ import MarbleKit
 
 @testable import Lab
 
-/// A run as one SVG document that plays its steps: the screen, the facts, and the timeline with a
-/// playhead.
+/// A run as one SVG document that plays its steps: the screen, a log of the facts, and the timeline
+/// with a playhead.
 ///
-/// It plays twice and rests on the last step. That step is all it shows where motion is reduced,
-/// and in programs that can't animate.
+/// It begins where the first request does, since typing is soon understood, plays once in less than
+/// five seconds and rests on the last step, with the whole log. That is all it shows where motion is
+/// reduced, and in programs that can't animate.
 struct RunPicture {
   private static let columnWidth = 7.8
   private static let lineHeight = 17.0
   private static let factColumns = 58
   private static let screenTop = 40.0
 
+  /// The seconds of all steps but the last, which stays.
+  private static let duration = 4.5
+  /// Longer names would make the picture too wide for its letters to be read in a README.
+  private static let nameColumns = 27
+
   private let recording: Recording
+  /// The steps that are shown.
+  private let shown: Range<Int>
   private let drawing: SVGDrawing
 
   init(_ recording: Recording) {
     self.recording = recording
-    drawing = SVGDrawing(recording.titledTimeline)
+    let first = recording.steps.firstIndex { step in
+      step.facts.contains { if case .request = $0.event { true } else { false } }
+    }
+    shown = (first ?? 0)..<recording.steps.count
+    var timeline = recording.titledTimeline
+    timeline.lanes.removeAll(where: \.marks.isEmpty)
+    for index in timeline.lanes.indices {
+      let name = timeline.lanes[index].name
+      guard name.count > Self.nameColumns else { continue }
+      timeline.lanes[index].name = name.prefix(Self.nameColumns - 1) + "…"
+    }
+    drawing = SVGDrawing(timeline)
   }
 
   /// The document.
@@ -36,7 +55,7 @@ struct RunPicture {
         SVGElement("style", text: SVGStyle.css + "\n" + style),
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
         phone,
-      ] + playheads + [drawing.element(top: timelineTop)] + frames
+      ] + playheads + [drawing.element(top: timelineTop)] + frames + facts
     )
     var text = ""
     document.writeXML { text += $0 }
@@ -46,7 +65,8 @@ struct RunPicture {
   // The places of the parts.
 
   private var rows: Double {
-    Double(recording.steps.map { Self.trimmed($0.screen).count }.max() ?? 0)
+    let screens = shown.map { Self.trimmed(recording.steps[$0].screen).count }
+    return Double(max(screens.max() ?? 0, log.map(\.lines.count).reduce(0, +)))
   }
   private var phoneWidth: Double {
     Double(Recording.screenSize.columns + 2) * Self.columnWidth
@@ -68,7 +88,7 @@ struct RunPicture {
   }
 
   private var frames: [SVGElement] {
-    recording.steps.indices.map { index in
+    shown.map { index in
       let step = recording.steps[index]
       let heading = SVGElement(
         "text",
@@ -78,22 +98,36 @@ struct RunPicture {
       let lines = Self.trimmed(step.screen).enumerated().flatMap { row, line in
         styled(line, at: (12 + Self.columnWidth, baseline(of: row)))
       }
-      var row = 0
-      let facts = step.facts.flatMap { fact in
-        let lines = StyledText(recording.words.sentence(fact), .role(fact.role))
+      return SVGElement("g", ["class": "f s\(index)"], children: [heading] + lines)
+    }
+  }
+
+  /// The facts of each step, in lines.
+  private var log: [(step: Int, lines: [StyledText])] {
+    shown.map { index in
+      let lines = recording.steps[index].facts.flatMap { fact in
+        StyledText(recording.words.sentence(fact), .role(fact.role))
           .wrapped(toColumns: Self.factColumns, indent: 2)
-        defer { row += lines.count }
-        return lines.enumerated().flatMap { offset, line in
-          styled(line, at: (factsLeft, baseline(of: row + offset)))
-        }
       }
-      return SVGElement("g", ["class": "f s\(index)"], children: [heading] + lines + facts)
+      return (index, lines)
+    }
+  }
+
+  /// A line of the log comes at its step and stays.
+  private var facts: [SVGElement] {
+    var row = 0
+    return log.map { step, lines in
+      defer { row += lines.count }
+      let parts = lines.enumerated().flatMap { offset, line in
+        styled(line, at: (factsLeft, baseline(of: row + offset)))
+      }
+      return SVGElement("g", ["class": "l\(step)"], children: parts)
     }
   }
 
   private var playheads: [SVGElement] {
-    recording.steps.enumerated().compactMap { index, step in
-      guard let column = drawing.column(at: step.time) else { return nil }
+    shown.compactMap { index in
+      guard let column = drawing.column(at: recording.steps[index].time) else { return nil }
       return SVGElement(
         "rect",
         [
@@ -134,30 +168,25 @@ struct RunPicture {
     return lines[...last]
   }
 
-  // The time for each step: longer where there is more to read.
-
   private var style: String {
-    let waits = recording.steps.enumerated().map { index, step in
-      index == recording.steps.count - 1 ? 4.0 : 0.6 + 0.5 * Double(max(step.facts.count - 1, 0))
+    let last = shown.upperBound - 1
+    let rules = shown.map { index in
+      let part = 100 / Double(max(shown.count - 1, 1))
+      let from = (Double(index - shown.lowerBound) * part).svg
+      let to = (Double(index - shown.lowerBound + 1) * part).svg
+      let hidden = index > shown.lowerBound ? "0%{opacity:0}" : ""
+      let time = "\(Self.duration.svg)s step-end"
+      return
+        "@keyframes s\(index){\(hidden)\(from)%{opacity:1}\(index < last ? "\(to)%{opacity:0}" : "")}"
+        + "@keyframes l\(index){\(hidden)\(from)%{opacity:1}}"
+        + ".s\(index){animation:s\(index) \(time)}.l\(index){animation:l\(index) \(time)}"
     }
-    let total = waits.reduce(0, +)
-    var start = 0.0
-    let rules = waits.enumerated().map { index, wait in
-      defer { start += wait }
-      let from = start / total * 100
-      let to = (start + wait) / total * 100
-      let hidden = index > 0 ? "0%{opacity:0}" : ""
-      let end = index < waits.count - 1 ? "\(to.svg)%,100%{opacity:0}" : ""
-      return "@keyframes s\(index){\(hidden)\(from.svg)%{opacity:1}\(end)}"
-        + ".s\(index){animation:s\(index) \(total.svg)s step-end 2}"
-    }
-    let last = recording.steps.count - 1
     return """
-      .cell{white-space:pre}.bold{font-weight:bold}.phone{fill:none;stroke:#8c959f}.now{fill:#fff8c5}
+      .cell{white-space:pre}.bold{font-weight:bold}.phone{fill:none;stroke:#8c959f}.now{fill:#fff8c5;stroke:#8a5c00}
       .muted{fill:#59636e}.input{fill:#1f5fbf}.output{fill:#1a6f31}.request{fill:#8a3fa0}
       .accent{fill:#1b6a84}.changed{fill:#8a5c00}.failure{fill:#b3261e}.success{fill:#1a6f31}
       .f{opacity:0}.s\(last){opacity:1}
-      @media (prefers-color-scheme:dark){.now{fill:#3a3000}.phone{stroke:#6e7681}.muted{fill:#9198a1}
+      @media (prefers-color-scheme:dark){.now{fill:#3a3000;stroke:#f0c33c}.phone{stroke:#6e7681}.muted{fill:#9198a1}
       .input{fill:#82b4ff}.output{fill:#7fd48f}.request{fill:#d79be8}.accent{fill:#6cc3dc}
       .changed{fill:#f0c33c}.failure{fill:#ff8a80}.success{fill:#7fd48f}}
       @media (prefers-reduced-motion:no-preference){

@@ -243,6 +243,7 @@
     const asked = location.hash.slice(1).split("-").map(Number);
     if (runs.has(asked.join())) places = asked;
     else if (!/^#[^\d]/.test(location.hash)) places = home;
+    else if (places !== home) history.replaceState(null, "", "#" + places.join("-"));
     show();
   };
   $("reset").onclick = () => {

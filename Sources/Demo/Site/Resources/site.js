@@ -106,7 +106,7 @@
       const own = entriesWith(word, i === words.length - 1);
       for (const other of (index.synonyms[word] ?? "").split(" ").filter(Boolean)) {
         for (const [entry, score] of entriesWith(other)) {
-          if ((own.get(entry) ?? 0) < score * 0.7) own.set(entry, score * 0.7);
+          if ((own.get(entry) ?? 0) < score * 0.8) own.set(entry, score * 0.8);
         }
       }
       for (const [entry, score] of own) {
@@ -119,8 +119,9 @@
     const whole = words.join(" ");
     const rank = ({ entry, score }) => {
       const [heading, , path] = index.entries[entry], title = wordsOf(heading).join(" ");
-      const kind = /^Tutorials\/\d\d/.test(path) ? 1.4 : /^(C[HO]|Tutorials\/dec|Sources|Tests)/.test(path) ? 0.6 : 1;
-      return score * kind * (title === whole ? 3 : title.startsWith(whole) ? 1.3 : 1) / Math.sqrt(4 + title.length / 20);
+      const kind = /^Tutorials\/\d\d/.test(path) ? 1.4 : /^(C[HO]|Tutorials\/dec|Sources|Tests)/.test(path) ? 0.6
+        : /^runs(?!.*-original)/.test(path) ? 0.75 : 1;
+      return score * kind * (path.includes("#") ? 1 : 1.2) * (title === whole ? 3 : title.startsWith(whole) ? 1.3 : 1) / Math.sqrt(5 + title.length / 20);
     };
     return ranked.filter((total) => total.count === count).sort((a, b) => rank(b) - rank(a))
       .map(({ entry }) => index.entries[entry]);
