@@ -10,8 +10,8 @@ struct SiteFaults {
     ],
     "kkbox-hits": [
       (
-        "After an error, the list is sent nothing, so its footer spins forever.",
-        "after-an-error-the-list-is-sent-nothing"
+        "After an error, the list receives nothing, so its footer spins forever.",
+        "after-an-error-the-list-receives-nothing"
       ),
       (
         "A page that one screen requests goes to all screens, so a second screen has each row twice.",
@@ -23,7 +23,7 @@ struct SiteFaults {
       ),
       (
         "An album without a picture crashes the app.",
-        "an-album-without-a-picture-stops-the-program"
+        "an-album-without-a-picture-crashes-the-app"
       ),
     ],
     "kakao-search": [
@@ -40,11 +40,11 @@ struct SiteFaults {
     "github-feed": [
       (
         "If one entry of the first answer is malformed, the app crashes.",
-        "one-malformed-entry-stops-the-program"
+        "one-malformed-entry-crashes-the-app"
       ),
       (
-        "A pull beside the first load sends a second request.",
-        "a-pull-beside-the-first-load-is-a-second-request"
+        "A pull during the first load sends a second request.",
+        "a-pull-during-the-first-load-is-a-second-request"
       ),
     ],
   ]

@@ -11,6 +11,6 @@ extension Runs {
       }
       let lines = picture.components(separatedBy: "\n").map { "  \($0)" }
       return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
-    },
+    }
   ]
 }
