@@ -12,14 +12,17 @@ extension BoundedExploration {
       let reactions = screen.reactions.map { "\($0.letter) on \($0.output)" }
       varied.append("a gesture of the view within a delivery: \(reactions.joined(separator: ", "))")
     }
-    varied.append("outputs that are bound in their order and in reverse")
+    let views = screen.isLeft ? ", once and twice from the start" : ""
+    varied.append("outputs that are bound in their order and in reverse\(views)")
     if screen.isLeft {
-      varied.append("outputs that are bound twice from the start")
+      varied.append("in each phase after the last gesture: a second view, and a view that leaves")
+      varied.append(
+        "in each of these phases, for one view that is bound in order: an output that is unbound and"
+          + " bound again"
+      )
+    } else {
+      varied.append("a view that leaves in each phase after the last gesture, a second one at rest")
     }
-    varied.append(
-      "in each phase after the last gesture: a second view, a view that leaves"
-        + (screen.isLeft ? ", and an output that is unbound and bound again" : "")
-    )
     varied.append("a finger that rests on the first row that it touches")
     return varied
   }
@@ -37,7 +40,7 @@ extension BoundedExploration {
     return fixed + [
       "a slow response that is not a good one",
       "the times: a gesture comes in the middle of its phase, and never at the instant of a response",
-      "other orders of the outputs, and two of these habits of a view in one run",
+      "other orders of the outputs, a third view, and an output of two views that one of them unbinds",
       "a view that comes late, or is away, before the last gesture",
     ]
   }

@@ -96,8 +96,8 @@ package struct BoundedExploration {
 
   /// Makes each run with so many gestures, until `body` returns false.
   ///
-  /// - Parameter body: Takes a run, or `nil` for one that the screen offered no further gesture,
-  ///   which is one of those with fewer.
+  /// - Parameter body: Takes a run, or `nil` for one that isn't one more: the screen offered no
+  ///   further gesture, or a slow response overtook nothing.
   private func eachRun(
     of gestures: Int,
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
@@ -109,7 +109,8 @@ package struct BoundedExploration {
       let run = ExploringRun(screen, chooser)
       run.perform()
       path = chooser.path
-      guard body(chooser.gesturesLeft == 0 ? run : nil, path.progress) else { return .stopped }
+      let isOneMore = chooser.gesturesLeft == 0 && !run.isInVain
+      guard body(isOneMore ? run : nil, path.progress) else { return .stopped }
       let hasNext = path.advance()
       if path.hasDiverged { return .diverged }
       if !hasNext { return .complete }

@@ -17,9 +17,6 @@ final class Chooser {
   /// The gestures still to be made, by the user or by the view within a delivery.
   var gesturesLeft: Int
 
-  /// True if the view may still bind late, leave, or leave and come back.
-  var isViewOpen = false
-
   /// The reactions whose moment has passed.
   var missedReactions: Set<String> = []
 

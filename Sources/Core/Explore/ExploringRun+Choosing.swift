@@ -16,13 +16,9 @@ extension ExploringRun {
   /// Chooses how the outputs are bound.
   func chooseHabits(_ chooser: Chooser) {
     play.size = screen.usualSize
-    let count = stage.bindings.count
-    let last = ViewHabits.orders(of: count) - 1
-    var ways = [ViewHabits()]
-    if last > 0 { ways.append(ViewHabits(order: last)) }
-    if screen.isLeft { ways.append(ViewHabits(lateAt: 0)) }
-    play.view = chooser.choose(ways) ?? ViewHabits()
-    chooser.isViewOpen = play.view == ViewHabits()
+    let last = ViewHabits.orders(of: stage.bindings.count) - 1
+    if last > 0, chooser.choose(among: 2) == 1 { play.view.order = last }
+    if screen.isLeft, chooser.choose(among: 2) == 1 { play.view.lateAt = 0 }
   }
 
   /// Makes the gestures that are left, each in one of the phases between two instants at which
@@ -30,19 +26,23 @@ extension ExploringRun {
   ///
   /// - Returns: False if the run ended before it had so many gestures.
   func choosePlay(_ chooser: Chooser) -> Bool {
+    var isNewPhase = true
     while chooser.gesturesLeft > 0, !isOver {
       let next = clock.nextTime
-      let letters = tenthInPhase(until: next) == nil ? [] : offered
+      let isOpen = isNewPhase && tenthInPhase(until: next) != nil
+      let letters = isOpen ? offered : []
       guard let next else {
         guard let letter = chooser.choose(letters) else { return false }
         act(letter, chooser, until: nil)
+        isNewPhase = true
         continue
       }
       let choice = chooser.choose(among: letters.count + 1)
       if choice < letters.count {
         act(letters[choice], chooser, until: next)
+        isNewPhase = true
       } else {
-        pass(to: next)
+        isNewPhase = pass(to: next) || isNewPhase && !isOpen
       }
     }
     return chooser.gesturesLeft == 0
@@ -76,14 +76,19 @@ extension ExploringRun {
 
   /// Chooses, in each phase after the last gesture, whether the view does something then.
   func chooseView(_ chooser: Chooser) {
-    guard chooser.isViewOpen else { return }
-    var outputs = screen.isLeft ? stage.bindings.compactMap(\.output) : []
+    let isAlone = play.view.lateAt == nil
+    // An output that is bound again comes after all others, whatever the order was.
+    let canBeAway = screen.isLeft && isAlone && play.view.order == 0
+    var outputs = canBeAway ? stage.bindings.compactMap(\.output) : []
     // Without its only output, a screen isn't there.
     if outputs.count == 1 { outputs = [] }
+    var isNewPhase = true
     while !isOver {
       let next = clock.nextTime
-      if let tenth = tenthInPhase(until: next) {
-        var choices: [ViewChoice] = [.stays, .isJoined] + outputs.map { .blinks($0) }
+      let tenth = isNewPhase ? tenthInPhase(until: next) : nil
+      if let tenth {
+        var choices: [ViewChoice] = isAlone && screen.isLeft ? [.stays, .isJoined] : [.stays]
+        choices += outputs.map { .blinks($0) }
         if next != nil { choices += [.leaves] + outputs.map { .misses($0) } }
         switch chooser.choose(choices) ?? .stays {
         case .stays: break
@@ -99,17 +104,29 @@ extension ExploringRun {
         }
       }
       guard let next else { return }
-      pass(to: next)
+      isNewPhase = pass(to: next) || isNewPhase && tenth == nil
     }
   }
 
   /// Binds an output again in the first phase after the next thing has happened.
   private func missNext() {
+    var hasHappened = false
     while !isOver, let next = clock.nextTime {
-      pass(to: next)
-      guard let tenth = tenthInPhase(until: clock.nextTime) else { continue }
+      hasHappened = pass(to: next) || hasHappened
+      guard hasHappened, let tenth = tenthInPhase(until: clock.nextTime) else { continue }
       return bindAgain(at: tenth)
     }
+  }
+
+  /// Lets a second view come at rest, in front of a flow: its view stays, so no other one comes
+  /// before, and this one shares the run without it.
+  func joinAtRest() {
+    guard chooser != nil, !screen.isLeft, play.view.endsAt == nil, !isOver else { return }
+    let count = findings.count
+    joinView(at: clock.clock.tenths + 1)
+    comeToRest()
+    check(.rest)
+    if findings.count == count { play.view.lateAt = nil }
   }
 
   private func joinView(at tenth: Int) {
@@ -163,7 +180,7 @@ extension ExploringRun {
     if let fault = screen.usualFault(of: due.resource) {
       replies.append(Play.Reply(fault.name, after: latency))
     }
-    if chooser.gesturesLeft > 0 || due.hasCompany {
+    if due.hasCompany || chooser.gesturesLeft > 0 && !due.isAlone {
       replies.append(Play.Reply(after: chooser.slowLatency))
     }
     let reply = chooser.choose(replies) ?? replies[0]

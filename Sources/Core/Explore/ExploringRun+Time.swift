@@ -26,11 +26,27 @@ extension ExploringRun {
     }
   }
 
-  func pass(to next: MarbleTime) {
-    if let endTime, endTime < next { return leave() }
+  /// Runs what is due at the next instant.
+  ///
+  /// - Returns: True if that was anything but a response that turned out to be slow.
+  @discardableResult
+  func pass(to next: MarbleTime) -> Bool {
+    if let endTime, endTime < next {
+      leave()
+      return true
+    }
     while !isOver, let appointment = appointments.first, appointment.time <= next { keep() }
+    guard chooser != nil else {
+      advance(to: next)
+      endInstant()
+      return true
+    }
+    server.events.beginInstant(due: clock.pendingTimes.count { $0 == next })
     advance(to: next)
+    isInVain = server.events.isInVain
+    guard !isInVain else { return true }
     endInstant()
+    return server.events.endInstant()
   }
 
   var endTime: MarbleTime? { play.view.endsAt.map { .milliseconds($0 * 100) } }
@@ -85,6 +101,7 @@ extension ExploringRun {
     let appointment = appointments.removeFirst()
     clock.schedule(at: appointment.time, action: appointment.keep)
     advance(to: appointment.time)
+    server.events.add()
     endInstant()
   }
 

@@ -37,6 +37,9 @@ final class ExploringRun {
   var appointments: [(time: MarbleTime, keep: () -> Void)] = []
   /// True for the run that another one is compared with: its view stays, and is the only one.
   let isTwin: Bool
+  /// True once a slow response has overtaken nothing, nor anything it: the same run with this
+  /// response in time is one of all runs, too, so this one ends.
+  var isInVain = false
   private var reactionsLeft = 0
   private var isProbing = false
   private var instants = 0
@@ -84,7 +87,7 @@ final class ExploringRun {
   }
 
   var isOver: Bool {
-    trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
+    isInVain || trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
       || findings.contains { $0.rule == stopsAt }
   }
 
@@ -113,6 +116,7 @@ final class ExploringRun {
         trace.twin = twin()
         trace.inOrder = inOrder()
         check(.rest)
+        joinAtRest()
       }
       recover()
     }
@@ -182,6 +186,7 @@ final class ExploringRun {
       }
     }
     advance(to: time)
+    server.events.add()
     endInstant()
   }
 
@@ -240,7 +245,10 @@ final class ExploringRun {
   }
 
   private func recover() {
-    guard !screen.recovery.isEmpty, !trace.moves.isEmpty, !isOver else { return }
+    // What follows an absence is compared with a view that stays; no rule judges its recovery.
+    guard !screen.recovery.isEmpty, !trace.moves.isEmpty, play.view.absence == nil, !isOver else {
+      return
+    }
     isProbing = true
     server.replyWhenDue = nil
     for letter in screen.recovery {

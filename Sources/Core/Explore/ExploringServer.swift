@@ -15,6 +15,8 @@ final class ExploringServer {
   var replyWhenDue: ((Int, Due) -> Play.Reply)?
   /// How long such a request lasts if it's slow, in tenths of a second.
   var slowLatency = 0
+  /// Tells the instants at which something happens from those at which nothing does.
+  var events = EventCount()
   /// Called when a request has begun, and when it has ended.
   var changed: (ExploredRequest) -> Void = { _ in }
   /// When the answers that are on their way come, in tenths of a second, by the request's number.
@@ -108,12 +110,19 @@ final class ExploringServer {
     // Both are scheduled now, so that at one instant they come in the order of the requests, as
     // they do when the run is repeated.
     let usual = expect(number, after: reply.latency) { [self] in
-      let hasCompany = scheduler.pendingTimes.count > 1
-      let due = Due(resource: resource, hasEmpty: empty != nil, hasCompany: hasCompany)
+      let due = Due(
+        resource: resource,
+        hasEmpty: empty != nil,
+        hasCompany: scheduler.pendingTimes.count > 1,
+        isAlone: events.isAlone
+      )
       let decided = replyWhenDue(number, due)
-      if decided.latency == reply.latency { send(decided) }
+      if decided.latency == reply.latency { send(decided) } else { events.postpone(number) }
     }
-    let slow = expect(number, after: slowLatency) { send(Play.Reply()) }
+    let slow = expect(number, after: slowLatency) { [self] in
+      events.arrive(number)
+      send(Play.Reply())
+    }
     timers[number] = slow
     return Disposables.create(usual, slow)
   }
@@ -167,6 +176,8 @@ extension ExploringServer {
     let hasEmpty: Bool
     /// True if something else is still to come: another response, or a timer.
     let hasCompany: Bool
+    /// True if nothing else happens at this instant.
+    let isAlone: Bool
   }
 }
 

@@ -22,8 +22,9 @@ private enum OriginalsTable {
   /// Each original, each rule that it breaks, how soon, and how short.
   static func lines() -> [String] {
     let head = [
-      "| original | rule that it breaks | runs until then | gestures | faulty answers | user |",
-      "| --- | --- | --- | --- | --- | --- |",
+      "| original | rule that it breaks | runs until then | gestures | all runs with fewer"
+        + " | faulty answers | user |",
+      "| --- | --- | --- | --- | --- | --- | --- |",
     ]
     return head
       + ScreenEntry.all.flatMap { entry in
@@ -51,13 +52,19 @@ private enum OriginalsTable {
         }
       }
     }
+    let most = shortest.values.map(\.play.gestureCount).max() ?? 0
+    let fewer = BoundedExploration(screen, upTo: most - 1).run(goesOn: true)
     return order.sorted().map { rule in
+      let gestures = shortest[rule]?.play.gestureCount ?? 0
+      let isShortest = fewer.broken.allSatisfy { $0.rule.rule != rule || $0.gestures >= gestures }
+      let count = fewer.runs(below: gestures)
+      let proof = gestures == 0 ? "–" : isShortest ? "\(count) keep it" : "one breaks it"
       let runs = (first[rule] ?? []).sorted()
       // Seeds of which no run breaks it count as more than all runs.
       let median = runs.count > seeds / 2 ? "\(runs[seeds / 2])" : "more than \(Self.runs)"
-      let count = runs.count == seeds ? "" : " (\(runs.count) of \(seeds) seeds)"
-      return "| \(id) | \(rule) | \(median)\(count) | \(shortest[rule]?.gestureCount ?? 0)"
-        + " | \(shortest[rule]?.faultCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
+      let some = runs.count == seeds ? "" : " (\(runs.count) of \(seeds) seeds)"
+      return "| \(id) | \(rule) | \(median)\(some) | \(gestures)"
+        + " | \(proof) | \(shortest[rule]?.faultCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
     }
   }
 }

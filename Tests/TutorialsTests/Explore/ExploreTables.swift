@@ -7,14 +7,24 @@ import Testing
 /// The tables of the chapter of the explorer.
 @MainActor
 enum ExploreTables {
-  /// Each rule that more than one screen has, when it has to hold, and on which screens.
+  /// The rules that more than one screen has, and when they have to hold, by the screens.
   static func rules() -> [String] {
-    ["| rule | on |", "| --- | --- |"]
-      + all.filter { $0.screens.count > 1 }.map { rule in
-        let isEverywhere = rule.screens.count == ScreenEntry.all.count
-        let screens = isEverywhere ? "all" : rule.screens.joined(separator: ", ")
-        return "| \(rule.sentence) | \(screens) |"
-      }
+    let shared = all.filter { $0.screens.count > 1 }
+    var screens: [[String]] = []
+    for rule in shared where !screens.contains(rule.screens) { screens.append(rule.screens) }
+    return screens.sorted { $0.count > $1.count }.flatMap { screens in
+      let rules = shared.filter { $0.screens == screens }.map { "- \($0.asSentence)" }
+      return ["\(heading(of: screens)):", ""] + rules + [""]
+    }
+    .dropLast()
+  }
+
+  private static func heading(of screens: [String]) -> String {
+    let others = ScreenEntry.all.map(\.description.id).filter { !screens.contains($0) }
+    if others.isEmpty { return "On every screen" }
+    return others.count == 1
+      ? "On every screen but `\(others[0])`"
+      : "On \(screens.map { "`\($0)`" }.joined(separator: ", "))"
   }
 
   /// The tables of the screens' chapters, by their names: the rules that a screen alone has.
@@ -25,14 +35,12 @@ enum ExploreTables {
     }
 
   private static func rules(of screen: String) -> [String] {
-    all.filter { $0.screens == [screen] }.map {
-      "- \($0.sentence.prefix(1).uppercased())\($0.sentence.dropFirst())."
-    }
+    all.filter { $0.screens == [screen] }.map { "- \($0.asSentence)" }
   }
 
   /// All rules in the order of the screens.
-  private static var all: [(sentence: String, screens: [String])] {
-    var rules: [(sentence: String, screens: [String])] = []
+  private static var all: [Row] {
+    var rules: [Row] = []
     for entry in ScreenEntry.all {
       for rule in entry.explored(.repaired)?.rules ?? [] {
         // Most have to hold at every instant, which the page says once.
@@ -41,10 +49,18 @@ enum ExploreTables {
         if let index = rules.firstIndex(where: { $0.sentence == sentence }) {
           rules[index].screens.append(entry.description.id)
         } else {
-          rules.append((sentence, [entry.description.id]))
+          rules.append(Row(sentence: sentence, screens: [entry.description.id]))
         }
       }
     }
     return rules
+  }
+
+  /// A rule, and the screens that have it.
+  private struct Row {
+    let sentence: String
+    var screens: [String]
+
+    var asSentence: String { "\(sentence.prefix(1).uppercased())\(sentence.dropFirst())." }
   }
 }

@@ -69,17 +69,36 @@ struct BoundedExplorationTests {
   }
 
   @Test func `a screen with requests has the runs that were counted by hand`() {
-    // Bound twice, one tap has two runs: a good answer, or none. Bound once, it has 7: while the
-    // request is in flight the view leaves (1), is joined (2 answers), or stays, and at rest it may
-    // be joined after each answer (4).
+    // Bound twice, one tap has 3 runs: a good answer, none, or the view leaves while it's in flight.
+    // Bound once, it has 7: in flight the view leaves (1), is joined (2 answers), or stays, and at
+    // rest it may be joined after each answer (4).
     //
-    // Two taps, bound twice: at one instant there are 7 pairs of answers, as the second request can
-    // only be slow if the first is. With the second tap in flight there are 7, too. A second tap
-    // that waits for the first answer has 2 × 2; for a slow one, it comes before it (3) or after it
-    // (2). That's 23. With what a single view does after the last tap they are 28, 40 and 39.
+    // Two taps, bound twice. At one instant: the view leaves (1), or no answer is slow (4), or the
+    // first is slow, and the view leaves between the answers (2) or not (2). With the second tap in
+    // flight, the view leaves before the first answer (1), after it (2) or not (4); or the first is
+    // slow, with the view gone between them (2) or not (2). After the first answer: 2 × 3. A slow
+    // answer that overtakes nothing is no run of its own.
+    //
+    // Bound once, the view may also be joined: 1 + 6 + 4 × 2 + 2 × 4 at one instant, and 1 + 6 +
+    // 2 × 7 + 2 × 4 in flight, and 2 × 7 after the first answer.
     let result = BoundedExploration(ExploredScreen(RequestScreen.self), upTo: 2).run()
-    let byHand: [Int] = [3, 2 + 7, 23 + 28 + 40 + 39]
+    let byHand: [Int] = [3, 3 + 7, 9 + 11 + 6 + 23 + 29 + 14]
     #expect(result.counts == byHand)
+  }
+
+  @Test func `a second view of a screen that stays comes at rest, and can be repeated`() throws {
+    var screen = ExploredScreen(name: "alone", rules: []) { stage in
+      // No view shows the same as another: not a number is unequal to itself.
+      let shown = stage.tap("go").map { Double.nan }.asDriver(onErrorJustReturn: 0)
+      stage.show((shown: shown, other: shown))
+    }
+    screen.staysBound(because: "its view holds others")
+    let exploration = BoundedExploration(screen, upTo: 1)
+    let result = exploration.run()
+    let broken = try #require(result.broken.first)
+    // Its two outputs are bound in either order.
+    #expect(broken.rule.rule == ScreenRule.sameForTwo.name && result.counts == [2, 2])
+    #expect(exploration.shortest(broken.rule, among: result).isBroken)
   }
 
   @Test func `no run is made twice, and each one can be repeated`() {
