@@ -102,8 +102,14 @@ package struct ExploreCommand: NamedCommand, Equatable {
     let start = clock.now
     let (search, isInterrupted) = search(exploration, showing: console.errors)
     let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
+    let width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
     var summary: ExploreSummary {
-      ExploreSummary(request: request, screen: exploration.screen, search: search)
+      ExploreSummary(
+        request: request,
+        screen: exploration.screen,
+        search: search,
+        width: width
+      )
     }
     guard search.firstBroken != nil else {
       try console.write(StyledText(summary.nothing(seconds: seconds) + summary.end))
@@ -132,8 +138,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
       _ = try await console.terminal.run(StepperViewModel(runs: StepperRuns(recording)))
     }
     if request.output != "-" {
-      let width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
-      try console.write(StyledText(summary.text(of: found, width: width) + summary.end))
+      try console.write(StyledText(summary.text(of: found) + summary.end))
     }
     if let failure { throw failure }
     return .failure
@@ -204,7 +209,9 @@ package struct ExploreCommand: NamedCommand, Equatable {
       start: found.time,
       reduce: { _, key in Reaction(events: [key == .character("s")]) },
       frame: { _, size in
-        FoundRunFrame(text: summary.text(of: found, width: size.columns), size: size)
+        var summary = summary
+        summary.width = size.columns
+        return FoundRunFrame(text: summary.text(of: found), size: size)
       }
     )
     return try await terminal.run(viewModel) ?? false

@@ -7,6 +7,7 @@ struct BoundedSummary {
   let result: BoundedExploration.Result
   /// The only rule that counts; all if it's `nil`.
   let rule: String?
+  var width = MarbleReport.usualWidth
 
   func text(seconds: Double) -> String {
     guard !result.hasDiverged else {
@@ -14,7 +15,8 @@ struct BoundedSummary {
         + " said of all of them. Does the view model read a clock, or draw a number?\n"
     }
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
-    return "\(exploration.screen.name): \(sentence) (\(rate) runs a second)\n\n\(counts)\n"
+    let first = "\(exploration.screen.name): \(sentence) (\(rate) runs a second)"
+    return first.wrapped(to: width).map { "\($0)\n" }.joined() + "\n\(counts)\n"
       + list("Varied:", exploration.varied) + "\n" + list("Not varied:", exploration.fixed)
   }
 
@@ -48,8 +50,8 @@ struct BoundedSummary {
 
   private func list(_ title: String, _ clauses: [String]) -> String {
     let lines = clauses.flatMap { clause in
-      clause.wrapped(to: MarbleReport.usualWidth - 4).enumerated().map { index, line in
-        "  \(index == 0 ? "-" : " ") \(line)\n"
+      clause.wrapped(to: width - 4).enumerated().map { index, line in
+        "  \(index == 0 ? "- " : "")\(line)\n"
       }
     }
     return "\(title)\n\(lines.joined())"

@@ -6,14 +6,20 @@ struct ExploreSummary {
   let request: ExploreRequest
   let screen: ExploredScreen
   let search: ExploreSearch
+  var width = MarbleReport.usualWidth
 
   func nothing(seconds: Double) -> String {
     let result: Exploration.Result
     switch search {
     case .random(let random): result = random
     case .all(let exploration, let all):
-      return BoundedSummary(exploration: exploration, result: all, rule: request.rule)
-        .text(seconds: seconds)
+      return BoundedSummary(
+        exploration: exploration,
+        result: all,
+        rule: request.rule,
+        width: width
+      )
+      .text(seconds: seconds)
     }
     let count = request.rule == nil ? screen.rules.count : 1
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
@@ -22,7 +28,7 @@ struct ExploreSummary {
       + " (\(rate) runs a second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
-  func text(of found: FoundRun, width: Int) -> String {
+  func text(of found: FoundRun) -> String {
     var text = found.text(width: width) + "\n\n"
     let file = request.output?.quotedForShell ?? "found.json"
     if request.output == nil {
@@ -66,7 +72,7 @@ struct ExploreSummary {
       + "\nGestures in each state:\n" + rows(cells.map { ($0.key, $0.value) })
       + "\nHow the requests ended that each gesture started:\n"
       + rows(pairs.map { ($0.key, $0.value) })
-      + legend.wrapped(to: MarbleReport.usualWidth).map { "\($0)\n" }.joined()
+      + legend.wrapped(to: width).map { "\($0)\n" }.joined()
   }
 
   private var legend: String {
