@@ -74,7 +74,10 @@ public final class Crew: Clock, TaskExecutor {
   /// Notes that something outside of the stage resumed a task, at a time that no run repeats.
   func noteOtherThread() {
     add(
-      fault: "another thread resumed one of its tasks, so its runs aren't repeatable: \(Self.advice)"
+      fault: """
+        another thread resumed one of its tasks, so its runs aren't repeatable: \
+        \(Self.advice)
+        """
     )
   }
 

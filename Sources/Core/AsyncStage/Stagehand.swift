@@ -5,8 +5,8 @@ import Reactive
 package final class Stagehand {
   /// The number of times that one instant may tell states and carry out orders.
   ///
-  /// NB: What goes around without an end is cut here, and not by its turns: how many of them a round
-  /// takes is the compiler's choice, and a picture has to be the same in each build.
+  /// NB: What goes around without an end is cut here, and not by its turns. How many of them a
+  /// round takes is the compiler's choice, and a picture has to be the same in each build.
   private static let roundLimit = 1000
 
   package let crew = Crew()

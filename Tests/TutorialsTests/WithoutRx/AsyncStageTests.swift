@@ -141,13 +141,14 @@ struct AsyncStageTests {
     let resumed = DispatchSemaphore(value: 0)
     var faultsBeside = ["not run"]
     let result = run(atTheEnd: {
-      faultsBeside = run(atTheEnd: {
-        Thread {
-          waiting.continuation.withLock { $0?.resume() }
-          resumed.signal()
-        }.start()
-        resumed.wait()
-      }) { _, _ in }.faults
+      faultsBeside =
+        run(atTheEnd: {
+          Thread {
+            waiting.continuation.withLock { $0?.resume() }
+            resumed.signal()
+          }.start()
+          resumed.wait()
+        }) { _, _ in }.faults
     }) { _, _ in
       await withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
