@@ -127,7 +127,8 @@ final class ExploringRun {
   /// The same play before a view that stays and is the only one; `nil` if this one is such a view.
   private func twin() -> Trace? {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
-    guard let chooser else { return twin(of: play) }
+    // A tap that arrives while an output is away is dropped, in front of the twin as well.
+    guard let chooser, play.view.rest == nil else { return twin(of: play) }
     // Nothing else happens at the instants at which a view comes or leaves here, so these runs can
     // share a twin that knows nothing of them.
     var alone = play
