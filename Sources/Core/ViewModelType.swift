@@ -1,16 +1,16 @@
-/// A view model: what the user did goes in, what the screen shows comes out.
+/// A type that turns what the user did into what the screen shows.
 ///
 /// `transform` only composes. Nothing runs until a view drives an output, and calling it twice
 /// gives two independent runs. The shape is the one known from RxSwift write-ups as "Input,
 /// transform, Output".
 public protocol ViewModelType {
-  /// What the user did, a member for each action.
+  /// The user's states and actions, one `Driver` or `Signal` for each.
   associatedtype Input
 
-  /// What the screen shows, one member a fact.
+  /// What the screen shows, one `Driver` or `Signal` per fact.
   associatedtype Output
 
-  /// Composes the outputs from the inputs.
+  /// Composes the outputs from the inputs, without subscribing to any of them.
   func transform(input: Input) -> Output
 }
 

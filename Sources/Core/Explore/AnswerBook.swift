@@ -1,8 +1,8 @@
-/// The answers that were made once.
+/// A cache of good answers, so that all runs of a screen make each of them once.
 package final class AnswerBook {
   private struct Key: Hashable {
     let resource: Resource
-    /// `nil` for the response of a server that has nothing to list.
+    /// `nil` for a server that has nothing to list.
     let size: Int?
     let hidden: Int
   }

@@ -1,12 +1,12 @@
 extension BoundedExploration {
-  /// The choices that its runs differ in, each as a clause.
+  /// The choices that the runs make in every combination, each as a clause for the report.
   package var varied: [String] {
-    let faults = usualFaults.map(\.name)
+    let badAnswers = usualBadAnswers.map(\.name)
     var varied = [
       "each gesture that the screen offers: at the instant of the one before, in each phase in which"
         + " something is in flight or waits, and at rest",
-      "each response: good\(screen.isListed ? ", empty" : ""), \(faults.joined(separator: " or "))"
-        + (faults.isEmpty ? "" : ", ") + "or so slow that another one overtakes it",
+      "each response: good\(screen.isListed ? ", empty" : ""), \(badAnswers.joined(separator: " or "))"
+        + (badAnswers.isEmpty ? "" : ", ") + "or so slow that another one overtakes it",
     ]
     if !screen.reactions.isEmpty {
       let reactions = screen.reactions.map { "\($0.letter) on \($0.output)" }
@@ -27,15 +27,15 @@ extension BoundedExploration {
     return varied
   }
 
-  /// The choices that it leaves to random runs, each as a clause.
+  /// The choices that only random runs make, each as a clause for the report.
   package var fixed: [String] {
-    let usual = Set(usualFaults.map(\.name))
-    let others = screen.faults.map(\.name).filter { !usual.contains($0) }
+    let usual = Set(usualBadAnswers.map(\.name))
+    let others = screen.badAnswers.map(\.name).filter { !usual.contains($0) }
     var fixed: [String] = []
     if screen.sizes.count > 1 { fixed.append("the size of the list: \(screen.usualSize)") }
     if screen.grows { fixed.append("entries that are new on the server") }
     if !others.isEmpty {
-      fixed.append("other faults: \(Set(others).sorted().joined(separator: ", "))")
+      fixed.append("other bad answers: \(Set(others).sorted().joined(separator: ", "))")
     }
     return fixed + [
       "a slow response that is not a good one",
@@ -45,13 +45,13 @@ extension BoundedExploration {
     ]
   }
 
-  private var usualFaults: [ServerFault] {
+  private var usualBadAnswers: [BadAnswer] {
     var seen: Set<String> = []
-    let kinds: [Set<String>?] = screen.faults.map(\.kinds)
+    let kinds: [Set<String>?] = screen.badAnswers.map(\.kinds)
     let named = kinds.compactMap { $0 }.flatMap { $0 }.sorted()
     let first =
-      [screen.faults.first { $0.kinds == nil }]
-      + named.map { kind in screen.faults.first { $0.kinds?.contains(kind) ?? true } }
+      [screen.badAnswers.first { $0.kinds == nil }]
+      + named.map { kind in screen.badAnswers.first { $0.kinds?.contains(kind) ?? true } }
     return first.compactMap { $0 }.filter { seen.insert($0.name).inserted }
   }
 }

@@ -1,13 +1,14 @@
 import Marbles
 
-/// Makes every run of a screen up to a number of gestures, those with fewer gestures first.
+/// An exploration of every run of a screen with at most `bound` gestures, shorter runs first.
 ///
-/// Nothing is drawn, so the number of runs is the same on each machine, and the first run that
+/// Nothing is random, so the number of runs is the same on each machine, and the first run that
 /// breaks a rule has as few gestures as any that does.
 package struct BoundedExploration {
   package let screen: ExploredScreen
 
-  /// The most gestures of a run; one that the view makes within a delivery counts as well.
+  /// The largest number of gestures in a run, including those that the view makes within a
+  /// delivery.
   package let bound: Int
 
   package init(_ screen: ExploredScreen, upTo bound: Int) {
@@ -16,44 +17,45 @@ package struct BoundedExploration {
   }
 
   package struct Result {
-    /// The numbers of runs by their gestures, from none on; the last may not be all of them.
+    /// The number of runs for each number of gestures, from 0; the last count may be incomplete.
     package internal(set) var counts: [Int] = []
 
-    /// The most gestures of which each run was made; `nil` if that isn't even true of none.
+    /// The largest number of gestures of which every run was made; `nil` if not even the runs
+    /// without a gesture were.
     package internal(set) var complete: Int?
 
-    /// Each broken rule, with the gestures of the runs that broke it first.
+    /// Each broken rule, with the number of gestures in the runs that broke it first.
     package internal(set) var broken: [(rule: Exploration.Broken, gestures: Int)] = []
 
     package internal(set) var coverage = Exploration.Coverage()
 
-    /// True if the same choices led to different runs, so that none of this holds.
+    /// True if the same choices led to different runs, which makes this result void.
     package internal(set) var hasDiverged = false
 
     package var runs: Int { counts.reduce(0, +) }
 
-    /// The gestures of the runs that broke a rule first.
+    /// The number of gestures in the runs that broke a rule first; 0 if none broke it.
     package func gestures(breaking rule: String) -> Int {
       broken.first { $0.rule.rule == rule }?.gestures ?? 0
     }
 
-    /// The number of runs with fewer gestures than these.
     package func runs(below gestures: Int) -> Int { counts.prefix(gestures).reduce(0, +) }
   }
 
   package struct Progress {
     package let gestures: Int
     package let runs: Int
-    /// The estimated part of the runs with so many gestures that has been made, from 0 to 1.
+    /// The estimated fraction of the runs with this number of gestures that has been made, from 0
+    /// to 1.
     package let part: Double
   }
 
-  /// Makes the runs, unless `progress` returns false, up to the end of those that are as short as
-  /// the first one that breaks a rule.
+  /// Makes the runs, and stops after those that are as short as the first one that breaks a rule.
   ///
   /// - Parameters:
-  ///   - rule: The only rule that counts; all if it's `nil`.
-  ///   - goesOn: True to go on to longer runs even if a rule is broken, for as long as others hold.
+  ///   - rule: The only rule to judge by; `nil` judges by all.
+  ///   - goesOn: Continues with longer runs after a rule is broken, for as long as others hold.
+  ///   - progress: Called after each run; false stops the exploration.
   package func run(
     rule: String? = nil,
     goesOn: Bool = false,
@@ -94,10 +96,10 @@ package struct BoundedExploration {
     case complete, stopped, diverged
   }
 
-  /// Makes each run with so many gestures, until `body` returns false.
+  /// Makes each run with this number of gestures, until `body` returns false.
   ///
-  /// - Parameter body: Takes a run, or `nil` for one that isn't one more: the screen offered no
-  ///   further gesture, or a slow response overtook nothing.
+  /// - Parameter body: Takes a run, or `nil` if the screen offered too few gestures for it to
+  ///   count.
   private func eachRun(
     of gestures: Int,
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
@@ -117,7 +119,7 @@ package struct BoundedExploration {
     }
   }
 
-  /// The runs with so many gestures.
+  /// The plays and timelines of all runs with this number of gestures.
   package func samples(of gestures: Int) -> [(play: Play, timeline: Timeline)] {
     var samples: [(play: Play, timeline: Timeline)] = []
     _ = eachRun(of: gestures) { run, _ in
@@ -127,14 +129,15 @@ package struct BoundedExploration {
     return samples
   }
 
-  /// Repeats a run.
+  /// Performs a play again, and returns what happened.
   package func timeline(of play: Play) -> Timeline {
     let run = ExploringRun(screen, play)
     run.perform()
     return run.timeline
   }
 
-  /// The simplest run that breaks the same rule.
+  /// Shrinks the first `count` runs that broke a rule, and returns the simplest run that still
+  /// breaks it.
   package func shortest(
     _ broken: Exploration.Broken,
     of count: Int = Exploration.mostPlays,

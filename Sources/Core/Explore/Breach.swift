@@ -1,17 +1,17 @@
 import Marbles
 
-/// The breach of a rule.
+/// What a rule finds wrong with a run, and where.
 public struct Breach: Equatable, Sendable {
-  /// A sentence without its full stop.
+  /// A sentence without its full stop; reports add the rule before it and the time after it.
   public let text: String
 
-  /// The lane that shows it; nil if it is none in particular.
+  /// The name of the lane that shows it; `nil` if no single lane does.
   public let lane: String?
 
-  /// When it happened; `nil` if that is now.
+  /// When it happened; `nil` for the instant of the check.
   let time: MarbleTime?
 
-  /// Makes a breach.
+  /// Creates a breach that happened at the instant of the check.
   public init(_ text: String, at lane: String? = nil) {
     self.init(text, at: lane, since: nil)
   }

@@ -2,8 +2,9 @@
 ///
 /// A run repeats the choices that the path has, and takes the first alternative wherever it meets a
 /// new one. The path after it takes the next alternative of the last choice that has one left, so
-/// that from the empty path on each combination comes exactly once. A choice that isn't met isn't
-/// made: how many there are, and among how many alternatives each, may depend on those before.
+/// that each combination is made exactly once, starting from the empty path. A choice that isn't
+/// met isn't made: how many there are, and among how many alternatives each, may depend on those
+/// before.
 struct ChoicePath {
   private struct Choice {
     var index: Int
@@ -13,10 +14,10 @@ struct ChoicePath {
   private var choices: [Choice] = []
   private var next = 0
 
-  /// True if a run didn't meet the choices again that it had met before.
+  /// True if a repeated run met different choices, which means that runs can't be repeated.
   private(set) var hasDiverged = false
 
-  /// Returns the alternative to take, from 0 on.
+  /// Returns the index of the alternative to take, from 0.
   mutating func choose(among count: Int) -> Int {
     guard count > 1 else { return 0 }
     defer { next += 1 }
@@ -28,9 +29,9 @@ struct ChoicePath {
     return min(choices[next].index, count - 1)
   }
 
-  /// Goes on to the next path, once a run has ended.
+  /// Moves to the next path after a run has ended.
   ///
-  /// - Returns: False if there is none left.
+  /// - Returns: False if every path has been taken.
   mutating func advance() -> Bool {
     if next < choices.count { hasDiverged = true }
     next = 0
@@ -44,8 +45,8 @@ struct ChoicePath {
     return false
   }
 
-  /// The part of all paths that comes before this one, from 0 to 1, as if each alternative led to
-  /// equally many.
+  /// The fraction of all paths that precede this one, from 0 to 1, assuming that each alternative
+  /// leads to equally many.
   var progress: Double {
     var part = 1.0
     return choices.reduce(0) { sum, choice in

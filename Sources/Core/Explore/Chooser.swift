@@ -1,6 +1,6 @@
 import Marbles
 
-/// Makes the choices of a run that is one of all runs with a number of gestures.
+/// The choices of one run of a ``BoundedExploration``.
 ///
 /// Each choice is made when the run meets it: a gesture when the screen offers it, the fate of a
 /// request when its answer is due.
@@ -9,7 +9,8 @@ final class Chooser {
   /// enough for a gesture in the middle of it, another one in the middle of the rest, and so on.
   let latency: Int
 
-  /// The duration of a slow one: whatever is requested while it's in flight is answered before.
+  /// The duration of a slow request, in tenths of a second; any request sent while it's in flight
+  /// is answered before it.
   var slowLatency: Int { 8 * latency }
 
   var path: ChoicePath
@@ -17,13 +18,12 @@ final class Chooser {
   /// The gestures still to be made, by the user or by the view within a delivery.
   var gesturesLeft: Int
 
-  /// The reactions whose moment has passed.
+  /// The reactions that were passed over at their first delivery.
   var missedReactions: Set<String> = []
 
-  /// True once a row has been touched.
   var hasTouched = false
 
-  /// The runs that others are compared with.
+  /// The comparison runs, which all runs of an exploration share.
   let twins: TwinBook
 
   init(_ path: ChoicePath, gestures: Int, twins: TwinBook) {

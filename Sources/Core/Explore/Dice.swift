@@ -1,8 +1,8 @@
 import Networking
 
-/// Draws what a run is made of, the same on every machine.
+/// A source of random choices that gives a run of a seed the same ones on every machine.
 struct Dice {
-  /// Dice whose draws don't change those of the others.
+  /// A second source, whose draws leave the sequence of the first unchanged.
   var aside: Aside
 
   private var generator: SplitMix64

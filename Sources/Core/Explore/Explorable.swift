@@ -1,4 +1,5 @@
-/// A screen that random users try, as a reader of this library declares it.
+/// A screen to explore: a view model with the inputs and answers of a stage, and the rules that
+/// hold.
 ///
 /// ```swift
 /// enum PriceScreen: Explorable {
@@ -10,13 +11,13 @@
 /// }
 /// ```
 public protocol Explorable {
-  /// The name in reports; by default, the name of the type.
+  /// The name in reports; by default, that of the type.
   static var name: String { get }
 
-  /// The rules of the screen, besides those of all screens.
+  /// The rules of this screen, in addition to those of all screens.
   static var rules: [ScreenRule] { get }
 
-  /// Makes the view model, with inputs that `stage` makes, and shows its output on it.
+  /// Makes the view model with inputs of `stage`, and shows its output on it.
   static func appear(on stage: ExploringStage)
 }
 

@@ -1,6 +1,6 @@
 import Marbles
 
-/// Makes random users and servers for a screen, and looks for a run that breaks one of its rules.
+/// A search for runs that break a rule of a screen, with random users and servers.
 package struct Exploration {
   package let screen: ExploredScreen
   package let seed: UInt64
@@ -16,19 +16,20 @@ package struct Exploration {
     package internal(set) var coverage = Coverage()
   }
 
-  /// A rule, and the first runs that broke it.
+  /// A broken rule, with the first runs that broke it.
   package struct Broken {
     package let rule: String
-    /// The number of the first of them, from 1 on.
+    /// The number of the first of these runs, from 1.
     package let firstRun: Int
     package internal(set) var count = 1
     package internal(set) var plays: [Play]
   }
 
-  /// The number of runs that shrinking starts from.
+  /// The largest number of runs that shrinking starts from.
   package static let mostPlays = 10
 
-  /// Makes `runs` runs, fewer once a rule was broken `count` times or `progress` returns false.
+  /// Makes `runs` runs, and stops early once a rule was broken `count` times or `progress` returns
+  /// false.
   package func run(
     _ runs: Int,
     rule: String? = nil,
@@ -58,7 +59,8 @@ package struct Exploration {
     return result
   }
 
-  /// The shortest run that breaks the same rule; the shortest so far once `isWanted` returns false.
+  /// Shrinks the first `count` runs that broke a rule, and returns the shortest; once `isWanted`
+  /// returns false, that is the shortest so far.
   package func shortest(
     _ broken: Broken,
     of count: Int = mostPlays,
@@ -83,7 +85,7 @@ extension Exploration {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
 
-  /// The first runs, whatever they break.
+  /// The plays and timelines of the first runs, whether or not they break a rule.
   package func samples(_ runs: Int) -> [(play: Play, timeline: Timeline)] {
     (1...max(runs, 1)).map { number in
       let run = ExploringRun(screen, Dice(seed: seed, run: number))
@@ -94,15 +96,15 @@ extension Exploration {
 }
 
 extension Exploration {
-  /// The outcomes that runs have reached, with counts.
+  /// Counts of the states, gestures and outcomes that runs have reached.
   package struct Coverage: Equatable, Sendable {
-    /// Each line of the state table that a screen was in.
+    /// The number of visits to each line of the state table.
     package private(set) var states: [String: Int] = [:]
 
-    /// Each gesture in each of these states: a cell of the table.
+    /// The number of gestures in each state: by state, then by letter.
     package private(set) var cells: [String: [String: Int]] = [:]
 
-    /// Each gesture, and how the requests ended that it started.
+    /// How often the requests of each gesture ended in each way: by letter, then by ending.
     package private(set) var pairs: [String: [String: Int]] = [:]
 
     package init() {}

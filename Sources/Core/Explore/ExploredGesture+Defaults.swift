@@ -6,7 +6,7 @@ import Scenarios
 /// the rules that hold whatever its outputs mean.
 extension ExploredGesture {
   package static var rules: [ScreenRule] { [.lateAnswer] }
-  package static var faults: [ServerFault] { ServerFault.common }
+  package static var badAnswers: [BadAnswer] { BadAnswer.common }
   package static var sizes: [Int] { [0] }
   package static var usualSize: Int { sizes.last ?? 0 }
   package static var recovery: String { "" }

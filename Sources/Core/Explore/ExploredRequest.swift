@@ -1,53 +1,54 @@
 import Marbles
 
-/// A request of a run that is explored.
+/// A request of an explored run.
 public struct ExploredRequest: Sendable {
-  /// The fate of a request.
+  /// How a request ended, if it has ended.
   public enum Outcome: Equatable, Sendable {
-    /// It has not ended.
+    /// The request has not ended.
     case inFlight
-    /// An answer came; a status above 299 is one.
+    /// A response arrived, whatever its status code.
     case answered(status: Int)
-    /// No answer came; the text says why in a few words.
+    /// No response arrived; the associated value is the reason in a few words.
     case failed(String)
-    /// Its subscriber cancelled it.
+    /// The subscriber disposed of it.
     case cancelled
   }
 
-  /// Counted from 1, in the order of the start.
+  /// The request's number in its run, from 1, in the order of starting.
   public let number: Int
 
   /// The name of its lane.
   public let name: String
   package let resource: Resource
 
-  /// When it started.
+  /// The virtual time at which it started.
   public let started: MarbleTime
 
-  /// When it ended; nil while it is in flight.
+  /// The virtual time at which it ended; `nil` while it is in flight.
   public internal(set) var ended: MarbleTime?
 
   /// The fate of the request.
   public internal(set) var outcome = Outcome.inFlight
 
-  /// The fault of its response, in a few words; `nil` for a good one.
-  public internal(set) var fault: String?
+  /// What is wrong with its answer, in a few words; `nil` for a good one.
+  public internal(set) var badAnswer: String?
   package internal(set) var content: Content
 
-  /// True if the fault leaves the response readable.
+  /// True if the rows can be read although the answer is bad.
   var isReadable = false
 
-  /// The places in the order of all that happened.
+  /// Its place in the order of everything that happened, because instants alone don't tell.
   package let startOrder: Int
   package internal(set) var endOrder = Int.max
 
-  /// True once a good response has come.
+  /// True once a usable response has arrived.
   public var isGood: Bool {
     guard case .answered = outcome else { return false }
-    return fault == nil || isReadable
+    return badAnswer == nil || isReadable
   }
 
-  /// True once a faulty response has come, or none will.
+  /// True once the request has failed, or an unusable response has arrived; never of a cancelled
+  /// one.
   public var isBad: Bool { outcome != .inFlight && outcome != .cancelled && !isGood }
 }
 
@@ -56,7 +57,7 @@ extension ExploredRequest {
     switch outcome {
     case .inFlight: "in flight"
     case .cancelled: "cancelled"
-    case .answered, .failed: fault ?? "good"
+    case .answered, .failed: badAnswer ?? "good"
     }
   }
 }

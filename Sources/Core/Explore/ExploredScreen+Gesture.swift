@@ -4,13 +4,21 @@ import Networking
 import Scenarios
 
 extension ExploredScreen {
-  /// A screen of this repository.
+  /// Creates it from a screen of this repository, in front of its own view model.
   package init<G: ExploredGesture>(_ screen: G.Type) {
     self.init(screen, name: G.screen, making: G.viewModel(on:))
   }
 
-  /// A screen in front of another view model, such as a write-up's design behind an adapter; it has
-  /// all outputs if `shows` is `nil`. `controlledBy` makes the screen's controls.
+  /// Creates it from a screen in front of another view model, such as a write-up's design behind an
+  /// adapter.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen's gestures.
+  ///   - name: The name in reports.
+  ///   - plays: Returns whether the view model supports a gesture.
+  ///   - shows: The names of the outputs that it has; `nil` for all.
+  ///   - makeControls: Makes the screen's controls.
+  ///   - make: Makes the view model.
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,
@@ -67,7 +75,7 @@ extension ExploredScreen {
       }
     }
     if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
-    faults = G.faults
+    badAnswers = G.badAnswers
     sizes = G.sizes
     preferredSize = G.usualSize
     grows = true

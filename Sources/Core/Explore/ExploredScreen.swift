@@ -1,38 +1,38 @@
 import Marbles
 import Networking
 
-/// A screen that random users try, whatever its type.
+/// A screen as the explorer uses it, with its types erased.
 package struct ExploredScreen {
   package var name: String
   package var rules: [ScreenRule]
   package private(set) var leftOut: [(rule: String, reason: String)] = []
-  /// False if its view neither leaves and comes back nor has a second one beside it from the start.
+  /// False if one view stays from beginning to end, and is the only one.
   private(set) var isLeft = true
   private(set) var leftOutGestures: Set<Character> = []
-  package var faults = [ServerFault.lost]
+  package var badAnswers = [BadAnswer.lost]
   package var sizes = [0]
   var preferredSize = 0
-  /// The size in front of which every run is made.
+  /// The length of the list when every run is made, in entries.
   var usualSize: Int { sizes.contains(preferredSize) ? preferredSize : sizes.last ?? 0 }
   package var grows = false
-  /// True if its server has entries to list, or none.
+  /// True if its server has a list, which may be empty.
   var isListed = false
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
 
-  /// Spells a run in the letters of its scenarios, if it has scenarios that have them.
+  /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.
   var spelling: ((Timeline) -> Timeline)?
-  /// How often the latency of an answer is drawn; the others have the usual one.
+  /// The percentage of answers with a random latency; the others have the usual one.
   private(set) var latencyPercent = 30
 
-  /// The type of its scenarios; `nil` if it has none.
+  /// The name of its scenarios' type in Swift; `nil` if it has none.
   var scenarioType: String?
 
   // region: repository
-  /// Says why the program would stop if it got an answer now; nil if it would not.
+  /// Why the program would crash if this answer arrived now; `nil` if it wouldn't.
   package var trap: ((Trace, Answer) -> String?)?
 
-  /// Runs a body, and hands over what is said aside while it runs.
+  /// Runs a body, and passes on each unhandled error that is logged meanwhile.
   package var capturingUnhandledErrors:
     ((_ log: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
   // endregion
@@ -40,14 +40,14 @@ package struct ExploredScreen {
   let book = AnswerBook()
   let appear: (ExploringStage) -> Void
 
-  /// Leaves out rules that would be broken by what is not shown of a design, or by its adapter
+  /// Removes rules that would be broken by a part of a design that isn't shown, or by its adapter
   /// alone.
   package mutating func leaveOut(_ rules: String..., because reason: String) {
     self.rules.removeAll { rules.contains($0.name) }
     leftOut += rules.map { ($0, reason) }
   }
 
-  /// Explores it in front of one view that stays.
+  /// Restricts runs to one view that stays, for a reason that reports can print.
   package mutating func staysBound(because reason: String) {
     isLeft = false
     leaveOut(ScreenRule.comesBack.name, ScreenRule.secondViewIsFree.name, because: reason)
@@ -57,12 +57,12 @@ package struct ExploredScreen {
     leftOutGestures.formUnion(letters)
   }
 
-  /// The fault that a request of this kind has where every run is made.
-  func usualFault(of resource: Resource) -> ServerFault? {
-    faults.first { $0.kinds?.contains(resource.kind) ?? true }
+  /// The bad answer to a request of this kind when every run is made.
+  func usualBadAnswer(of resource: Resource) -> BadAnswer? {
+    badAnswers.first { $0.kinds?.contains(resource.kind) ?? true }
   }
 
-  /// True if a view that leaves, or is the second, is compared with one that stays alone.
+  /// True if a rule compares a view that leaves, or a second one, with a view that stays alone.
   var comparesViews: Bool {
     let names = [ScreenRule.comesBack.name, ScreenRule.secondViewIsFree.name]
     return rules.contains { names.contains($0.name) }

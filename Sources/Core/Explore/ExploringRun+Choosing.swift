@@ -2,7 +2,7 @@ import Marbles
 import Scenarios
 
 extension ExploringRun {
-  /// What a view may do besides showing its outputs, once the last gesture has been made.
+  /// Something that a view may do after the last gesture, besides showing its outputs.
   private enum ViewChoice {
     case stays
     case isJoined
@@ -13,7 +13,7 @@ extension ExploringRun {
     case misses(String)
   }
 
-  /// Chooses how the outputs are bound.
+  /// Chooses the order in which the outputs are bound, or a second view from the start.
   func chooseHabits(_ chooser: Chooser) {
     play.size = screen.usualSize
     let last = ViewHabits.orders(of: stage.bindings.count) - 1
@@ -24,7 +24,7 @@ extension ExploringRun {
   /// Makes the gestures that are left, each in one of the phases between two instants at which
   /// something happens, or at the instant of the one before.
   ///
-  /// - Returns: False if the run ended before it had so many gestures.
+  /// - Returns: False if the run ended before all of them were made.
   func choosePlay(_ chooser: Chooser) -> Bool {
     var isNewPhase = true
     while chooser.gesturesLeft > 0, !isOver {
@@ -62,7 +62,8 @@ extension ExploringRun {
     }
   }
 
-  /// Returns the tenth of a second in the middle of the phase that has begun; `nil` if it has none.
+  /// Returns the middle of the phase that has begun, in tenths of a second; `nil` if it is too
+  /// short to have one.
   private func tenthInPhase(until next: MarbleTime?) -> Int? {
     let now = clock.clock.tenths
     guard let next else { return now + 1 }
@@ -146,7 +147,7 @@ extension ExploringRun {
     appointBinding(of: absence.output, at: tenth)
   }
 
-  /// Lets the view make a gesture within a delivery, at the first one at which it's offered.
+  /// Chooses whether the view makes a gesture within the first delivery at which it's offered.
   func chooseReaction(to output: String, _ chooser: Chooser) {
     guard chooser.gesturesLeft > 0, play.view.reaction == nil else { return }
     for reaction in screen.reactions where reaction.output == output {
@@ -163,8 +164,7 @@ extension ExploringRun {
     }
   }
 
-  /// Chooses whether the finger rests on the first row that is touched until the next thing has
-  /// happened.
+  /// Chooses whether the finger rests on the first touched row until the next thing has happened.
   func chooseRest(_ chooser: Chooser) {
     defer { chooser.hasTouched = true }
     guard !chooser.hasTouched, let next = clock.nextTime else { return }
@@ -177,8 +177,8 @@ extension ExploringRun {
     let latency = chooser.latency
     var replies = [Play.Reply(after: latency)]
     if due.hasEmpty { replies.append(Play.Reply(after: latency, isEmpty: true)) }
-    if let fault = screen.usualFault(of: due.resource) {
-      replies.append(Play.Reply(fault.name, after: latency))
+    if let badAnswer = screen.usualBadAnswer(of: due.resource) {
+      replies.append(Play.Reply(badAnswer.name, after: latency))
     }
     if due.hasCompany || chooser.gesturesLeft > 0 && !due.isAlone {
       replies.append(Play.Reply(after: chooser.slowLatency))

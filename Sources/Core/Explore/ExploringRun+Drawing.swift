@@ -13,12 +13,12 @@ extension ExploringRun {
     }
     if chance(10) { play.view.lateAt = below(30) }
     if chance(8) { play.view.endsAt = below(40) }
-    faultPercent = [0, 0, 25, 60][below(4)]
+    badAnswerPercent = [0, 0, 25, 60][below(4)]
     drawLifetimes()
   }
 
-  /// Draws how a view leaves and touches, aside from the other dice, so that a run is what it was
-  /// before there were such habits unless it has one.
+  /// Draws how the view leaves and how long a finger rests, from the second source of chance, so
+  /// that a seed keeps the runs that it had before there were such habits.
   private func drawLifetimes() {
     guard var aside = dice?.aside else { return }
     defer { dice?.aside = aside }
@@ -37,7 +37,7 @@ extension ExploringRun {
     play.view.absence = .init(of: output, from: from, until: from + 1 + aside.below(6))
   }
 
-  /// Draws gestures, each when the one before has been made.
+  /// Draws each gesture after the one before was made, because that decides what is offered.
   func drawPlay() {
     var left = 1 + below(10)
     while left > 0, !isOver {
@@ -56,9 +56,9 @@ extension ExploringRun {
   func drawnReply(_ number: Int, _ resource: Resource) -> Play.Reply {
     var reply = Play.Reply()
     if chance(screen.latencyPercent) { reply.latency = 1 + below(9) }
-    if chance(faultPercent) {
-      let faults = screen.faults.filter { $0.kinds?.contains(resource.kind) ?? true }
-      reply.fault = draw { $0.one(of: faults) }?.name
+    if chance(badAnswerPercent) {
+      let badAnswers = screen.badAnswers.filter { $0.kinds?.contains(resource.kind) ?? true }
+      reply.badAnswer = draw { $0.one(of: badAnswers) }?.name
     }
     if reply != Play.Reply() { play.replies[number] = reply }
     return reply
@@ -72,7 +72,8 @@ extension ExploringRun {
     return draw { $0.one(of: offered) }
   }
 
-  /// When all is quiet, around an answer, or a little later.
+  /// A time for the next gesture, in tenths of a second: at rest, around an answer, or a little
+  /// later.
   private func drawnTime() -> Int {
     let roll = below(100)
     if roll < 40 { comeToRest() }

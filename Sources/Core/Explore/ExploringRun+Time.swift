@@ -3,7 +3,7 @@ import Reactive
 import Scenarios
 
 extension ExploringRun {
-  /// Runs what is due before `time`, or then.
+  /// Runs the work that is due before `time`, and at `time` if `inclusive`.
   func run(until time: MarbleTime, inclusive: Bool) {
     while !isOver, let next = clock.nextTime, inclusive ? next <= time : next < time {
       pass(to: next)
@@ -92,7 +92,8 @@ extension ExploringRun {
     }
   }
 
-  /// The controls show every output, so they leave with the one that is unbound.
+  /// True if a binding is undone with `output`: its own, and those of controls, which show every
+  /// output.
   private func leaves(_ binding: Int, with output: String) -> Bool {
     stage.bindings[binding].output.map { $0 == output } ?? true
   }
@@ -172,7 +173,7 @@ extension ExploringRun {
   }
 }
 
-extension TestSchedulerFault {
+extension TestSchedulerError {
   fileprivate var isEndless: Bool {
     if case .endlessWork = self { true } else { false }
   }

@@ -6,8 +6,8 @@ extension ExploredScreen {
     read { $0.gestures.map { ($0.letter, $0.words) } }
   }
 
-  /// The mistakes in what the screen asks of its stage.
-  var stageFaults: [String] { read(\.faults) }
+  /// The mistakes in the inputs that the screen declares on its stage, a clause each.
+  var stageMistakes: [String] { read(\.mistakes) }
 
   /// Reads a stage on which the screen has just appeared.
   private func read<Value>(_ value: (ExploringStage) -> Value) -> Value {
@@ -83,7 +83,7 @@ extension ExploredRequest {
     return [begin] + (endMark.map { [$0] } ?? [])
   }
 
-  /// The end as a mark; `nil` while it's in flight.
+  /// The mark of the request's end; `nil` while it's in flight.
   var endMark: Timeline.Mark? {
     guard let ended else { return nil }
     let (kind, label): (Timeline.MarkKind, String) =
@@ -92,7 +92,7 @@ extension ExploredRequest {
       case .answered(let status):
         (
           .completed,
-          [status == 200 ? nil : "\(status)", fault == "\(status)" ? nil : fault]
+          [status == 200 ? nil : "\(status)", badAnswer == "\(status)" ? nil : badAnswer]
             .compactMap { $0 }.joined(separator: ", ")
         )
       case .failed(let reason): (.error, reason)

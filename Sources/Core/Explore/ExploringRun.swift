@@ -3,7 +3,7 @@ import Reactive
 import Scenarios
 import Synchronization
 
-/// One run of a screen: a play that is performed, or one that is drawn while it is performed.
+/// One run of a screen, whose play is given, or drawn or chosen while it is performed.
 final class ExploringRun {
   struct Finding {
     let rule: String
@@ -11,7 +11,7 @@ final class ExploringRun {
     let time: MarbleTime
   }
 
-  /// The most instants after the last gesture.
+  /// The most instants after the last gesture; a screen that needs more never comes to rest.
   static let restLimit = 200
 
   let screen: ExploredScreen
@@ -23,7 +23,7 @@ final class ExploringRun {
   var dice: Dice?
   /// The source of choices; `nil` in a run that isn't one of all.
   var chooser: Chooser?
-  var faultPercent = 0
+  var badAnswerPercent = 0
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
   var viewer: ExploringViewer?
@@ -31,18 +31,18 @@ final class ExploringRun {
   let log = Log()
   // endregion
   var findings: [Finding] = []
-  /// Those of the view; `nil` for a second view.
+  /// The view's subscriptions, each with the index of its binding; `nil` for those of a second
+  /// view.
   var subscriptions: [(binding: Int?, disposable: Disposable)] = []
-  /// What the view does at a time that the play has, besides being bound at first.
+  /// What the view is to do at given times, such as leaving.
   var appointments: [(time: MarbleTime, keep: () -> Void)] = []
-  /// True for the run that another one is compared with: its view stays, and is the only one.
+  /// True for a comparison run, in which one view stays and is the only one.
   let isTwin: Bool
   /// True once a slow response has overtaken nothing, nor anything it: the same run with this
   /// response in time is one of all runs, too, so this one ends.
   var isInVain = false
   private var reactionsLeft = 0
   private var isProbing = false
-  private var instants = 0
   private(set) lazy var stage = ExploringStage(trace, clock, server, screen.book) {
     [unowned self] in
     play
@@ -72,7 +72,7 @@ final class ExploringRun {
     }
   }
 
-  /// A run that takes one of the ways that `chooser` has left open.
+  /// Creates a run whose choices `chooser` makes.
   convenience init(_ screen: ExploredScreen, _ chooser: Chooser) {
     self.init(screen, Play())
     self.chooser = chooser
@@ -124,7 +124,8 @@ final class ExploringRun {
     clear()
   }
 
-  /// The same play before a view that stays and is the only one; `nil` if this one is such a view.
+  /// The trace of the same play in front of a single view that stays; `nil` if this run has just
+  /// that.
   private func twin() -> Trace? {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
     // A tap that arrives while an output is away is dropped, in front of the twin as well.
@@ -150,7 +151,7 @@ final class ExploringRun {
       chooser.map(chooseHabits)
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }
-      stage.flooded = { [unowned self] in unsubscribe() }
+      stage.overflowed = { [unowned self] in unsubscribe() }
       for index in play.view.ordered(stage.bindings.count) {
         subscriptions.append((index, stage.bindings[index].bind()))
       }
@@ -172,7 +173,8 @@ final class ExploringRun {
     }
   }
 
-  /// Lets time pass up to an instant, and acts before or after what else happens then.
+  /// Advances to a time in tenths of a second, and acts before or after everything else at that
+  /// instant.
   func act(at tenths: Int, _ body: @escaping () -> Void) {
     let time = MarbleTime.milliseconds(tenths * 100)
     run(until: time, inclusive: play.view.actsLast)
@@ -264,7 +266,7 @@ final class ExploringRun {
 
 // region: repository
 extension ExploringRun {
-  /// The log of a run, such as unhandled errors.
+  /// A log that any thread may add to, such as one of unhandled errors.
   final class Log: Sendable {
     private let texts = Mutex<[String]>([])
 
@@ -283,7 +285,7 @@ extension ExploringRun {
 
 // endregion
 
-/// A view that looks on while a run is repeated, such as one that draws the screen.
+/// An observer of a run that is repeated, such as one that draws the screen.
 package struct ExploringViewer {
   /// Binds it to an output; called once, after the view of the run is bound.
   let bind: (_ output: Any, _ controls: AnyObject, _ stage: AnyObject) -> Void

@@ -3,7 +3,7 @@ import Marbles
 import Networking
 import Reactive
 
-/// Answers the requests of one run as the play has it, and writes them down.
+/// The server of one run, which answers as the play says and records each request in the trace.
 final class ExploringServer {
   private let trace: Trace
   private let scheduler: TestScheduler
@@ -11,17 +11,17 @@ final class ExploringServer {
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
   var reply: (Int, Resource) -> Play.Reply = { _, _ in Play.Reply() }
-  /// Says how a request goes when its response is due, instead of when it's sent.
+  /// Chooses the reply to a request when its response is due, instead of when it's sent.
   var replyWhenDue: ((Int, Due) -> Play.Reply)?
-  /// How long such a request lasts if it's slow, in tenths of a second.
+  /// The latency of a slow reply that is chosen when due, in tenths of a second.
   var slowLatency = 0
   /// Tells the instants at which something happens from those at which nothing does.
   var events = EventCount()
-  /// Called when a request has begun, and when it has ended.
+  /// Called when a request starts, and when it ends.
   var changed: (ExploredRequest) -> Void = { _ in }
-  /// When the answers that are on their way come, in tenths of a second, by the request's number.
+  /// The times at which pending answers are due, in tenths of a second, by request number.
   private(set) var due: [Int: Int] = [:]
-  /// Those of requests that may turn out to be slow.
+  /// The timers of requests that may turn out to be slow.
   private var timers: [Int: Disposable] = [:]
 
   init(_ trace: Trace, _ scheduler: TestScheduler, _ screen: ExploredScreen) {
@@ -31,16 +31,18 @@ final class ExploringServer {
   }
 
   // region: repository
-  /// - Parameter answer: The subject of the request of this number, its good response, and that of
-  ///   a server that has nothing to list.
+  /// Makes a transport that sends its requests to this server.
+  ///
+  /// - Parameter answer: Returns what a request is about, its good answer, and that of a server
+  ///   with nothing to list, by the request and its number.
   func transport(
     _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer, empty: GoodAnswer?)
   ) -> any Transport {
     ExploringTransport { [self] request in
       Single.create { [self] observer in
         let (resource, good, empty) = answer(request, trace.requests.count + 1)
-        return exchange(resource, good, empty) { [self] good, fault in
-          let answer = fault.map { $0.answer(good.answer) } ?? good.answer
+        return exchange(resource, good, empty) { [self] good, badAnswer in
+          let answer = badAnswer.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
           guard trace.trap == nil else { return (.failed("the program stops"), {}) }
           switch answer.form {
@@ -64,12 +66,12 @@ final class ExploringServer {
 
   // endregion
 
-  /// A value that comes, late or never.
+  /// A value that arrives sooner or later, or fails with ``NoAnswer``.
   func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
     Single.create { [self] observer in
       let good = GoodAnswer(name)
-      return exchange(Resource(name, isWrite: isWrite), good, nil) { _, fault in
-        fault == nil
+      return exchange(Resource(name, isWrite: isWrite), good, nil) { _, badAnswer in
+        badAnswer == nil
           ? (.answered(status: 200), { observer(.success(value)) })
           : (.failed("connection lost"), { observer(.failure(NoAnswer())) })
       }
@@ -80,7 +82,7 @@ final class ExploringServer {
     _ resource: Resource,
     _ good: GoodAnswer,
     _ empty: GoodAnswer?,
-    _ deliver: @escaping (GoodAnswer, ServerFault?) -> (ExploredRequest.Outcome, () -> Void)
+    _ deliver: @escaping (GoodAnswer, BadAnswer?) -> (ExploredRequest.Outcome, () -> Void)
   ) -> Disposable {
     let number = trace.requests.count + 1
     trace.requests.append(
@@ -127,18 +129,18 @@ final class ExploringServer {
     return Disposables.create(usual, slow)
   }
 
-  /// Makes the response of a request known.
-  private func settle(_ number: Int, _ reply: Play.Reply, _ good: GoodAnswer) -> ServerFault? {
+  /// Records the reply to a request in the trace, and returns what is wrong with it.
+  private func settle(_ number: Int, _ reply: Play.Reply, _ good: GoodAnswer) -> BadAnswer? {
     let kind = trace.requests[number - 1].resource.kind
-    let fault = screen.faults.first {
-      $0.name == reply.fault && $0.kinds?.contains(kind) ?? true
+    let badAnswer = screen.badAnswers.first {
+      $0.name == reply.badAnswer && $0.kinds?.contains(kind) ?? true
     }
-    let read = fault?.content?(good.content)
-    trace.requests[number - 1].fault = fault?.name
+    let read = badAnswer?.content?(good.content)
+    trace.requests[number - 1].badAnswer = badAnswer?.name
     trace.requests[number - 1].content = read ?? good.content
     trace.requests[number - 1].isReadable =
       read.map { !$0.rows.isEmpty || good.content.rows.isEmpty } ?? false
-    return fault
+    return badAnswer
   }
 
   private func expect(
@@ -174,7 +176,7 @@ extension ExploringServer {
   struct Due {
     let resource: Resource
     let hasEmpty: Bool
-    /// True if something else is still to come: another response, or a timer.
+    /// True if something else is pending: another response, or a timer.
     let hasCompany: Bool
     /// True if nothing else happens at this instant.
     let isAlone: Bool
@@ -190,8 +192,8 @@ private struct ExploringTransport: Transport {
 
 // endregion
 
-/// The error of a value that never comes.
+/// The failure of an ``ExploringStage/answer(_:_:)`` or a write whose connection is lost.
 public struct NoAnswer: Error, Equatable, Sendable {
-  /// Makes the error.
+  /// Creates the error, which carries no reason.
   public init() {}
 }

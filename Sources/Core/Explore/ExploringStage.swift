@@ -5,7 +5,7 @@ import Networking
 import Reactive
 import Scenarios
 
-/// The surroundings of a view model that is explored: a clock, a server, a user and a view.
+/// The surroundings of an explored view model: a clock, a server, a user and a view.
 ///
 /// The inputs that it makes are what the user can do, and the outputs that it is shown are what the
 /// rules look at.
@@ -19,7 +19,7 @@ public final class ExploringStage {
     let perform: () -> Void
   }
 
-  /// Times the run, virtually.
+  /// The virtual clock of the run, for whatever takes a scheduler.
   public var scheduler: any SchedulerType { clock }
 
   let clock: TestScheduler
@@ -28,21 +28,21 @@ public final class ExploringStage {
   let play: () -> Play
   let book: AnswerBook
   var gestures: [Gesture] = []
-  /// Each subscribes one output, or one control; in the order in which they were shown.
+  /// The view's bindings, one per output or control, in the order in which they were shown.
   private(set) var bindings: [(output: String?, bind: () -> Disposable)] = []
   private(set) var lateBindings: [() -> Disposable] = []
   var companions: [AnyObject] = []
-  /// What outlives the view.
+  /// Objects that outlive the view, such as stores.
   private var kept: [AnyObject] = []
   /// The objects for a viewer; `nil` for a screen without scenarios.
   var shown: (output: Any, controls: AnyObject, stage: AnyObject)?
   private var emissionsNow = (time: MarbleTime.zero, count: 0)
-  /// Called when outputs emit so much at one instant that it counts as endless.
-  var flooded = {}
+  /// Called when outputs emit so many elements at one instant that they count as endless.
+  var overflowed = {}
   var look: (() -> ListLook)?
-  /// The mistakes in what was asked of it, a sentence each.
-  private(set) var faults: [String] = []
-  /// Called within the delivery of an output.
+  /// The mistakes in the inputs that were asked for, a clause each.
+  private(set) var mistakes: [String] = []
+  /// Called within each delivery, with the output's name.
   var delivered: (String) -> Void = { _ in }
   private lazy var letters = TimelineKeys()
 
@@ -60,8 +60,8 @@ public final class ExploringStage {
     self.play = play
   }
 
-  /// Makes an input that is a state: the user changes it to any of these, and it begins with the
-  /// first.
+  /// Makes an input that is a state: it starts with the first choice, and the user can change it to
+  /// any other.
   public func state<Element: Equatable & Sendable>(
     _ name: String,
     _ choices: [Element]
@@ -69,7 +69,7 @@ public final class ExploringStage {
     state(name, choices.map { (nil, $0) })
   }
 
-  /// Makes an input that is a state, with the letter of each change in scenarios; it begins with
+  /// Makes an input that is a state, with the letter of each change in scenarios; it starts with
   /// the first.
   public func state<Element: Equatable & Sendable>(
     _ name: String,
@@ -97,10 +97,10 @@ public final class ExploringStage {
     return relay.asDriver().compactMap { $0 }
   }
 
-  /// Makes an input that is an event without a value: the user may send it at any time.
+  /// Makes an input that is an event without a value, which the user may send at any time.
   ///
   /// - Parameters:
-  ///   - name: What the input is called.
+  ///   - name: The input's name, in reports.
   ///   - letter: Its letter in scenarios; by default the first free one of its name.
   public func tap(_ name: String, letter: Character? = nil) -> Signal<Void> {
     let relay = PublishRelay<Void>()
@@ -127,9 +127,9 @@ public final class ExploringStage {
   /// arrives.
   ///
   /// - Parameters:
-  ///   - name: What the input is called.
+  ///   - name: The input's name, in reports.
   ///   - output: The output that shows the rows: an array.
-  ///   - value: What a tap sends: the place of the row that was touched, and the row.
+  ///   - value: Returns what a tap sends, from the place of the touched row and the row itself.
   public func tap<Row: Sendable, Value>(
     _ name: String,
     on output: String,
@@ -155,7 +155,7 @@ public final class ExploringStage {
     return relay.asSignal()
   }
 
-  /// Makes an answer of a service: it comes sooner or later, or fails with ``NoAnswer``.
+  /// Makes the answer of a service, which arrives sooner or later, or fails with ``NoAnswer``.
   ///
   /// Each subscription is a request with a lane of this name.
   public func answer<Value>(_ name: String, _ value: Value) -> Single<Value> {
@@ -184,7 +184,7 @@ public final class ExploringStage {
 
   func release() { kept = [] }
 
-  /// Shows each member of an output, in the order that the run has drawn.
+  /// Binds each observable member of an output, in an order that the run chooses.
   public func show<Output>(_ output: Output) {
     show(output, only: nil)
   }
@@ -198,7 +198,7 @@ public final class ExploringStage {
     }
   }
 
-  /// Follows a screen of a flow from now on, in lanes of their own.
+  /// Records the outputs of a flow's screen from now on, in lanes named after the screen.
   func follow(_ screen: String, _ output: Any) -> Disposable {
     let lanes = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
       guard let source = child.value as? any ObservableConvertibleType else { return nil }
@@ -237,7 +237,7 @@ public final class ExploringStage {
     }
   }
 
-  /// Binds something else that belongs to the view, such as a refresh header.
+  /// Adds a binding of the view that isn't an output, such as that of a refresh header.
   package func bind(_ binding: @escaping () -> Disposable) {
     bindings.append((nil, binding))
   }
@@ -267,7 +267,7 @@ public final class ExploringStage {
     )
   }
 
-  /// The letter of a gesture, which no other has.
+  /// A letter for a gesture that no other gesture has.
   private func letter(for label: String, wanted: Character?) -> Character {
     let taken = gestures.map(\.letter)
     guard let wanted else {
@@ -277,9 +277,9 @@ public final class ExploringStage {
       return Self.spareLetters.first { !taken.contains($0) } ?? "?"
     }
     if !wanted.isLetter && !wanted.isNumber {
-      faults.append("\"\(wanted)\" can't be the letter of a gesture; take a letter or a digit")
+      mistakes.append("\"\(wanted)\" can't be the letter of a gesture; take a letter or a digit")
     } else if taken.contains(wanted) {
-      faults.append("two gestures have the letter \"\(wanted)\"; give each its own")
+      mistakes.append("two gestures have the letter \"\(wanted)\"; give each its own")
     }
     return wanted
   }
@@ -296,13 +296,13 @@ public final class ExploringStage {
     trace.lanes[lane].emissions.append(emission)
   }
 
-  /// Ends what feeds itself within one piece of work, which no scheduler sees.
+  /// Ends an output that feeds itself within one piece of work, where no scheduler would notice.
   private func bound() {
     if emissionsNow.time != clock.clock { emissionsNow = (clock.clock, 0) }
     emissionsNow.count += 1
     guard emissionsNow.count > 2000, !trace.isEndless else { return }
     trace.isEndless = true
-    flooded()
+    overflowed()
   }
 
   func clear() {
@@ -313,7 +313,7 @@ public final class ExploringStage {
     shown = nil
     look = nil
     delivered = { _ in }
-    flooded = {}
+    overflowed = {}
   }
 }
 

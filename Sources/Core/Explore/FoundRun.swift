@@ -7,10 +7,11 @@ package struct FoundRun {
   package let rule: String
   package let play: Play
   package let seed: UInt64
-  /// The number of the first run that broke it, from 1 on; 0 if it was not looked for.
+  /// The number of the first run that broke the rule, from 1; 0 for a run that is repeated.
   package let firstRun: Int
   package let shrinkRuns: Int
-  /// The number of all runs with fewer gestures, which keep the rule; `nil` if the run is random.
+  /// The number of runs with fewer gestures, all of which keep the rule; `nil` if the run is
+  /// random.
   package internal(set) var runsBefore: Int?
 
   package let timeline: Timeline
@@ -18,7 +19,7 @@ package struct FoundRun {
   package let sentence: String
   package let time: MarbleTime
 
-  /// The outputs whose elements stay until the next one.
+  /// The names of the lanes whose elements stay valid until the next one.
   package let stateLanes: Set<String>
 
   private let lane: String?
@@ -50,7 +51,7 @@ package struct FoundRun {
 
   package var gestureCount: Int { play.moves.count }
 
-  package var faultCount: Int { play.faultCount }
+  package var badAnswerCount: Int { play.badAnswerCount }
 
   package var picture: TimelinePicture {
     var picture = timeline.picture
@@ -81,7 +82,7 @@ extension FoundRun {
   private var origin: String {
     let shape = [
       gestureCount == 1 ? "1 gesture" : "\(gestureCount) gestures",
-      faultCount == 1 ? "1 faulty answer" : "\(faultCount) faulty answers",
+      badAnswerCount == 1 ? "1 faulty answer" : "\(badAnswerCount) faulty answers",
     ]
     .joined(separator: ", ")
     let habits = play.view.words
@@ -96,8 +97,8 @@ extension FoundRun {
       + " \(shape)\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
   }
 
-  /// The run as a scenario of its screen, which fails for as long as the rule is broken; nil for a
-  /// screen that has none.
+  /// The run as a scenario of its screen, which fails for as long as the rule is broken; `nil` for
+  /// a screen without scenarios.
   package var scenario: String? {
     guard let type = screen.scenarioType else { return nil }
     var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(play.user)\""]
@@ -109,7 +110,7 @@ extension FoundRun {
 }
 
 extension Play {
-  /// The gestures as marbles, a tenth of a second each.
+  /// The gestures as a marble diagram, 100 ms per character.
   package var user: String {
     (0...(moves.last?.time ?? 0)).map { tenth in
       let letters = moves.filter { $0.time == tenth }.map { String($0.letter) }
@@ -121,8 +122,8 @@ extension Play {
   func server(of screen: ExploredScreen) -> [String] {
     var lines: [String] = []
     for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
-      let fault = screen.faults.first { $0.name == reply.fault }
-      if let fault { lines.append(fault.rule(number)) }
+      let badAnswer = screen.badAnswers.first { $0.name == reply.badAnswer }
+      if let badAnswer { lines.append(badAnswer.rule(number)) }
       if reply.isEmpty == true { lines.append("Nth(\(number)).hasNoEntries()") }
       if reply.latency != Reply.usualLatency {
         lines.append("Nth(\(number)).after(.milliseconds(\(reply.latency * 100)))")
@@ -138,15 +139,15 @@ extension Play {
 }
 
 // region: repository
-extension ServerFault {
-  /// The rule that gives this response to a request, as Swift.
+extension BadAnswer {
+  /// The Swift code of the rule that gives this answer to a request.
   package func rule(_ number: Int) -> String {
     "Nth(\(number)).\(only?.code ?? "has(\"\(name)\")")"
   }
 }
 
 extension Answer {
-  /// It as the end of a rule in Swift; nil if its body says more than a line holds.
+  /// The answer as the end of a rule in Swift; `nil` if its body is too long for a line.
   fileprivate var code: String? {
     switch form {
     case .silence: return nil
@@ -202,10 +203,10 @@ extension ViewHabits {
 }
 
 extension FoundRun {
-  /// Repeats a run that was written down.
+  /// Repeats a run from a recording.
   ///
-  /// Nil if this screen can't have made it: it has another rule, gesture or fault, or a number that
-  /// nobody draws.
+  /// `nil` if this screen can't have made it: the rule, a gesture or a bad answer is unknown, or a
+  /// number is out of range.
   package init?(repeating play: Play, rule: String, on screen: ExploredScreen) {
     guard screen.rules.contains(where: { $0.name == rule }), play.isPossible(on: screen) else {
       return nil
@@ -215,9 +216,9 @@ extension FoundRun {
 }
 
 extension Play {
-  /// No run is longer, in tenths of a second.
+  /// The end of the longest possible run, in tenths of a second.
   private static let longest = 100_000
-  /// Nothing comes more often.
+  /// The largest possible number of gestures, replies or entries.
   private static let most = 1_000
 
   fileprivate func isPossible(on screen: ExploredScreen) -> Bool {
@@ -230,7 +231,7 @@ extension Play {
       && isCount(replies.count) && replies.keys.allSatisfy(isCount)
       && replies.values.allSatisfy { reply in
         isTime(reply.latency)
-          && (reply.fault.map { name in screen.faults.contains { $0.name == name } } ?? true)
+          && (reply.badAnswer.map { name in screen.badAnswers.contains { $0.name == name } } ?? true)
       }
       && isCount(size) && isCount(growth?.count) && isCount(growth?.request)
       && view.order >= 0 && isTime(view.lateAt) && isTime(view.endsAt) && isTime(view.rest)
@@ -246,7 +247,7 @@ extension Play {
 }
 
 extension FoundRun {
-  /// Repeats the run before a viewer, and returns whether the same happened as without one.
+  /// Repeats the run in front of a viewer, and returns whether the same happened as without one.
   package func isSame(before viewer: ExploringViewer) -> Bool {
     let run = ExploringRun(screen, play, until: rule)
     run.viewer = viewer

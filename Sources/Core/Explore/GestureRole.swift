@@ -1,4 +1,4 @@
-/// The meaning of a gesture to a list.
+/// The meaning that a gesture has for a list.
 package enum GestureRole: Sendable {
   case open
   /// Changes what is listed.

@@ -1,6 +1,6 @@
 import Networking
 
-/// The response of a server without faults.
+/// The response of a server that works, and what it contains.
 package struct GoodAnswer: Sendable {
   /// The name of the request's lane.
   package let name: String

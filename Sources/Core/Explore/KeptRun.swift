@@ -4,8 +4,10 @@ import Scenarios
 
 // region: repository
 extension Scenario where G: ExploredGesture {
-  /// A run of the explorer in which one rule has to hold: one that it found, or would find without
-  /// the repair. Requests that `server` does not name are answered well.
+  /// Creates a scenario from a run of the explorer, in which one rule has to hold.
+  ///
+  /// The explorer found the run, or would find it without the repair. Requests that `server`
+  /// doesn't name get a good answer.
   package init(
     _ name: String,
     keeps rule: String,
@@ -38,7 +40,7 @@ extension Play {
     _ server: [KeptServer.Part],
     _ view: ViewHabits,
     on screen: ExploredScreen
-  ) throws(KeptServerFault) {
+  ) throws(KeptServerError) {
     moves = diagram.marks.compactMap { mark in
       mark.key.first.map {
         TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
@@ -49,7 +51,7 @@ extension Play {
   }
 }
 
-/// A run that was written down, in which one rule has to hold.
+/// A run that is kept as a scenario, and the rule that has to hold in it.
 struct KeptRun {
   let screen: ExploredScreen
   let rule: String

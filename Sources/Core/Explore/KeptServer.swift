@@ -1,7 +1,7 @@
 import Marbles
 import Networking
 
-/// The entries on the server of a run that the explorer has found.
+/// The number of entries on the server of a kept run.
 ///
 /// ```swift
 /// Nth(2).fails(.connectionLost)
@@ -11,7 +11,7 @@ package struct Entries: Sendable {
   let count: Int
   let growth: Play.Growth?
 
-  /// A server with `count` entries, and `new` more on top after the request of this number.
+  /// Creates a list of `count` entries, and `new` more at its top after the request of this number.
   package init(_ count: Int, growingBy new: Int = 0, after request: Int = 0) {
     self.count = count
     growth = new == 0 ? nil : Play.Growth(after: request, by: new)
@@ -19,14 +19,14 @@ package struct Entries: Sendable {
 }
 
 extension Nth {
-  /// Answers it with a fault that the screen declares under this name.
-  package func has(_ fault: String) -> KeptServer.Part {
+  /// Gives the request the bad answer that the screen declares under this name.
+  package func has(_ name: String) -> KeptServer.Part {
     KeptServer.Part { play, _ in
-      play.replies[number, default: Play.Reply()].fault = fault
+      play.replies[number, default: Play.Reply()].badAnswer = name
     }
   }
 
-  /// Answers it as a server that has nothing to list.
+  /// Answers the request as a server that has nothing to list.
   package func hasNoEntries() -> KeptServer.Part {
     KeptServer.Part { play, _ in
       play.replies[number, default: Play.Reply()].isEmpty = true
@@ -34,12 +34,12 @@ extension Nth {
   }
 }
 
-/// Collects what a kept run's server does: entries, and what happens to single requests.
+/// A result builder for the server of a kept run: its entries, and rules for single requests.
 @resultBuilder
 public enum KeptServer {
-  /// What happens to one request.
+  /// One line of the builder: the server's entries, or a rule for one request.
   public struct Part: Sendable {
-    let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerFault) -> Void
+    let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerError) -> Void
   }
 
   package static func buildExpression(_ entries: Entries) -> Part {
@@ -49,21 +49,22 @@ public enum KeptServer {
     }
   }
 
-  /// Takes a rule that begins with `Nth`.
+  /// Accepts a rule that begins with `Nth`; any other fails the run when it is played.
   public static func buildExpression(_ rule: Rule) -> Part {
-    Part { play, screen throws(KeptServerFault) in
+    Part { play, screen throws(KeptServerError) in
       guard let number = rule.number else {
-        throw KeptServerFault("\(rule): a rule of a run that is kept begins with Nth")
+        throw KeptServerError("\(rule): a rule of a run that is kept begins with Nth")
       }
       var reply = play.replies[number] ?? Play.Reply()
       if let latency = rule.latency ?? rule.answers.first?.latency {
         reply.latency = Int(MarbleTime(latency).nanoseconds / 100_000_000)
       }
       if let answer = rule.answers.first {
-        guard let fault = screen.faults.first(where: { $0.only?.form == answer.form }) else {
-          throw KeptServerFault("\(rule): no fault of \(screen.name) has this answer")
+        guard let badAnswer = screen.badAnswers.first(where: { $0.only?.form == answer.form })
+        else {
+          throw KeptServerError("\(rule): no bad answer of \(screen.name) is this one")
         }
-        reply.fault = fault.name
+        reply.badAnswer = badAnswer.name
       }
       play.replies[number] = reply
     }
@@ -71,6 +72,6 @@ public enum KeptServer {
 
   package static func buildExpression(_ part: Part) -> Part { part }
 
-  /// Takes all lines.
+  /// Joins all lines.
   public static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }

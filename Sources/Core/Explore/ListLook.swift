@@ -1,8 +1,8 @@
-/// The state of a screen's list, in words that all lists share.
+/// The state of a list on screen, in terms that all lists share.
 package struct ListLook: Equatable, Sendable {
   package struct Row: Hashable, Sendable {
     package var list: String
-    /// Its place in that list, from the newest on.
+    /// Its place in the complete list, counted from the newest entry.
     package var number: Int
 
     package init(_ list: String, _ number: Int) {
@@ -14,9 +14,9 @@ package struct ListLook: Equatable, Sendable {
   }
 
   package enum Footer: String, Sendable {
-    /// Nothing, or nothing that counts here.
+    /// An empty footer, or one whose content no rule is about.
     case silent
-    /// Reaching the bottom brings more.
+    /// Reaching the bottom loads more.
     case offers
     case turns
     case failed
@@ -38,7 +38,7 @@ package struct ListLook: Equatable, Sendable {
 
   package var isBusy: Bool { isHeaderTurning || footer == .turns }
 
-  /// The line of the state table that it is in.
+  /// The name of its line in the state table.
   package var state: String {
     switch (rows.isEmpty, isHeaderTurning, footer) {
     case _ where list == nil: "idle"

@@ -1,5 +1,5 @@
-/// The user, the server and the view of one run: a value that can be repeated, shrunk and written
-/// down.
+/// The moves of the user, the server and the view in one run: a value that can be repeated, shrunk
+/// and stored.
 package struct Play: Codable, Hashable, Sendable {
   /// A gesture, with its time in tenths of a second.
   package struct TimedMove: Codable, Hashable, Sendable {
@@ -20,28 +20,28 @@ package struct Play: Codable, Hashable, Sendable {
   package struct Reply: Codable, Hashable, Sendable {
     /// The latency in tenths of a second.
     package var latency: Int
-    package var fault: String?
+    package var badAnswer: String?
 
-    /// True if there is nothing to list; `nil` if there is, as in recordings that don't know this.
+    /// True if the server has nothing to list; `nil` otherwise.
     package var isEmpty: Bool?
 
     package init(
-      _ fault: String? = nil,
+      _ badAnswer: String? = nil,
       after latency: Int = Reply.usualLatency,
       isEmpty: Bool? = nil
     ) {
-      self.fault = fault
+      self.badAnswer = badAnswer
       self.latency = latency
       self.isEmpty = isEmpty
     }
 
-    /// That of an answer of which a scenario says nothing.
+    /// The latency of an answer that a scenario doesn't mention, in tenths of a second.
     package static let usualLatency = 3
   }
 
-  /// New entries on the server while the user reads.
+  /// New entries that appear on the server during a run.
   package struct Growth: Codable, Hashable, Sendable {
-    /// The number of the last request before it.
+    /// The number of the last request that doesn't see them.
     package var request: Int
     package var count: Int
 
@@ -53,7 +53,7 @@ package struct Play: Codable, Hashable, Sendable {
 
   package var moves: [TimedMove] = []
 
-  /// The replies by number of request, from 1; other requests get a good response.
+  /// The replies by request number, from 1; other requests get a good answer.
   package var replies: [Int: Reply] = [:]
   package var view = ViewHabits()
 
@@ -63,7 +63,9 @@ package struct Play: Codable, Hashable, Sendable {
 
   package init() {}
 
-  /// - Parameter user: What the user does, a letter each tenth of a second.
+  /// Creates a play whose gestures are written as marbles.
+  ///
+  /// - Parameter user: The letters of the gestures, 100 ms per character; `-` is a pause.
   package init(
     user: String,
     size: Int = 0,
@@ -80,16 +82,16 @@ package struct Play: Codable, Hashable, Sendable {
     self.view = view
   }
 
-  package var faultCount: Int { replies.values.count { $0.fault != nil } }
+  package var badAnswerCount: Int { replies.values.count { $0.badAnswer != nil } }
 
-  /// The gestures, also those that the view makes by itself.
+  /// The number of gestures, including those that the view makes by itself.
   package var gestureCount: Int { moves.count + (view.reaction?.times ?? 0) }
 
   /// The measures that shrinking reduces, the most important first.
   package var cost: [Int] {
     [
       gestureCount,
-      faultCount,
+      badAnswerCount,
       view.count + (growth == nil ? 0 : 1) + replies.values.count { $0.isEmpty == true },
       replies.values.count { $0.latency != Reply.usualLatency },
       size + (growth?.count ?? 0),

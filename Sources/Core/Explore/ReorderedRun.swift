@@ -1,7 +1,7 @@
 import Marbles
 import Scenarios
 
-/// The same run with one late answer in the order of the requests.
+/// A run repeated with one late answer moved to where the order of requests puts it.
 struct ReorderedRun {
   /// The run in which it arrives just before the answer to the newer request.
   let trace: Trace
@@ -10,8 +10,8 @@ struct ReorderedRun {
 }
 
 extension ScreenRule {
-  /// The rule of every screen that doesn't say what its outputs mean: what is shown in the end
-  /// doesn't depend on which of two answers was faster.
+  /// The rule of every screen that doesn't say what its outputs mean: the final outputs don't
+  /// depend on which of two answers was faster.
   static let lateAnswer = ScreenRule("a late answer replaces nothing newer", .rest) { run in
     guard let other = run.inOrder else { return nil }
     for (lane, expected) in zip(run.lanes, other.trace.lanes)
@@ -31,8 +31,8 @@ extension ScreenRule {
 }
 
 extension ExploringRun {
-  /// The same play with a late answer before the one that it was behind; `nil` if there is none, or
-  /// if more than that would be different.
+  /// Repeats the play with a late answer in time; `nil` if no answer was late, or if its requests
+  /// would differ as well.
   func inOrder() -> ReorderedRun? {
     guard !isTwin, chooser == nil, play.view.absence == nil, !trace.isEndless,
       screen.rules.contains(where: { $0.name == ScreenRule.lateAnswer.name }),

@@ -1,9 +1,9 @@
-/// The subject of a request.
+/// What a request is about, such as the second page of a list.
 package struct Resource: Hashable, Sendable {
-  /// The kind, of which one at a time is requested, such as a page or a token.
+  /// The kind of content, such as a page or a token; one request of a kind is in flight at a time.
   package var kind: String
   package var list: String
-  /// Which part of it; the first is the one with the least number.
+  /// The number of the page; the smallest number is the first page.
   package var page: Int
   package var hasRows: Bool
 
@@ -31,7 +31,7 @@ package struct Resource: Hashable, Sendable {
 }
 
 package struct Content: Equatable, Sendable {
-  /// The numbers of its rows, in their order.
+  /// The numbers of its rows, in order.
   package var rows: [Int] = []
   package var isLast = false
 

@@ -5,8 +5,8 @@ import Scenarios
 extension ScreenRule {
   static let lifetimes = [comesBack, secondViewIsFree, writeIsFinished]
 
-  /// Those that hold for a run in which a view is away for a while. It can't judge the others,
-  /// because it doesn't see everything.
+  /// The names of the rules that can be judged although the view is away for a while, and so misses
+  /// elements.
   static let whileAway = Set(always.map(\.name))
     .subtracting([sameForTwo.name, commandsAreTaken.name])
 
@@ -78,7 +78,7 @@ extension Trace {
     return Breach(text, at: request.name, since: request.started)
   }
 
-  /// The first difference from what `twin` shows: of a state at the end of an instant, or of an
+  /// The first difference from what `twin` shows: in a state at the end of an instant, or in an
   /// event.
   fileprivate func difference(
     from twin: Trace,

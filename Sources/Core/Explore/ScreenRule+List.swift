@@ -1,6 +1,7 @@
 /// The rules of every list.
 extension ScreenRule {
-  /// All of them; a screen that lacks a part leaves out what speaks of it.
+  /// The rules of every list; a screen without a footer, for example, leaves out those about
+  /// footers.
   package static let list = [
     noRowTwice, noRowOfAnother, noRowSkipped, spinnerEnds, requestIsSeen, oneOfAKind,
     sameIsNotCancelled, nothingTwice, offersAreKept, endIsSaid, whatCameIsShown, recovers,
@@ -168,7 +169,7 @@ extension ScreenRule {
       }
       let load = run.requests.filter { $0.resource.hasRows && $0.started == ended.started }
       guard !load.contains(where: { $0.outcome == .cancelled }) else { return nil }
-      let failed = load.first { $0.isBad && !exceptions.contains($0.fault ?? "") }
+      let failed = load.first { $0.isBad && !exceptions.contains($0.badAnswer ?? "") }
       guard let failed, run.look?.footer != .failed,
         !lanes.contains(where: { run.hasEmitted($0) })
       else { return nil }

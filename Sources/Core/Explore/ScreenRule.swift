@@ -10,30 +10,30 @@ import Marbles
 /// }
 /// ```
 public struct ScreenRule: Sendable {
-  /// When a rule has to hold.
+  /// The moment at which a rule is checked.
   public enum Moment: Sendable {
     /// At the end of each instant, after all that happens then.
     case everyInstant
     /// When nothing is in flight and no timer waits.
     case rest
-    /// When good gestures have been answered well after all that went wrong.
+    /// After the recovery gestures that end every run have had good answers.
     case recovery
   }
 
-  /// The rule in a few words: its name in reports and on the command line.
+  /// The rule as a short sentence, which is its name in reports and on the command line.
   public let name: String
 
-  /// When it has to hold.
+  /// The moment at which it is checked.
   public let moment: Moment
 
   let check: @Sendable (Trace) -> Breach?
 
-  /// Makes a rule.
+  /// Creates a rule from a check of the run so far.
   ///
   /// - Parameters:
   ///   - name: What it says, in a few words.
-  ///   - moment: When it has to hold.
-  ///   - check: Says what is wrong now; nil if nothing is.
+  ///   - moment: When `check` is called.
+  ///   - check: Returns what is wrong now; `nil` if nothing is.
   public init(
     _ name: String,
     _ moment: Moment,
@@ -46,15 +46,15 @@ public struct ScreenRule: Sendable {
 }
 
 extension ScreenRule {
-  /// Makes the rule that most screens have: what is shown belongs to what is selected.
+  /// Creates the rule that what is shown belongs to what is selected, which most screens have.
   ///
-  /// It has to hold at rest, and where nothing is shown it does.
+  /// It is checked at rest, and it holds where nothing is shown.
   ///
   /// - Parameters:
   ///   - name: What it says, in a few words.
-  ///   - member: What an element of the output belongs to.
-  ///   - output: The output.
-  ///   - state: The input that has to be the same.
+  ///   - member: The part of an output's element that says what it belongs to.
+  ///   - output: The name of the output.
+  ///   - state: The name of the input that has to have the same value.
   public init<Element, Value: Equatable & SendableMetatype>(
     _ name: String,
     _ member: KeyPath<Element, Value> & Sendable,
@@ -130,7 +130,7 @@ extension ScreenRule {
     return nil
   }
 
-  /// Nil for values that can't be compared.
+  /// Whether two values are equal; `nil` if their type isn't `Equatable`.
   static func areEqual(_ one: Any, _ other: Any) -> Bool? {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
     return (one as? any Equatable).map { isEqual($0) }

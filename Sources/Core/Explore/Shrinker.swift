@@ -1,6 +1,6 @@
 import Scenarios
 
-/// Makes a play that breaks a rule shorter, for as long as what is left breaks the same rule.
+/// A search for the shortest play that still breaks the same rule.
 struct Shrinker {
   private static let mostRuns = 800
 
@@ -13,7 +13,8 @@ struct Shrinker {
     self.rule = rule
   }
 
-  /// The shortest play that is found while `isWanted`; each step lowers the cost.
+  /// Returns the shortest play that is found before `isWanted` returns false; each step lowers the
+  /// cost.
   mutating func shrink(_ play: Play, while isWanted: () -> Bool) -> Play {
     let limit = runs + Self.mostRuns
     guard isWanted(), var causes = causes(of: play) else { return play }
@@ -34,7 +35,8 @@ struct Shrinker {
     return best
   }
 
-  /// The move, by its place, that each request of the run follows; nil if the run breaks no rule.
+  /// The index of the move that each request follows, by request number; `nil` if the run keeps the
+  /// rule.
   private mutating func causes(of play: Play) -> [Int: Int]? {
     runs += 1
     let run = ExploringRun(screen, play, until: rule)
@@ -52,9 +54,9 @@ struct Shrinker {
 }
 
 extension Play {
-  /// Plays with less in them, those with much less first.
+  /// The plays that have less in them, those with much less first.
   fileprivate func shorter(_ causes: [Int: Int], sizes: [Int]) -> [Play] {
-    withoutMoves(causes) + withoutFaults + withoutHabits + earlier + withSmallerNumbers(sizes)
+    withoutMoves(causes) + withoutBadAnswers + withoutHabits + earlier + withSmallerNumbers(sizes)
   }
 
   private func changed(_ change: (inout Play) -> Void) -> Play {
@@ -81,27 +83,28 @@ extension Play {
     return plays
   }
 
-  /// Renumbers the replies of these requests.
+  /// Keeps only the replies to these requests, renumbered from 1.
   private mutating func keepReplies(_ kept: [Int: Int]) {
     let old = replies
     replies = [:]
     for (index, number) in kept.keys.sorted().enumerated() { replies[index + 1] = old[number] }
   }
 
-  private var withoutFaults: [Play] {
-    let faulty = replies.keys.sorted()
+  private var withoutBadAnswers: [Play] {
+    let numbers = replies.keys.sorted()
     return [changed { $0.replies = [:] }]
-      + faulty.map { number in changed { $0.replies[number] = nil } }
-      + faulty.map { number in changed { $0.replies[number]?.fault = nil } }
-      + faulty.map { number in changed { $0.replies[number]?.isEmpty = nil } }
-      + faulty.map { number in changed { $0.replies[number]?.latency = Reply.usualLatency } }
-      + faulty.flatMap { number in moves.indices.map { withoutFault(number, delaying: $0) } }
+      + numbers.map { number in changed { $0.replies[number] = nil } }
+      + numbers.map { number in changed { $0.replies[number]?.badAnswer = nil } }
+      + numbers.map { number in changed { $0.replies[number]?.isEmpty = nil } }
+      + numbers.map { number in changed { $0.replies[number]?.latency = Reply.usualLatency } }
+      + numbers.flatMap { number in moves.indices.map { withoutBadAnswer(number, delaying: $0) } }
   }
 
-  /// A good answer may have to be waited for, where the fault of two at once was another.
-  private func withoutFault(_ number: Int, delaying first: Int) -> Play {
+  /// The play with a good answer to a request, and with delayed gestures, because the user may have
+  /// to wait for it.
+  private func withoutBadAnswer(_ number: Int, delaying first: Int) -> Play {
     changed { play in
-      play.replies[number]?.fault = nil
+      play.replies[number]?.badAnswer = nil
       for index in first..<moves.count { play.moves[index].time += Reply.usualLatency + 1 }
     }
   }
@@ -116,7 +119,7 @@ extension Play {
     ]
   }
 
-  /// Each move nearer to the one before; those after it keep their distance.
+  /// The plays with one move closer to the one before; those after it keep their distance.
   private var earlier: [Play] {
     moves.indices.flatMap { index -> [Play] in
       let before = index == 0 ? 0 : moves[index - 1].time

@@ -2,17 +2,17 @@ import Marbles
 
 /// The history of one run of a screen, for rules to check.
 public final class Trace {
-  /// Something that the user did.
+  /// A gesture of the user, or one of the view.
   public struct Move: Sendable {
-    /// When.
+    /// The virtual time of the gesture.
     public let time: MarbleTime
-    /// The letter of the gesture.
+    /// The letter of the gesture in scenarios.
     public let letter: Character
     package let role: GestureRole
-    /// The place in the order of all that happened.
+    /// Its place in the order of everything that happened.
     package let order: Int
     package let before: ListLook?
-    /// The row that was touched, as it was drawn then.
+    /// The row that was touched, as it was shown then.
     package let row: (any Sendable)?
     /// True if the view made it within a delivery.
     package let isReaction: Bool
@@ -26,7 +26,7 @@ public final class Trace {
     let value: Any
   }
 
-  /// One output, or one state that the user changes.
+  /// The elements of one output, or of one state that the user changes.
   struct Lane {
     let name: String
     let kind: Timeline.LaneKind
@@ -38,7 +38,7 @@ public final class Trace {
     var late: Any?
   }
 
-  /// The time now.
+  /// The current virtual time.
   public internal(set) var time = MarbleTime.zero
 
   /// The gestures so far.
@@ -54,10 +54,10 @@ public final class Trace {
   /// True if the run was stopped because it would never have ended.
   package internal(set) var isEndless = false
 
-  /// Why the program would have stopped; nil while it runs.
+  /// Why the program would have crashed; `nil` while it runs.
   package internal(set) var trap: String?
 
-  /// The same play before a view that stays, and is the only one; for a view that doesn't or isn't.
+  /// The same play in front of a single view that stays; `nil` if this run has just that.
   var twin: Trace?
   var absence: ViewHabits.Absence?
 
@@ -78,12 +78,13 @@ public final class Trace {
   var logs: [Emission] = []
   package internal(set) var inFlightCount = 0
 
-  /// The rows that were read last, and from which emission.
+  /// A cache of the rows that were read last, with the order of the emission that they are from.
   var rowsRead: (order: Int, list: String?, rows: [ListLook.Row])?
 
   private var lastOrder = 0
 
-  /// Counts what happens; the numbers tell what came first at one instant.
+  /// The next number in the order of everything that happens, which tells what came first at one
+  /// instant.
   func nextOrder() -> Int {
     lastOrder += 1
     return lastOrder
@@ -104,15 +105,15 @@ public final class Trace {
     lanes.last { $0.name == lane }?.emissions.last { $0.order < move.order }?.value as? Element
   }
 
-  /// All that the output of this name has emitted so far.
+  /// Returns all elements of this type that an output has emitted so far.
   public func all<Element>(_ lane: String, as type: Element.Type = Element.self) -> [Element] {
     lanes.last { $0.name == lane }?.emissions.compactMap { $0.value as? Element } ?? []
   }
 
-  /// True while anything is in flight.
+  /// True while a request is in flight.
   public var isInFlight: Bool { inFlightCount > 0 }
 
-  /// The requests that are in flight.
+  /// The requests in flight, in the order of their start.
   public var inFlight: [ExploredRequest] {
     inFlightCount == 0 ? [] : requests.filter { $0.outcome == .inFlight }
   }
@@ -149,7 +150,7 @@ extension Trace {
     lookIsNew && looks.last { $0.time < time }?.look.rows != look?.rows
   }
 
-  /// The rows of an output, read again only after it has emitted.
+  /// Returns the rows of an output, which are cached until it emits again.
   package func rows<Element>(
     of lane: String,
     in list: String? = nil,
@@ -180,7 +181,7 @@ extension Trace {
       || lookIsNew && look?.rows != move.before?.rows
   }
 
-  /// The pages of a list that came since it was begun, in the order in which they did.
+  /// The pages that have arrived since a list was begun, in the order of their arrival.
   package func goodPages(of list: String?) -> [ExploredRequest] {
     let start = moves.last { ($0.role == .query || $0.role == .open) && hasRequested($0) }
     return requests.filter {
@@ -203,7 +204,8 @@ extension Trace {
     }
   }
 
-  /// Those of the pages that have not been replaced since: of each kind, all from its first on.
+  /// The pages of a list that no reload has replaced: of each kind, those from its latest first
+  /// page on.
   package func shownPages(of list: String?) -> [ExploredRequest] {
     let pages = goodPages(of: list)
     return Set(pages.map(\.resource.kind)).flatMap { kind in
@@ -214,7 +216,7 @@ extension Trace {
     }
   }
 
-  /// The last good page of each kind of a list; none if one kind has not come.
+  /// The last good page of each kind of a list; empty if a kind hasn't arrived.
   package func lastPages(of list: String?) -> [ExploredRequest] {
     let pages = goodPages(of: list)
     let begun = requests.filter {

@@ -1,7 +1,7 @@
-/// The histories of plays before a view that stays alone, each made once for many that are compared
-/// with it.
+/// A cache of comparison runs, each made once for all runs that are compared with it.
 final class TwinBook {
-  /// Plays that are compared with one twin come soon after each other.
+  /// The size of the cache, which may be small because runs that share a twin follow each other
+  /// closely.
   private static let most = 500
 
   private var traces: [Play: Trace] = [:]

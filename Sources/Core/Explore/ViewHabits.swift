@@ -1,15 +1,16 @@
 /// The habits of a view besides showing its outputs. A view that only shows has none.
 public struct ViewHabits: Codable, Hashable, Sendable {
-  /// A gesture within the delivery of an output: a table that reaches its end as it shows rows.
+  /// A gesture that the view makes within a delivery, such as a table that reaches its end as it
+  /// shows rows.
   public struct Reaction: Codable, Hashable, Sendable {
     package var output: String
     package var key: String
 
     package var letter: Character { key.first ?? "?" }
-    /// The number of times, at the first deliveries at which the screen offers it.
+    /// How often it is made, at the first deliveries at which the screen offers it.
     package var times: Int
 
-    /// Creates a reaction: a gesture by its letter.
+    /// Creates a reaction to the output of this name, by the gesture of this letter.
     public init(to output: String, by letter: Character, times: Int = 1) {
       self.output = output
       key = String(letter)
@@ -17,7 +18,7 @@ public struct ViewHabits: Codable, Hashable, Sendable {
     }
   }
 
-  /// A time without one output, which is bound again afterwards; the others stay bound.
+  /// A period in which one output is unbound while the others stay bound.
   public struct Absence: Codable, Hashable, Sendable {
     package var output: String
 
@@ -38,14 +39,15 @@ public struct ViewHabits: Codable, Hashable, Sendable {
   /// True if the user acts after everything else at the same instant, such as a response.
   package var actsLast: Bool
 
-  /// Which of all orders the outputs are bound in; 0 is the order of their declaration.
+  /// The rank of the order in which outputs are bound, among all orders; 0 is that of their
+  /// declaration.
   package var order: Int
   package var reaction: Reaction?
 
-  /// When a second view comes that shows the same outputs, in tenths of a second.
+  /// When a second view binds the same outputs, in tenths of a second.
   package var lateAt: Int?
 
-  /// When the view goes away, in tenths of a second.
+  /// When the view leaves for good, in tenths of a second.
   package var endsAt: Int?
 
   /// When the view leaves and comes back; `nil` for a view that stays.
@@ -54,7 +56,7 @@ public struct ViewHabits: Codable, Hashable, Sendable {
   /// How long a finger rests on a row before the tap arrives, in tenths of a second.
   package var rest: Int?
 
-  /// Creates habits; a view without any only shows.
+  /// Creates habits; without arguments, the view only shows its outputs.
   public init(
     actsLast: Bool = false,
     order: Int = 0,
@@ -79,7 +81,7 @@ public struct ViewHabits: Codable, Hashable, Sendable {
       + (absence == nil ? 0 : 1) + (rest == nil ? 0 : 1)
   }
 
-  /// The numbers below `count` in the order that this one is.
+  /// The indices below `count`, in the order that has the rank ``order``.
   func ordered(_ count: Int) -> [Int] {
     var rest = Array(0..<count)
     var rank = order

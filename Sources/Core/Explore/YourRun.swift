@@ -6,7 +6,7 @@ import Text
 package struct YourRun: Codable, Sendable {
   package struct Step: Codable, Sendable {
     package let time: MarbleTime
-    /// The outputs, line by line.
+    /// The outputs at the end of the instant, line by line.
     package let lines: [String]
   }
 
@@ -27,7 +27,7 @@ package struct YourRun: Codable, Sendable {
 }
 
 extension YourRun {
-  /// Performs a play.
+  /// Performs a play, and notes the outputs at each instant.
   init(_ play: Play, on screen: ExploredScreen) {
     let run = ExploringRun(screen, play)
     let gestures = screen.gestures.map { Gesture(letter: "\($0.letter)", words: $0.words) }
@@ -54,5 +54,43 @@ extension Trace {
         return (lane.name, isShown ? last.map { $0.value as Any } ?? OutputLines.nothing : nil)
       }
     )
+  }
+}
+
+extension ExploredScreen {
+  /// The Swift code of a scenario with this play, and with a row for each output.
+  func scenarioSource(_ name: String, _ play: Play, _ timeline: Timeline) -> String {
+    let tick = MarbleTime.milliseconds(100)
+    let ticks = Int(timeline.end.nanoseconds / tick.nanoseconds) + 1
+    let user = play.user + String(repeating: "-", count: max(0, ticks - play.user.count))
+    let server = play.server(of: self).map { "  \($0)\n" }.joined()
+    let rows = timeline.lanes.filter { $0.kind == .output }.map { lane in
+      "  $0.\(lane.name)(\(lane.expectation(until: .milliseconds(100 * ticks), tick: tick)))\n"
+    }
+    return "\(scenarioType ?? "")(\"\(name)\", user: \"\(user)\") {\n\(server)} expected: {\n"
+      + rows.joined() + "}"
+  }
+}
+
+extension Timeline.Lane {
+  /// The diagram and the values, as the arguments of an expectation.
+  fileprivate func expectation(until end: MarbleTime, tick: MarbleTime) -> String {
+    let diagram = MarbleDiagram(marks: marks, end: end)
+    guard let text = diagram.text(as: .cold, tick: tick) else { return "\"?\"" }
+    var values: [(key: String, label: String)] = []
+    for mark in marks where mark.kind == .next && mark.label != "()" {
+      guard !values.contains(where: { $0.key == mark.key }) else { continue }
+      values.append((mark.key, mark.label))
+    }
+    let list = values.map { "\"\($0.key)\": \($0.label.literal)" }.joined(separator: ", ")
+    return "\"\(text)\"" + (values.isEmpty ? "" : ", [\(list)]")
+  }
+}
+
+extension String {
+  /// The label as a string literal; that of a string is one already.
+  fileprivate var literal: String {
+    if count > 1, hasPrefix("\""), hasSuffix("\"") { return self }
+    return contains("\"") ? "#\"\(self)\"#" : "\"\(self)\""
   }
 }

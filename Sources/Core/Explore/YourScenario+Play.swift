@@ -4,7 +4,7 @@ import Reactive
 import Scenarios
 
 extension YourScreen {
-  /// Plays a scenario, and compares its rows or its rule.
+  /// Plays a scenario, and checks its rows or its rule.
   package static func report(_ scenario: YourScenario<Output>) -> MarbleReport {
     let screen = ExploredScreen(Self.self)
     if let rule = scenario.rule {
@@ -15,7 +15,7 @@ extension YourScreen {
     return marbleReport(tick: .milliseconds(100)) { $0.play(scenario, of: Self.self) }
   }
 
-  /// The number of scenarios of each name; more than one is a mistake.
+  /// The names that two or more scenarios share, which is a mistake.
   package static var repeatedNames: [String] {
     Dictionary(grouping: scenarios, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
   }
@@ -50,7 +50,7 @@ extension MarbleTest {
       file: place.file,
       line: place.line
     )
-    for fault in stage.faults { fail(fault, at: place) }
+    for mistake in stage.mistakes { fail(mistake, at: place) }
     let letters = stage.gestures.map(\.letter)
     perform("user", at: place) { () throws(MarbleDiagramError) in
       let diagram = try scenario.diagram(letters)

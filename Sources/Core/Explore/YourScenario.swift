@@ -2,8 +2,7 @@ import Marbles
 import Networking
 import Scenarios
 
-/// A run of your own screen: the user's gestures, what becomes of the requests, and the expected
-/// rows.
+/// A run of your own screen: the user's gestures, the server's answers and the expected rows.
 public struct YourScenario<Output> {
   /// The name, as in `Demo step Login/NAME`.
   public let name: String
@@ -14,7 +13,7 @@ public struct YourScenario<Output> {
   let server: [KeptServer.Part]
   let expected: (OutputExpectations<Output>) -> Void
   let place: SourcePlace
-  /// The rule that a run of the explorer has to keep.
+  /// The rule that has to hold, for a run that the explorer found.
   private(set) var rule: String?
   private(set) var view = ViewHabits()
 
@@ -23,8 +22,8 @@ public struct YourScenario<Output> {
   /// - Parameters:
   ///   - name: The name, as in `step Login/NAME`.
   ///   - user: A diagram of the gestures, 100 ms per character.
-  ///   - server: What becomes of requests, by their number: `Nth(1).fails(.connectionLost)`,
-  ///     `Nth(2).after(.seconds(1))`. Every other request is answered well, after 300 ms.
+  ///   - server: Rules for requests by their number: `Nth(1).fails(.connectionLost)`,
+  ///     `Nth(2).after(.seconds(1))`. Every other request gets a good answer after 300 ms.
   ///   - file: The file that failures name.
   ///   - line: The line that failures name.
   ///   - expected: A row for each output.

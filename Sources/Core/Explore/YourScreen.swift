@@ -41,3 +41,22 @@ extension YourScreen {
     stage.show(output(on: stage))
   }
 }
+
+/// A result builder for the scenarios of your own screen, in the order in which they are played.
+@resultBuilder
+public enum ScenarioList<Output> {
+  /// Accepts one scenario.
+  public static func buildExpression(_ one: YourScenario<Output>) -> [YourScenario<Output>] {
+    [one]
+  }
+
+  /// Accepts a list, such as one that two screens share.
+  public static func buildExpression(_ list: [YourScenario<Output>]) -> [YourScenario<Output>] {
+    list
+  }
+
+  /// Joins all scenarios in their order.
+  public static func buildBlock(_ lists: [YourScenario<Output>]...) -> [YourScenario<Output>] {
+    lists.flatMap { $0 }
+  }
+}

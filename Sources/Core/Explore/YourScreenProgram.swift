@@ -2,8 +2,8 @@ import Foundation
 import Marbles
 import Text
 
-/// The program that is compiled from your own screen, so that one that traps or never ends stops
-/// nothing else.
+/// The program that is compiled from your own screen: a process of its own, so that a crash or an
+/// endless loop stops nothing else.
 ///
 /// Its arguments are the file with the request and the file for the outcome.
 package enum YourScreenProgram {
@@ -40,16 +40,17 @@ package enum YourScreenProgram {
     package var scenarios: [String] = []
   }
 
-  /// The bytes that a program may print.
+  /// The largest output of the program, in bytes.
   package static let printLimit = 4_000_000
 
   /// The bytes that a program may ask for, where the system counts them.
   private static let memoryLimit = 4_000_000_000
 
-  /// The seconds of processor time after which a program is ended, if its reader waits for it.
+  /// The processor time after which the program is ended, in seconds, if somebody waits for it.
   package static let processorLimit = 4
 
-  /// Does what the request says.
+  /// Performs the request in the file that the first argument names, and writes the outcome to the
+  /// second.
   package static func run<Screen: YourScreen>(_ screen: Screen.Type) throws {
     let arguments = CommandLine.arguments
     let data = try Data(contentsOf: URL(filePath: arguments[1]))
@@ -89,8 +90,8 @@ package enum YourScreenProgram {
     on screen: Screen.Type
   ) -> Outcome {
     var outcome: Outcome
-    if let fault = fault(of: screen) {
-      let text: StyledText = .role(.failure, "✗ \(Screen.name): \(fault)") + "\n"
+    if let mistake = mistake(of: screen) {
+      let text: StyledText = .role(.failure, "✗ \(Screen.name): \(mistake)") + "\n"
       outcome = Outcome(isGreen: false, text: text)
     } else {
       switch request.kind {
@@ -107,9 +108,9 @@ package enum YourScreenProgram {
   }
 
   /// A mistake that makes every run meaningless; `nil` if there is none.
-  private static func fault<Screen: YourScreen>(of screen: Screen.Type) -> String? {
+  private static func mistake<Screen: YourScreen>(of screen: Screen.Type) -> String? {
     let explored = ExploredScreen(screen)
-    if let fault = explored.stageFaults.first { return fault }
+    if let mistake = explored.stageMistakes.first { return mistake }
     if explored.gestures.isEmpty { return "it makes no input with `stage`, so nothing can be done" }
     return Screen.repeatedNames.first.map { "two scenarios have the name \"\($0)\"" }
   }

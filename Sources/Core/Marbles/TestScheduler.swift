@@ -15,7 +15,7 @@ public final class TestScheduler: SchedulerType {
 
   /// The current virtual time.
   public private(set) var clock = MarbleTime.zero
-  package internal(set) var faults: [TestSchedulerFault] = []
+  package internal(set) var faults: [TestSchedulerError] = []
 
   /// The hot and cold observables that were made, in their order.
   package internal(set) var sources: [any TestableSource] = []

@@ -1,7 +1,7 @@
 import Marbles
 
 extension Recording {
-  /// Something that happened at an instant. Its words are made where it is drawn.
+  /// Something that happened at an instant, as data: the words for it are made where it is drawn.
   package struct Fact: Equatable, Sendable {
     /// The run in which it happened; `nil` for both runs, and for the only one.
     package var side: Side?
@@ -18,7 +18,7 @@ extension Recording {
     case gesture(words: String)
     case input(lane: String, values: [Value])
     case output(lane: String, values: [Value])
-    /// A member of `Output` that is a state changed; without `before`, it began.
+    /// A state of `Output` changed; without `before`, it began.
     case state(lane: String, values: [Value], before: Value?)
     case request(RequestNumber, RequestEvent)
     case alert(AlertEvent)
@@ -44,7 +44,7 @@ extension Recording {
   /// A request, counted from 1 in its own run.
   package struct RequestNumber: Codable, Hashable, Sendable {
     package var number: Int
-    /// `true` for a request of the compared run that the run that counts doesn't have.
+    /// `true` for a request that only the compared run has.
     package var isOther: Bool
 
     package init(_ number: Int, isOther: Bool = false) {
@@ -55,7 +55,7 @@ extension Recording {
 
   package enum RequestEvent: Codable, Equatable, Sendable {
     case started(name: String)
-    /// The label is the status.
+    /// The label is the response's status code.
     case answered(label: String, after: MarbleTime)
     case failed(reason: String, after: MarbleTime)
     case cancelled(after: MarbleTime, cause: Cause?)

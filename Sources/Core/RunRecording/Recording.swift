@@ -3,13 +3,13 @@ import Text
 
 /// A run as a value: each instant with what happened and what the screen showed then.
 ///
-/// Stepping back is an index into ``steps``, and a file of it shows the run elsewhere.
+/// Stepping back is a smaller index into ``steps``, and a file shows the run on another machine.
 package struct Recording: Decodable, Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package var time: MarbleTime
-    /// In the order in which it happened.
+    /// What happened, in order.
     package var facts: [Fact]
-    /// The screen after it, line by line.
+    /// The screen after the instant, line by line.
     package var screen: [StyledText]
 
     package init(time: MarbleTime, facts: [Fact], screen: [StyledText]) {
@@ -19,10 +19,10 @@ package struct Recording: Decodable, Equatable, Sendable {
     }
   }
 
-  /// A user's gesture as a value.
+  /// A gesture of the user, which a what-if change can drop.
   package struct Gesture: Codable, Equatable, Sendable {
     package var time: MarbleTime
-    /// Its place in the user's whole plan, from 0.
+    /// Its index among all gestures that the user planned, from 0.
     package var index: Int
     /// The gesture as JSON.
     package var value: String
@@ -84,15 +84,15 @@ package struct Recording: Decodable, Equatable, Sendable {
   /// The name of its scenario.
   package var scenario: String
   package var summary: String
-  /// In order; the first is time zero, just after the screen was bound.
+  /// The instants in order; the first is time zero, just after the screen was bound.
   package var steps: [Step]
   package var timeline: Timeline
-  /// Values that their labels shorten, by the order of their marks.
+  /// The full texts of values whose labels are shortened, by the order of their marks.
   package var details: [Int: [String]]
   /// The first difference from the compared run, if any.
   package var difference: MarbleTime?
   package var gestures: [Gesture]
-  /// What-if changes.
+  /// The what-if changes that made this run; empty for a plain run.
   package var changes: [RunChange]
   /// The scenario whose server answered a run by hand; `nil` for the screen's own server.
   package var server: String?
@@ -142,7 +142,7 @@ package struct Recording: Decodable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .version)
     guard version == RecordingFile.version else {
-      throw RecordingFault(
+      throw RecordingError(
         "it is of version \(version), and this program reads \(RecordingFile.version)"
       )
     }

@@ -12,14 +12,15 @@ package enum RecordingFile {
     return text
   }
 
-  /// Returns the file with the recording's texts as they are, as only a foreign program writes it.
+  /// Returns the file with texts that may hold control characters, as only another program writes
+  /// it.
   package static func encodeUnchecked(_ recording: Recording) throws -> String {
     var text = ""
     try writeUnchecked(recording) { text += $0 }
     return text
   }
 
-  /// Writes the file piece by piece; steps, lanes and lines of screens take a line each.
+  /// Writes the file piece by piece; each step, lane and line of a screen takes one line.
   package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
     try writeUnchecked(recording.harmless, to: write)
   }
@@ -63,18 +64,18 @@ package enum RecordingFile {
     try write("  \"version\" : \(version)\n}\n")
   }
 
-  /// Reads a file; each of its texts becomes harmless.
+  /// Reads a file, and removes control characters from all of its texts.
   ///
-  /// - Throws: ``RecordingFault``, whatever the content.
-  package static func decode(_ data: Data) throws(RecordingFault) -> Recording {
+  /// - Throws: ``RecordingError``, whatever is wrong with the content.
+  package static func decode(_ data: Data) throws(RecordingError) -> Recording {
     do {
       let recording = try JSONDecoder().decode(Recording.self, from: data).harmless
       try check(recording)
       return recording
-    } catch let error as RecordingFault {
+    } catch let error as RecordingError {
       throw error
     } catch {
-      throw RecordingFault(error)
+      throw RecordingError(error)
     }
   }
 
@@ -85,14 +86,14 @@ package enum RecordingFile {
   }
 }
 
-package struct RecordingFault: Error, Equatable, CustomStringConvertible {
+package struct RecordingError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) {
     self.description = description
   }
 
-  /// Names the place of a decoder's error as a person would write it: `steps[3].time`.
+  /// Describes a decoder's error by its place, such as `steps[3].time`.
   fileprivate init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       self.init("it can't be decoded")
@@ -126,16 +127,16 @@ package struct RecordingFault: Error, Equatable, CustomStringConvertible {
 
 /// Refuses values that no run can have written, so that whoever shows a recording may rely on them.
 extension RecordingFile {
-  private static func check(_ recording: Recording) throws(RecordingFault) {
+  private static func check(_ recording: Recording) throws(RecordingError) {
     let timeline = recording.timeline
-    guard timeline.tick > .zero else { throw RecordingFault("timeline.tick is not above 0") }
+    guard timeline.tick > .zero else { throw RecordingError("timeline.tick is not above 0") }
     try check([timeline.tick], "timeline.tick")
     try check([timeline.end], "timeline.end")
     try check(recording.steps.map(\.time), "steps")
     for (index, change) in recording.changes.enumerated() {
       guard case .delay(_, let delay, let latency) = change else { continue }
       guard delay >= .zero, delay <= latency, latency <= MarbleDuration.limit else {
-        throw RecordingFault("changes[\(index)] is no delay")
+        throw RecordingError("changes[\(index)] is no delay")
       }
     }
     for (index, lane) in timeline.lanes.enumerated() {
@@ -144,26 +145,26 @@ extension RecordingFile {
     if let sides = recording.sides {
       let requests = timeline.lanes.count { $0.kind == .request }
       guard sides.lanes.count == timeline.lanes.count, sides.requests.count == requests else {
-        throw RecordingFault("sides and timeline.lanes don't match")
+        throw RecordingError("sides and timeline.lanes don't match")
       }
     }
   }
 
-  private static func check(_ times: [MarbleTime], _ place: String) throws(RecordingFault) {
+  private static func check(_ times: [MarbleTime], _ place: String) throws(RecordingError) {
     let first = MarbleTime(nanoseconds: -MarbleDuration.limit.nanoseconds)
     var last = first
     for time in times {
       guard time >= first, time <= MarbleDuration.limit else {
-        throw RecordingFault("\(place) lies more than a hundred years off")
+        throw RecordingError("\(place) lies more than a hundred years off")
       }
-      guard time >= last else { throw RecordingFault("the times of \(place) go back") }
+      guard time >= last else { throw RecordingError("the times of \(place) go back") }
       last = time
     }
   }
 }
 
 extension Recording {
-  /// A step of a file: its screen's lines are indices into a list of all different lines.
+  /// A step in a file, where the screen's lines are indices into a list of all different lines.
   ///
   /// Most lines stay from step to step, which makes a long file several times shorter.
   struct NumberedStep: Codable {
@@ -173,7 +174,7 @@ extension Recording {
 
     func step(_ lines: [StyledText], place: String) throws -> Step {
       for (index, line) in screen.enumerated() where !lines.indices.contains(line) {
-        throw RecordingFault("\(place).screen[\(index)] is no line of the file")
+        throw RecordingError("\(place).screen[\(index)] is no line of the file")
       }
       return Step(time: time, facts: facts, screen: screen.map { lines[$0] })
     }
@@ -194,7 +195,7 @@ extension Recording {
     return (steps, lines)
   }
 
-  /// The recording with each text as one harmless line.
+  /// The recording with each text as one line without control characters.
   package var harmless: Recording {
     var recording = self
     recording.screen = HarmlessText.line(screen)

@@ -1,6 +1,7 @@
 import Marbles
 
-/// Two timelines under one ruler: a lane that is the same in both once, any other twice.
+/// A comparison of two timelines under one ruler: lanes that agree are drawn once, all others
+/// twice.
 package struct TimelineComparison: Sendable {
   package struct Names: Codable, Equatable, Sendable {
     package let expected: String
@@ -12,14 +13,14 @@ package struct TimelineComparison: Sendable {
     }
   }
 
-  /// A lane of one or of both.
+  /// A lane that one of the timelines has, or both have.
   package struct Pair: Sendable {
-    /// The lane of the timeline that counts; nil if it has none.
+    /// The lane in the timeline that counts; `nil` if it has none.
     package let expected: Timeline.Lane?
-    /// That of the other; nil if it has none.
+    /// The lane in the other timeline; `nil` if it has none.
     package let actual: Timeline.Lane?
     package let faults: [LaneFault]
-    /// Which lane of its kind it is in each of the two.
+    /// The lane's index among those of its kind in each timeline.
     package internal(set) var places: (expected: Int?, actual: Int?) = (nil, nil)
 
     /// True if both runs have it with the same marks.
@@ -29,7 +30,7 @@ package struct TimelineComparison: Sendable {
 
     package var name: String { (expected ?? actual)?.name ?? "" }
 
-    /// When the two hold something else for the first time; nil if they never do.
+    /// The time of the first difference; `nil` if there is none.
     package var firstFault: MarbleTime? {
       let marks = [expected, actual].map { $0?.compared ?? [] }
       let same = zip(marks[0], marks[1]).prefix { $0.isSame(as: $1) }.count
@@ -114,8 +115,8 @@ package struct TimelineComparison: Sendable {
 }
 
 extension TimelineComparison {
-  /// Lanes of one kind, paired by their names; of several with one name those that are the same,
-  /// then those that begin at one time, then the first with the first.
+  /// Pairs lanes of one kind by their names; of several with one name, first those that are the
+  /// same, then those that begin at one time, then the first with the first.
   static func pairs(_ expected: [Timeline.Lane], _ actual: [Timeline.Lane]) -> [Pair] {
     var rest = Array(actual.enumerated())
     var others = [(offset: Int, element: Timeline.Lane)?](repeating: nil, count: expected.count)
@@ -168,7 +169,7 @@ extension TimelineComparison.Pair {
   }
 }
 
-/// Gives one value one letter in several lanes, and two values never the same one.
+/// The letters of values in several lanes: equal values share one, and different values never do.
 private struct LaneKeyring {
   private var keys: [String: String] = [:]
 
@@ -225,7 +226,7 @@ extension Timeline.Mark {
 }
 
 extension Timeline {
-  /// The same with the keys that `other` has for the same values of the same lanes.
+  /// The timeline with the keys that `other` uses for equal values of lanes of the same name.
   package func withKeys(of other: Timeline) -> Timeline {
     var keys: [String: [String: String]] = [:]
     for lane in other.lanes {

@@ -61,7 +61,7 @@ struct MarbleKit {
       try Data(file.text.utf8).write(to: place)
     } catch {
       let path = place.path(percentEncoded: false)
-      throw FileFailure(action: "write", path: path, reason: error.plainReason)
+      throw FileError(action: "write", path: path, reason: error.plainReason)
     }
   }
 }
@@ -220,7 +220,7 @@ extension MarbleKit {
 
   /// The types that RxTest has, too, under their names in the kit; longer names first.
   private static let names = [
-    ("TestSchedulerFault", "MarbleSchedulerFault"), ("TestScheduler", "MarbleScheduler"),
+    ("TestSchedulerError", "MarbleSchedulerError"), ("TestScheduler", "MarbleScheduler"),
     ("TestableObservable", "MarbleObservable"), ("TestableSource", "AnyMarbleObservable"),
   ]
 }

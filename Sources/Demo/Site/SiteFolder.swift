@@ -12,14 +12,14 @@ struct SiteFolder {
   private let name: String
   private let earlier: [String]
 
-  /// - Throws: ``FileFailure`` if it holds something that is not an earlier site.
-  init(url: URL, name: String) throws(FileFailure) {
+  /// - Throws: ``FileError`` if it holds something that is not an earlier site.
+  init(url: URL, name: String) throws(FileError) {
     self.url = url
     self.name = name
     earlier = try Self.earlier(at: url, name)
   }
 
-  func write(_ files: [String: Data]) throws(FileFailure) {
+  func write(_ files: [String: Data]) throws(FileError) {
     for file in earlier + files.keys.sorted() + [Self.list] { try refuseLink(in: file) }
     do {
       for file in earlier where files[file] == nil {
@@ -36,25 +36,25 @@ struct SiteFolder {
       let list = files.keys.sorted().joined(separator: "\n")
       try Data(list.utf8).write(to: url.appending(path: Self.list))
     } catch {
-      throw FileFailure(action: "write", path: name, reason: error.plainReason)
+      throw FileError(action: "write", path: name, reason: error.plainReason)
     }
   }
 
   /// Behind a link may be a file that is none of the site's.
-  private func refuseLink(in file: String) throws(FileFailure) {
+  private func refuseLink(in file: String) throws(FileError) {
     var path = ""
     for part in file.split(separator: "/") {
       path += path.isEmpty ? part : "/\(part)"
       let place = url.appending(path: path).path
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
-        throw FileFailure(action: "write", path: name, reason: "\(path) in it is a link")
+        throw FileError(action: "write", path: name, reason: "\(path) in it is a link")
       }
     }
   }
 
-  private static func earlier(at url: URL, _ name: String) throws(FileFailure) -> [String] {
-    func refusal(_ reason: String) -> FileFailure {
-      FileFailure(action: "write", path: name, reason: reason)
+  private static func earlier(at url: URL, _ name: String) throws(FileError) -> [String] {
+    func refusal(_ reason: String) -> FileError {
+      FileError(action: "write", path: name, reason: reason)
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {

@@ -44,7 +44,7 @@ public final class GitHubStarsViewModel: ViewModelType {
     }
   }
 
-  private enum Step {
+  private enum PathChange {
     case back
     case open(Route)
     case replace([Route])
@@ -60,17 +60,17 @@ public final class GitHubStarsViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let links = input.linkOpened.map { Route(link: $0) }
 
-    let steps = Observable.merge(
-      input.backTapped.asObservable().map { Step.back },
-      links.asObservable().compactMap { $0 }.map(Step.open),
-      input.pathReplaced.asObservable().map(Step.replace),
+    let changes = Observable.merge(
+      input.backTapped.asObservable().map { PathChange.back },
+      links.asObservable().compactMap { $0 }.map(PathChange.open),
+      input.pathReplaced.asObservable().map(PathChange.replace),
       input.repositoryOpened.asObservable().map { .open(.repository(name: $0)) }
     )
 
     let path =
-      steps
-      .scan(into: [Route]()) { path, step in
-        switch step {
+      changes
+      .scan(into: [Route]()) { path, change in
+        switch change {
         case .back: _ = path.popLast()
         case .open(let route):
           // A page that is open is returned to.

@@ -235,14 +235,14 @@ struct UsageTextTests {
 
 struct LiveCommandTests {
   @Test func `missing credentials are named together, and where to get them`() throws {
-    let error = #expect(throws: CredentialFault.self) {
+    let error = #expect(throws: CredentialError.self) {
       try Credential.values(of: [.githubToken, .kakaoKey], in: ["KAKAO_REST_API_KEY": " "])
     }
     #expect(
       error?.description == "set KAKAO_REST_API_KEY to the REST API key of an app; get one at "
         + "https://developers.kakao.com/console/app"
     )
-    let both = #expect(throws: CredentialFault.self) {
+    let both = #expect(throws: CredentialError.self) {
       try Credential.values(of: [.kkboxClient, .kkboxSecret], in: [:])
     }
     #expect(
@@ -258,7 +258,7 @@ struct LiveCommandTests {
 
   @Test(arguments: ["a\u{1}b", "a\u{7F}b", "schlüssel"])
   func `a credential that no header can hold is refused, and not repeated`(value: String) throws {
-    let error = #expect(throws: CredentialFault.self) {
+    let error = #expect(throws: CredentialError.self) {
       try Credential.values(of: [.githubToken], in: ["GITHUB_TOKEN": value])
     }
     #expect(error?.description.hasPrefix("GITHUB_TOKEN has a character") == true)

@@ -34,7 +34,7 @@ struct FileTargetTests {
       let link = folder.appending(path: "link").path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place)
       #expect(
-        throws: FileFailure(action: "write", path: link, reason: "it is a link that leads nowhere")
+        throws: FileError(action: "write", path: link, reason: "it is a link that leads nowhere")
       ) { try FileTarget(path: link).write { try $0.write("text") } }
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["link"])
@@ -55,7 +55,7 @@ struct FileTargetTests {
   @Test func `a name that was not UTF-8 is refused, and no other file is written`() throws {
     try inFolder { folder in
       let file = folder.appending(path: "\u{FFFD}\u{FFFD}.json").path
-      #expect(throws: FileFailure(action: "write", path: file, reason: "its name is not UTF-8")) {
+      #expect(throws: FileError(action: "write", path: file, reason: "its name is not UTF-8")) {
         try FileTarget(path: file).write { try $0.write("text") }
       }
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

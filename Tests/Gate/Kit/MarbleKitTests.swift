@@ -102,7 +102,7 @@ struct MarbleKitTests {
   }
 
   @Test func `a place where nothing can be written is said in a sentence`() throws {
-    let failure = #expect(throws: FileFailure.self) {
+    let failure = #expect(throws: FileError.self) {
       try MarbleKit(root: TutorialsTests.Repository.root).write(to: URL(filePath: "/dev/null/kit"))
     }
     #expect(failure?.description.hasPrefix("can't write /dev/null/kit/") == true)

@@ -54,7 +54,7 @@ struct ScenarioSourceTests {
     try #require("\(explored)".contains(part) || explored.play.contains(part))
     recording.explored?.rule.replace(part, with: other)
     recording.explored?.play.replace(part, with: other)
-    let fault = #expect(throws: ExportFault.self) { try screen("gank-feed").source(of: recording) }
+    let fault = #expect(throws: ExportError.self) { try screen("gank-feed").source(of: recording) }
     #expect(fault?.description == "no scenario of gank-feed can repeat it")
   }
 
@@ -69,12 +69,12 @@ struct ScenarioSourceTests {
 
   @Test func `a run without gestures, or with others, says so`() throws {
     var recording = Recordings.gankByHand
-    let fault = #expect(throws: ExportFault.self) {
+    let fault = #expect(throws: ExportError.self) {
       try screen("kkbox-hits").source(of: recording)
     }
     #expect(fault?.description == "gestures[1] is none of kkbox-hits")
     recording.gestures = []
-    let none = #expect(throws: ExportFault.self) {
+    let none = #expect(throws: ExportError.self) {
       try screen("gank-feed").source(of: recording)
     }
     #expect(none?.description == "it holds no gestures; repeat it with try")

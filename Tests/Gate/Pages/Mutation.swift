@@ -36,8 +36,8 @@ struct Mutation {
   let output: Range<Int>
 
   /// Something wrong with it.
-  func fault(_ text: String) -> PageFault {
-    PageFault(page: page, line: line, text: "\"\(name)\": \(text)")
+  func fault(_ text: String) -> PageError {
+    PageError(page: page, line: line, text: "\"\(name)\": \(text)")
   }
 
   /// The texts of the changed files, by their paths; `read` gives the text of a file as it is.
@@ -72,17 +72,17 @@ extension Mutation: CustomTestStringConvertible, CustomStringConvertible {
 
 extension Document {
   /// Its mutations, and what is wrong with those that can't be read.
-  var mutations: [Result<Mutation, PageFault>] {
+  var mutations: [Result<Mutation, PageError>] {
     prose.compactMap { number, text in
       guard text.hasPrefix("<!-- break"), let match = text.wholeMatch(of: /<!-- break: (.+) -->/)
       else { return nil }
-      return Result { () throws(PageFault) in try mutation(String(match.1), at: number) }
+      return Result { () throws(PageError) in try mutation(String(match.1), at: number) }
     }
   }
 
-  private func mutation(_ name: String, at line: Int) throws(PageFault) -> Mutation {
-    func fault(_ index: Int, _ text: String) -> PageFault {
-      PageFault(page: path, line: index + 1, text: "\"\(name)\": \(text)")
+  private func mutation(_ name: String, at line: Int) throws(PageError) -> Mutation {
+    func fault(_ index: Int, _ text: String) -> PageError {
+      PageError(page: path, line: index + 1, text: "\"\(name)\": \(text)")
     }
     let comment = line - 1
     guard let diff = block("diff", at: comment + 1) else {
@@ -120,8 +120,8 @@ extension Document {
 
   private func hunks(
     in range: Range<Int>,
-    _ fault: (Int, String) -> PageFault
-  ) throws(PageFault) -> [Mutation.Hunk] {
+    _ fault: (Int, String) -> PageError
+  ) throws(PageError) -> [Mutation.Hunk] {
     var hunks: [(file: String, old: [String], new: [String])] = []
     for index in range {
       let line = lines[index]
@@ -165,7 +165,7 @@ extension String {
         let mutation = try result.get()
         _ = try mutation.changes(read: Repository.text(of:))
         try check(mutation)
-      } catch let fault as PageFault {
+      } catch let fault as PageError {
         Issue.record("\(fault)")
       }
     }

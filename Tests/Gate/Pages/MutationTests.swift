@@ -181,7 +181,7 @@ struct MutationOutput {
   /// The issues of the first test that fails, in the order of the files, and how many more fail.
   ///
   /// - Throws: What keeps the tests from failing, as a sentence.
-  func shown(of mutation: Mutation) throws(PageFault) -> [String] {
+  func shown(of mutation: Mutation) throws(PageError) -> [String] {
     guard let end = lines.last(where: { $0.contains(" Test run with ") }) else {
       if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }
       if let error = lines.first(where: { $0.contains(": error: ") }) {

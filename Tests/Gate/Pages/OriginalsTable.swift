@@ -64,7 +64,7 @@ private enum OriginalsTable {
       let median = runs.count > seeds / 2 ? "\(runs[seeds / 2])" : "more than \(Self.runs)"
       let some = runs.count == seeds ? "" : " (\(runs.count) of \(seeds) seeds)"
       return "| \(id) | \(rule) | \(median)\(some) | \(gestures)"
-        + " | \(proof) | \(shortest[rule]?.faultCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
+        + " | \(proof) | \(shortest[rule]?.badAnswerCount ?? 0) | `\(shortest[rule]?.play.user ?? "")` |"
     }
   }
 }

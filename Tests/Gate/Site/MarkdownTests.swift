@@ -98,7 +98,7 @@ struct MarkdownTests {
     _ line: Int,
     _ fault: String
   ) {
-    let error = #expect(throws: MarkdownFault.self) { try blocks(text) }
+    let error = #expect(throws: MarkdownError.self) { try blocks(text) }
     #expect(error?.line == line)
     #expect(error?.text.hasPrefix(fault) == true, "\(error?.text ?? "")")
   }

@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "mine.txt"))
     #expect(
-      throws: FileFailure(
+      throws: FileError(
         action: "write",
         path: "DIR",
         reason: "it is not empty, and no earlier site is in it"
@@ -55,8 +55,7 @@ import Testing
         at: folder.appending(path: name),
         withDestinationURL: target
       )
-      #expect(throws: FileFailure(action: "write", path: "DIR", reason: "\(name) in it is a link"))
-      {
+      #expect(throws: FileError(action: "write", path: "DIR", reason: "\(name) in it is a link")) {
         try write(["first.html": "2", "index.html": "2", "runs/a.html": "2"])
       }
       #expect(try String(contentsOf: kept, encoding: .utf8) == "mine")
@@ -69,7 +68,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
     #expect(
-      throws: FileFailure(
+      throws: FileError(
         action: "write",
         path: "DIR/sub/site",
         reason: "\(folder.lastPathComponent) is a file"
@@ -80,7 +79,7 @@ import Testing
   @Test func `a file is refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
-    #expect(throws: FileFailure(action: "write", path: "DIR", reason: "it is a file")) {
+    #expect(throws: FileError(action: "write", path: "DIR", reason: "it is a file")) {
       try write([:])
     }
   }

@@ -151,7 +151,7 @@ extension Document {
 }
 
 /// A fault in a line of a page.
-struct PageFault: Error, CustomStringConvertible {
+struct PageError: Error, CustomStringConvertible {
   let page: String
   /// Counted from 1.
   let line: Int

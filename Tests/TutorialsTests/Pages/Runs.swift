@@ -1,4 +1,5 @@
 import Core
+import MarbleKit
 import MarbleTesting
 import Screens
 import Testing
@@ -274,5 +275,28 @@ extension TimelineRow {
   /// Its name without what was added to tell two rows of a lane apart.
   fileprivate var laneName: String {
     name.replacing(" expected", with: "").replacing(" actual", with: "")
+  }
+}
+
+/// The letters of scenarios that aren't keys in `try`, each with the reason.
+private enum LetterTable {
+  static func markdown() -> [String] {
+    ["| screen | letters | why they aren't its keys |", "| --- | --- | --- |"]
+      + rows(of: GankFeedGesture.self) + rows(of: KKBoxHitsGesture.self)
+      + rows(of: KakaoSearchGesture.self) + rows(of: GitHubIssuesGesture.self)
+      + rows(of: GitHubFeedGesture.self) + rows(of: GitHubStarsGesture.self)
+  }
+
+  /// A row for each reason, in the order in which they come.
+  private static func rows<UserGesture: Gesture>(of gesture: UserGesture.Type) -> [String] {
+    var reasons: [(reason: String, letters: [String])] = []
+    for (letter, reason) in gesture.lettersWithoutKey {
+      let row = reasons.firstIndex { $0.reason == reason } ?? reasons.count
+      if row == reasons.count { reasons.append((reason, [])) }
+      reasons[row].letters.append("`\(letter)`")
+    }
+    return reasons.map { reason, letters in
+      "| `\(gesture.screen)` | \(letters.joined(separator: " ")) | \(reason) |"
+    }
   }
 }

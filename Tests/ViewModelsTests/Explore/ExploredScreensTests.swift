@@ -47,7 +47,7 @@ struct ExploredScreensTests {
       "reacts": { $0.view.reaction != nil }, "a late view": { $0.view.lateAt != nil },
       "a view that leaves": { $0.view.endsAt != nil }, "grows": { $0.growth != nil },
       "a late answer": { $0.replies.values.contains { $0.latency != Play.Reply().latency } },
-      "a failed answer": { $0.replies.values.contains { $0.fault != nil } },
+      "a failed answer": { $0.replies.values.contains { $0.badAnswer != nil } },
     ]
     for (name, hasHabit) in habits {
       let count = plays.count(where: hasHabit)

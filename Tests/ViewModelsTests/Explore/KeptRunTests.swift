@@ -74,23 +74,23 @@ struct KeptRunTests {
   ]
 
   @Test(arguments: [
-    GankFeedGesture.faults, GitHubFeedGesture.faults, GitHubIssuesGesture.faults,
-    KakaoSearchGesture.faults, KKBoxHitsGesture.faults,
+    GankFeedGesture.badAnswers, GitHubFeedGesture.badAnswers, GitHubIssuesGesture.badAnswers,
+    KakaoSearchGesture.badAnswers, KKBoxHitsGesture.badAnswers,
   ])
-  func `a faulty answer is written as the rule that gives it`(_ faults: [ServerFault]) {
-    for fault in faults {
-      let written = fault.rule(1)
-      guard written != "Nth(1).has(\"\(fault.name)\")" else { continue }
-      #expect(Self.rules[written]?.answers.first == fault.only, "\(written)")
+  func `a bad answer is written as the rule that gives it`(_ badAnswers: [BadAnswer]) {
+    for badAnswer in badAnswers {
+      let written = badAnswer.rule(1)
+      guard written != "Nth(1).has(\"\(badAnswer.name)\")" else { continue }
+      #expect(Self.rules[written]?.answers.first == badAnswer.only, "\(written)")
     }
   }
 
-  @Test func `an answer that random servers do not give is no fault of theirs`() {
+  @Test func `an answer that random servers do not give is none of their bad answers`() {
     let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row appears twice", user: "-o") {
       Nth(1).answers(.status(418))
     }
     #expect(
-      report(scenario).sentences == ["request 1: 418: no fault of gank-feed has this answer"]
+      report(scenario).sentences == ["request 1: 418: no bad answer of gank-feed is this one"]
     )
   }
 

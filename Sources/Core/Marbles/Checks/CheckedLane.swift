@@ -1,6 +1,6 @@
 import Reactive
 
-/// One recorded observable and what is expected of it.
+/// A recorded observable, and what is expected of it.
 final class CheckedLane {
   var name: String
   let place: SourcePlace
@@ -8,14 +8,14 @@ final class CheckedLane {
   private let window: SubscriptionWindow
   private var source: (any ObservableConvertibleType)?
   private var subscription: Disposable?
-  /// The subscription itself, from the beginning of its window on.
+  /// The subscription to the source; `nil` before its window begins.
   private(set) var connection: Disposable?
   private var values: LaneValues
   private(set) var recorded: [LaneEvent] = []
   private var isDisposed = false
   private var isFrozen = false
-  /// The sentence about a lane that sent without an end.
-  private(set) var flood: String?
+  /// Why recording stopped, for a lane that sent events without an end.
+  private(set) var overflow: String?
   private var lateEvent: MarbleTime?
   private var countAtInstant = 0
 
@@ -38,7 +38,7 @@ final class CheckedLane {
     }
   }
 
-  /// The events that a lane keeps of one instant, and in all; more are an endless loop.
+  /// The most events that are recorded at one instant, and in all; more count as an endless loop.
   private static let limits = (instant: 10_000, all: 100_000)
 
   func start(on scheduler: TestScheduler, _ recorder: TimelineRecorder) {
@@ -49,7 +49,7 @@ final class CheckedLane {
       connection = subscription
       let observer = AnyObserver<Any> { [self] event in
         guard canTake(event, at: scheduler.clock) else { return }
-        guard flood == nil else { return subscription.dispose() }
+        guard overflow == nil else { return subscription.dispose() }
         recorder.append(event, to: index)
         recorded.append((values.keyed(recorder.lanes[index].marks[recorded.count], event), event))
         // As every observer does; or a fake that is expected directly would seem to live on.
@@ -72,7 +72,7 @@ final class CheckedLane {
   }
 
   private func canTake(_ event: Event<Any>, at time: MarbleTime) -> Bool {
-    guard !isFrozen, flood == nil else { return false }
+    guard !isFrozen, overflow == nil else { return false }
     guard !isDisposed else {
       lateEvent = lateEvent ?? time
       return false
@@ -80,17 +80,17 @@ final class CheckedLane {
     countAtInstant = recorded.last?.mark.time == time ? countAtInstant + 1 : 1
     let (instant, all) = Self.limits
     if countAtInstant > instant {
-      flood = "sent more than \(instant.grouped) events at \(time.inWords)"
+      overflow = "sent more than \(instant.grouped) events at \(time.inWords)"
     } else if recorded.count >= all {
-      flood = "sent more than \(all.grouped) events"
+      overflow = "sent more than \(all.grouped) events"
     }
-    flood?.append(" without an end; `take` ends it")
+    overflow?.append(" without an end; `take` ends it")
     return true
   }
 
   func freeze() { isFrozen = true }
 
-  /// Disposes of the subscription, and lets go of all that it holds.
+  /// Disposes of the subscription, and releases everything that it holds.
   func stop() {
     subscription?.dispose()
     subscription = nil
@@ -98,7 +98,7 @@ final class CheckedLane {
     source = nil
   }
 
-  /// The expected events, or nil if the test says nothing.
+  /// The expected events; `nil` if the test says nothing about them.
   var expected: [LaneEvent]? {
     switch expectation {
     case .events(let events, _): events
@@ -123,7 +123,7 @@ final class CheckedLane {
     return other.recorded.isEmpty && recorded.isEmpty
   }
 
-  /// A sentence about a problem that is no fault of a mark.
+  /// A problem of the lane as a whole, such as a missing expectation, with its time.
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
     if let time = lateEvent {
       return (
@@ -151,7 +151,7 @@ final class CheckedLane {
     }
   }
 
-  /// The first element that was compared by a label which doesn't say all of it.
+  /// The problem that an element was compared by a label that doesn't show all of it.
   private var unfaithfulLabel: (text: String, time: MarbleTime?)? {
     guard values.judge == nil else { return nil }
     for (mark, event) in recorded {
@@ -205,7 +205,8 @@ extension ObservableType {
   }
 }
 
-/// Gives equal values of a lane one key: the author's, or a fresh one if there is none.
+/// The keys of a lane's values: equal values share the author's key, or a fresh one if there is
+/// none.
 private struct LaneValues {
   private let equality: ElementEquality
   var judge: String? { equality.judge }
@@ -251,7 +252,8 @@ private struct LaneValues {
     }
   }
 
-  /// A dictionary finds what has a hash; everything else is compared with each value so far.
+  /// The number of a value, found by its hash if it has one, or by comparing it with each value so
+  /// far.
   private mutating func number(of element: Any) -> Int {
     let hash = equality.hash(element)
     if let hash {
@@ -266,7 +268,7 @@ private struct LaneValues {
 }
 
 extension Timeline.Mark {
-  /// The author's letter, and the value where that says more.
+  /// The mark in a sentence: the author's letter, and the value where that says more.
   package var nameInSentence: String {
     switch kind {
     case .next:

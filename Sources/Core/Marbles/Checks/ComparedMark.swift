@@ -1,18 +1,18 @@
-/// A mark of a lane with what a comparison needs beside it.
+/// A mark of a lane, with what a comparison has to know about it.
 package struct ComparedMark: Sendable {
   let mark: Timeline.Mark
-  /// The same for marks of one kind with equal values, whenever they come.
+  /// A key that marks of one kind with equal values share, whatever their time.
   let content: String
   let name: String
   let index: Int
-  /// The delay of all its neighbors, by which the comparison looks for it later.
+  /// The delay of all events around it, by which the comparison expects it later.
   var delay = MarbleTime.zero
 
   package var time: MarbleTime { mark.time }
 
   var isEnd: Bool { mark.kind == .error || mark.kind == .completed }
 
-  /// The letter alone if the value is so long that what differs in it would be lost behind it.
+  /// The name, cut to its letter if the value is so long that it would bury the difference.
   var shortName: String {
     name.hasPrefix("\"") && name.count > 40 ? String(name.prefix(3)) : name
   }
@@ -23,7 +23,7 @@ package struct ComparedMark: Sendable {
     due == other.due && content == other.content
   }
 
-  /// The cost of taking `other` for this event, or nil if they have nothing in common.
+  /// The cost of pairing this event with `other`; `nil` if they have nothing in common.
   func costOfPairing(with other: ComparedMark) -> Int? {
     if content == other.content { return due == other.due ? 0 : 2 }
     if isEnd, other.isEnd { return 3 }

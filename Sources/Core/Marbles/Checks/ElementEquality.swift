@@ -1,9 +1,10 @@
-/// Compares elements, whatever their type.
+/// An equality of elements whose type is erased.
 struct ElementEquality {
   let areEqual: (Any, Any) -> Bool
-  /// A value that is equal for equal elements and only for them; nil if there is none.
+  /// Returns a value that is equal for equal elements only; `nil` if there is none.
   let hash: (Any) -> AnyHashable?
-  /// What says that two values differ, in a sentence; nil if it is their labels.
+  /// The start of a sentence that says why two values differ, such as "`==` says"; `nil` for
+  /// labels.
   let judge: String?
 
   static func by<Element>(_ areEqual: @escaping (Element, Element) -> Bool) -> Self {
@@ -25,7 +26,7 @@ struct ElementEquality {
     )
   }
 
-  /// Compares elements by the labels that drawings show.
+  /// An equality of the labels that drawings show.
   static var byLabel: Self {
     ElementEquality(
       areEqual: { MarbleLabel.of($0) == MarbleLabel.of($1) },

@@ -1,8 +1,7 @@
-/// Compares errors, most of which aren't `Equatable`.
+/// The outcome of comparing two errors, most of which aren't `Equatable`.
 enum ErrorEquality: Equatable {
   case equal, different
-  /// Nothing tells the two apart, and nothing proves them equal; the path of the member that can't
-  /// be read.
+  /// Undecided, because the member at this path can't be read.
   case unknown(member: String)
 
   /// By `==` if the errors have it, otherwise by type and contents; never by their descriptions.
@@ -10,7 +9,7 @@ enum ErrorEquality: Equatable {
     self = Self.compare(left, right, path: "", depth: 0)
   }
 
-  /// The sentence about two errors that can't be compared; nil if they can.
+  /// The sentence about two errors that can't be compared; `nil` if they can.
   func reason(_ type: any Error.Type) -> String? {
     guard case .unknown(let member) = self else { return nil }
     let what = member.isEmpty ? "its contents" : "\(type).\(member)"
@@ -69,7 +68,7 @@ enum ErrorEquality: Equatable {
 }
 
 extension Equatable {
-  /// Nil if `other` has another type.
+  /// Whether two values are equal; `nil` if `other` has another type.
   fileprivate func isEqual(to other: Any) -> Bool? { (other as? Self).map { $0 == self } }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import Reactive
 
 extension MarbleTest {
-  /// Holds a view model, a subscription or a bag until everything has been recorded, then lets go
-  /// of it: a subscription is disposed of, and a view model that is still alive fails the test as a
-  /// leak.
+  /// Holds a view model, a subscription or a bag until everything has been recorded, and then
+  /// releases it: a subscription is disposed of, and a view model that is still alive fails the
+  /// test as a leak.
   ///
   /// A view holds its view model for as long as it is shown. ``expect(_:input:outputs:file:line:)``
   /// does that for one with `transform`; `keep` does it for one that takes its inputs in `init`, or
@@ -19,8 +19,8 @@ extension MarbleTest {
   /// m.expect(search.rows, "-x-y-")
   /// ```
   ///
-  /// - Parameter value: Made inside the test's closure: one that the test holds elsewhere stays
-  ///   alive.
+  /// - Parameter value: Has to be made inside the test's closure, because one that is held
+  ///   elsewhere stays alive.
   @discardableResult
   public func keep<Value>(
     _ value: @autoclosure () throws -> Value,
@@ -32,7 +32,7 @@ extension MarbleTest {
     return value
   }
 
-  /// Runs `make`; what subscribes meanwhile isn't the test's own code.
+  /// Runs `make`, and doesn't take subscriptions made meanwhile for the test's own.
   func notByHand<Value>(_ make: () throws -> Value) rethrows -> Value {
     let outer = scheduler.isByHand
     scheduler.isByHand = false
@@ -40,7 +40,7 @@ extension MarbleTest {
     return try make()
   }
 
-  /// Lets go of everything that was kept, once nothing is recorded any longer.
+  /// Releases everything that was kept, once nothing is recorded any longer.
   package func release() {
     for value in kept { value.release() }
     actions = []
@@ -56,8 +56,8 @@ final class KeptValue {
   private let isObject: Bool
   private var value: Any?
   private(set) weak var object: AnyObject?
-  /// The references of others before `transform`, those that `transform` added, and those that
-  /// ended with the test's closure.
+  /// The numbers of references: those of others before `transform`, those that `transform` added,
+  /// and those that ended with the test's closure.
   private var before = 0
   private var added = 0
   private var dropped = 0
@@ -85,8 +85,8 @@ final class KeptValue {
 
   func noteEndOfBody() { dropped = before + added - (count - Self.own) }
 
-  /// True if something held the object before `transform`, and holds it beyond the test's closure:
-  /// a property of the test case, or a variable around the closure. No leak can be told from that.
+  /// True if something held the object before `transform`, and holds it beyond the test's closure,
+  /// such as a property of the test case. That makes it impossible to tell a leak.
   var isHeldElsewhere: Bool {
     isObject && !isKeptAlone && before - dropped > 0
   }
@@ -109,7 +109,7 @@ final class KeptValue {
     #endif
   }
 
-  /// The references of a value that only a `KeptValue` holds.
+  /// The number of references to a value that only a `KeptValue` holds.
   private static let own: Int = {
     let alone = KeptValue(Alone(), place: SourcePlace(file: "", line: 0))
     return alone.count

@@ -1,10 +1,10 @@
-/// Finds few faults that explain how two sequences of events differ.
+/// A comparison that explains with few faults how two sequences of events differ.
 ///
-/// The time it takes is linear in the events, but for those around which much differs.
+/// It takes linear time where the two are alike, and quadratic time where much differs.
 package enum LaneComparison {
   /// The faults in the order of their time; empty if the sequences are equal.
   ///
-  /// - Parameter words: Those of a lane that is one request, presentation or subscription.
+  /// - Parameter words: The words for a lane that is one request, presentation or subscription.
   package static func faults(
     expected: [ComparedMark],
     actual: [ComparedMark],
@@ -16,7 +16,7 @@ package enum LaneComparison {
     return faults.condensed(expected, actual)
   }
 
-  /// What never began has no end that could be missing or still to come: its beginning says it all.
+  /// The only fault of a lane that never began, or was never expected: its end would add nothing.
   private static func absence(
     _ expected: [ComparedMark],
     _ actual: [ComparedMark],
@@ -53,7 +53,7 @@ package enum LaneComparison {
     }
   }
 
-  /// Says once what would be said of each event: that all are off by the same time.
+  /// One fault in place of many, where most events are off by the same time.
   ///
   /// - Returns: `nil` if that leaves no fewer faults.
   private static func shifted(
@@ -92,13 +92,13 @@ private struct LaneShift {
   typealias Pair = (mark: ComparedMark, came: ComparedMark)
 
   let count: Int
-  /// The first event that is off by it and else as expected, if there are such.
+  /// The first event that is off by this time and otherwise as expected, if there is one.
   let first: Pair
   private let delay: MarbleTime
   private let start: MarbleTime
 
-  /// The time by which most are off; `nil` if no two of the same content are off by one time, nor
-  /// all.
+  /// Finds the time by which most pairs are off; `nil` if no two pairs of equal content share one,
+  /// and not all pairs do.
   init?(_ pairs: [Pair]) {
     var delays: [MarbleTime: Int] = [:]
     for (mark, came) in pairs { delays[came.time - mark.time, default: 0] += 1 }
@@ -115,7 +115,7 @@ private struct LaneShift {
     first = same.count > 1 ? same[0] : shifted[0]
   }
 
-  /// The event as it would have been expected, had the shift been.
+  /// The event as it would be expected after the shift.
   func moving(_ mark: ComparedMark) -> ComparedMark {
     guard mark.time >= start else { return mark }
     var mark = mark
@@ -169,7 +169,7 @@ extension LaneComparison {
     return mark.due <= other.due ? .missing : .extra
   }
 
-  /// The first step of the cheapest way to pair up the rests of both from each place on.
+  /// The first step of the cheapest way to pair up what follows, for each place in both sequences.
   private static func cheapestSteps(_ wanted: [ComparedMark], _ came: [ComparedMark]) -> [Pairing] {
     // The bits below the cost: of two pairings that explain as much, they pick the nearer one.
     let distanceBits = 42
@@ -200,7 +200,7 @@ extension LaneComparison {
 }
 
 extension [LaneFault] {
-  /// Says once of an end that came too early what could not come after it.
+  /// The faults with one in place of many, for an early end and the events that it prevented.
   fileprivate func cutOff(_ actual: [ComparedMark]) -> [LaneFault] {
     guard let end = actual.last, end.isEnd, contains(where: { $0.markIndex == end.index })
     else { return self }
@@ -214,11 +214,11 @@ extension [LaneFault] {
       .sorted { $0.time < $1.time }
   }
 
-  /// As many with right ones between them are said one by one.
+  /// Up to this number, faults with correct events between them are listed one by one.
   private static var scatteredLimit: Int { 5 }
 
-  /// Says once of three or more in a row that they are missing, extra or wrong, and of many with
-  /// right ones between them that they are missing or extra.
+  /// The faults with one in place of three or more in a row that are missing, extra or wrong, and
+  /// one in place of many that are missing or extra with correct events between them.
   fileprivate func condensed(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     var condensed: [LaneFault] = []
     var rest = self[...]

@@ -7,9 +7,9 @@ enum LaneExpectation {
   /// The events of a diagram, and the keys that stand for values and errors.
   case events([LaneEvent], keys: [LaneKey])
   case equal(CheckedLane)
-  /// A question mark: the test wants to be shown.
+  /// A question mark: the test fails, and prints the actual events.
   case question(keys: [LaneKey])
-  /// Nothing is said, so nothing may come.
+  /// No expectation, so that any event fails the test.
   case unasserted
   case ignored
 }

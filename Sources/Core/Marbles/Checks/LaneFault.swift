@@ -1,7 +1,7 @@
 /// A difference between a lane and its expectation.
 package struct LaneFault: Sendable {
   package enum FaultKind: Sendable {
-    /// Everything that differs is off by the same time, or everything but what is said beside it.
+    /// Everything that differs is off by the same time, except for what the other faults say.
     case shifted
     case moved
     case missing
@@ -9,37 +9,38 @@ package struct LaneFault: Sendable {
     /// The wrong value at the right time.
     case wrongValue
     case wrongOrder
-    /// Another end than expected: an error, the completion, or another error.
+    /// An end of another kind than expected, or another error.
     case wrongEnd
     case stillOpen
-    /// A request, presentation or subscription that never was.
+    /// A request, presentation or subscription that never began.
     case neverBegan
-    /// A request, presentation or subscription that should not have been.
+    /// A request, presentation or subscription that wasn't expected.
     case notExpected
-    /// An end that should not have come yet, and what could not come after it.
+    /// An end that came too early, and the events that it prevented.
     case cutOff
   }
 
   package let kind: FaultKind
-  /// The events that should have come; several if one thing is said of them.
+  /// The expected events; several if they have this fault in common.
   package let expected: [ComparedMark]
   package let actual: [ComparedMark]
-  /// True if nothing is right, or all that differs is shifted.
+  /// True if no event is correct, or if everything that differs is shifted.
   var isAll = false
   /// True if correct events are between those of a run.
   var isScattered = false
-  /// The words of a lane that is one request, presentation or subscription.
+  /// The words for a lane that is one request, presentation or subscription.
   var words: LifetimeWords?
 
   package var time: MarbleTime { (actual.first ?? expected.first)?.time ?? .zero }
 
-  /// The first instant that differs, when the event was due or came.
+  /// The first instant that differs: when the event was due, or when it arrived if that is earlier.
   package var start: MarbleTime {
     let mayBeEarlier = kind != .wrongValue && kind != .wrongOrder
     return mayBeEarlier ? min(expected.first?.time ?? time, time) : time
   }
 
-  /// The place in the actual row of the event that is wrong; nil if none came, or a group is.
+  /// The index of the wrong event in the actual lane; `nil` if none arrived, or if a whole group is
+  /// wrong.
   var markIndex: Int? {
     guard kind == .wrongOrder else { return actual.first?.index }
     return disorder.map { actual[$0.lowerBound].index }
@@ -47,7 +48,7 @@ package struct LaneFault: Sendable {
 
   var isMissing: Bool { kind == .missing || kind == .stillOpen }
 
-  /// The places of a group from the first to the last that differ, unless these are all.
+  /// The range of a group's events that are out of order; `nil` if that is the whole group.
   private var disorder: ClosedRange<Int>? {
     let places = actual.indices.filter { expected[$0].content != actual[$0].content }
     guard let first = places.first, let last = places.last else { return nil }
@@ -141,17 +142,18 @@ extension LaneFault {
     }
   }
 
-  /// The part of a group that is in the wrong order, or the two that changed places.
+  /// The sentence about the part of a group that is in the wrong order, or about two swapped
+  /// events.
   private var wrongOrder: String {
     let tail = "at \(time.inWords) came in the wrong order: expected"
     guard let places = disorder else {
       return "the events \(tail) \(list(expected)), came \(list(actual))"
     }
     let differing = places.filter { expected[$0].content != actual[$0].content }
-    let told = differing.count == 2 ? differing : Array(places)
+    let listed = differing.count == 2 ? differing : Array(places)
     let (first, last) = (places.lowerBound + 1, places.upperBound + 1)
     return "events \(first) \(differing.count == 2 ? "and" : "to") \(last) of the \(actual.count)"
-      + " \(tail) \(list(told.map { expected[$0] })), came \(list(told.map { actual[$0] }))"
+      + " \(tail) \(list(listed.map { expected[$0] })), came \(list(listed.map { actual[$0] }))"
   }
 
   private func span(_ run: [ComparedMark]) -> String {
@@ -195,8 +197,8 @@ extension LaneFault {
   /// The difference as a sentence that follows the name of its lane.
   ///
   /// - Parameters:
-  ///   - one: The run that has what is called expected elsewhere, such as "ours".
-  ///   - other: The other run.
+  ///   - one: The name of the run that takes the place of the expectation, such as "ours".
+  ///   - other: The name of the other run.
   package func sentence(_ one: String, beside other: String) -> String {
     let (mark, came) = (expected.first ?? actual[0], actual.first ?? expected[0])
     switch kind {

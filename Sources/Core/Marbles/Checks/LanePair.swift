@@ -1,11 +1,11 @@
-/// Something wrong with a lane: the words below the caret, and the sentence.
+/// A problem of a lane: the caption below its caret, and the sentence.
 struct LaneFinding {
   let row: TimelineRow.Fault
-  /// The first instant that differs, when the event was due or came.
+  /// The first instant that differs: when the event was due, or when it arrived if that is earlier.
   let start: MarbleTime
-  /// The sentence, without the name of the lane; nil if another one says it, too.
+  /// The sentence, without the lane's name; `nil` if the sentence of another lane says it, too.
   var sentence: (() -> String)?
-  /// True for a request, a subscription or a presentation that nobody expects.
+  /// True for a request, a subscription or a presentation that isn't expected.
   var isUnknown = false
 
   init(
@@ -28,7 +28,7 @@ struct LaneFinding {
   }
 }
 
-/// One lane beside what was expected of it.
+/// A recorded lane and its expectation, either of which may be missing.
 struct LanePair {
   let name: String
   var expected: [Timeline.Mark]?
@@ -37,7 +37,7 @@ struct LanePair {
 
   var isHalf: Bool { (expected == nil) != (lane == nil) }
 
-  /// One row if the two are the same or one is missing, and two if not.
+  /// The rows of a drawing: two if the lanes differ, otherwise one.
   func rows(_ kind: Timeline.LaneKind) -> [TimelineRow] {
     guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
     let both = [("expected", expected), ("actual", lane?.marks)]

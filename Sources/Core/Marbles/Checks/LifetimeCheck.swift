@@ -1,8 +1,8 @@
-/// The expected requests, presentations or subscriptions of a test, in the order of their
-/// beginning.
+/// The expected requests, presentations or subscriptions of a test, in the order in which they
+/// begin.
 struct LifetimeCheck {
   struct ExpectedLane {
-    /// A part of its name.
+    /// The name of the lane, or a part of it.
     let name: String
     let marks: [Timeline.Mark]
   }
@@ -14,7 +14,7 @@ struct LifetimeCheck {
   var source: (any TestableSource)?
   /// The subscriptions that the fake had before the test disposed of its own.
   var subscriptions: [Timeline.Lane] = []
-  /// The only lane that the rows are about.
+  /// The name of the only lane that the rows are about; `nil` if they are about all of their kind.
   var laneName: String?
   var isQuestion = false
 
@@ -118,7 +118,7 @@ struct LifetimeCheck {
     }
   }
 
-  /// The actual rows, for a test that asks for them.
+  /// The actual rows, ready to paste, for a test that asks with `"?"`.
   func answer(in lanes: [Timeline.Lane], tick: MarbleTime) -> String {
     let texts = lanes.map { lane in
       let end = lane.marks.last.map { $0.time + tick } ?? .zero
@@ -134,8 +134,8 @@ struct LifetimeCheck {
   /// The rows and lanes that belong together, in the order of their beginning.
   ///
   /// Equal ones are paired first, then those that begin at one time, then those of one name, and
-  /// last those of other names that begin at one time: or one that is missing would make all that
-  /// follow look wrong.
+  /// last those of other names that begin at one time. Otherwise, one missing row would make all
+  /// the following ones look wrong.
   private func matches(in lanes: [Timeline.Lane]) -> [(row: ExpectedLane?, lane: Timeline.Lane?)] {
     var rest = Array(rows.indices)
     var meant = [Int?](repeating: nil, count: lanes.count)
@@ -183,12 +183,13 @@ extension Timeline.Lane {
 private enum LaneName: Comparable {
   case part, end, whole
 
-  /// Nil if `name` isn't a part of `lane`, or begins or ends inside a word or number.
+  /// Compares two names; `nil` if `name` isn't a part of `lane`, or begins or ends inside a word or
+  /// number.
   init?(_ name: String, in lane: String) {
     func areOneWord(_ left: Character?, _ right: Character?) -> Bool {
       [left, right].allSatisfy { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     }
-    /// Of "1.5", "1,000" and "-1", and of a version.
+    /// True inside a number such as "1.5", "1,000" or "-1", or inside a version.
     func areOneNumber(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Bool {
       guard right.first?.isNumber == true else { return false }
       guard let sign = left.last, ".,-".contains(sign) else { return false }
@@ -215,11 +216,11 @@ private enum LaneName: Comparable {
 }
 
 extension LifetimeCheck {
-  /// As many subscriptions in a row are said one by one.
+  /// Up to this number, subscriptions in a row are listed one by one.
   private static let limit = 3
 
-  /// Says of subscriptions in a row that all are missing, or that nobody expects them, in few
-  /// sentences.
+  /// Reports subscriptions in a row that are missing or not expected in as few sentences as
+  /// possible.
   private func condense(_ pairs: inout [LanePair]) {
     var start = 0
     while start < pairs.count {
@@ -272,13 +273,13 @@ extension LifetimeCheck {
   }
 }
 
-/// A subscription, a request or a presentation as a diagram draws it.
+/// The beginning and the end of a subscription, a request or a presentation.
 private struct Lifetime: Equatable {
   var start: MarbleTime
   var end: MarbleTime?
   let endKind: Timeline.MarkKind?
 
-  /// Nil if the marks are not one beginning and at most one end.
+  /// Reads marks; `nil` if they aren't one beginning and at most one end.
   init?(_ marks: [Timeline.Mark]) {
     guard let first = marks.first, first.kind == .subscribed, marks.count <= 2,
       marks.dropFirst().allSatisfy(\.isEnd)
@@ -292,9 +293,9 @@ private struct Lifetime: Equatable {
 }
 
 extension LifetimeCheck {
-  /// The differences of two lifetimes.
+  /// The differences between two lifetimes.
   ///
-  /// - Parameter isOnly: True if there is no other that it could be taken for.
+  /// - Parameter isOnly: True if no other lifetime could be meant.
   private func faults(_ wanted: Lifetime, _ came: Lifetime, isOnly: Bool) -> [LaneFinding] {
     func late(_ event: String, _ verb: String, _ due: MarbleTime, _ time: MarbleTime) -> LaneFinding
     {
@@ -332,7 +333,7 @@ extension LifetimeCheck {
 }
 
 extension String {
-  /// "sent" of "was sent", and "still open" of "is still open".
+  /// The verb without its auxiliary: "sent" for "was sent", and "still open" for "is still open".
   var participle: String {
     hasPrefix("was ") || hasPrefix("is ") ? String(drop { $0 != " " }.dropFirst()) : self
   }

@@ -1,4 +1,4 @@
-/// The verbs of a request, a presentation or a subscription.
+/// The words for a request, a presentation or a subscription in the sentences of a failure.
 package struct LifetimeWords: Sendable {
   let kind: Timeline.LaneKind
   let noun: String
@@ -32,8 +32,8 @@ package struct LifetimeWords: Sendable {
     kind.flatMap { ends[$0] } ?? open
   }
 
-  /// The beginning of a sentence; that of a request follows its name, so that it is needed only
-  /// where two requests share one.
+  /// The subject of a sentence. It's empty for a request, whose name precedes it, unless two
+  /// requests share the name.
   func subject(_ article: String, _ start: MarbleTime?) -> String {
     if let start { return "\(article) \(noun) at \(start.inWords) " }
     return begun.hasPrefix("was ") ? "" : "\(article) \(noun) "

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// The outputs that a marble test expects, in the author's letters, and one lane for all requests
-/// if it expects any. No time runs.
+/// Draws what a marble test expects, without running it: the outputs in the author's letters, and
+/// one lane for all requests if it expects any.
 package func marbleDrawing(
   tick: DispatchTimeInterval = .milliseconds(1),
   _ body: (MarbleTest) -> Void
@@ -24,17 +24,17 @@ package func marbleDrawing(
 }
 
 extension OutputExpectations {
-  /// Leaves out these outputs where the test doesn't name them.
+  /// Leaves these outputs unasserted where the test doesn't name them.
   package func assertWhereNamed(_ members: [PartialKeyPath<Output>]) {
     namesToLeaveOut = Set(members.map(\.memberPath))
   }
 
-  /// Fails the test with a sentence of its own.
+  /// Fails the test with this sentence.
   package func fail(_ text: String) {
     marbleTest.fail(text)
   }
 
-  /// Expects the one row of a lane that a screen brings, such as that of its alerts.
+  /// Expects the only row of a lane that a screen adds, such as that of its alerts.
   package func lane(
     _ name: String,
     _ diagram: String,

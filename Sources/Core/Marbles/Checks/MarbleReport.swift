@@ -12,30 +12,30 @@ package struct MarbleReport {
 
   package let timeline: Timeline
 
-  /// The first faults, one sentence each, and the number of the others.
+  /// The first faults, a sentence each, and how many more there are.
   package let sentences: [String]
 
-  /// Where the first of them belongs; nil if it is about the whole test.
+  /// The line of the first fault; `nil` if it is about the whole test.
   package let place: SourcePlace?
 
-  /// When the first of them is, if it is about an instant.
+  /// The time of the first fault, if it is about an instant.
   package var firstFault: MarbleTime?
 
   package var notes = ""
 
   // region: repository
-  /// The outputs that emitted although the test says nothing about them, if it collects these
-  /// instead of failing.
+  /// The outputs that emitted although the test doesn't mention them, if it collects these instead
+  /// of failing.
   package private(set) var unmentioned: [String] = []
   // endregion
 
   package var isGreen: Bool { sentences.isEmpty }
 
-  /// The picture, below the sentences if there are any.
+  /// The report as text: the sentences, if there are any, and the picture.
   package var text: String { text(around: lines(), width: Self.usualWidth) }
 
   // region: repository
-  /// The report as text, with the faults in red if asked.
+  /// The report as text; `isColored` draws the lines that point at faults in red.
   package func text(isColored: Bool, width: Int = usualWidth) -> String {
     text(
       around: lines(width: width, emphasis: isColored ? { "\u{1B}[31m\($0)\u{1B}[0m" } : { $0 }),
@@ -64,14 +64,14 @@ package struct MarbleReport {
       .joined(separator: "\n\n")
   }
 
-  /// The picture; that of a failure is as narrow and as short as its message.
+  /// The picture, which is cut to `width` and to what surrounds the first fault if there is one.
   private func lines(width: Int = usualWidth) -> [String] {
     guard !picture.rows.isEmpty else { return [] }
     guard !isGreen else { return picture.lines() }
     return picture.lines(width: width, of: timeline, at: firstFault)
   }
 
-  /// Creates the report of a run that no marble test has made.
+  /// Creates the report of a run outside of a marble test, such as one of the explorer.
   package init(
     picture: TimelinePicture,
     timeline: Timeline,
@@ -91,7 +91,7 @@ package struct MarbleReport {
 
 // region: repository
 extension MarbleTest {
-  /// Leaves out what was found in lanes that aren't shown, and what is about the whole run.
+  /// Removes what was found in lanes that aren't shown, and what is about the whole run.
   fileprivate func leaveOutHidden() {
     guard let isShown else { return }
     problems.removeAll { problem in
@@ -107,12 +107,12 @@ extension MarbleTest {
 
 // endregion
 
-/// Runs a marble test and returns what there is to say: `body` draws what happens and what is
-/// expected, then virtual time runs.
+/// Runs a marble test and returns its outcome: `body` draws what happens and what is expected, and
+/// then virtual time runs.
 ///
 /// - Parameters:
-///   - tick: How long one mark lasts.
-///   - failLate: Fails the test that runs if something is expected when this report has been made.
+///   - tick: The virtual time that one character of a diagram lasts.
+///   - failLate: Fails the surrounding test, for an expectation that is made after this report.
 ///   - body: Draws the diagrams. It runs before time starts.
 package func marbleReport(
   tick: DispatchTimeInterval = .milliseconds(1),
@@ -134,9 +134,11 @@ extension MarbleReport {
     var findings = Findings(test.problems)
     let lanes = test.lanes
     // Where a diagram could not be read, or something never ended, what came of it says nothing.
-    let floods = lanes.filter { $0.flood != nil }
-    let isReadable = test.scheduler.faults.isEmpty && floods.isEmpty && test.hasUsableTick
-    for lane in floods { findings.add(nil, lane.place) { "\(lane.name): \(lane.flood ?? "")" } }
+    let overflows = lanes.filter { $0.overflow != nil }
+    let isReadable = test.scheduler.faults.isEmpty && overflows.isEmpty && test.hasUsableTick
+    for lane in overflows {
+      findings.add(nil, lane.place) { "\(lane.name): \(lane.overflow ?? "")" }
+    }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
     var faults = lanes.map { isReadable ? $0.faults : [] }
@@ -189,7 +191,7 @@ extension MarbleReport {
       return lane.legend
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
-    (sentences, place) = findings.told
+    (sentences, place) = findings.summary
     firstFault = rows.flatMap(\.faults).map(\.time).min()
     guard isReadable, !isGreen else { return }
     // region: repository
@@ -202,7 +204,7 @@ extension MarbleReport {
     notes = hints.compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// A reminder of what a group lasts, if a lane is off by what it would last in RxJS.
+  /// A reminder of how long a group lasts, if a lane is off by the time that it would take in RxJS.
   private static func groupHint(
     _ test: MarbleTest,
     _ faults: [[LaneFault]],
@@ -250,7 +252,8 @@ extension MarbleReport {
       + " `MainScheduler.instance` or in a `Task` takes real time, and isn't waited for."
   }
 
-  /// The request that was sent while it was in flight, if the test expects no requests.
+  /// A sentence about a request that was sent while it was in flight, if the test says nothing
+  /// about requests.
   private static func requestHint(_ test: MarbleTest, _ timeline: Timeline) -> String? {
     guard !test.lifetimeChecks.contains(where: { $0.words.kind == .request }) else { return nil }
     var lanes: [String: [Timeline.Mark]] = [:]
@@ -266,7 +269,8 @@ extension MarbleReport {
     return nil
   }
 
-  /// The rows of requests and subscriptions; those that were checked beside what was expected.
+  /// The rows of requests and subscriptions, with the expected ones next to those that were
+  /// checked.
   private static func lifetimes(
     _ timeline: Timeline,
     _ checks: [LifetimeCheck],
@@ -305,18 +309,19 @@ extension MarbleReport {
     return rows + unmet.flatMap(\.rows)
   }
 
-  /// What is wrong, in the order in which it was found.
+  /// The sentences of a report, in the order in which they were found.
   private struct Findings {
     private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
     // region: repository
-    /// The requests that no rule of a server fits, and the places of the sentences that say so.
-    private var unanswered: [String: Int] = [:]
+    /// The requests that no rule of a server fits, each with the index of the sentence that says
+    /// so.
+    private var unmatched: [String: Int] = [:]
     // endregion
 
     init(_ problems: [MarbleTest.Problem]) {
       for problem in problems {
         // region: repository
-        if let request = problem.request { unanswered[request] = all.count }
+        if let request = problem.request { unmatched[request] = all.count }
         // endregion
         add(problem.time, problem.place) { problem.text }
       }
@@ -337,7 +342,7 @@ extension MarbleReport {
         guard let sentence = finding.sentence else { continue }
         let text = { "\(pair.name): \(sentence())" }
         // region: repository
-        if finding.isUnknown, let index = unanswered.removeValue(forKey: pair.name) {
+        if finding.isUnknown, let index = unmatched.removeValue(forKey: pair.name) {
           all[index].place = place
           all[index].text = { "\(text()), and no rule of the server fits it" }
           continue
@@ -347,9 +352,9 @@ extension MarbleReport {
       }
     }
 
-    /// The first of them in the order of time, and a count of the rest; before them what has no
-    /// time.
-    var told: (sentences: [String], place: SourcePlace?) {
+    /// The first sentences and a count of the rest, in order of time; those without a time are
+    /// first.
+    var summary: (sentences: [String], place: SourcePlace?) {
       let sorted = all.enumerated().sorted {
         ($0.element.time ?? .min, $0.offset) < ($1.element.time ?? .min, $1.offset)
       }

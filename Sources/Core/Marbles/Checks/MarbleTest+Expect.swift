@@ -6,12 +6,12 @@ extension MarbleTest {
   /// Expects `source` to emit what `diagram` draws.
   ///
   /// - Parameters:
-  ///   - source: What is subscribed to.
+  ///   - source: The observable to subscribe to.
   ///   - diagram: The expected events; `"?"` fails and prints the actual ones, ready to paste.
-  ///   - values: What the keys stand for.
+  ///   - values: The values that the keys of the diagram stand for.
   ///   - error: The error that `#` represents.
-  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if
-  ///     nil.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; `nil` is from time zero to the
+  ///     end.
   ///   - name: The name of the lane in drawings.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
@@ -69,11 +69,11 @@ extension MarbleTest {
     row(source, name).record(expectation, .by(areEqual), subscribed, place)
   }
 
-  /// Expects `source` to emit what `other` emits, when it does.
+  /// Expects `source` to emit what `other` emits, at the same times.
   ///
   /// - Parameters:
-  ///   - source: What is subscribed to.
-  ///   - other: What is subscribed to beside it, and drawn as expected.
+  ///   - source: The observable to subscribe to.
+  ///   - other: The observable to compare with, which is drawn as the expectation.
   ///   - name: The name of the lane in drawings.
   public func expect<Source: ObservableConvertibleType, Other: ObservableConvertibleType>(
     _ source: Source,
@@ -141,7 +141,7 @@ extension MarbleTest {
     return window ?? SubscriptionWindow(start: .zero)
   }
 
-  /// The window that a subscription diagram draws; nil if it draws none or can't be read.
+  /// The window that a subscription diagram draws; `nil` if it draws none or can't be read.
   func windowOrNil(_ diagram: String, _ place: SourcePlace) -> SubscriptionWindow? {
     let read = reading(at: place) {
       scheduler.read(diagram, as: .subscription, values: MarbleValues<Void> { _ in nil })
@@ -185,7 +185,7 @@ extension MarbleTest {
   /// answered, `#` failed, `!` cancelled.
   ///
   /// - Parameter rows: A row for each request, after a part of its name that ends where a word or
-  ///   number ends; none if nothing may be sent. The row `"?"` fails and prints the actual ones,
+  ///   number ends; no rows if nothing may be sent. The row `"?"` fails and prints the actual ones,
   ///   ready to paste.
   public func expectRequests(
     _ rows: KeyValuePairs<String, String>,
@@ -202,8 +202,8 @@ extension MarbleTest {
 
   /// Expects the subscriptions to a hot or cold fake to be those drawn with `^` and `!`, in order.
   ///
-  /// One that is still there at the end has no `!`. Without a diagram, or with one that holds only
-  /// dashes, nobody may subscribe. `"?"` fails and prints the actual ones, ready to paste.
+  /// One that is still open at the end has no `!`. Without a diagram, or with one that holds only
+  /// dashes, no subscription is expected. `"?"` fails and prints the actual ones, ready to paste.
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
     _ diagrams: String...,
@@ -273,7 +273,8 @@ extension String {
 }
 
 extension MarbleTest {
-  /// Expects all outputs of a view model: one that emits and is not mentioned fails by its name.
+  /// Expects all outputs of a view model; one that emits without being mentioned fails the test by
+  /// name.
   ///
   /// The test holds the view model until everything has been recorded, as a view does, ends the
   /// inputs, and then looks for a leak, unless something else holds it: a property of the test
@@ -283,7 +284,7 @@ extension MarbleTest {
   ///   - viewModel: Best made here, or inside the test's closure, so that a leak can be seen.
   ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members'
   ///     names.
-  ///   - expectOutputs: Says what each output emits.
+  ///   - expectOutputs: Expects what each output emits.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: @autoclosure () throws -> ViewModel,
     input makeInput: () -> ViewModel.Input,

@@ -1,7 +1,7 @@
 import Reactive
 
 extension MarbleTest {
-  /// Makes a fake service: each call is answered by a diagram, and is drawn as a request with its
+  /// Makes a fake service, which answers each call by a diagram and draws it as a request with its
   /// argument.
   ///
   /// ```swift
@@ -14,7 +14,8 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - name: The name in drawings, before the argument.
-  ///   - values: What the keys of all diagrams stand for; a diagram may use some of them.
+  ///   - values: The values that the keys of all diagrams stand for; a diagram may use some of
+  ///     them.
   ///   - error: The error that `#` represents.
   ///   - answer: Returns the diagram for an argument and the number of the call, from 1.
   public func fake<Argument, Element>(

@@ -1,10 +1,10 @@
 extension MarbleTest {
   private static let afterwards = MarbleTime(nanoseconds: .max)
 
-  /// The virtual time after the last drawn mark at which the run is cut.
+  /// How long a run may continue after the last drawn mark.
   private static let overtime = MarbleTime.seconds(3600)
   private static let overtimeSteps = 1000
-  /// As many steps of overtime with more to come are work without an end.
+  /// The number of steps in overtime from which unfinished work counts as endless.
   private static let endlessSteps = 100
 
   /// Runs the test's closure, in which no time passes.
@@ -54,7 +54,7 @@ extension MarbleTest {
     return MarbleReport(test: self, timeline: timeline)
   }
 
-  /// Continues for a while after the drawn time, so that what comes late can be called late.
+  /// Continues for a while after the drawn time, so that a late event can be reported as late.
   private func runOvertime(after horizon: MarbleTime) {
     var steps = 0
     while let next = scheduler.nextTime, next <= horizon + Self.overtime, scheduler.faults.isEmpty {
@@ -86,7 +86,8 @@ extension MarbleTest {
     )
   }
 
-  /// "No request" is true of every test that has nothing to count them.
+  /// Fails a test that expects no request but has nothing to count requests, because it would
+  /// always hold.
   private func noteUncountedRequests(_ timeline: Timeline) {
     let canCount = countsRequests || timeline.lanes.contains { $0.kind == .request }
     guard !canCount else { return }
@@ -148,14 +149,14 @@ extension MarbleTest {
 
   private func noteEndlessWork(after horizon: MarbleTime) {
     guard let drawnUntil, !allowsPendingWork else { return }
-    let loud = lanes.filter { $0.recorded.last.map { $0.mark.time >= horizon } ?? false }
-    let names = loud.map(\.name).joined(separator: " and ")
-    let who = loud.isEmpty ? "something goes" : names + (loud.count == 1 ? " goes" : " go")
+    let emitting = lanes.filter { $0.recorded.last.map { $0.mark.time >= horizon } ?? false }
+    let names = emitting.map(\.name).joined(separator: " and ")
+    let who = emitting.isEmpty ? "something goes" : names + (emitting.count == 1 ? " goes" : " go")
     fail(
       "\(who) on without an end after the drawn time ended at"
         + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)"
-        + (loud.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
-      at: (loud.first ?? lanes.first)?.place
+        + (emitting.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
+      at: (emitting.first ?? lanes.first)?.place
     )
   }
 
@@ -173,7 +174,8 @@ extension MarbleTest {
     )
   }
 
-  /// A silence is no proof while what would end it waits on a clock that this test doesn't move.
+  /// Fails if work waits in real time, because a silence proves nothing while the work that would
+  /// end it waits for a clock that this test doesn't move.
   private func noteRealTimeWork() {
     guard !allowsPendingWork, scheduler.faults.isEmpty else { return }
     let held = lanes.compactMap(\.connection) + kept.compactMap(\.subscription)
@@ -187,8 +189,8 @@ extension MarbleTest {
     )
   }
 
-  /// Subscriptions that nobody disposed of, unless they may hang on something that the test holds
-  /// elsewhere: on a view model, or on inputs that it has bound by hand into a bag of its own.
+  /// Fails for each open subscription, unless the test may hold it elsewhere: through a view model,
+  /// or through inputs that it has bound by hand into a bag of its own.
   private func noteOpenSubscriptions() {
     let isHolding =
       kept.contains { $0.isHeldElsewhere && $0.object != nil }
@@ -224,8 +226,8 @@ extension MarbleTest {
     }
   }
 
-  /// The sources with events to come to which something was subscribed, and nothing is when time
-  /// begins, each with the number of its subscriptions.
+  /// The sources with pending events whose subscriptions all ended before time began, each with the
+  /// number of its subscriptions.
   private func sourcesWithoutSubscriber() -> [(source: any TestableSource, count: Int)] {
     scheduler.sources.compactMap { source in
       let windows = source.subscriptions

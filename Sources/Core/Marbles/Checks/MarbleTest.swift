@@ -3,11 +3,11 @@ import Reactive
 
 /// The fakes, expectations and clock of a marble test.
 public final class MarbleTest {
-  /// The virtual clock of the test; hand it to whatever takes a scheduler.
+  /// The virtual clock of the test; pass it to whatever takes a scheduler.
   public let scheduler: TestScheduler
 
   var lanes: [CheckedLane] = []
-  /// The lanes that others bring to the picture, and the marks of ``lanes``.
+  /// The recorder of the lanes that screens and servers add, and of the marks of ``lanes``.
   package let recorder: TimelineRecorder
   var lifetimeChecks: [LifetimeCheck] = []
   package var problems: [Problem] = []
@@ -15,43 +15,43 @@ public final class MarbleTest {
   package var countsRequests = false
   var actionLanes: [Timeline.Lane] = []
   // region: repository
-  /// What screens of a flow emit, by lane, for those lanes of which the test says something.
+  /// The elements of a flow's screens, by lane, for the lanes that the test mentions.
   package internal(set) var screenLanes: [String: PublishSubject<Any>] = [:]
   // endregion
   var extraInputs: [CheckedLane] = []
   var extraRecordings: [CheckedLane] = []
-  /// What is held until everything has been recorded.
+  /// The values that are held until everything has been recorded.
   var kept: [KeptValue] = []
-  /// The actions of all diagrams, which may be all that holds a view.
+  /// The actions of all diagrams, kept because they may hold the only reference to a view.
   var actions: [Any] = []
-  /// True from the moment at which time begins: what is expected then is never compared.
+  /// True once time has begun; what is expected from then on is never compared.
   var hasBegun = false
   /// True when everything has been recorded.
   var isOver = false
-  /// Fails the test that runs when the report of this one has been made already.
+  /// Fails the surrounding test once the report of this one has been made.
   package var failLate: (_ text: String, _ place: SourcePlace) -> Void = { text, place in
     fatalError("\(place.inWords): \(text)")
   }
   // region: explorer
-  /// What didn't stop with its view model, in words.
+  /// The sentences about work that didn't stop with its view model.
   package var leftovers: () -> [String] = { [] }
-  /// What else there is to check when the run is over; each returns what is wrong.
+  /// Further checks when the run is over, each of which returns what is wrong.
   package var inspections: [(Timeline) -> [Problem]] = []
   // endregion
   // region: repository
-  /// True if an output that the test doesn't mention is collected, and fails nothing.
+  /// True if outputs that the test doesn't mention are collected instead of failing it.
   package var collectsUnmentioned = false
-  /// Chooses the lanes that are drawn and judged; nil for all of them and for the rest of the run.
+  /// Returns whether a lane is drawn and judged; `nil` for all lanes, and for the run as a whole.
   package var isShown: ((Timeline.Lane) -> Bool)?
   // endregion
   var allowsPendingWork = false
-  /// True if work that waits in real time has been named.
+  /// True if the test has failed because of work that waits in real time.
   var hasRealTimeWork = false
-  /// Where the picture stops, if something went on without an end.
+  /// The time at which the picture stops, if something continues without an end.
   var drawnUntil: MarbleTime?
 
-  /// The lines of the diagrams that could not be read.
-  var faultPlaces: [(fault: TestSchedulerFault, place: SourcePlace)] = []
+  /// The diagrams that couldn't be read, each with its line.
+  var faultPlaces: [(fault: TestSchedulerError, place: SourcePlace)] = []
 
   var places: [ObjectIdentifier: SourcePlace] = [:]
 
@@ -67,9 +67,9 @@ public final class MarbleTest {
 
   package struct Problem {
     let text: String
-    /// Its line; nil if it concerns the whole test.
+    /// Its line; `nil` if it concerns the whole test.
     var place: SourcePlace?
-    /// When it happened; nil if it isn't about an instant.
+    /// When it happened; `nil` if it isn't about an instant.
     var time: MarbleTime?
     // region: repository
     /// The request that no rule of a server fits.
@@ -89,12 +89,12 @@ public final class MarbleTest {
     // endregion
   }
 
-  /// Lets timers that nobody waits for be pending when the drawn time is over, also in real time.
+  /// Accepts timers that are still pending when the drawn time is over, even those in real time.
   public func allowPendingWork() {
     allowsPendingWork = true
   }
 
-  /// True before time begins; what is expected later fails, in this test or in the one that runs.
+  /// Returns true before time begins; later, fails this test or the surrounding one.
   func canStillDraw(at place: SourcePlace) -> Bool {
     guard hasBegun else { return true }
     let text =
@@ -105,7 +105,7 @@ public final class MarbleTest {
   }
 
   // region: explorer
-  /// Draws a lane of actions that something else performs.
+  /// Adds a lane of actions that something else performs.
   package func draw(_ lane: Timeline.Lane) {
     actionLanes.append(lane)
   }
@@ -115,7 +115,7 @@ public final class MarbleTest {
     problems.append(Problem(text: text, place: place, time: time))
   }
 
-  /// Fails the test because it expects one thing at two lines.
+  /// Fails the test because one thing is expected at two lines.
   func fail(twice subject: String, _ first: SourcePlace, _ second: SourcePlace, _ rule: String) {
     let lines =
       first.file == second.file
@@ -145,8 +145,8 @@ public final class MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an observable that sends the events of `diagram` whether or not anybody is subscribed;
-  /// without `values` each character is its own value.
+  /// Makes an observable that sends the events of `diagram` whether or not it has a subscriber;
+  /// without `values`, each character is its own value.
   public func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -161,7 +161,7 @@ extension MarbleTest {
   }
 
   /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning;
-  /// without `values` each character is its own value.
+  /// without `values`, each character is its own value.
   public func cold<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -187,7 +187,7 @@ extension MarbleTest {
   /// An action runs after the hot events of its instant. Its lane is drawn among the inputs.
   ///
   /// - Parameters:
-  ///   - diagram: When; each letter is a key of `actions`.
+  ///   - diagram: When to act; each letter is a key of `actions`.
   ///   - actions: What the letters do; an error that one throws fails the test.
   ///   - name: The name of the lane in drawings.
   public func act(
@@ -226,7 +226,7 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// Makes an input that is a state, such as the text of a search field; without `values` each
+  /// Makes an input that is a state, such as the text of a search field; without `values`, each
   /// character is its own value.
   public func driver<Element>(
     _ diagram: String,
@@ -251,7 +251,7 @@ extension MarbleTest {
       .asSignal(onErrorSignalWith: .empty())
   }
 
-  /// Makes an input that is a plain event, such as a tap; any letter is one.
+  /// Makes an input that is an event without a value, such as a tap; any letter is one.
   public func taps(
     _ diagram: String,
     named name: String? = nil,

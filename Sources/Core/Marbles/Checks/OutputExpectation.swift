@@ -1,6 +1,6 @@
 import Reactive
 
-/// One output of a view model that waits for its diagram.
+/// An output of a view model, to be called with the diagram that it should match.
 public struct OutputExpectation<Element> {
   let source: any ObservableConvertibleType
   let name: String
@@ -11,11 +11,11 @@ public struct OutputExpectation<Element> {
   ///
   /// - Parameters:
   ///   - diagram: The expected events.
-  ///   - values: What the keys stand for.
+  ///   - values: The values that the keys of the diagram stand for.
   ///   - error: The error that `#` represents.
-  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; from time zero to the end if
-  ///     nil.
-  ///   - areEqual: Compares two values.
+  ///   - subscribed: When to subscribe and dispose, as `^` and `!`; `nil` is from time zero to the
+  ///     end.
+  ///   - areEqual: Returns whether two values are equal.
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element>,
@@ -50,8 +50,8 @@ public struct OutputExpectation<Element> {
 }
 
 extension OutputExpectation {
-  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a text is its
-  /// own label.
+  /// Expects what `diagram` draws, naming elements by the labels that drawings show; a string is
+  /// its own label.
   public func callAsFunction(
     _ diagram: String,
     _ labels: [Character: String],
@@ -70,7 +70,7 @@ extension OutputExpectation {
 }
 
 extension OutputExpectation where Element: Equatable {
-  /// Expects what `diagram` draws.
+  /// Expects what `diagram` draws, comparing values by `==`.
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element> = [:],

@@ -1,6 +1,6 @@
 import Reactive
 
-/// The expectations of a view model's outputs, one call a member.
+/// The expectations of a view model's outputs, one call per member.
 ///
 /// ```swift
 /// outputs: {
@@ -14,7 +14,7 @@ import Reactive
 public final class OutputExpectations<Output> {
   package let output: Output
   let marbleTest: MarbleTest
-  /// What the test says of each output, under the path of its members.
+  /// The expectations so far, each under the path of its output.
   private var drawnLanes: [String: CheckedLane] = [:]
   private var ignoredNames: Set<String> = []
   /// The outputs without a lane, unless the test draws one.
@@ -32,21 +32,21 @@ public final class OutputExpectations<Output> {
     self[member]
   }
 
-  /// Names an output, also one inside a struct.
+  /// Names an output, which may be inside a struct.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source>
   ) -> OutputExpectation<Source.Element> {
     expectation(output[keyPath: member], member.memberPath)
   }
 
-  /// Names an output that may not be there; if it is not, the test fails.
+  /// Names an optional output; if it is `nil`, the test fails.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source?>
   ) -> OutputExpectation<Source.Element> {
     expectation(output[keyPath: member], member.memberPath)
   }
 
-  /// Names one output of an array.
+  /// Names one output of an array; if the index is out of range, the test fails.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, [Source]>,
     index: Int
@@ -56,7 +56,7 @@ public final class OutputExpectations<Output> {
     return expectation(source, "\(member.memberPath)[\(index)]")
   }
 
-  /// Names one output of a dictionary.
+  /// Names one output of a dictionary; if the key is missing, the test fails.
   public subscript<Key: Hashable, Source: ObservableConvertibleType>(
     member: KeyPath<Output, [Key: Source]>,
     key: Key
@@ -64,7 +64,7 @@ public final class OutputExpectations<Output> {
     expectation(output[keyPath: member][key], "\(member.memberPath)[\(MarbleLabel.of(key))]")
   }
 
-  /// Says that a test does not care what an output, or a group of outputs, emits.
+  /// Accepts whatever an output, or a group of outputs, emits.
   public func ignore<each Member>(_ members: repeat KeyPath<Output, each Member>) {
     repeat _ = ignoredNames.insert((each members).memberPath)
   }
@@ -85,14 +85,14 @@ public final class OutputExpectations<Output> {
     marbleTest.expectRequests(rows, file: file, line: line)
   }
 
-  /// Expects no request at all.
+  /// Expects that no request is sent.
   public func noRequests(file: String = #filePath, line: Int = #line) {
     marbleTest.expectRequests([:], file: file, line: line)
   }
 
   // region: repository
-  /// The expectations of a screen of a flow, which is there only while it is on the path. Its
-  /// outputs are asserted where they are named.
+  /// The expectations of a flow's screen, which exists only while it is on the path. Its outputs
+  /// are asserted only where they are named.
   package func screen<Other>(_ name: String, _ type: Other.Type) -> ScreenExpectations<Other> {
     ScreenExpectations { [self] member in
       let lane = "\(name).\(member)"
@@ -129,9 +129,9 @@ public final class OutputExpectations<Output> {
     }
   }
 
-  /// A lane for each output that is stored, also in a base class, a struct, an array, a dictionary,
-  /// an optional or the payload of an enum case. One that is computed, or made by a closure, can't
-  /// be found.
+  /// A lane for each stored output, including those in a base class, a struct, an array, a
+  /// dictionary, an optional or the payload of an enum case. One that is computed, or made by a
+  /// closure, can't be found.
   func allLanes(_ place: SourcePlace) -> [CheckedLane] {
     var seen: Set<ObjectIdentifier> = []
     let found = lanes(of: output, at: "", place, &seen)

@@ -1,10 +1,12 @@
-/// What waits in real time while a marble test runs.
+/// Work that waits in real time during a marble test, and so can't end in it.
 enum RealTimeWork {
-  /// Says what waits, as a subject and a verb; nil if nothing does.
+  /// What waits, as a subject and a verb; `nil` if nothing does.
   ///
   /// - Parameters:
-  ///   - held: The subscriptions of the test, behind which the kit has to look for it.
-  ///   - scheduler: The clock of the test, which counts it.
+  ///   - held: The subscriptions of the test, in which the exported kit looks for waiting
+  ///     operators.
+  ///   - scheduler: The clock of the test, which counts work that waits on the kernel's own
+  ///     schedulers.
   static func waiting(in held: [Any], on scheduler: TestScheduler) -> String? {
     let count = scheduler.waitingCount.value
     guard count > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A line of a source file, to say where an expectation was written.
+/// The line of a source file at which something was expected.
 package struct SourcePlace: Equatable, Sendable {
   package let file: String
 

@@ -1,11 +1,11 @@
 extension TimelinePicture {
-  /// Of more rows a failure draws the first, and those with faults.
+  /// The most rows in the picture of a failure; of more, it draws the first and those with faults.
   private static let rowLimit = 40
 
-  /// As many instants are drawn whole, in as many parts below each other as it takes.
+  /// The most instants that are all drawn, in several parts below each other if it takes them.
   private static let wholeLimit = 120
 
-  /// The picture of a failure: of a long run only what surrounds the first fault.
+  /// The picture of a failure, which shows of a long run only what surrounds the first fault.
   func lines(width: Int, of timeline: Timeline, at fault: MarbleTime?) -> [String] {
     var picture = self
     for index in rows.indices { picture.rows[index].name = rows[index].name.shortened(to: 60) }

@@ -1,11 +1,12 @@
-/// Finds the first place in which two values differ.
+/// The search for the first place in which two values differ.
 enum ValueDifference {
-  /// Where and how, such as `[0].title is "b" instead of "a"`; nil if the values say it themselves.
+  /// The place and the difference, such as `[0].title is "b" instead of "a"`; `nil` if the values'
+  /// own labels show it.
   static func first(expected: Any, actual: Any) -> String? {
     find(expected, actual, path: "", depth: 0)
   }
 
-  /// The explanation for two values that differ and have one label.
+  /// The explanation for two values that differ but have one label; `nil` if their labels differ.
   static func lookalike(_ expected: String, _ actual: String, by judge: String) -> String? {
     guard expected == actual else { return nil }
     let isNumber = expected.lowercased().contains("nan")
@@ -49,8 +50,8 @@ enum ValueDifference {
 
   private static let longest = 60
 
-  /// What describes itself is not taken apart if that tells the two apart: nobody knows what is
-  /// inside a URL or a date.
+  /// The descriptions of two values, such as URLs or dates, if these describe themselves and
+  /// differ. Such values aren't taken apart, because their members mean nothing to a reader.
   private static func descriptions(
     _ expected: Any,
     _ actual: Any,
@@ -70,7 +71,8 @@ enum ValueDifference {
     return "\(path) is \(labels.1.shortened(to: 80)) instead of \(labels.0.shortened(to: 80))"
   }
 
-  /// Short texts are shown; of long ones what surrounds the first character that differs.
+  /// The difference between two strings: short ones are shown, and of long ones what surrounds the
+  /// first different character.
   private static func text(_ expected: String, _ actual: String, _ path: String) -> String? {
     guard expected != actual else { return nil }
     guard max(expected.count, actual.count) > longest else {
@@ -89,7 +91,7 @@ enum ValueDifference {
     return "\(name)from character \(same + 1) on: \(part(actual)) instead of \(part(expected))"
   }
 
-  /// The explanation for two short texts whose difference is easily overlooked.
+  /// The explanation for two short strings whose difference is easily overlooked.
   private static func unseen(_ expected: String, _ actual: String) -> String? {
     guard let (wanted, came, place) = oddCharacters(expected, actual) else {
       if expected.filter({ !$0.isWhitespace }) == actual.filter({ !$0.isWhitespace }) {
@@ -116,7 +118,8 @@ enum ValueDifference {
     return (String(pair[0]), String(pair[1]), index + 1)
   }
 
-  /// The rows that are missing, extra or moved, or the first that differs.
+  /// The difference between two lists: rows that are missing, extra or moved, or the first that
+  /// differs.
   private static func rows(
     _ expected: [Any],
     _ actual: [Any],
@@ -175,7 +178,8 @@ enum ValueDifference {
     return (path.isEmpty ? "it " : "\(path) ") + parts.joined(separator: " and ")
   }
 
-  /// The members under their labels: the keys of a dictionary, the elements of a set.
+  /// The members by label: the values of a dictionary by their keys, the elements of a set by
+  /// themselves.
   private static func members(_ children: [Mirror.Child]) -> [String: Any] {
     children.reduce(into: [:]) { members, child in
       let mirror = Mirror(reflecting: child.value)

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleKit
+import Synchronization
 import ViewModels
 
 /// `Demo explore`: random users and servers for a screen, or all up to a number of gestures, and
@@ -123,11 +124,11 @@ package struct ExploreCommand: NamedCommand, Equatable {
     guard let found = shortest else { return .success }
     let screens = ScreenEntry.type(request.screen)?.screens(in: found) ?? [:]
     let recording = Recording(found, by: request, screens: screens)
-    var failure: FileFailure?
+    var failure: FileError?
     if let path = request.output {
       do {
         try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
-      } catch let fault as FileFailure {
+      } catch let fault as FileError {
         // What was found is shown all the same: it may have taken long.
         (failure, request.output) = (fault, nil)
       }
@@ -215,5 +216,44 @@ package struct ExploreCommand: NamedCommand, Equatable {
       }
     )
     return try await terminal.run(viewModel) ?? false
+  }
+}
+
+/// A found run in the whole terminal, before it's stepped through.
+private struct FoundRunFrame: DrawnFrame {
+  let text: String
+  let size: TextSize
+
+  var canvas: Canvas {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(to: size.columns) }
+      .map { StyledText($0) }
+    let keys =
+      StyledText("s ", TextStyle(isBold: true)) + "step through it   "
+      + StyledText("any other key ", TextStyle(isBold: true)) + "end"
+    return VerticalStack {
+      LineList(lines)
+      Line(keys)
+    }
+    .canvas(in: size)
+  }
+}
+
+enum Interruption {
+  private static let hasCome = Atomic(false)
+
+  /// Runs `body`, which polls for Ctrl-C; afterwards Ctrl-C ends the program again.
+  ///
+  /// - Returns: The result, and whether it was interrupted.
+  static func watching<Result>(
+    _ body: (_ isInterrupted: () -> Bool) -> Result
+  ) -> (result: Result, isInterrupted: Bool) {
+    hasCome.store(false, ordering: .sequentiallyConsistent)
+    let before = signal(SIGINT) { _ in
+      Interruption.hasCome.store(true, ordering: .sequentiallyConsistent)
+    }
+    defer { _ = signal(SIGINT, before) }
+    func isInterrupted() -> Bool { hasCome.load(ordering: .sequentiallyConsistent) }
+    return (body(isInterrupted), isInterrupted())
   }
 }

@@ -40,11 +40,11 @@ package struct ExportCommand: NamedCommand, Equatable {
         if let text = try screen?.source(of: scenario.name, changes: []) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
       case .yours(let screen):
-        throw ExportFault("its scenarios are in \(screen.file.path) already")
+        throw ExportError("its scenarios are in \(screen.file.path) already")
       case .file(let path):
         let recording = try RunSource.recording(in: path)
         guard let screen = ScreenEntry.type(recording.screen) else {
-          throw ExportFault("there is no screen \(recording.screen) here")
+          throw ExportError("there is no screen \(recording.screen) here")
         }
         if recording.isLive {
           try console.errors.write(
@@ -53,8 +53,8 @@ package struct ExportCommand: NamedCommand, Equatable {
         }
         return try screen.source(of: recording)
       }
-    } catch let fault as ExportFault {
-      throw FileFailure(action: "export", path: name, reason: fault.description)
+    } catch let fault as ExportError {
+      throw FileError(action: "export", path: name, reason: fault.description)
     }
   }
 

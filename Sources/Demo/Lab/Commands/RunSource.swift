@@ -1,3 +1,4 @@
+import Foundation
 import MarbleKit
 
 /// Where a command's run comes from: a scenario, alone or beside another design, or a file.
@@ -54,7 +55,7 @@ package enum RunSource: Equatable, Sendable {
     do {
       return try RecordingFile.decode(data)
     } catch {
-      throw FileFailure(action: "read", path: path, reason: "it isn't a recording: \(error)")
+      throw FileError(action: "read", path: path, reason: "it isn't a recording: \(error)")
     }
   }
 }
@@ -81,6 +82,32 @@ package enum PlayedRun {
       try Transcript(recording: recording, code: code).write(isPlain: isPlain, to: write)
     case .pair(let pair) where showsCode: _ = try code(of: pair.merged)
     case .pair(let pair): try PairTranscript(pair: pair).write(isPlain: isPlain, to: write)
+    }
+  }
+}
+
+private enum FileInput {
+  /// More than any file that is read here; a device can be endless.
+  private static let mostBytes = 256 << 20
+
+  static func read(_ path: String) throws(FileError) -> Data {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(action: "read", path: path) }
+    defer { if path != "-" { close(descriptor) } }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return data }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw FileError(action: "read", path: path)
+      }
+      guard data.count <= mostBytes else {
+        let reason = "it is larger than \(mostBytes >> 20) MB"
+        throw FileError(action: "read", path: path, reason: reason)
+      }
     }
   }
 }

@@ -125,7 +125,7 @@ package struct TryCommand: NamedCommand, Equatable {
     }
     do {
       try write(to: file)
-    } catch let failure as FileFailure {
+    } catch let failure as FileError {
       let other = FileManager.default.temporaryDirectory
         .appending(path: "\(recording.screen)-\(UUID().uuidString.prefix(8)).json").path
       try write(to: other)

@@ -9,7 +9,7 @@ package struct GalleryRun {
   package var sources: [GallerySource] = []
   /// The number of each source's first lane; `nil` for a cold one without a subscription.
   package var firstLanes: [Int?] = []
-  package var faults: [TestSchedulerFault] = []
+  package var faults: [TestSchedulerError] = []
   package var isTooLong = false
   package var patterns: [GallerySource] = []
   package var numbers: [GalleryNumber] = []

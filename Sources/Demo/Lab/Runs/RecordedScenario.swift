@@ -16,24 +16,24 @@ struct RecordedScenario<G: Gesture> {
   let serverName: String?
   private(set) var timeline = Timeline()
 
-  init(_ recording: Recording) throws(ExportFault) {
+  init(_ recording: Recording) throws(ExportError) {
     serverName = recording.server.flatMap { name in
       G.scenarios.contains { $0.name == name } ? name : nil
     }
     guard !recording.gestures.isEmpty else {
-      throw ExportFault("it holds no gestures; repeat it with try")
+      throw ExportError("it holds no gestures; repeat it with try")
     }
     var marks: [Timeline.Mark] = []
     for (index, recorded) in recording.gestures.enumerated() {
       guard let gesture = try? JSONDecoder().decode(G.self, from: Data(recorded.value.utf8)) else {
-        throw ExportFault("gestures[\(index)] is none of \(G.screen)")
+        throw ExportError("gestures[\(index)] is none of \(G.screen)")
       }
       let key = String(letter(of: gesture))
       marks.append(Timeline.Mark(time: recorded.time.onGrid, kind: .next, key: key))
     }
     user = MarbleDiagram(marks: marks, end: (marks.last?.time ?? .zero) + Self.tick)
     guard user.text(as: .hot, tick: Self.tick) != nil else {
-      throw ExportFault("its gestures can't be drawn as marbles")
+      throw ExportError("its gestures can't be drawn as marbles")
     }
     if recording.isLive {
       timeline = recording.timeline.onGrid

@@ -62,8 +62,8 @@ struct RunPlan<G: Gesture> {
   }
 
   /// The gestures of a run by hand, on the grid of scenarios.
-  init(_ recording: Recording) throws(ExportFault) {
-    guard !recording.isLive else { throw ExportFault("a real server answered") }
+  init(_ recording: Recording) throws(ExportError) {
+    guard !recording.isLive else { throw ExportError("a real server answered") }
     let recorded = try RecordedScenario<G>(recording)
     name = recording.scenario
     summary = recording.summary

@@ -10,7 +10,7 @@ struct ScenarioSource {
   }
 
   /// A run by hand as a scenario.
-  init<G: Gesture>(of recording: Recording, _ screen: G.Type) throws(ExportFault) {
+  init<G: Gesture>(of recording: Recording, _ screen: G.Type) throws(ExportError) {
     let scenario = try RecordedScenario<G>(recording)
     let user = scenario.drawnUser
     var lines = Self.head(
@@ -42,13 +42,13 @@ struct ScenarioSource {
   init<G: Gesture>(
     of scenario: Scenario<G>,
     changed recording: Recording
-  ) throws(ExportFault) {
+  ) throws(ExportError) {
     let changes = recording.changes
     let own = try Self.source(of: scenario)
     guard let diagram = try? scenario.diagram(),
       let opening = own.firstIndex(where: { !$0.hasPrefix(" ") && $0.hasSuffix(") {") }),
       let closing = own.firstIndex(of: "} expected: {"), opening < closing
-    else { throw ExportFault("its source has no rules of a server to begin with") }
+    else { throw ExportError("its source has no rules of a server to begin with") }
     let dropped = changes.compactMap { if case .drop(let index, _) = $0 { index } else { nil } }
     let marks = diagram.marks.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
     let last = recording.timeline.lanes.flatMap(\.marks).map(\.time).max() ?? .zero
@@ -75,8 +75,8 @@ struct ScenarioSource {
 
   /// An existing scenario: its own source.
   ///
-  /// - Throws: ``ExportFault`` if the source is not where it was built from.
-  init<G: Gesture>(of scenario: Scenario<G>) throws(ExportFault) {
+  /// - Throws: ``ExportError`` if the source is not where it was built from.
+  init<G: Gesture>(of scenario: Scenario<G>) throws(ExportError) {
     text = Self.exported(
       G.self,
       as: "\(scenario.title), exported",
@@ -87,13 +87,13 @@ struct ScenarioSource {
 
   private static func source<G: Gesture>(
     of scenario: Scenario<G>
-  ) throws(ExportFault) -> [String] {
+  ) throws(ExportError) -> [String] {
     guard let source = try? String(contentsOfFile: scenario.place.file, encoding: .utf8) else {
-      throw ExportFault("its source, \(scenario.place.file), is not there")
+      throw ExportError("its source, \(scenario.place.file), is not there")
     }
     let all = source.components(separatedBy: "\n")
     let first = scenario.place.line - 1
-    guard all.indices.contains(first) else { throw ExportFault("its source has changed") }
+    guard all.indices.contains(first) else { throw ExportError("its source has changed") }
     let indent = all[first].prefix { $0 == " " }
     let rest = all[first...].dropFirst()
     // Its last line is the first that is indented as far and opens nothing.
@@ -143,11 +143,11 @@ struct ScenarioSource {
   init<G: ExploredGesture>(
     of explored: Recording.Explored,
     _ gestures: G.Type
-  ) throws(ExportFault) {
+  ) throws(ExportError) {
     guard let play = try? JSONDecoder().decode(Play.self, from: Data(explored.play.utf8)),
       let found = FoundRun(repeating: play, rule: explored.rule, on: ExploredScreen(G.self)),
       let scenario = found.scenario
-    else { throw ExportFault("no scenario of \(G.screen) can repeat it") }
+    else { throw ExportError("no scenario of \(G.screen) can repeat it") }
     let outcome =
       found.isBroken
       ? "It fails for as long as the rule is broken."

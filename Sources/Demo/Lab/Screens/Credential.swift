@@ -39,11 +39,11 @@ extension Credential {
 
   /// The values of credentials in the environment, by their variables.
   ///
-  /// - Throws: ``CredentialFault`` for a missing credential, or one that a header can't hold.
+  /// - Throws: ``CredentialError`` for a missing credential, or one that a header can't hold.
   static func values(
     of needed: [Credential],
     in environment: [String: String]
-  ) throws(CredentialFault) -> [String: String] {
+  ) throws(CredentialError) -> [String: String] {
     var values: [String: String] = [:]
     for credential in needed {
       let value = environment[credential.variable]?.split(whereSeparator: \.isWhitespace).joined()
@@ -59,7 +59,7 @@ extension Credential {
   }
 }
 
-enum CredentialFault: Error, Equatable, CustomStringConvertible {
+enum CredentialError: Error, Equatable, CustomStringConvertible {
   case missing([Credential])
   case garbled(Credential)
 

@@ -158,7 +158,7 @@ final class LiveScreen<S: ScreenType> {
 
   /// A screen in real time.
   ///
-  /// - Throws: ``CredentialFault`` if the service needs a credential that is missing.
+  /// - Throws: ``CredentialError`` if the service needs a credential that is missing.
   static func real(in environment: LiveEnvironment) throws -> LiveScreen {
     let scheduler = MainScheduler.instance
     let watched = WatchedScheduler(scheduler)

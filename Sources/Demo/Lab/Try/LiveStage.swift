@@ -12,7 +12,7 @@ struct LiveStage<S: ScreenType> {
     make = { Stage(transport: $0, scheduler: scheduler, credentials: credentials) }
   }
 
-  /// - Throws: ``CredentialFault`` if the service needs a credential that is missing.
+  /// - Throws: ``CredentialError`` if the service needs a credential that is missing.
   init(in environment: LiveEnvironment, scheduler: any SchedulerType) throws {
     func scripted(_ rules: [Rule], of scenario: String? = nil) -> LiveServer {
       LiveServer(rules: rules, of: scenario, scheduler: scheduler)

@@ -76,7 +76,7 @@ final class YourScreenTry {
     switch key {
     case .escape, .control("c"), .control("d"): finished.accept(.success)
     case .backspace, .delete: undo()
-    case .tab: changeAnswer { $0.fault = "connection lost" }
+    case .tab: changeAnswer { $0.badAnswer = "connection lost" }
     case .right: changeAnswer { $0.latency += 3 }
     case .character(let letter):
       if run.gestures.contains(where: { $0.letter == String(letter) }) {

@@ -7,8 +7,8 @@ extension GankFeedGesture: ExploredGesture {
   package static let rules =
     ScreenRule.list + [.statesChange, .failureIsSaid(by: ["hud"]), dayIsOneSection]
 
-  package static let faults =
-    ServerFault.common + [ServerFault("error: true", .json(GankSample.failure))]
+  package static let badAnswers =
+    BadAnswer.common + [BadAnswer("error: true", .json(GankSample.failure))]
 
   package static let sizes = [0, 3, 10, 11, 24]
 

@@ -10,10 +10,10 @@ extension GitHubFeedGesture: ExploredGesture {
       .recovers, .failureIsSaid(by: ["message"]), .statesChange,
     ] + ownRules
 
-  package static let faults: [ServerFault] =
-    ServerFault.common + [
-      ServerFault("no entries", .json("[]")),
-      ServerFault(
+  package static let badAnswers: [BadAnswer] =
+    BadAnswer.common + [
+      BadAnswer("no entries", .json("[]")),
+      BadAnswer(
         "an entry without a name",
         content: { Content(rows: Array($0.rows.dropFirst()), isLast: $0.isLast) },
         answer: spoiled

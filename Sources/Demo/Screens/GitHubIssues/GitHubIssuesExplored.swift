@@ -10,22 +10,22 @@ extension GitHubIssuesGesture: ExploredGesture {
       .failureIsSaid(by: ["status"]), .statesChange,
     ] + searchRules + ownRules
 
-  package static let faults: [ServerFault] =
-    ServerFault.common + [
-      ServerFault("404", notFound),
-      ServerFault(
+  package static let badAnswers: [BadAnswer] =
+    BadAnswer.common + [
+      BadAnswer("404", notFound),
+      BadAnswer(
         "no language",
         of: ["repository"],
         content: { $0 },
         answer: { replacing(#""language": "Swift""#, #""language": null"#, in: $0) }
       ),
-      ServerFault(
+      BadAnswer(
         "an issue without a text",
         of: ["issues"],
         content: { Content(rows: [9] + $0.rows, isLast: true) },
         answer: { _ in .json(GitHubSample.issues(of: "ada/lab", numbers: [9, 8, 7, 5, 4, 2])) }
       ),
-      ServerFault(
+      BadAnswer(
         "a pull request among the issues",
         of: ["issues"],
         content: { $0 },

@@ -179,3 +179,27 @@ package final class GitHubStarsControls: ScreenControls {
     appearOnTop()
   }
 }
+
+/// The stars of a screen: one on each row, or one on the page.
+package final class StarControls {
+  package let starred = BehaviorRelay<Set<RepositoryName>>(value: [])
+
+  private let appearances = PublishRelay<Void>()
+  private let taps = PublishRelay<RepositoryName>()
+
+  var input: StarViewModel.Input {
+    StarViewModel.Input(starsAppeared: appearances.asSignal(), starTapped: taps.asSignal())
+  }
+
+  /// Shows the stars, and lets `stars` carry out what the screen wants done.
+  func bind(_ output: StarViewModel.Output, to stars: Stars) -> Disposable {
+    Disposables.create(
+      output.starCommands.emit(to: stars.commands),
+      output.starred.drive(starred)
+    )
+  }
+
+  func appear() { appearances.accept(()) }
+
+  func tap(_ name: RepositoryName) { taps.accept(name) }
+}

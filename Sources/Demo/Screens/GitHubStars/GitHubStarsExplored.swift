@@ -10,12 +10,12 @@ extension GitHubStarsGesture: ExploredGesture {
     pageIsThatOfItsRow,
   ]
 
-  package static let faults: [ServerFault] =
-    ServerFault.common.map { $0.only(of: ["feed", "repository", "issues", "stars"]) } + [
-      ServerFault("403", of: ["star"], .status(403)),
-      ServerFault("401", of: ["star", "stars"], .unauthorized),
-      ServerFault("connection lost", of: ["star"], .failure(.connectionLost)),
-      ServerFault("stored, response lost", of: ["star"], .failure(.connectionLost)),
+  package static let badAnswers: [BadAnswer] =
+    BadAnswer.common.map { $0.only(of: ["feed", "repository", "issues", "stars"]) } + [
+      BadAnswer("403", of: ["star"], .status(403)),
+      BadAnswer("401", of: ["star", "stars"], .unauthorized),
+      BadAnswer("connection lost", of: ["star"], .failure(.connectionLost)),
+      BadAnswer("stored, response lost", of: ["star"], .failure(.connectionLost)),
     ]
 
   package static let sizes = [0]

@@ -140,7 +140,7 @@ extension Trace {
 
 extension ExploredRequest {
   /// True once the server has stored it, whether or not its response has arrived.
-  fileprivate var isStored: Bool { isGood || fault == "stored, response lost" && isBad }
+  fileprivate var isStored: Bool { isGood || badAnswer == "stored, response lost" && isBad }
 }
 
 extension Collection<ExploredRequest> {

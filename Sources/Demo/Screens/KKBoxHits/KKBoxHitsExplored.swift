@@ -7,8 +7,8 @@ extension KKBoxHitsGesture: ExploredGesture {
   package static let rules =
     ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules
 
-  package static let faults: [ServerFault] =
-    ServerFault.common + [ServerFault("401", of: ["page"], .unauthorized)]
+  package static let badAnswers: [BadAnswer] =
+    BadAnswer.common + [BadAnswer("401", of: ["page"], .unauthorized)]
 
   package static let sizes = [0, 3, 20, 21, 47]
 
@@ -93,7 +93,7 @@ extension KKBoxHitsGesture: ExploredGesture {
           $0.resource.kind == "token" && $0.number < token.number && $0.isGood
         }),
         !run.requests.contains(where: {
-          $0.fault == "401" && $0.isBad && $0.endOrder > before.endOrder
+          $0.badAnswer == "401" && $0.isBad && $0.endOrder > before.endOrder
         })
       else { return nil }
       return Breach("the token of request \(before.number) is good", at: token.name)
@@ -126,7 +126,7 @@ extension ScreenRule {
     "a refused token is replaced",
     .everyInstant
   ) { run in
-    guard let refused = run.endedNow.first(where: { $0.fault == "401" && $0.isBad }) else {
+    guard let refused = run.endedNow.first(where: { $0.badAnswer == "401" && $0.isBad }) else {
       return nil
     }
     let pages = run.requests.filter {
@@ -134,7 +134,7 @@ extension ScreenRule {
     }
     // A second 401 in a row is the answer.
     let isSecond = pages.dropLast().last.map {
-      $0.fault == "401" && $0.resource == refused.resource
+      $0.badAnswer == "401" && $0.resource == refused.resource
     }
     guard isSecond != true, !run.startedNow.contains(where: { $0.resource.kind == "token" }) else {
       return nil

@@ -7,7 +7,7 @@ struct MarkdownPage: Equatable, Sendable {
   let path: String
   let blocks: [MarkdownBlock]
 
-  init(_ text: String, path: String) throws(MarkdownFault) {
+  init(_ text: String, path: String) throws(MarkdownError) {
     self.path = path
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { MarkdownLine(number: $0.offset + 1, text: String($0.element)) }

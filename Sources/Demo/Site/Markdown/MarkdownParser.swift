@@ -14,7 +14,7 @@ struct MarkdownParser {
     self.lines = lines
   }
 
-  mutating func blocks() throws(MarkdownFault) -> [MarkdownBlock] {
+  mutating func blocks() throws(MarkdownError) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
     while let line = current {
       if line.isBlank {
@@ -32,7 +32,7 @@ struct MarkdownParser {
 
   private var current: MarkdownLine? { index < lines.count ? lines[index] : nil }
 
-  private mutating func block(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func block(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
     let text = line.text
     if text.hasPrefix("```") { return try code(line) }
     if text.hasPrefix("#") { return try heading(line) }
@@ -45,14 +45,14 @@ struct MarkdownParser {
     return .paragraph(try paragraph())
   }
 
-  private func fault(_ line: MarkdownLine, _ text: String) -> MarkdownFault {
-    MarkdownFault(page: page, line: line.number, text: "\(text): \(line.text)")
+  private func fault(_ line: MarkdownLine, _ text: String) -> MarkdownError {
+    MarkdownError(page: page, line: line.number, text: "\(text): \(line.text)")
   }
 
   private func inlines(
     _ text: String,
     at line: MarkdownLine
-  ) throws(MarkdownFault) -> [MarkdownInline] {
+  ) throws(MarkdownError) -> [MarkdownInline] {
     do {
       return try MarkdownInlineParser.parse(text)
     } catch {
@@ -60,7 +60,7 @@ struct MarkdownParser {
     }
   }
 
-  private mutating func skipComment() throws(MarkdownFault) {
+  private mutating func skipComment() throws(MarkdownError) {
     let start = lines[index]
     if let comment = MarkdownComment(start.text) {
       if let region = comment.region { file = region.file }
@@ -79,7 +79,7 @@ struct MarkdownParser {
     throw fault(start, "a comment without its end")
   }
 
-  private mutating func heading(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func heading(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
     let level = line.text.prefix { $0 == "#" }.count
     let rest = line.text.dropFirst(level)
     guard level <= 6, rest.first == " " else { throw fault(line, "a heading needs a space") }
@@ -87,7 +87,7 @@ struct MarkdownParser {
     return .heading(level: level, text: try inlines(String(rest.dropFirst()), at: line), anchor: "")
   }
 
-  private mutating func code(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func code(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
     let fence = line.text.prefix { $0 == "`" }
     let language = String(line.text.dropFirst(fence.count))
     let end = lines[(index + 1)...].firstIndex { $0.text == fence }
@@ -100,7 +100,7 @@ struct MarkdownParser {
     return .code(language: language, lines: content, file: file)
   }
 
-  private mutating func image(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func image(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
     guard let match = line.text.wholeMatch(of: /!\[([^\]]*)\]\(([^)\s]+)\)/) else {
       throw fault(line, "an image that is not alone in its line")
     }
@@ -108,7 +108,7 @@ struct MarkdownParser {
     return .image(text: String(match.1), target: String(match.2))
   }
 
-  private mutating func quote() throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func quote() throws(MarkdownError) -> MarkdownBlock {
     var inner: [MarkdownLine] = []
     while let line = current, line.text.hasPrefix(">") {
       let text = line.text.dropFirst()
@@ -121,7 +121,7 @@ struct MarkdownParser {
     return .quote(try parser.blocks())
   }
 
-  private mutating func list(_ first: MarkdownListMarker) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func list(_ first: MarkdownListMarker) throws(MarkdownError) -> MarkdownBlock {
     var items: [[MarkdownBlock]] = []
     while let line = current, let marker = MarkdownListMarker(line.text),
       marker.isOrdered == first.isOrdered
@@ -145,7 +145,7 @@ struct MarkdownParser {
     return .list(start: first.number, items: items)
   }
 
-  private mutating func table(_ line: MarkdownLine) throws(MarkdownFault) -> MarkdownBlock {
+  private mutating func table(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
     let rule = index + 1 < lines.count ? lines[index + 1].text : ""
     guard rule.wholeMatch(of: /\|(?: *-{3,} *\|)+/) != nil else {
       throw fault(line, "a table without the rule below its head")
@@ -164,7 +164,7 @@ struct MarkdownParser {
     return .table(head: head, rows: rows)
   }
 
-  private func cells(_ line: MarkdownLine) throws(MarkdownFault) -> [[MarkdownInline]] {
+  private func cells(_ line: MarkdownLine) throws(MarkdownError) -> [[MarkdownInline]] {
     guard line.text.hasSuffix("|"), line.text.count > 1 else { throw fault(line, "an open cell") }
     // A bar that belongs to a cell is escaped, in code too.
     let bar = "\u{1F}"
@@ -178,7 +178,7 @@ struct MarkdownParser {
     return parsed
   }
 
-  private mutating func paragraph() throws(MarkdownFault) -> [MarkdownInline] {
+  private mutating func paragraph() throws(MarkdownError) -> [MarkdownInline] {
     let first = lines[index]
     var text: [String] = []
     while let line = current, !line.isBlank, text.isEmpty || !startsBlock(line.text) {
@@ -220,7 +220,7 @@ private struct MarkdownListMarker {
   }
 }
 
-struct MarkdownFault: Error, Equatable, CustomStringConvertible {
+struct MarkdownError: Error, Equatable, CustomStringConvertible {
   let page: String
   let line: Int
   let text: String

@@ -30,12 +30,12 @@ extension Solution {
     productOpened: Observable<String>
   ) -> Observable<[String]> {
     Observable.merge(
-      backTapped.map { Step.back },
-      linkOpened.map { Step.link($0) },
-      productOpened.map { Step.open($0) }
+      backTapped.map { PathChange.back },
+      linkOpened.map { PathChange.link($0) },
+      productOpened.map { PathChange.open($0) }
     )
-    .scan([String]()) { pages, step in
-      switch step {
+    .scan([String]()) { pages, change in
+      switch change {
       case .back: pages.dropLast()
       case .link(let pages): pages
       case .open(let name): pages.prefix { $0 != name } + [name]
@@ -45,7 +45,7 @@ extension Solution {
     .distinctUntilChanged()
   }
 
-  private enum Step {
+  private enum PathChange {
     case back
     case link([String])
     case open(String)
@@ -61,23 +61,23 @@ extension Exercise {
     solution: Solution.shopPages(backTapped:linkOpened:productOpened:),
     mistakes: [
       "a page that is opened twice": { back, link, product in
-        Self.steps(back, link, product) { $0 + [$1] }.distinctUntilChanged()
+        Self.pages(back, link, product) { $0 + [$1] }.distinctUntilChanged()
       },
       "a page that is open comes to the top": { back, link, product in
-        Self.steps(back, link, product) { pages, name in pages.filter { $0 != name } + [name] }
+        Self.pages(back, link, product) { pages, name in pages.filter { $0 != name } + [name] }
           .distinctUntilChanged()
       },
       "a page that is open stays below": { back, link, product in
-        Self.steps(back, link, product) { pages, name in
+        Self.pages(back, link, product) { pages, name in
           pages.contains(name) ? pages : pages + [name]
         }
         .distinctUntilChanged()
       },
       "only one page at a time": { back, link, product in
-        Self.steps(back, link, product) { _, name in [name] }.distinctUntilChanged()
+        Self.pages(back, link, product) { _, name in [name] }.distinctUntilChanged()
       },
       "the list is emitted at each Back": { back, link, product in
-        Self.steps(back, link, product) { pages, name in pages.prefix { $0 != name } + [name] }
+        Self.pages(back, link, product) { pages, name in pages.prefix { $0 != name } + [name] }
       },
       "one path for all subscribers": { back, link, product in
         var pages: [String] = []
@@ -90,13 +90,13 @@ extension Exercise {
       },
     ],
     hints: [
-      "First turn all three into one stream of steps: an enum with three cases, and `merge`.",
-      "`scan` computes the open pages from those before and the step.",
+      "First turn all three into one stream of changes: an enum with three cases, and `merge`.",
+      "`scan` computes the open pages from those before and the change.",
       "`pages.dropLast()` is right for Back, even if no page is open.",
       "`pages.prefix { $0 != name } + [name]` opens a page, and closes those above it.",
     ],
     learned: [
-      "What is open is a value: `scan` makes it from steps, and a test draws it.",
+      "What is open is a value: `scan` makes it from changes, and a test draws it.",
       "A link, a saved state and a tap change the same value, so no second way in is needed.",
       "The view compares the new path with what it shows; it decides nothing.",
     ]
@@ -133,18 +133,18 @@ extension Exercise {
   }
 
   /// The open pages by one rule for products or another.
-  private static func steps(
+  private static func pages(
     _ back: Observable<Void>,
     _ link: Observable<[String]>,
     _ product: Observable<String>,
     opening: @escaping ([String], String) -> [String]
   ) -> Observable<[String]> {
-    typealias Step = ([String]) -> [String]
-    let backs = back.map { _ -> Step in { Array($0.dropLast()) } }
-    let links = link.map { new -> Step in { _ in new } }
-    let products = product.map { name -> Step in { opening($0, name) } }
+    typealias PathChange = ([String]) -> [String]
+    let backs = back.map { _ -> PathChange in { Array($0.dropLast()) } }
+    let links = link.map { new -> PathChange in { _ in new } }
+    let products = product.map { name -> PathChange in { opening($0, name) } }
     return Observable.merge(backs, links, products)
-      .scan([]) { pages, step in step(pages) }
+      .scan([]) { pages, change in change(pages) }
       .startWith([])
   }
 }

@@ -55,7 +55,7 @@ enum RecipeSearchStatus: Equatable {
 
 extension Solution {
   final class RecipeSearchViewModel: ViewModelType {
-    private enum Step {
+    private enum SearchEvent {
       case cleared, began, failed
       case found([String])
     }
@@ -72,29 +72,29 @@ extension Solution {
     }
 
     func transform(input: RecipeSearchInput) -> RecipeSearchOutput {
-      let steps = input.text
+      let events = input.text
         .asObservable()
         .debounce(.milliseconds(300), scheduler: scheduler)
         .distinctUntilChanged()
-        .flatMapLatest { [search] text -> Observable<Step> in
+        .flatMapLatest { [search] text -> Observable<SearchEvent> in
           guard !text.isEmpty else { return .just(.cleared) }
           return search(text)
-            .map(Step.found)
+            .map(SearchEvent.found)
             .catchAndReturn(.failed)
             .startWith(.began)
         }
         .asDriver(onErrorDriveWith: .empty())
 
-      let recipes = steps.compactMap { step -> [String]? in
-        switch step {
+      let recipes = events.compactMap { event -> [String]? in
+        switch event {
         case .cleared: []
         case .found(let recipes): recipes
         case .began, .failed: nil
         }
       }
 
-      let status = steps.map { step -> RecipeSearchStatus in
-        switch step {
+      let status = events.map { event -> RecipeSearchStatus in
+        switch event {
         case .cleared: .idle
         case .began: .searching
         case .failed: .failed
@@ -140,13 +140,13 @@ extension Exercise {
       },
     ],
     hints: [
-      "Both outputs follow from one stream of steps: cleared, began, found these, failed.",
+      "Both outputs follow from one stream of events: cleared, began, found these, failed.",
       "Make that stream in `flatMapLatest`, with `startWith` for the start and a catch inside.",
-      "A `Driver` shares: turn the steps into one, and `map` both outputs from it.",
-      "`recipes` is a `compactMap` of the steps, with `nil` for steps that don't change the list.",
+      "A `Driver` shares: turn the events into one, and `map` both outputs from it.",
+      "`recipes` is a `compactMap` of the events, with `nil` for those that don't change the list.",
     ],
     learned: [
-      "One stream has all steps of a search, its start and its failure included.",
+      "One stream has all events of a search, its start and its failure included.",
       "Each output is a `map` of it, so they can't disagree, and there is one request.",
       "The catch is inside `flatMapLatest`, so the search survives a failure.",
     ]

@@ -23,7 +23,7 @@ public struct Nth {
   /// Fails the request.
   public func fails(_ failure: Failure) -> KeptServer.Part {
     KeptServer.Part { [number] play in
-      play.replies[number, default: Play.Reply()].fault = ServerFault.lost.name
+      play.replies[number, default: Play.Reply()].badAnswer = BadAnswer.lost.name
     }
   }
 
@@ -43,7 +43,7 @@ public enum KeptServer {
   public struct Part: Sendable {
     let change: @Sendable (inout Play) -> Void
 
-    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptServerFault) { change(&play) }
+    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptServerError) { change(&play) }
   }
 
   /// Takes all lines.
@@ -51,12 +51,12 @@ public enum KeptServer {
 }
 
 /// The one thing that can go wrong with a value that is awaited.
-struct ServerFault: Sendable {
+struct BadAnswer: Sendable {
   let name: String
   let kinds: Set<String>? = nil
   let content: (@Sendable (Content) -> Content)? = nil
 
-  static let lost = ServerFault(name: "connection lost")
+  static let lost = BadAnswer(name: "connection lost")
 
   /// The rule that gives this response to a request, as Swift.
   func rule(_ number: Int) -> String { "Nth(\(number)).fails(.connectionLost)" }

@@ -106,7 +106,7 @@ extension Originals.GankFeed {
     comparesQueries: true,
     omission: "the write-up shows a screen with one category"
   ) { screen in
-    screen.faults = screen.faults.filter { $0.only.map { !isUnclear($0) } ?? false }
+    screen.badAnswers = screen.badAnswers.filter { $0.only.map { !isUnclear($0) } ?? false }
     screen.leaveOut(
       ScreenRule.requestIsSeen.name,
       because: "our controls end the footer with the header"

@@ -62,7 +62,7 @@ extension Originals.KKBoxHits {
       because: "the write-up doesn't show what requests a token"
     )
     // Nor may that request fail.
-    screen.faults = screen.faults.map { $0.only(of: ["page"]) }
+    screen.badAnswers = screen.badAnswers.map { $0.only(of: ["page"]) }
   } make: { stage in
     Originals.KKBoxHits(transport: stage.transport)
   }

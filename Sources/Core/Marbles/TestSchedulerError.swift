@@ -1,4 +1,4 @@
-package enum TestSchedulerFault: Error, Equatable, Sendable {
+package enum TestSchedulerError: Error, Equatable, Sendable {
   case diagram(MarbleDiagramError)
 
   /// A key of a table of values that no diagram uses.
@@ -9,7 +9,7 @@ package enum TestSchedulerFault: Error, Equatable, Sendable {
   case endlessWork(at: MarbleTime, limit: Int)
 }
 
-extension TestSchedulerFault: CustomStringConvertible {
+extension TestSchedulerError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .diagram(let error), .unusedKey(_, _, let error): error.description

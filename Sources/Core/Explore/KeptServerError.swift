@@ -1,5 +1,5 @@
 /// A rule that a run which is kept can't have.
-struct KeptServerFault: Error, CustomStringConvertible {
+struct KeptServerError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {

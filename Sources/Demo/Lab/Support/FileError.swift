@@ -1,6 +1,6 @@
 import Foundation
 
-package struct FileFailure: Error, Equatable, CustomStringConvertible {
+package struct FileError: Error, Equatable, CustomStringConvertible {
   package let action: String
   package let path: String
   package let reason: String
@@ -26,12 +26,12 @@ package struct FileFailure: Error, Equatable, CustomStringConvertible {
 }
 
 extension Error {
-  /// The reason of Foundation's error, in the words of ``FileFailure``.
+  /// The reason of Foundation's error, in the words of ``FileError``.
   package var plainReason: String {
     let error = self as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
     guard underlying.domain != NSPOSIXErrorDomain else {
-      return FileFailure(action: "", path: "", error: Int32(underlying.code)).reason
+      return FileError(action: "", path: "", error: Int32(underlying.code)).reason
     }
     // NB: Foundation's own sentence names its domain and a number, and repeats the path.
     let number: Int32? =
@@ -44,6 +44,6 @@ extension Error {
       default: nil
       }
     guard let number else { return "the system refused" }
-    return FileFailure(action: "", path: "", error: number).reason
+    return FileError(action: "", path: "", error: number).reason
   }
 }

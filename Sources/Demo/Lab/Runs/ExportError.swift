@@ -1,4 +1,4 @@
-struct ExportFault: Error, Equatable, CustomStringConvertible {
+struct ExportError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
