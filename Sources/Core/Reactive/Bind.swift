@@ -9,7 +9,7 @@ extension ObservableType {
     subscribe(onNext: onNext, onError: Hooks.reportBindingError)
   }
 
-  /// Sends all events to observers.
+  /// Sends what a source emits to observers, such as relays or controls.
   ///
   /// ```marbles
   /// source  a-b--c|

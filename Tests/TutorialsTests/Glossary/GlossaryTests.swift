@@ -19,6 +19,24 @@ struct GlossaryTests {
     }
   }
 
+  @Test func `an operator is defined by the first sentences of its documentation`() throws {
+    let sections = try Repository.text(of: "Tutorials/glossary.md")
+      .components(separatedBy: "\n## ").dropFirst()
+    for section in sections {
+      let lines = section.components(separatedBy: "\n")
+      let definitions = Gallery.entries.filter { $0.name == lines[0] || $0.baseName == lines[0] }
+        .map(\.plainSummary).filter { !$0.isEmpty }
+      guard section.contains("\n- When"), !definitions.isEmpty else { continue }
+      let text = lines.dropFirst(2).prefix { !$0.isEmpty }.joined(separator: " ")
+        .replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }
+        .filter { $0 != "`" }
+      #expect(
+        definitions.contains { text.hasPrefix($0) },
+        "\(lines[0]): the glossary says \(text), the documentation \(definitions)"
+      )
+    }
+  }
+
   @Test func `operators say when they are right and when they are not, in two lines each`() throws {
     let operators = Set(Gallery.entries.flatMap { [$0.name, $0.baseName] })
     let sections = try Repository.text(of: "Tutorials/glossary.md")

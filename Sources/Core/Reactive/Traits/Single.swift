@@ -122,7 +122,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Runs closures beside the events, without changing them.
+  /// Runs a side effect for each event that passes.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,

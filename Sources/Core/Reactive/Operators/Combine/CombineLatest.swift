@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Combines the latest elements of all sources whenever one of them emits, once all have.
+  /// Emits whenever one of several sources does, with the latest element of each, once all have
+  /// one.
   ///
   /// ```marbles
   /// left    1---2----|
@@ -24,7 +25,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Emits the latest elements of all sources whenever one of them emits, once all have.
+  /// Emits whenever one of several sources does, with the latest element of each, once all have
+  /// one.
   ///
   /// It ends as with a `resultSelector`. ReactiveX: CombineLatest.
   @inlinable
@@ -40,7 +42,8 @@ extension ObservableType where Element == Any {
 }
 
 extension ObservableType {
-  /// Combines the latest elements of all sources whenever one of them emits, once all have.
+  /// Emits whenever one of several sources does, with the latest element of each, once all have
+  /// one.
   ///
   /// ```marbles
   /// first   1---2----|
@@ -63,7 +66,8 @@ extension ObservableType {
     }
   }
 
-  /// Emits the latest elements of all sources whenever one of them emits, once all have.
+  /// Emits whenever one of several sources does, with the latest element of each, once all have
+  /// one.
   ///
   /// Without a source it emits an empty array, and completes.
   public static func combineLatest<Collection: Swift.Collection>(

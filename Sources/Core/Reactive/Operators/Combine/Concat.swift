@@ -13,7 +13,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Emits the elements of this observable, and after its completion those of `second`.
+  /// Emits the elements of one observable and, after its completion, those of the next.
   ///
   /// ```marbles
   /// first   a--b|

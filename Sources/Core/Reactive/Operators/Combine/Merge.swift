@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits the elements of all inner observables, as they come.
+  /// Emits the elements of all inner observables as they arrive.
   ///
   /// ```marbles
   /// source   a---b------|
@@ -14,7 +14,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Emits the elements of all `sources`, as they come.
+  /// Emits the elements of several sources as they arrive.
   ///
   /// ```marbles
   /// first   a--b--|
@@ -29,14 +29,14 @@ extension ObservableType {
     merge(Array(sources))
   }
 
-  /// Emits the elements of all `sources`, as they come.
+  /// Emits the elements of several sources as they arrive.
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     AtOnce(sources).flatMap { $0 }
   }
 
-  /// Emits the elements of all `sources`, as they come.
+  /// Emits the elements of several sources as they arrive.
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {

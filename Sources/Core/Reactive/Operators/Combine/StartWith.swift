@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits `elements` first, then the elements of the source.
+  /// Emits elements before those of the source, such as a first state.
   ///
   /// ```marbles
   /// source  --b--c|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Emits the latest element of `second` each time this observable emits.
+  /// Emits the latest element of another source each time this one emits.
   ///
   /// ```marbles
   /// source  x--x---x-x|

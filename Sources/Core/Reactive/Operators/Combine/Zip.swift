@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Combines the elements of all sources by position.
+  /// Combines the elements of several sources by position: first with first, second with second.
   ///
   /// ```marbles
   /// left    1-2---3--|
@@ -22,7 +22,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Groups the elements of all sources by position.
+  /// Combines the elements of several sources by position: first with first, second with second.
   ///
   /// It ends as with a `resultSelector`. ReactiveX: Zip.
   public static func zip<each Source: ObservableType>(
@@ -37,7 +37,7 @@ extension ObservableType where Element == Any {
 }
 
 extension ObservableType {
-  /// Combines the elements of all sources by position.
+  /// Combines the elements of several sources by position: first with first, second with second.
   ///
   /// ```marbles
   /// first   1-2---3--|
@@ -59,7 +59,7 @@ extension ObservableType {
     }
   }
 
-  /// Groups the elements of all sources by position.
+  /// Combines the elements of several sources by position: first with first, second with second.
   ///
   /// Without a source it completes at once.
   public static func zip<Collection: Swift.Collection>(

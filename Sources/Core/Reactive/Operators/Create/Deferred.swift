@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Creates the source for each subscription.
+  /// Runs its closure for each subscription and subscribes to the result.
   ///
   /// ```marbles
   /// first   (1|)        deferred { just(count of subscriptions) }

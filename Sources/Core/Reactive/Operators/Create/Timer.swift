@@ -1,12 +1,12 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// Emits 0 after `dueTime`; then it completes or, with a `period`, continues to count.
+  /// Emits a number after a given time, and then one after every period.
   ///
   /// ```marbles
   /// once      ---(0|)        timer(3 ticks)
   /// periodic  ---0   -1-2-3  timer(3 ticks, period: 2 ticks)
   /// ```
   ///
-  /// ReactiveX: Timer.
+  /// The numbers count from 0. Without a `period` it completes after the first. ReactiveX: Timer.
   public static func timer(
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval? = nil,

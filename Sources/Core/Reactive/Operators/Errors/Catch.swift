@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Continues with the observable that `handler` returns for an error.
+  /// Replaces an error with another observable.
   ///
   /// ```marbles
   /// source  a--b--#
@@ -39,7 +39,7 @@ private final class CatchObserver<Element>: PassingObserver<Element> {
 }
 
 extension ObservableType {
-  /// Emits `element` instead of an error, and completes.
+  /// Emits one element in place of an error, and completes.
   ///
   /// ```marbles
   /// source  a--b--#

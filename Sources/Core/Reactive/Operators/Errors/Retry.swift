@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes again after each error, forever.
+  /// Subscribes again after an error.
   ///
   /// ```marbles
   /// source    ^a-b-#

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Fails with `RxError.timeout` if `dueTime` passes without an element.
+  /// Fails if no element arrives within a given time.
   ///
   /// ```marbles
   /// source  -a-b------c-|
@@ -7,7 +7,8 @@ extension ObservableType {
   /// result: # = RxError.timeout
   /// ```
   ///
-  /// The time starts with the subscription, and again with each element. ReactiveX: Timeout.
+  /// The error is `RxError.timeout`. The time starts with the subscription, and again with each
+  /// element. ReactiveX: Timeout.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { TimeoutObserver($0, dueTime, scheduler) }
   }

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// Leaves out an element that equals the one before.
+  /// Drops an element that equals the one before it.
   ///
   /// ```marbles
   /// source  a-a--b-a--a|
@@ -11,7 +11,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Leaves out an element that `comparer` finds equal to the one passed on before.
+  /// Drops an element that `comparer` finds equal to the one passed on before.
   ///
   /// An error thrown by `comparer` ends the sequence. ReactiveX: Distinct.
   public func distinctUntilChanged(
@@ -20,7 +20,7 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Leaves out an element whose key equals the key of the one passed on before.
+  /// Drops an element whose key equals the key of the one passed on before.
   ///
   /// ```marbles
   /// source  1-3--2-4--5|
@@ -34,7 +34,7 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: ==)
   }
 
-  /// Leaves out an element whose key `comparer` finds equal to that of the one passed on before.
+  /// Drops an element whose key `comparer` finds equal to that of the one passed on before.
   ///
   /// An error thrown by either closure ends the sequence. ReactiveX: Distinct.
   public func distinctUntilChanged<Key>(

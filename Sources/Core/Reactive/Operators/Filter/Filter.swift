@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes on the elements that satisfy `predicate`.
+  /// Keeps the elements for which a closure returns true.
   ///
   /// ```marbles
   /// source  1-2--3-4|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes on the first `count` elements, then completes and disposes of the source.
+  /// Emits the first `count` elements, then completes and disposes of the source.
   ///
   /// ```marbles
   /// source  a-b   --c--d|

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Prints each event, the subscription and the disposal as one line of standard output.
+  /// Prints each event, the subscription and the disposal.
   ///
   /// ```marbles
   /// source  a-b--c|
   /// result  a-b--c|  debug(source): each event is printed too
   /// ```
   ///
-  /// `trimOutput` shortens each event to 40 characters. Without an `identifier` the
-  /// line names file, line and function. ReactiveX: Do.
+  /// Each takes one line of standard output. `trimOutput` shortens each event to 40 characters.
+  /// Without an `identifier` the line names file, line and function. ReactiveX: Do.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Runs side effects on the events as they pass.
+  /// Runs a side effect for each event that passes.
   ///
   /// ```marbles
   /// source  a   -b--c|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the source through `subject` to all subscribers, once `connect()` is called.
+  /// Gives many subscribers one subscription to the source, which begins at `connect()`.
   ///
   /// ```marbles
   /// source  a--b--   c|
@@ -28,7 +28,7 @@ extension ObservableType {
   /// ```
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
-  /// Multicasts through a ``ReplaySubject`` that remembers the last `bufferSize` elements.
+  /// Gives many subscribers one subscription, and the last elements to those that are late.
   ///
   /// ```marbles
   /// source  a--b--c|

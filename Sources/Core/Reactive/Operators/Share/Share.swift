@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Lets all subscribers share one subscription to the source, and replays the last elements.
+  /// Gives many subscribers one subscription to the source, while there is at least one.
   ///
   /// ```marbles
   /// source    a--b--c--d|

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Passes an element on once `dueTime` has passed without another one.
+  /// Waits until a source has been quiet for a time, and then emits the last element.
   ///
   /// ```marbles
   /// source  a-b----c---d|
   /// result  -----b----c-(d|)  debounce(3 ticks)
   /// ```
   ///
-  /// On completion the element that waits is sent first; an error drops it. ReactiveX: Debounce.
+  /// The source has to be quiet for `dueTime`. On completion the element that waits is sent first;
+  /// an error drops it. ReactiveX: Debounce.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { DebounceObserver($0, dueTime, scheduler) }
   }

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Passes each element and the completion on `dueTime` later.
+  /// Emits each element and the completion later; passes on an error immediately.
   ///
   /// ```marbles
   /// source  a-bc--d|
   /// result  ---a-bc--d|  delay(3 ticks)
   /// ```
   ///
-  /// An error is passed on at once and drops what waits. ReactiveX: Delay.
+  /// They are `dueTime` late, and an error drops those that wait. ReactiveX: Delay.
   public func delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { DelayObserver($0, dueTime, scheduler) }
   }

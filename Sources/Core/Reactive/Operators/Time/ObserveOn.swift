@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Delivers each event on `scheduler`.
+  /// Delivers each event on another scheduler.
   ///
   /// ```marbles
   /// source  a-b--c|

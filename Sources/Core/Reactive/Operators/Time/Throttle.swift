@@ -1,6 +1,5 @@
 extension ObservableType {
-  /// Passes an element on and then no other for `dueTime`; with `latest`, the last of those left
-  /// out follows when that time is over.
+  /// Emits one element and then none for a given time; after that, the last one that it held back.
   ///
   /// ```marbles
   /// source  ab-c------d--e|
@@ -8,9 +7,9 @@ extension ObservableType {
   /// first   a---------d---|      throttle(5 ticks, latest: false)
   /// ```
   ///
-  /// On completion an element that waits is still sent at its time; an error drops it. The time
-  /// left is exact: it is not rounded to the unit of `dueTime`. ReactiveX: Sample (throttleLast and
-  /// throttleFirst).
+  /// With `latest: false` it drops what it held back. On completion an element that waits is still
+  /// sent at its time; an error drops it. The time left is exact: it is not rounded to the unit of
+  /// `dueTime`. ReactiveX: Sample (throttleLast and throttleFirst).
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element and leaves out those that become `nil`.
+  /// Transforms each element and drops those that become `nil`.
   ///
   /// ```marbles
   /// source  1-x--3|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each element into an observable and emits their elements, one observable after another.
+  /// Turns each element into an observable and runs these one after another.
   ///
   /// ```marbles
   /// source   a--b-------|

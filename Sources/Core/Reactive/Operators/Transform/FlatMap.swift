@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each element into an observable and emits the elements of all of them, as they come.
+  /// Turns each element into an observable and emits the elements of all of them.
   ///
   /// ```marbles
   /// source   a---b------|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns an element into an observable and follows it, leaving elements out until it completes.
+  /// Turns an element into an observable, and drops further elements until that completes.
   ///
   /// ```marbles
   /// source   a--b---c---|

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Turns each element into an observable and follows the latest one, disposing of the one before.
+  /// Turns each element into an observable and emits the elements of the latest, disposing of the
+  /// one before.
   ///
   /// ```marbles
   /// source   a--b-------|

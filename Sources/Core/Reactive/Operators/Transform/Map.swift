@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element.
+  /// Turns each element into something else.
   ///
   /// ```marbles
   /// source  a-b--c|

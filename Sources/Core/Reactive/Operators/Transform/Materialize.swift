@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Emits each event, including the terminal one, as an element, and then completes.
+  /// Turns events into elements, including the error and the completion, so that an error doesn't
+  /// end the stream.
   ///
   /// ```marbles
   /// source  a-b--#

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Adds each element to an accumulated value and emits that value each time.
+  /// Keeps a state: computes the next one from each element, and emits it.
   ///
   /// ```marbles
   /// source  1-2--3|

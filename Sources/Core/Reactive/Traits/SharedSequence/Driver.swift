@@ -14,7 +14,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a driver that emits `element` and completes when the source fails.
+  /// Turns an observable into a driver, with an element in place of an error.
   ///
   /// ```marbles
   /// source  a--b--#

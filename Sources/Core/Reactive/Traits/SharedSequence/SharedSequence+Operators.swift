@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Transforms each element.
+  /// Turns each element into something else.
   @inlinable
   public func map<Result>(
     _ selector: @escaping (Element) -> Result
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Transforms each element, and leaves out those that become `nil`.
+  /// Transforms each element and drops those that become `nil`.
   @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().compactMap(selector))
   }
 
-  /// Accumulates the elements, and emits each intermediate result.
+  /// Keeps a state: computes the next one from each element, and emits it.
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping (Accumulated, Element) -> Accumulated
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Turns each element into a sequence and emits the elements of all of them, as they come.
+  /// Turns each element into a sequence and emits the elements of all of them.
   ///
   /// The result shares as the inner sequences do: a signal of drivers becomes a driver.
   @inlinable
@@ -33,7 +33,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMap(selector))
   }
 
-  /// Turns each element into a sequence and follows the latest one.
+  /// Turns each element into a sequence and emits the elements of the latest.
   ///
   /// The result shares as the inner sequences do: a tap becomes the state that it leads to.
   @inlinable
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
 
-  /// Turns an element into a sequence, and ignores further elements until that has ended.
+  /// Turns an element into a sequence, and drops further elements until that completes.
   ///
   /// The result shares as the inner sequences do.
   public func flatMapFirst<Sharing, Result>(
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapFirst(selector))
   }
 
-  /// Passes on the elements that satisfy `predicate`.
+  /// Keeps the elements for which a closure returns true.
   public func filter(
     _ predicate: @escaping (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -64,21 +64,21 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Leaves out an element whose key equals the key of the one before.
+  /// Drops an element whose key equals the key of the one before.
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: ==))
   }
 
-  /// Leaves out an element that `comparer` finds equal to the one before.
+  /// Drops an element that `comparer` finds equal to the one before.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Leaves out an element whose key `comparer` finds equal to the key of the one before.
+  /// Drops an element whose key `comparer` finds equal to the key of the one before.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key,
     comparer: @escaping (Key, Key) -> Bool
@@ -101,14 +101,14 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Emits the latest element of `second` whenever the source emits.
+  /// Emits the latest element of another source each time this one emits.
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
     SharedSequence(asObservable().withLatestFrom(second.asObservable()))
   }
 
-  /// Emits an element once `dueTime` has passed without another one.
+  /// Waits until a source has been quiet for a time, and then emits the last element.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
@@ -128,7 +128,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Runs closures beside the events, without changing them.
+  /// Runs a side effect for each event that passes.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -153,7 +153,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Leaves out an element that equals the one before.
+  /// Drops an element that equals the one before it.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged({ $0 }, comparer: ==))
   }

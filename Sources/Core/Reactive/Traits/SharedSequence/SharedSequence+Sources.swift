@@ -19,21 +19,22 @@ extension SharedSequenceConvertibleType {
     SharedSequence(raw: .from(elements, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Emits the elements of all `sources`, as they come.
+  /// Emits the elements of several sources as they arrive.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
     merge(sources)
   }
 
-  /// Emits the elements of all `sources`, as they come.
+  /// Emits the elements of several sources as they arrive.
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Combines the latest elements of all sequences whenever one emits, once all have.
+  /// Emits whenever one of several sequences does, with the latest element of each, once all have
+  /// one.
   ///
   /// It completes when all have. ReactiveX: CombineLatest.
   public static func combineLatest<each Source>(
@@ -45,7 +46,7 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Combines the elements of all sequences by position.
+  /// Combines the elements of several sequences by position: first with first, second with second.
   ///
   /// It completes when all have. ReactiveX: Zip.
   public static func zip<each Source>(

@@ -14,7 +14,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// Returns a signal that emits `element` and completes when the source fails.
+  /// Turns an observable into a signal, with an element in place of an error.
   ///
   /// ```marbles
   /// source  a--b--#
