@@ -29,7 +29,7 @@ public final class AccessTokens {
     fetch: Single<AccessToken>
   ) {
     self.scheduler = scheduler
-    self.leeway = TimeInterval(leeway.wholeNanoseconds) / 1e9
+    self.leeway = leeway.nanosecondCount.map { max(0, TimeInterval($0) / 1e9) } ?? .infinity
     self.fetch = fetch
   }
 

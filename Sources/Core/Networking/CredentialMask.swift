@@ -98,53 +98,9 @@ extension URLRequest {
 }
 
 extension CredentialMask {
-  /// The text with each piece of `secrets` masked: eight characters in a row, or all of a shorter
-  /// one.
-  ///
-  /// So a secret that is broken into lines or shortened is found as well, and characters between
-  /// the letters that nobody sees don't hide it.
+  /// The text with each of `secrets` masked wherever it appears as a whole.
   package static func mask(_ text: String, secrets: [String]) -> String {
-    let hidden = Set(secrets.flatMap(pieces(of:)))
-    let scalars = Array(text.unicodeScalars)
-    let seen = scalars.indices.filter { !scalars[$0].isInvisible }
-    var isMasked = [Bool](repeating: false, count: scalars.count)
-    for length in Set(hidden.map(\.count)) where length <= seen.count {
-      for start in 0...(seen.count - length) {
-        let places = seen[start..<(start + length)]
-        if hidden.contains(places.map { scalars[$0] }) {
-          for place in seen[start]...seen[start + length - 1] { isMasked[place] = true }
-        }
-      }
-    }
-    guard isMasked.contains(true) else { return text }
-    var masked = String.UnicodeScalarView()
-    for (place, scalar) in scalars.enumerated() {
-      if !isMasked[place] {
-        masked.append(scalar)
-      } else if place == 0 || !isMasked[place - 1] {
-        masked.append(contentsOf: sign.unicodeScalars)
-      }
-    }
-    return String(masked)
-  }
-
-  private static func pieces(of secret: String) -> [[Unicode.Scalar]] {
-    let scalars = secret.unicodeScalars.filter { !$0.isInvisible }
-    let length = min(scalars.count, 8)
-    guard length > 0 else { return [] }
-    return (0...(scalars.count - length)).map { Array(scalars.dropFirst($0).prefix(length)) }
-  }
-}
-
-extension Unicode.Scalar {
-  /// True for what leaves no place of its own between two letters.
-  fileprivate var isInvisible: Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    if properties.isDefaultIgnorableCodePoint { return true }
-    return switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator:
-      true
-    default: false
-    }
+    secrets.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+      .reduce(text) { $0.replacing($1, with: sign) }
   }
 }

@@ -3,11 +3,10 @@ import Synchronization
 
 /// One request and what has come back of it so far; it ends exactly once.
 ///
-/// The end may come from the session, from the deadline, from a body that grows too long or from
-/// the subscriber, each on its own thread, and even before there is a task. The first one counts.
+/// The session, the deadline or the subscriber may end it, each on its own thread, and even before
+/// there is a task. The first one counts.
 final class Exchange: Sendable {
   let request: URLRequest
-  private let limit: Int
   private let state = Mutex(State())
 
   /// NB: Nothing on it waits: no session is called here.
@@ -22,9 +21,8 @@ final class Exchange: Sendable {
     var response: HTTPURLResponse?
   }
 
-  init(request: URLRequest, limit: Int) {
+  init(request: URLRequest) {
     self.request = request
-    self.limit = limit
   }
 
   var isFinished: Bool { state.withLock { $0.result != nil } }
@@ -40,7 +38,7 @@ final class Exchange: Sendable {
       guard state.result == nil else { return state.result }
       state.continuation = continuation
       let timer = DispatchSource.makeTimerSource(queue: Self.timers)
-      timer.schedule(deadline: .now() + .nanoseconds(deadline.wholeNanoseconds))
+      timer.schedule(deadline: .now() + deadline)
       timer.setEventHandler { [weak self] in
         guard let self else { return }
         finish(.failure(.transport(.timedOut, request)))
@@ -76,13 +74,7 @@ final class Exchange: Sendable {
   }
 
   func receive(_ data: Data) {
-    let isTooLarge = state.withLock { state in
-      guard state.result == nil else { return false }
-      guard data.count <= limit - state.body.count else { return true }
-      state.body.append(data)
-      return false
-    }
-    if isTooLarge { finish(.failure(.transport(.bodyTooLarge(limit: limit), request))) }
+    state.withLock { if $0.result == nil { $0.body.append(data) } }
   }
 
   /// Ends with a response whose body the session does not give out.
@@ -122,23 +114,5 @@ final class Exchange: Sendable {
 
   private func answer(_ response: HTTPURLResponse, body: Data) -> Response {
     Response(statusCode: response.statusCode, data: body, request: request, response: response)
-  }
-}
-
-extension DispatchTimeInterval {
-  /// The interval in nanoseconds, never below zero; about 100 years for what is longer or endless.
-  var wholeNanoseconds: Int {
-    let (count, factor): (Int, Int) =
-      switch self {
-      case .seconds(let count): (count, 1_000_000_000)
-      case .milliseconds(let count): (count, 1_000_000)
-      case .microseconds(let count): (count, 1000)
-      case .nanoseconds(let count): (count, 1)
-      case .never: (.max, 1)
-      @unknown default: (.max, 1)
-      }
-    let product = count.multipliedReportingOverflow(by: factor)
-    return product.overflow
-      ? 3_000_000_000_000_000_000 : min(max(product.partialValue, 0), 3_000_000_000_000_000_000)
   }
 }

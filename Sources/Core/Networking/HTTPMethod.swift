@@ -23,11 +23,6 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// Puts something at the address.
   public static let put = HTTPMethod(rawValue: "PUT")
 
-  /// `true` if sending it twice has the same effect as sending it once (RFC 9110, 9.2.2).
-  var isIdempotent: Bool {
-    ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(rawValue)
-  }
-
   /// `true` if parameters belong in the query, not in the body.
   var putsParametersInQuery: Bool {
     [.get, .head, .delete].contains(self)

@@ -10,24 +10,20 @@ import Synchronization
 ///
 /// `URLSession.data(for:)` is not used. Cancelled at the wrong moment it stops the networking of
 /// the whole process on Linux (swift-corelibs-foundation #5412, fixed after Swift 6.3). A cancelled
-/// look-up in a URL cache stops the process (#3292, #3296). Hence no cache. A redirect that
+/// lookup in a URL cache stops the process (#3292, #3296). Hence no cache. A redirect that
 /// Foundation follows stops the process when it is cancelled meanwhile, and over HTTP/2 as soon as
-/// there are two at once (#5445); so it follows none. libcurl repeats a request if the server
-/// closes its kept connection unanswered, and where there is a body to rewind, it waits forever
-/// instead. So a request that may not be repeated, or that has a body, gets its own session, and
-/// with it its own connection.
+/// there are two at once (#5445); so it follows none.
 final class SessionClient: Sendable {
-  private let configuration: URLSessionConfiguration
   private let exchanges = SessionDelegate()
-  private let shared: URLSession
-  private let limits: URLSessionTransport.Limits
+  private let session: URLSession
+  private let deadline: DispatchTimeInterval
   private let userAgent: String
 
   /// For calls that may not return soon; each has its own thread.
   private static let calls = DispatchQueue(label: "URLSession.calls", attributes: .concurrent)
 
-  init(limits: URLSessionTransport.Limits, userAgent: String) {
-    self.limits = limits
+  init(deadline: DispatchTimeInterval, userAgent: String) {
+    self.deadline = deadline
     self.userAgent = userAgent
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -38,13 +34,12 @@ final class SessionClient: Sendable {
     configuration.urlCredentialStorage = nil
     // The exchange's own deadline comes first; this one only has to be out of its way.
     configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
-    self.configuration = configuration
-    shared = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
   deinit {
     // Nothing is in flight: whoever waits for a response holds the client.
-    shared.finishTasksAndInvalidate()
+    session.finishTasksAndInvalidate()
   }
 
   func response(to request: URLRequest) async throws -> Response {
@@ -59,10 +54,10 @@ final class SessionClient: Sendable {
     if request.value(forHTTPHeaderField: "User-Agent") == nil {
       request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     }
-    let exchange = Exchange(request: request, limit: limits.bodyBytes)
+    let exchange = Exchange(request: request)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        if exchange.begin(continuation, deadline: limits.deadline) { start(exchange) }
+        if exchange.begin(continuation, deadline: deadline) { start(exchange) }
       }
     } onCancel: {
       exchange.finish(.failure(.transport(.cancelled, exchange.request)))
@@ -75,25 +70,14 @@ final class SessionClient: Sendable {
   private func start(_ exchange: Exchange) {
     Self.calls.async { [self] in
       guard !exchange.isFinished else { return }
-      let isShared = exchange.request.mayBeRepeated
-      let session =
-        isShared
-        ? shared : URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
       let task = session.dataTask(with: exchange.request)
-      if !isShared { session.finishTasksAndInvalidate() }
       exchanges.register(exchange, for: task)
       exchange.run(task) { Self.calls.async { task.cancel() } }
     }
   }
 }
 
-extension URLRequest {
-  fileprivate var mayBeRepeated: Bool {
-    httpBody == nil && HTTPMethod(rawValue: httpMethod ?? "GET").isIdempotent
-  }
-}
-
-/// Passes whatever happens to the tasks of some sessions to their exchanges.
+/// Passes whatever happens to the tasks of a session to their exchanges.
 ///
 /// It is the session's delegate and not each task's: on Linux a task's own is not asked about
 /// redirects and challenges.

@@ -11,8 +11,8 @@ import Reactive
 public protocol Transport {
   /// Sends `request` for each subscription; disposing cancels it.
   ///
-  /// Any status is an answer, a redirect too: a ``FollowingTransport`` follows it. What fails is a
-  /// request without an answer, with ``NetworkError/transport(_:_:)``.
+  /// Any status is an answer, even that of a redirect, which a ``FollowingTransport`` follows. A
+  /// request without an answer fails with ``NetworkError/transport(_:_:)``.
   func send(_ request: URLRequest) -> Single<Response>
 }
 
@@ -20,11 +20,10 @@ public protocol Transport {
 ///
 /// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of
 /// its own and goes through the whole chain of transports below this one: it has its own lane and
-/// its own deadline, and a ``RedirectedTransport`` keeps it on its server. Statuses and methods are
-/// those of RFC 9110, 15.4: after a 301 and a 302 only a POST becomes a GET, after a 303 every
-/// method does. A redirect that is not to be followed, such as a 307 after a POST, is the answer.
-/// `Authorization` and `Cookie` are left out for good once a redirect leads to another host, port
-/// or scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
+/// its own deadline, and a ``RedirectedTransport`` keeps it on its server. Only a GET or a HEAD is
+/// followed; for any other method, the redirect is the answer. `Authorization` and `Cookie` are
+/// left out for good once a redirect leads to another host, port or scheme. The twenty-first
+/// redirect fails with ``TransportFailure/tooManyRedirects``.
 public final class FollowingTransport: Transport {
   private let transport: any Transport
 
@@ -49,12 +48,12 @@ public final class FollowingTransport: Transport {
 }
 
 extension URLRequest {
-  /// The request that a client sends after a redirect, or `nil` if `response` is none to follow.
+  /// The request that a client sends after a redirect; `nil` if `response` isn't one to follow.
   ///
-  /// A body is not sent a second time, so a 307 and a 308 are followed only without one. An address
-  /// that URLSession cannot reach, or that holds a password, is not followed.
-  func redirected(by response: Response) -> URLRequest? {
+  /// An address that URLSession cannot reach, or that holds a password, is not followed.
+  fileprivate func redirected(by response: Response) -> URLRequest? {
     guard [301, 302, 303, 307, 308].contains(response.statusCode),
+      ["GET", "HEAD"].contains(httpMethod ?? "GET"),
       let location = response.header("Location"), let url
     else { return nil }
     // Behind a `RedirectedTransport`, another server has answered than the one that was meant.
@@ -64,15 +63,6 @@ extension URLRequest {
     else { return nil }
     var request = self
     request.url = target
-    let method = HTTPMethod(rawValue: httpMethod ?? "GET")
-    if method != .get, method != .head {
-      guard
-        response.statusCode == 303 || method == .post && [301, 302].contains(response.statusCode)
-      else { return nil }
-      request.httpMethod = "GET"
-      request.httpBody = nil
-      request.setValue(nil, forHTTPHeaderField: "Content-Type")
-    }
     if target.origin != url.origin, target.origin != answering.origin {
       request.setValue(nil, forHTTPHeaderField: "Authorization")
       request.setValue(nil, forHTTPHeaderField: "Cookie")

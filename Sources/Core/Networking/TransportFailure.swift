@@ -44,7 +44,6 @@ extension TransportFailure {
 extension TransportFailure {
   var logText: String {
     switch self {
-    case .bodyTooLarge(let limit): "\(label) (limit \(limit) bytes)"
     case .unexpectedRequest(let rules): rules
     default: label
     }
@@ -53,9 +52,6 @@ extension TransportFailure {
 
 /// Why nothing usable came back from a server.
 public enum TransportFailure: Error, Equatable, Sendable {
-  /// The answer grew beyond the limit, in bytes; the rest was not read.
-  case bodyTooLarge(limit: Int)
-
   /// The request was cancelled.
   case cancelled
 
@@ -97,7 +93,6 @@ extension TransportFailure {
   /// The failure in a few words, for the end of a request's lane.
   public var label: String {
     switch self {
-    case .bodyTooLarge: "body too large"
     case .cancelled: "cancelled"
     case .connectionLost: "connection lost"
     case .malformedAnswer: "malformed answer"
@@ -116,7 +111,6 @@ extension TransportFailure {
   /// The failure in a sentence, for a screen.
   public var message: String {
     switch self {
-    case .bodyTooLarge: "The response was too large."
     case .cancelled: "The request was cancelled."
     case .connectionLost: "The connection was lost."
     case .malformedAnswer: "The server's answer is not valid HTTP."

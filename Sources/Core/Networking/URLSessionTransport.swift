@@ -14,38 +14,19 @@ import Reactive
 ///
 /// No header that the client sends forbids either, and no delegate is called before the trap.
 public final class URLSessionTransport: Transport {
-  /// The limits of each request.
-  public struct Limits: Sendable {
-    /// The longest body, in bytes after unpacking; beyond it the request fails.
-    public var bodyBytes: Int
-
-    /// The longest time from sending a request to its last byte.
-    ///
-    /// Each hop of a redirect has its own.
-    ///
-    /// NB: It is counted here. URLSession on Linux cuts its time-out to whole seconds, counts only
-    /// idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).
-    public var deadline: DispatchTimeInterval
-
-    /// Makes limits.
-    public init(
-      bodyBytes: Int = 16 * 1024 * 1024,
-      deadline: DispatchTimeInterval = .seconds(30)
-    ) {
-      self.bodyBytes = bodyBytes
-      self.deadline = deadline
-    }
-  }
-
   private let client: SessionClient
 
   /// Creates a transport with one session that lives as long as it does.
   ///
+  /// NB: The deadline is counted here. URLSession on Linux cuts its time-out to whole seconds,
+  /// counts only idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).
+  ///
   /// - Parameters:
-  ///   - limits: The limits of each request.
+  ///   - deadline: The longest time from sending a request to its last byte; each hop of a redirect
+  ///     has its own.
   ///   - userAgent: Sent where a request has none; GitHub's API refuses requests without.
-  public init(limits: Limits = Limits(), userAgent: String = "MarbleMVVM") {
-    client = SessionClient(limits: limits, userAgent: userAgent)
+  public init(deadline: DispatchTimeInterval = .seconds(30), userAgent: String = "MarbleMVVM") {
+    client = SessionClient(deadline: deadline, userAgent: userAgent)
   }
 
   /// The answer is delivered on the main actor, wherever `Single.create` delivers.

@@ -29,7 +29,7 @@ import Testing
       NetworkError.statusCode(Response(statusCode: $0, data: Data())).message
     }
     + [
-      TransportFailure.bodyTooLarge(limit: 1), .cancelled, .connectionLost, .malformedAnswer,
+      TransportFailure.cancelled, .connectionLost, .malformedAnswer,
       .offline,
       .refused, .secureConnectionFailed, .timedOut, .tooManyRedirects, .truncatedBody,
       .unexpectedRequest("GET /"), .unknownHost, .other(code: -1),

@@ -70,11 +70,9 @@ import Testing
     #expect(await holdsSoon { client.pendingCount == 0 })
   }
 
-  private static let packed = Data(base64Encoded: "H4sIAAAAAAAAA8tIzcnJBwCGphA2BQAAAA==")
-
   @Test(
     arguments: [
-      // Slowly, in chunks, packed, and with more than was announced.
+      // Slowly, in chunks, and with more than was announced.
       (
         [
           .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe"), .pause(60), .send("ll"),
@@ -87,12 +85,7 @@ import Testing
           .pause(20), .send("2\r\nlo\r\n0\r\n\r\n"),
         ], "hello"
       ),
-      ([.respond(200, headers: ["Content-Encoding": "gzip"], body: packed ?? Data())], "hello"),
       ([.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nhello"), .close], "hel"),
-      (
-        [.respond(200, String(repeating: "x", count: 1_048_576))],
-        String(repeating: "x", count: 1_048_576)
-      ),
     ] as [([LoopbackStep], String)]
   )
   func `a body arrives whole, however it is sent`(steps: [LoopbackStep], text: String) async throws
@@ -116,14 +109,6 @@ import Testing
     #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
   }
 
-  @Test func `a stalled header runs into the deadline`() async throws {
-    let server = try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-"), .waitForClient] }
-    defer { server.stop() }
-    let client = SessionClient(deadline: .milliseconds(100))
-    #expect(await client.outcome(of: server.url()).transportFailure == .timedOut)
-    #expect(await holdsSoon { server.lostCount == 1 && client.pendingCount == 0 })
-  }
-
   @Test func `after a large body behind a redirect, the next request ends by its deadline`()
     async throws
   {
@@ -135,44 +120,12 @@ import Testing
     }
     // Without the server, Foundation is free again.
     defer { server.stop() }
-    let client = SessionClient(deadline: .milliseconds(500), bodyBytes: 64 << 20)
+    let client = SessionClient(deadline: .milliseconds(500))
     let start = ContinuousClock.now
     _ = await client.outcome(of: server.url("/large"))
     #expect(await client.outcome(of: server.url("/silent")).transportFailure == .timedOut)
     // A bound and not a measurement: such a request never ended.
     #expect(ContinuousClock.now - start < .seconds(60))
-  }
-
-  @Test func `a body over the limit fails and closes the connection`() async throws {
-    let server = try LoopbackServer { _ in
-      [.send("HTTP/1.1 200 OK\r\n\r\n")] + (0..<400).map { _ in .send(Data(count: 10_000)) }
-        + [.waitForClient]
-    }
-    defer { server.stop() }
-    let client = SessionClient(bodyBytes: 100_000)
-    let failure = await client.outcome(of: server.url()).transportFailure
-    #expect(failure == .bodyTooLarge(limit: 100_000))
-    #expect(await holdsSoon { server.openCount == 0 && client.pendingCount == 0 })
-  }
-
-  @Test(arguments: [("POST", nil), ("PUT", "a=1")])
-  func `a request that may not be repeated is sent once where a kept connection would be closed`(
-    method: String,
-    body: String?
-  ) async throws {
-    // libcurl repeats a request on a kept connection that was closed unanswered, and waits forever
-    // where it has a body to rewind.
-    let server = try LoopbackServer { request in
-      request.method == "GET" ? [.respond(200, "kept")] : [.close]
-    }
-    defer { server.stop() }
-    let client = SessionClient(deadline: .seconds(20))
-    #expect(await client.outcome(of: server.url()).status == 200)
-    var request = URLRequest(url: server.url("/order"))
-    request.httpMethod = method
-    request.httpBody = body.map { Data($0.utf8) }
-    #expect(await client.outcome(of: request).transportFailure == .connectionLost)
-    #expect(server.requests.map(\.method) == ["GET", method])
   }
 
   @Test(
@@ -223,7 +176,7 @@ import Testing
   // Redirects over a real socket, which stop a process on Linux if Foundation follows them.
 
   private let transport = FollowingTransport(
-    URLSessionTransport(limits: .init(deadline: .seconds(50)))
+    URLSessionTransport(deadline: .seconds(50))
   )
 
   private func server() throws -> LoopbackServer {
@@ -236,17 +189,13 @@ import Testing
     }
   }
 
-  @Test func `a redirect is followed, and a POST becomes a GET without its body`() async throws {
+  @Test func `a redirect is followed`() async throws {
     let server = try server()
     defer { server.stop() }
-    var request = URLRequest(url: server.url("/redirect"))
-    request.httpMethod = "POST"
-    request.httpBody = Data("a=1".utf8)
-    let response = try await transport.response(to: request)
+    let response = try await transport.response(to: URLRequest(url: server.url("/redirect")))
     #expect(try response.mapString() == "there")
     #expect(response.response?.url == server.url("/there?a=1"))
-    #expect(server.requests.map(\.method) == ["POST", "GET", "GET"])
-    #expect(server.requests.last?.body.isEmpty == true)
+    #expect(server.requests.count == 3)
   }
 
   @Test func `two hundred redirected requests, some of them cancelled, leave a working transport`()

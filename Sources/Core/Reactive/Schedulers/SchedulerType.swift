@@ -141,7 +141,7 @@ extension RxTimeInterval {
   }
 
   /// The length in nanoseconds; nil if it is `.never`.
-  var nanosecondCount: Int? {
+  package var nanosecondCount: Int? {
     switch self {
     case .seconds(let count): Self.nanoseconds(count, times: 1_000_000_000)
     case .milliseconds(let count): Self.nanoseconds(count, times: 1_000_000)

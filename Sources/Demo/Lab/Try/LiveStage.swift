@@ -38,5 +38,5 @@ struct LiveEnvironment {
   var server = ServerChoice.scripted
   var variables: [String: String] = [:]
 
-  var transport: any Transport = URLSessionTransport(limits: .init(deadline: .seconds(15)))
+  var transport: any Transport = URLSessionTransport(deadline: .seconds(15))
 }
