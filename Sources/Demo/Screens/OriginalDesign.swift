@@ -33,7 +33,7 @@ package struct OriginalDesign<G: ExploredGesture> {
   /// `false` where only our design says how many entries a page has.
   package let comparesQueries: Bool
 
-  /// The part that the text leaves out, as a clause.
+  /// The part that the write-up leaves out, as a clause.
   package let omission: String
 
   /// The word for the design.

@@ -8,14 +8,14 @@ struct MarkdownHTML {
     try html(page.blocks)
   }
 
-  /// The columns of code that fit on a phone. Longer lines scroll, and keys need a tab stop there.
+  /// The columns of code that fit on a phone. Longer lines scroll, and so need a tab stop for keys.
   private static let narrow = 36
 
   /// The headings of sections that name operators of other libraries.
   static let elsewhere: Set<String> = ["Elsewhere", "Combine", "The Composable Architecture"]
 
   private var linksOperators = true
-  /// The nearest heading, the name of the boxes below it that scroll.
+  /// The nearest heading, which names the scrolling boxes below it.
   private var section = ""
 
   init(page: MarkdownPage, links: SiteLinks) {
@@ -59,7 +59,7 @@ struct MarkdownHTML {
     "<a class=\"anchor\" href=\"#\(id)\" aria-label=\"Link to this heading\">#</a>"
   }
 
-  /// The attributes of a box that may scroll: its name, and a tab stop, which the script takes away
+  /// The attributes of a box that may scroll: its name and a tab stop, which the script removes
   /// where nothing scrolls.
   private func scrolls(_ kind: String) -> String {
     let name = section.isEmpty ? kind : "\(kind): \(section)"
@@ -135,7 +135,7 @@ struct MarkdownHTML {
     """
   }
 
-  /// A line of a console: a command whose result the site shows leads there.
+  /// A line of a console; a command is a link if the site shows what it prints.
   private func shell(_ line: String) -> String {
     guard line.hasPrefix("$ ") else { return HTMLText.line(StyledText(line)) }
     let command = String(line.dropFirst(2))

@@ -3,43 +3,43 @@ import MarbleKit
 
 /// The run of every placement of an operator's marbles, for a page to look up.
 ///
-/// The page draws rows and knows nothing of operators.
+/// With it, the page only draws rows, and doesn't have to know any operator.
 struct PlacementTable: Encodable, Sendable {
   struct Source: Encodable, Equatable, Sendable {
     let name: String
     let isHot: Bool
     let symbols: [String]
-    /// In ticks, from time zero or from the subscription.
+    /// The times of the marks in ticks, from time zero or from the subscription.
     let times: [Int]
   }
 
   struct Lane: Encodable, Hashable, Sendable {
     let name: String
-    /// The text after it.
+    /// The text after the row.
     let note: String
-    /// The source whose marbles it has.
+    /// The index of the source that it draws; `nil` for another row.
     let source: Int?
-    /// Whether it begins with a subscription, and not at time zero.
+    /// True if it begins with a subscription instead of at time zero.
     let isLate: Bool
   }
 
   private(set) var sources: [Source] = []
-  /// Of each marble that can be moved its source, its mark, its first and its last place.
+  /// The marbles that can be moved, each as its source, its mark, its first and its last place.
   private(set) var marbles: [[Int]] = []
   private(set) var lanes: [Lane] = []
-  /// Which lanes a run has, from above; the first set is that of the usual run.
+  /// The sets of lanes that runs have, from above; the first is that of the usual run.
   private(set) var sets: [[Int]] = []
-  /// Diagrams, with a space between them.
+  /// The diagrams that runs refer to by number, with a space between them.
   private(set) var rows = ""
   /// A run for each placement in their order, with a space between them: its rows by number, in
   /// base 36, with a comma between them. `2:` in front is another set than the first, nothing is
   /// the same as the run before, `!` is a run that does not end. The lane of a hot source follows
   /// from the placement and has no row.
   private(set) var runs = ""
-  /// Of each lane what its keys mean, where they don't say it themselves.
+  /// The meanings of keys that don't say it themselves, by lane and key.
   private(set) var legend: [String: [String: String]] = [:]
 
-  /// Runs all placements; nil if there is nothing to move.
+  /// Runs all placements of an operator; `nil` if it has nothing to move.
   init?(_ entry: GalleryEntry) {
     let usual = entry.run()
     let placements = Placements(usual.sources)

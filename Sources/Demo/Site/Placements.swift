@@ -2,13 +2,13 @@ import Lab
 
 /// The places that the marbles of an operator's sources can be moved to.
 ///
-/// Marbles of one source keep their order; two of them may come at one instant. So that every
-/// placement can be run, not all marbles move, and not everywhere, where a source has many.
+/// Marbles of one source keep their order, and two of them may share an instant. So that every
+/// placement can be run, only some marbles of a long source move, and only to some places.
 struct Placements: Sendable {
   struct Marble: Equatable, Sendable {
     let source: Int
     let mark: Int
-    /// Its place in the diagram, in ticks, and the places to which it can be moved.
+    /// The marble's place in the diagram and the places to which it can be moved, in ticks.
     let home: Int
     let places: ClosedRange<Int>
   }
@@ -78,8 +78,7 @@ struct Placements: Sendable {
     return []
   }
 
-  /// The marbles in the order in which they are worth moving: those of all sources in turn, then
-  /// the ends.
+  /// The marbles, those most worth moving first: those of all sources in turn, then the ends.
   private static func candidates(of sources: [Source]) -> [(source: Int, mark: Int)] {
     let all = sources.indices.flatMap { source in
       sources[source].symbols.indices.map { (source: source, mark: $0) }

@@ -217,11 +217,11 @@ struct Site {
 }
 
 enum SiteResources {
-  /// All pages: chapters, operators, runs.
+  /// The style sheet of all pages.
   static let style = RunResources.style + String(decoding: PackageResources.site_css, as: UTF8.self)
-  /// Every page: the lists, the search, tab stops.
+  /// The script of all pages: the lists, the search, tab stops.
   static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
-  /// Marbles to drag: finds the run of a placement, and draws its rows.
+  /// The script for marbles to drag, which finds the run of a placement and draws its rows.
   static let board = String(decoding: PackageResources.board_js, as: UTF8.self)
   /// The theme that the reader chose.
   static let theme = String(decoding: PackageResources.theme_js, as: UTF8.self)

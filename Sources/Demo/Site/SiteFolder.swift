@@ -3,8 +3,8 @@ import Lab
 
 /// The folder that the site is written to.
 ///
-/// A list of its files is kept in it, so that a later site takes the place of an earlier one, and
-/// nothing else is ever removed.
+/// It holds a list of its files, so that a later site replaces an earlier one, and nothing else is
+/// ever removed.
 struct SiteFolder {
   private static let list = ".site-files"
 
@@ -12,7 +12,9 @@ struct SiteFolder {
   private let name: String
   private let earlier: [String]
 
-  /// - Throws: ``FileError`` if it holds something that is not an earlier site.
+  /// Opens the folder, or creates it.
+  ///
+  /// - Throws: ``FileError`` if it holds something that isn't an earlier site.
   init(url: URL, name: String) throws(FileError) {
     self.url = url
     self.name = name
@@ -40,7 +42,7 @@ struct SiteFolder {
     }
   }
 
-  /// Behind a link may be a file that is none of the site's.
+  /// Refuses a symbolic link, because the file behind it may not be the site's.
   private func refuseLink(in file: String) throws(FileError) {
     var path = ""
     for part in file.split(separator: "/") {

@@ -1,6 +1,6 @@
 import Lab
 
-/// The surroundings of a page's text: the lists beside it, the crumbs, and the footer.
+/// The surroundings of a page's text: the lists next to it, the breadcrumbs and the footer.
 struct SiteFrame {
   struct Entry {
     let title: String

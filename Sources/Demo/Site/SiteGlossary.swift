@@ -7,7 +7,7 @@ struct SiteGlossary {
 
   struct Entry {
     let anchor: String
-    /// The two items of the entry's list.
+    /// The two items of the entry's list: when to use the operator, and when not.
     let advice: [[MarkdownInline]]
 
     var names: [String] {
@@ -38,7 +38,7 @@ struct SiteGlossary {
     self.entries = entries
   }
 
-  /// The pages of the operators that it speaks of, by its anchors.
+  /// The pages of the operators in the glossary, by their anchors in it.
   var operators: [String: String] {
     entries.reduce(into: [:]) { operators, entry in
       guard let found = SiteOperators.entry(named: entry.key) else { return }

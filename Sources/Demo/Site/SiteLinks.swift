@@ -2,10 +2,10 @@ import Foundation
 import Lab
 import MarbleKit
 
-/// The targets of the pages' links on the site, and the files of the repository that need a page
-/// for them.
+/// The targets of links on the site, and the files of the repository that need a page because of
+/// them.
 final class SiteLinks {
-  /// A link that leads nowhere.
+  /// The error that a link leads nowhere.
   struct Fault: Error, Equatable, CustomStringConvertible {
     let page: String
     let target: String
@@ -20,7 +20,7 @@ final class SiteLinks {
   private let commands: [String: String]
   private let operators: [String: String]
   private let runs: [String: Recording]
-  /// The names of operators that lead to their pages already, by page.
+  /// The operators that already have a link on a page, as pairs of page and name.
   private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
   private lazy var codes = runs.compactMap { name, run in
@@ -46,7 +46,7 @@ final class SiteLinks {
     self.runs = runs
   }
 
-  /// Asks for the page of a file that no page of the tutorials links to.
+  /// Requests a page for a file that no page of the tutorials links to.
   func want(_ path: String) {
     wanted.insert(path)
   }
@@ -76,7 +76,7 @@ final class SiteLinks {
     commands[command].map { SitePath.relative($0, from: page) }
   }
 
-  /// A step of a run as a part of this page, with a link to the run at that step.
+  /// A step of a run as part of this page, with a link to the run at that step.
   func run(_ name: String, step: Int, on page: String) throws(Fault) -> String {
     guard let recording = runs[name], recording.steps.indices.contains(step - 1) else {
       throw Fault(page: page, target: "step \(step) of \(name)")
@@ -89,8 +89,8 @@ final class SiteLinks {
       """
   }
 
-  /// The link to the run that lights the most of these lines, of several to the shortest, at the
-  /// step at which the first of them runs.
+  /// The link to the run that lights the most of these lines, at the step at which the first of
+  /// them runs. Of several such runs, it's the shortest.
   func run(of lines: [String], in file: String, on page: String) -> String? {
     let found = codes.compactMap { name, code -> (name: String, code: RunCode, lit: [Set<Int>])? in
       guard let index = code.files.firstIndex(where: { $0.path == file }),
@@ -145,7 +145,7 @@ final class SiteLinks {
       """
   }
 
-  /// The page of an operator, where a page speaks of it for the first time.
+  /// The link to an operator's page; `nil` unless this is where a page names it for the first time.
   func href(operator name: String, on page: String) -> String? {
     let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     guard let place = SiteOperators.entry(named: bare).map(SiteOperatorPage.path),

@@ -132,7 +132,8 @@ struct SiteOperatorPage {
       """
   }
 
-  /// Other forms, those that its advice names, and those whose advice names it.
+  /// Links to related operators: other forms, those that its advice names, and those whose advice
+  /// names it.
   private func neighbors(_ path: String) -> String {
     let named = glossary.entry(of: entry)?.names ?? []
     let all = Gallery.entries.filter { $0.name != entry.name }

@@ -7,7 +7,7 @@ import Synchronization
 struct SiteOperators {
   static let path = "operators/index.html"
 
-  /// The operator that a word means; of several forms the first.
+  /// The operator with this name; of several forms, the first.
   static func entry(named name: String) -> GalleryEntry? { byName[name] }
 
   private static let byName: [String: GalleryEntry] = Gallery.entries.reversed().reduce(into: [:]) {

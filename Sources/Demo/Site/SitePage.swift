@@ -62,7 +62,7 @@ struct SitePage {
     path == "index.html" ? "MarbleMVVM: MVVM on marbles" : "\(HTMLText.escape(title)) · MarbleMVVM"
   }
 
-  /// A server shows the page for an unknown address at that address, from any folder.
+  /// The base of links on the page for unknown addresses, which a server shows at any address.
   private var base: String {
     guard path == Self.notFound, let address = place.address else { return "" }
     return "<base href=\"\(HTMLText.escape(address))/\">\n"
@@ -125,7 +125,7 @@ struct SitePlace: Equatable {
   var repository: String?
 }
 
-/// The picture beside a link to the site, and its icon.
+/// The picture in previews of links to the site, and the site's icon.
 enum SitePreview {
   static let path = "preview.png"
   static let file = "Sources/Demo/Site/preview.png"

@@ -4,7 +4,8 @@ import Lab
 struct SiteSources {
   let root: URL
 
-  /// A page for each of these. A folder's page lists what is in it, and leads to what has a page.
+  /// A page for each of these files and folders. A folder's page lists its contents, with links to
+  /// what has a page.
   func pages(_ wanted: Set<String>) throws -> [SitePage] {
     try wanted.sorted().map { path in
       isFolder(path) ? folder(path, try names(in: path), wanted) : try source(path, wanted)
@@ -19,7 +20,8 @@ struct SiteSources {
     ) && isFolder.boolValue
   }
 
-  /// Code and folders with code; data and what is a page of its own are left out.
+  /// The names of code files and folders with code; data, and what has a page of its own, is left
+  /// out.
   private func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { name in

@@ -1,7 +1,7 @@
 import Lab
 
 enum SiteText {
-  /// A sentence with its code; the names of operators lead to their pages.
+  /// The HTML of a sentence, in which the names of operators lead to their pages.
   static func html(_ text: String, on path: String) throws -> String {
     html(try MarkdownInlineParser.parse(text), on: path)
   }
@@ -15,9 +15,9 @@ enum SiteText {
     }
   }
 
-  /// A sentence without its links.
+  /// The HTML of a sentence without its links.
   ///
-  /// - Parameter link: A link in the place of some code.
+  /// - Parameter link: Returns a link to show instead of a piece of code.
   static func unlinked(
     _ inlines: [MarkdownInline],
     link: (String) -> String? = { _ in nil }
@@ -37,7 +37,8 @@ enum SiteText {
     return "<a href=\"\(target)\"><code>\(HTMLText.escape(text ?? entry.name))</code></a>"
   }
 
-  /// The rest of a documentation comment. Symbols in double backticks are code here.
+  /// The HTML of a documentation comment's discussion, in which symbols in double backticks become
+  /// code.
   static func html(
     block lines: [String],
     on path: String,

@@ -1,7 +1,7 @@
 import Foundation
 import Lab
 
-/// The uses of an operator in chapters and screens.
+/// The places in chapters and screens at which an operator is used.
 struct SiteUses {
   private let chapters: [(page: MarkdownPage, lines: [String])]
   private let sources: [(file: String, lines: [String])]

@@ -1,7 +1,8 @@
 import MarbleKit
 
 enum HTMLText {
-  /// Returns the text made harmless, with the characters escaped that have a meaning in HTML.
+  /// Returns the text without control characters, and with those escaped that have a meaning in
+  /// HTML.
   static func escape(_ text: String) -> String {
     let text = HarmlessText.lines(text)
     guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
@@ -13,8 +14,8 @@ enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the text escaped, with the language of Chinese, Japanese and Korean words, so that
-  /// they're read aloud in their own voice.
+  /// Returns the text escaped, and marks the language of Chinese, Japanese and Korean words, so
+  /// that a screen reader reads them in their own voice.
   static func prose(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
     var html = ""
@@ -29,7 +30,7 @@ enum HTMLText {
     return html
   }
 
-  /// The language of a character's script, if it isn't that of the page.
+  /// The language of a character's script; `nil` if it is that of the page.
   private static func language(of character: Character) -> String? {
     switch character.unicodeScalars.first?.value ?? 0 {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: "ko"
@@ -59,13 +60,13 @@ enum HTMLText {
     }.joined()
   }
 
-  /// Browsers draw a character that their font lacks in another one, whose columns may be wider.
-  /// ASCII and what every monospaced font has are safe.
+  /// True for ASCII and what every monospaced font has. Browsers draw any other character in
+  /// another font, whose columns may be wider.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
   }
 
-  /// Characters of two columns in a box of that width; neighbors of one language share it.
+  /// Wide characters in a box of two columns each; neighbors of one language share a box.
   private static func cells(_ text: String) -> String {
     var html = ""
     var rest = text[...]
@@ -89,7 +90,7 @@ enum HTMLText {
     return html
   }
 
-  /// The characters in the widest box that the style sheet knows.
+  /// The number of characters in the widest box of the style sheet.
   private static let widestBox = 12
 
   private static func classes(of style: TextStyle) -> [String] {

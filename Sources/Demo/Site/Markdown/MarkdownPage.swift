@@ -1,8 +1,8 @@
 /// A page of the tutorials.
 ///
 /// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
-/// code, and images in separate lines; inside a sentence code, emphasis and links. Comments are
-/// left out. Anything else is a fault, so that each page looks the same here and on a code host.
+/// code, and images in separate lines; within a sentence, code, emphasis and links. Comments are
+/// left out. Anything else is an error, so that each page looks the same here and on a code host.
 struct MarkdownPage: Equatable, Sendable {
   let path: String
   let blocks: [MarkdownBlock]
@@ -20,8 +20,8 @@ struct MarkdownPage: Equatable, Sendable {
     return path
   }
 
-  /// The beginning of its first paragraph after the reading time, in whole words, at most as long
-  /// as the description of a link.
+  /// The page's description for search engines and previews: the beginning of its first paragraph
+  /// after the reading time, in whole words.
   var description: String {
     for case .paragraph(let text) in blocks {
       let words = text.plain.split { $0 == " " || $0 == "\n" }

@@ -16,9 +16,9 @@ enum SwiftToken: Equatable {
     return tokens
   }
 
-  /// The words, texts and marks of the code.
+  /// The words, strings and marks of the code.
   ///
-  /// A name between backticks is its words, and a text is what is between its quotes.
+  /// A name between backticks becomes its words, and a string what is between its quotes.
   static func code(of source: String) -> [SwiftToken] {
     var scanner = Scanner(bytes: Array(source.utf8))
     var tokens: [SwiftToken] = []
@@ -34,7 +34,8 @@ enum SwiftToken: Equatable {
   }
 }
 
-/// Reads bytes, not characters: a test reads each source file of the repository.
+/// A reader of bytes, because a test reads each source file of the repository and characters are
+/// slow.
 private struct Scanner {
   enum TokenKind { case comment, mark, name, space, text, word }
 
@@ -108,8 +109,8 @@ private struct Scanner {
     return end.flatMap { bytes[$0] == .backtick ? $0 : nil }
   }
 
-  /// A text in a single line ends with the line at the latest, so that a quote in a regular
-  /// expression does no harm.
+  /// Reads a string. One in a single line ends with the line at the latest, so that a quote in a
+  /// regular expression does no harm.
   private mutating func text(_ hashes: Int) {
     let hash = [UInt8](repeating: .hash, count: hashes)
     index += hashes
@@ -164,7 +165,7 @@ extension UInt8 {
   fileprivate static let slash = UInt8(ascii: "/")
   fileprivate static let space = UInt8(ascii: " ")
 
-  /// Letters, digits, the underscore, and whatever is not ASCII.
+  /// True for letters, digits, the underscore and everything that isn't ASCII.
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
 import Lab
 import MarbleKit
 
-/// The code of a run beside its steps. The script lights the lines that ran at the step that is
+/// The code of a run next to its steps. The script lights the lines that ran at the step that is
 /// shown.
 ///
 /// The number of a line that ever ran is a link to a step at which it did: without the script to
@@ -22,7 +22,7 @@ struct HTMLCode {
     """
   }
 
-  /// What ran at a step, in words.
+  /// A sentence for screen readers about the lines that ran at a step.
   func sentence(at index: Int) -> String {
     let lit = code.steps[index]
     guard !lit.isEmpty else { return "None of the code ran." }

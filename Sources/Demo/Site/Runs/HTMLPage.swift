@@ -55,7 +55,7 @@ struct HTMLPage {
       + differences(of: pair)
   }
 
-  /// What the comparison shows, before it shows it.
+  /// The sentence above a comparison that says what it shows.
   private static func lead(of pair: RecordingPair) -> String {
     let scenario = pair.merged.summary.isEmpty ? "" : "\(pair.merged.summary) "
     let sides = "On the left is \(pair.names.expected), on the right \(pair.names.actual)."

@@ -41,7 +41,8 @@ struct HTMLRun {
     return text
   }
 
-  /// The drawing of the run, with the place of each step, so that the script can move a playhead.
+  /// Writes the drawing of the run with the place of each step, so that the script can move a
+  /// playhead.
   private func writeTimeline<Failure: Error>(
     isStill: Bool,
     to write: (String) throws(Failure) -> Void
@@ -149,7 +150,7 @@ struct HTMLRun {
     }.max() ?? 0
   }
 
-  /// The lines of a screen as text, inside of a frame that the style sheet draws.
+  /// The lines of a screen as text, in a frame that the style sheet draws.
   static func screen(_ phone: PhoneFrame, name: String, _ rows: Int? = nil) -> String {
     let lines = (0..<(rows ?? max(phone.screen.rows, phone.lines.count))).map { row in
       (phone.changed.contains(row) ? "<i class=\"m\"></i>" : "")

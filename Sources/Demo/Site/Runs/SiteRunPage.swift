@@ -6,7 +6,7 @@ import MarbleKit
 struct SiteRunPage: Equatable {
   /// A scenario, as `ID/NAME`, or the file of a recording.
   let run: String
-  /// The design beside it.
+  /// The other design to show alongside, if any.
   let design: ScreenDesign?
 
   @MainActor
