@@ -56,29 +56,6 @@ private enum OvertakenScreen: Explorable {
   }
 }
 
-/// A list that opens the row that is tapped, while it may request other rows.
-private enum TouchedScreen: Explorable {
-  struct Output {
-    let opened: Driver<Int>
-    let rows: Driver<[Int]>
-  }
-
-  static let rules: [ScreenRule] = []
-
-  static func appear(on stage: ExploringStage) {
-    let rows = stage.tap("go").asObservable()
-      .flatMap { stage.answer("rows", [2]).catchAndReturn([3]) }
-      .startWith([1])
-    let opened = stage.tap("row", on: "rows") { _, row in row }.asObservable().startWith(0)
-    stage.show(
-      Output(
-        opened: opened.asDriver(onErrorJustReturn: 0),
-        rows: rows.asDriver(onErrorJustReturn: [])
-      )
-    )
-  }
-}
-
 /// All runs up to a number of gestures.
 @MainActor
 struct BoundedExplorationTests {
@@ -122,11 +99,6 @@ struct BoundedExplorationTests {
     // Its two outputs are bound in either order.
     #expect(broken.rule.rule == ScreenRule.sameForTwo.name && result.counts == [2, 2])
     #expect(exploration.shortest(broken.rule, among: result).isBroken)
-  }
-
-  @Test func `a tap that arrives while an output is away is dropped in front of both views`() {
-    let result = BoundedExploration(ExploredScreen(TouchedScreen.self), upTo: 2).run()
-    #expect(result.complete == 2 && result.broken.map(\.rule.rule).isEmpty)
   }
 
   @Test func `no run is made twice, and each one can be repeated`() {
