@@ -120,8 +120,8 @@ struct SiteBrowserTests {
     func color(_ lane: Int, _ symbol: String) throws -> String {
       try browser.text(
         """
-        getComputedStyle([...all(".board .lane")[\(lane)].querySelectorAll(".marble")]
-          .find((marble) => marble.textContent === "\(symbol)")).backgroundColor
+        getComputedStyle([...all(".board .lane")[\(lane)].querySelectorAll(".mark")]
+          .find((mark) => mark.textContent === "\(symbol)").querySelector(".marble")).fill
         """
       )
     }
@@ -276,7 +276,7 @@ struct SiteBrowserTests {
     let media = ["forced-colors": "active"]
     try open("operators/debounce.html", media: media)
     try isTrue("css('.board .lane:nth-child(2) .row', 'borderTopStyle', '::before') === 'solid'")
-    try isTrue("css('.board .end', 'borderLeftStyle', '::before') === 'solid'")
+    try isTrue("css('.board .end', 'stroke') !== css('body', 'backgroundColor')")
     try isTrue("css('.board [role=slider]', 'outlineStyle') === 'solid'")
     try open("runs/gank-feed/failure.html", media: media)
     for part in [".line", ".playhead", ".marble", ".end"] {
@@ -301,7 +301,7 @@ struct SiteBrowserTests {
     try open("operators/debounce.html")
     #expect(try paper() > 10_000)
     try isTrue("!one('#hint').checkVisibility()")
-    try isTrue("css('.board .c0', 'printColorAdjust') === 'exact'")
+    try isTrue("css('.board .c0', 'fill') === 'rgb(182, 227, 255)'")
   }
 
   @Test func `only boxes that scroll are tab stops, and each has a name`() throws {

@@ -61,7 +61,7 @@ extension SiteBrowserTests {
       "exercise": "Tutorials/Exercises/index.html",
       "main thread": "Tutorials/what-is-left-out.html#no-locks",
       "BehaviorRelay": "operators/behaviorrelay",
-      "old result after a new search": "Tutorials/12-github-issues.html#the-old-list",
+      "stale list": "Tutorials/12-github-issues.html#the-old-list",
       "license": "README.html#license",
     ]
 

@@ -75,18 +75,25 @@
   const makes = data.dataset.makes === "true";
   const colors = new Map();
   const color = (lane, symbol) => {
+    if (signs[symbol]) return "";
     const value = legend[lane.name]?.[symbol] ?? symbol;
     const key = makes && lane.source === undefined ? "made " + value : value;
     if (!colors.has(key)) colors.set(key, "c" + colors.size % 8);
     return colors.get(key);
   };
-  const kinds = { "|": "end", "#": "fail", "!": "gone", "^": "begin" };
-  const faces = { "|": "", "#": "×" };
+  // The marks of every drawing, with its classes; the style sheet has one color for each.
+  const signs = {
+    "|": '<path class="end" d="M12 2v20"/>', "#": '<path class="bad" d="M5 5l14 14M5 19 19 5"/>',
+    "!": '<path class="end" d="M12 2v13"/><circle class="dot" cx="12" cy="20" r="2"/>',
+    "^": '<path class="end" d="m7 17 5-10 5 10"/>',
+  };
   const words = { "|": "completed", "#": "failed", "!": "disposed of", "^": "began" };
   const word = (lane, symbol) => words[symbol] ?? legend[lane.name]?.[symbol] ?? symbol;
   const drawn = (element, symbol, lane) => {
-    element.className = "marble " + (kinds[symbol] ?? color(lane, symbol));
-    element.textContent = faces[symbol] ?? symbol;
+    element.className = "mark";
+    const marble = `<circle class="marble ${color(lane, symbol)}" cx="12" cy="12" r="11"/><text class="key" x="12" y="16.5"></text>`;
+    element.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${signs[symbol] ?? marble}</svg>`;
+    if (!signs[symbol]) element.querySelector("text").textContent = symbol;
     return element;
   };
   const put = (element, time, shift) => {
