@@ -12,21 +12,17 @@ struct Site {
   let root: URL
   let screens: [ScreenEntry]
   var place = SitePlace()
-  var advanced: @Sendable () -> Void = {}
-
-  var pieces: Int { Gallery.entries.count + screens.flatMap(\.description.scenarios).count }
 
   func files() throws -> [String: Data] {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
-    let operators = try SiteOperators(advanced: advanced)
+    let operators = try SiteOperators()
     let runs = try screens.map { screen in
       let description = screen.description
       return (
         screen: description,
         runs: try description.scenarios.compactMap { scenario in
-          defer { advanced() }
-          return try screen.record(scenario.name).map {
+          try screen.record(scenario.name).map {
             SiteRuns.Run(
               path: SiteRuns.path(of: scenario, description),
               recording: $0,
@@ -53,7 +49,8 @@ struct Site {
     let runPages = SiteRuns(root: root, pages: pages, links: links)
     all += try runs.flatMap { try runPages.pages($0.runs) }
     links.want("LICENSE")
-    all += try SiteSources(root: root).pages(links.wanted)
+    let sourcePages = SiteSources(root: root)
+    all += try sourcePages.pages(links.wanted)
     let sources = links.wanted.sorted().filter {
       $0.hasPrefix("Sources/") && $0.hasSuffix(".swift")
     }.map { file in
@@ -61,8 +58,7 @@ struct Site {
       return SiteSearch.Entry(title: name, place: file, path: "\(file).html")
     }
     let search = SiteSearch(entries: entries(pages, glossary, allRuns) + sources)
-    all.append(search.page)
-    all += SiteFolders.pages(missingIn: all)
+    all += SiteFolders.pages(missingIn: all, wanted: links.wanted.filter(sourcePages.isFolder))
     var files = [
       "search-index.js": try search.script, "site.js": SiteResources.script,
       "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
@@ -173,7 +169,6 @@ struct Site {
         <li><a href="\(SiteLinks.page(SitePages.contents))">The tutorials</a></li>
         <li><a href="\(SiteOperators.path)">The operators</a></li>
         <li><a href="\(SiteRuns.path)">The runs of the screens</a></li>
-        <li><a href="\(SiteSearch.path)">All pages</a></li>
         </ul>
         """
     )

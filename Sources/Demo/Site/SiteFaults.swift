@@ -3,49 +3,19 @@ import Lab
 /// The faults of the five write-ups, each in one sentence with the place that shows it: a run in
 /// both designs or, where none can be played in both, the section of its chapter.
 struct SiteFaults {
-  /// The faults without a comparison. Each has a test, which its section names.
-  private static let told: KeyValuePairs = [
-    "gank-feed": [
-      ("Whoever holds the output can write two of its members.", "two-outputs-can-be-written")
-    ],
+  /// The sections about faults without a comparison, whose headings name them. Each names its test.
+  private static let told: [String: [String]] = [
+    "gank-feed": ["two-outputs-can-be-written"],
     "kkbox-hits": [
-      (
-        "After an error, the list receives nothing, so its footer spins forever.",
-        "after-an-error-the-list-receives-nothing"
-      ),
-      (
-        "A page that one screen requests goes to all screens, so a second screen has each row twice.",
-        "two-screens-of-one-app-share-their-pages"
-      ),
-      (
-        "The shared subjects keep the controller alive, unless lines that aren't shown empty its bag.",
-        "the-subjects-keep-the-controller-alive"
-      ),
-      (
-        "An album without a picture crashes the app.",
-        "an-album-without-a-picture-crashes-the-app"
-      ),
+      "after-an-error-the-list-receives-nothing", "two-screens-of-one-app-share-their-pages",
+      "the-subjects-keep-the-controller-alive", "an-album-without-a-picture-crashes-the-app",
     ],
     "kakao-search": [
-      ("Cancel arrives as if it were a choice.", "cancel-arrives-like-a-choice"),
-      (
-        "The closure keeps its controller alive, unless a line that isn't shown empties the bag.",
-        "the-closure-keeps-its-controller-alive"
-      ),
-      ("On an iPad, the action sheet has no anchor.", "an-action-sheet-needs-an-anchor"),
-    ],
-    "github-issues": [
-      ("A closure for taps on rows keeps the controller alive.", "what-follows-from-its-code")
+      "cancel-arrives-like-a-choice", "the-closure-keeps-its-controller-alive",
+      "an-action-sheet-needs-an-anchor",
     ],
     "github-feed": [
-      (
-        "If one entry of the first answer is malformed, the app crashes.",
-        "one-malformed-entry-crashes-the-app"
-      ),
-      (
-        "A pull during the first load sends a second request.",
-        "a-pull-during-the-first-load-is-a-second-request"
-      ),
+      "one-malformed-entry-crashes-the-app", "a-pull-during-the-first-load-is-a-second-request",
     ],
   ]
 
@@ -56,7 +26,12 @@ struct SiteFaults {
   private var screen: String { runs.first?.recording.screen ?? "" }
 
   private var told: [(sentence: String, anchor: String)] {
-    Self.told.first { $0.key == screen }?.value ?? []
+    let anchors = Self.told[screen] ?? []
+    return chapter.blocks.compactMap { block in
+      guard case .heading(_, let text, let anchor) = block, anchors.contains(anchor)
+      else { return nil }
+      return (text.plain + ".", anchor)
+    }
   }
 
   /// The faults that a run shows, once each, and the run.

@@ -2,10 +2,10 @@ import Lab
 
 /// Every folder has a page, since readers shorten addresses; and every page is on the map.
 enum SiteFolders {
-  /// The index pages of the folders that have none yet.
-  static func pages(missingIn pages: [SitePage]) -> [SitePage] {
+  /// The index pages of the folders that have none yet, and of those that a page links to.
+  static func pages(missingIn pages: [SitePage], wanted: some Sequence<String>) -> [SitePage] {
     let known = Set(pages.map(\.path))
-    let folders = Set(pages.flatMap { above($0.path) })
+    let folders = Set(pages.flatMap { above($0.path) }).union(wanted.flatMap { above("\($0)/") })
     let missing = folders.filter { !known.contains("\($0)/index.html") }
     return missing.sorted().map { folder in
       let inside =
@@ -37,7 +37,7 @@ enum SiteFolders {
 
   /// The folders around a path, the nearest last.
   private static func above(_ path: String) -> [String] {
-    let parts = path.split(separator: "/")
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 

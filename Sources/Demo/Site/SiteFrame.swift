@@ -69,7 +69,6 @@ struct SiteFrame {
 
   func footer(from path: String, version: String, repository: String?) -> String {
     let pages = [
-      Entry(title: "All pages", path: SiteSearch.path),
       Entry(title: "Changes", path: "CHANGELOG.html"),
       Entry(title: "MIT License", path: "LICENSE.html"),
     ]

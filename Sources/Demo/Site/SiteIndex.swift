@@ -59,16 +59,13 @@ struct SiteIndex {
     <a href="Tutorials/how-we-read-the-write-ups.html">How we read the write-ups</a> says what we call a fault.</p>
     \(faults.map(\.html).joined(separator: "\n"))
     <h2 id="path">The path</h2>
-    <ul class="doors">
-    \(door("Read", "Tutorials/00-first-ten-minutes.html", "The first ten minutes",
-      "A path from no Rx to a screen of your own. Each block of code compiles, and each picture comes from a run.",
-      SiteLinks.page(SitePages.contents), "All chapters"))
-    \(door("Test", "Tutorials/04-marbles.html", "Reading and writing marbles",
-      "A test is the picture of what goes in and what comes out. <code>swift test</code> prints it.",
-      SiteOperators.path, "\(Gallery.entries.count) operators, most with marbles to drag"))
-    \(door("Step", SiteRuns.path, "All runs of the screens",
-      "<code>swift run Demo</code> steps through a screen in your terminal, forward and back.",
-      "README.html", "How to begin"))
+    <ul>
+    <li><a href="Tutorials/00-first-ten-minutes.html">The first ten minutes</a> begin a path from no Rx to a screen of
+    your own. Each block of code compiles, and each picture comes from a run. <a href="\(SiteLinks.page(SitePages.contents))">All chapters</a></li>
+    <li><a href="Tutorials/04-marbles.html">Reading and writing marbles</a>: a test is the picture of what goes in and
+    what comes out. <a href="\(SiteOperators.path)">\(Gallery.entries.count) operators</a> have one, most with marbles to drag.</li>
+    <li><a href="\(SiteRuns.path)">All runs of the screens</a> can be stepped through here and, with
+    <code>swift run Demo</code>, in your terminal. <a href="README.html">How to begin</a></li>
     </ul>
     """
   }
@@ -97,19 +94,5 @@ struct SiteIndex {
       </div>
       </section>
       """
-  }
-
-  private func door(
-    _ title: String,
-    _ target: String,
-    _ link: String,
-    _ text: String,
-    _ otherTarget: String,
-    _ otherLink: String
-  ) -> String {
-    """
-    <li><h3>\(title)</h3><p>\(text)</p>
-    <p><a href="\(target)">\(link)</a><br><a href="\(otherTarget)">\(otherLink)</a></p></li>
-    """
   }
 }

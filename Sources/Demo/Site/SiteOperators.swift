@@ -22,13 +22,12 @@ struct SiteOperators {
 
   private let material: [Material]
 
-  init(advanced: @Sendable () -> Void = {}) throws {
+  init() throws {
     let entries = Gallery.entries
     let results = Mutex<[Int: Result<Material, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: entries.count) { index in
       let result = Result { try Self.material(entries[index]) }
       results.withLock { $0[index] = result }
-      advanced()
     }
     material = try results.withLock { results in
       try entries.indices.compactMap { try results[$0]?.get() }

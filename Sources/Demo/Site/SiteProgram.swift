@@ -1,6 +1,5 @@
 import Foundation
 import Lab
-import Synchronization
 
 /// `swift run Site DIR` writes chapters, operators and runs as pages for a browser, and
 /// `swift run Site --run RUN FILE` writes one run as one page.
@@ -134,15 +133,9 @@ struct SiteProgram {
       name: path
     )
     guard let root = Repository.near(workingFolder) else { throw NoTutorials() }
-    var site = Site(root: root, screens: ScreenEntry.all, place: place)
-    let progress = Progress(total: site.pieces, output: .error)
-    site.advanced = progress.advance
-    let files: [String: Data]
-    do {
-      defer { progress.clear() }
-      files = try site.files()
-      try folder.write(files)
-    }
+    try FileOutput.error.write("Running every operator and every scenario …\n")
+    let files = try Site(root: root, screens: ScreenEntry.all, place: place).files()
+    try folder.write(files)
     let pages = files.keys.count { $0.hasSuffix(".html") }
     let megabytes = Double(files.values.reduce(0) { $0 + $1.count }) / 1_000_000
     let size = megabytes.formatted(.number.precision(.fractionLength(1)))
@@ -153,24 +146,5 @@ struct SiteProgram {
 private struct NoTutorials: Error, CustomStringConvertible {
   var description: String {
     "the pages are made from the files of the repository; run it in its folder"
-  }
-}
-
-private final class Progress: Sendable {
-  private let state: Mutex<(done: Int, bar: ProgressBar)>
-
-  init(total: Int, output: FileOutput) {
-    state = Mutex((0, ProgressBar(total: total, output: output)))
-  }
-
-  func advance() {
-    state.withLock { state in
-      state.done += 1
-      _ = state.bar.show(state.done)
-    }
-  }
-
-  func clear() {
-    state.withLock { $0.bar.clear() }
   }
 }

@@ -2,10 +2,8 @@ import Foundation
 import Lab
 
 /// The search's index: sections of pages with what they say, operators and runs, in a script file,
-/// which also works from a folder; and a page that lists all pages, for those without scripts.
+/// which also works from a folder.
 struct SiteSearch {
-  static let path = "all.html"
-
   struct Entry {
     let title: String
     let place: String
@@ -34,27 +32,6 @@ struct SiteSearch {
     """
 
   let entries: [Entry]
-
-  var page: SitePage {
-    let pages = entries.filter { !$0.path.contains("#") && $0.place != $0.path.dropLast(5) }
-    let places = pages.map(\.place).reduce(into: [String]()) { places, place in
-      if !places.contains(place) { places.append(place) }
-    }
-    let sections = places.map { place in
-      let items = pages.filter { $0.place == place }.map {
-        "<li><a href=\"\(HTMLText.escape($0.path))\">\(HTMLText.escape($0.title))</a></li>"
-      }
-      return "<h2>\(HTMLText.escape(place))</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>"
-    }
-    return SitePage(
-      path: Self.path,
-      title: "All pages",
-      description: "Every chapter, operator and run of the site.",
-      body:
-        "<h1>All pages</h1>\n<div class=\"pages-list\">\n\(sections.joined(separator: "\n"))\n</div>",
-      isWide: true
-    )
-  }
 
   private struct Index: Encodable {
     let entries: [[String]]

@@ -253,3 +253,19 @@ extension [String] {
     return rest.isEmpty
   }
 }
+
+extension SwiftToken {
+  /// The words, texts and marks of the code.
+  ///
+  /// A name between backticks is its words, and a text is what is between its quotes.
+  fileprivate static func code(of source: String) -> [SwiftToken] {
+    all(of: source).flatMap { token -> [SwiftToken] in
+      switch token {
+      case .comment, .space: []
+      case .word, .mark: [token]
+      case .name(let name): code(of: String(name.dropFirst().dropLast()))
+      case .text(let text): [.text(text.trimmingCharacters(in: CharacterSet(charactersIn: "#\"")))]
+      }
+    }
+  }
+}

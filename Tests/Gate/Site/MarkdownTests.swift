@@ -5,6 +5,10 @@ import Testing
 @testable import Site
 
 struct MarkdownTests {
+  private func anchor(_ block: MarkdownBlock) -> String? {
+    if case .heading(_, _, let anchor) = block { anchor } else { nil }
+  }
+
   private func blocks(_ text: String) throws -> [MarkdownBlock] {
     try MarkdownPage(text, path: "page.md").blocks
   }
@@ -21,7 +25,7 @@ struct MarkdownTests {
     )
     #expect(page.title == "11 Why there is no lock")
     #expect(
-      page.anchors == [
+      page.blocks.compactMap(anchor) == [
         "11-why-there-is-no-lock", "what-share-does-and-why", "twice", "twice-1", "福利--a",
       ]
     )

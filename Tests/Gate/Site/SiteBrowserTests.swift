@@ -46,7 +46,7 @@ struct SiteBrowserTests {
     "index.html", "Tutorials/index.html", "Tutorials/04-marbles.html",
     "Tutorials/09-gank-feed.html",
     "operators/index.html", "operators/debounce.html", "runs/index.html",
-    "runs/gank-feed/failure.html", "runs/gank-feed/failure-original.html", "all.html", "404.html",
+    "runs/gank-feed/failure.html", "runs/gank-feed/failure-original.html", "404.html",
     "Sources/ViewModels/GitHubIssues/GitHubIssuesViewModel.swift.html",
   ])
   func `a page of 320 pixels doesn't scroll sideways, and nothing in it complains`(

@@ -34,10 +34,6 @@ struct MarkdownPage: Equatable, Sendable {
     return title
   }
 
-  var anchors: [String] {
-    blocks.compactMap { if case .heading(_, _, let anchor) = $0 { anchor } else { nil } }
-  }
-
   /// The anchor of a heading: its letters, digits, `-` and `_` in lower case, with dashes for
   /// spaces.
   static func anchor(of heading: String) -> String {

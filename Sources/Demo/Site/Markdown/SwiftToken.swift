@@ -15,23 +15,6 @@ enum SwiftToken: Equatable {
     while let kind = scanner.next() { tokens.append(scanner.token(kind)) }
     return tokens
   }
-
-  /// The words, strings and marks of the code.
-  ///
-  /// A name between backticks becomes its words, and a string what is between its quotes.
-  static func code(of source: String) -> [SwiftToken] {
-    var scanner = Scanner(bytes: Array(source.utf8))
-    var tokens: [SwiftToken] = []
-    while let kind = scanner.next() {
-      switch kind {
-      case .comment, .space: continue
-      case .word, .mark: tokens.append(scanner.token(kind))
-      case .text: tokens.append(.text(scanner.content))
-      case .name: tokens += code(of: scanner.content)
-      }
-    }
-    return tokens
-  }
 }
 
 /// A reader of bytes, because a test reads each source file of the repository and characters are
@@ -42,7 +25,6 @@ private struct Scanner {
   let bytes: [UInt8]
   private var start = 0
   private var index = 0
-  private var quotes = (before: 0, after: 0)
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -66,7 +48,6 @@ private struct Scanner {
     }
     if byte == .backtick, let end = closingBacktick {
       index = end + 1
-      quotes = (1, 1)
       return .name
     }
     if byte == .quote || byte == .hash {
@@ -91,11 +72,6 @@ private struct Scanner {
     }
   }
 
-  var content: String {
-    let first = start + quotes.before
-    return string(first..<max(first, index - quotes.after))
-  }
-
   private func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -117,12 +93,10 @@ private struct Scanner {
     let isLong = bytes[index...].starts(with: [.quote, .quote, .quote])
     let end = [UInt8](repeating: .quote, count: isLong ? 3 : 1) + hash
     index += end.count - hashes
-    quotes = (end.count, 0)
     while index < bytes.count {
       let byte = bytes[index]
       if byte == .quote, bytes[index...].starts(with: end) {
         index += end.count
-        quotes.after = end.count
         return
       }
       if byte == .newLine, !isLong { return }
@@ -136,8 +110,6 @@ private struct Scanner {
   }
 
   private mutating func interpolation() {
-    let quotes = quotes
-    defer { self.quotes = quotes }
     var depth = 0
     while index < bytes.count, bytes[index] != .newLine {
       switch bytes[index] {
