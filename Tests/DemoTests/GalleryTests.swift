@@ -72,7 +72,8 @@ import Testing
   @Test func `draws the operator that is named`() throws {
     #expect(
       try GalleryCommand.text("debounce") == """
-        debounce: Waits until a source has been quiet for a time, and then emits the last element.
+        debounce: Waits until a source has been quiet for a time, and then emits the
+        last element.
 
           source  a-b----c---d|
           result  -----b----c-(d|)  debounce(3 ticks)

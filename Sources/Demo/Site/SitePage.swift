@@ -117,7 +117,9 @@ struct SitePage {
   }
 }
 
-/// Where the site and its sources are published, as far as it's known. No address ends with a slash.
+/// Where the site and its sources are published, as far as it's known.
+///
+/// No address ends with a slash.
 struct SitePlace: Equatable {
   /// With it, a link that is sent to someone has a picture.
   var address: String?

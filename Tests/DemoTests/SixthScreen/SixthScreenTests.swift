@@ -46,8 +46,8 @@ struct SixthScreenTests {
     #expect(entry.type.omission(.original) == "the screen comes from no write-up")
   }
 
-  /// It proves the guide's promise of what a screen costs.
   @Test func `a list with a search costs at most 120 lines beside its view model`() throws {
+    // The guide promises what a screen costs.
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "UserSearchGesture.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(

@@ -5,7 +5,8 @@ import Testing
 @testable import Site
 
 extension SiteBrowserTests {
-  /// The search, with the words that people have.
+  // The search, with the words that people have.
+
   @MainActor
   @Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"), .serialized)
   struct Search {

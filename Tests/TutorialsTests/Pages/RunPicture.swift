@@ -6,8 +6,8 @@ import MarbleKit
 /// with a playhead.
 ///
 /// It begins where the first request does, since typing is soon understood, plays once in less than
-/// five seconds and rests on the last step, with the whole log. That is all it shows where motion is
-/// reduced, and in programs that can't animate.
+/// five seconds and rests on the last step, with the whole log. The last step is all that it shows
+/// where motion is reduced, and in programs that can't animate.
 struct RunPicture {
   private static let columnWidth = 7.8
   private static let lineHeight = 17.0

@@ -69,7 +69,7 @@ struct BoundedExplorationTests {
   }
 
   @Test func `a screen with requests has the runs that were counted by hand`() {
-    // Bound twice, one tap has 3 runs: a good answer, none, or the view leaves while it's in flight.
+    // Bound twice, one tap has 3 runs: a good answer, none, or the view leaves in flight.
     // Bound once, it has 7: in flight the view leaves (1), is joined (2 answers), or stays, and at
     // rest it may be joined after each answer (4).
     //

@@ -117,7 +117,7 @@ final class GalleryCanvas {
     notes.append(note)
   }
 
-  /// Draws the events of an operator that makes new values, which are none of its sources' elements.
+  /// Draws the events of an operator that makes new values, which aren't its sources' elements.
   func made<Source: ObservableConvertibleType>(_ source: Source, _ note: String = "") {
     makesValues = true
     result(source, note)

@@ -7,8 +7,9 @@ enum MarkdownBlock: Equatable, Sendable {
   case quote([MarkdownBlock])
   /// Lines between fences, and the file that the comment above names.
   case code(language: String, lines: [String], file: String?)
-  /// A step of a scenario, counted from 1, as lines of a terminal. They stay where the page explains
-  /// the terminal; else they're drawn.
+  /// A step of a scenario, counted from 1, as lines of a terminal.
+  ///
+  /// They stay where the page explains the terminal; elsewhere they're drawn.
   case step(of: String, number: Int, lines: [String], isDrawn: Bool)
 
   var isDrawnStep: Bool { if case .step(_, _, _, true) = self { true } else { false } }
