@@ -90,7 +90,7 @@ struct TimelineTests {
     let svg = timeline.svg(title: "the latest <query> & its result")
     #expect(svg.contains("<title id=\"title\">the latest &lt;query&gt; &amp; its result</title>"))
     #expect(svg.contains("input query: &quot;a&quot; at 0, &quot;b&quot; at 1.5s."))
-    #expect(svg.contains("prefers-color-scheme:dark"))
+    #expect(svg.contains(":root{color-scheme:light dark}"))
     #expect(!svg.contains("<script"))
   }
 

@@ -136,6 +136,6 @@ import Testing
 
   @Test func `operators are described from any folder`() throws {
     let run = try DemoProgram.shell("cd / && \"$DEMO\" marbles debounce")
-    #expect(run.output.hasPrefix("debounce: Passes an element on once dueTime has passed"))
+    #expect(run.output.hasPrefix("debounce: Waits until a source has been quiet"))
   }
 }
