@@ -21,7 +21,7 @@ extension ExploredGesture {
   package static func resource(of request: URLRequest) -> Resource {
     let method = request.httpMethod ?? "GET"
     let address = request.url?.absoluteString ?? ""
-    return Resource(method, of: address, isWrite: !["GET", "HEAD"].contains(method))
+    return Resource(method, of: address, isWrite: !request.isRead)
   }
 
   /// The first response that `server` has for the address; one that has none fails.

@@ -12,10 +12,14 @@ import Synchronization
 /// the whole process on Linux (swift-corelibs-foundation #5412, fixed after Swift 6.3). A cancelled
 /// lookup in a URL cache stops the process (#3292, #3296). Hence no cache. A redirect that
 /// Foundation follows stops the process when it is cancelled meanwhile, and over HTTP/2 as soon as
-/// there are two at once (#5445); so it follows none.
+/// there are two at once (#5445); so it follows none. libcurl repeats a request if the server
+/// closes its kept connection unanswered, and where there is a body to rewind, it waits forever
+/// instead. So whatever isn't a plain read gets its own session, and with it its own connection.
 final class SessionClient: Sendable {
   private let exchanges = SessionDelegate()
-  private let session: URLSession
+  private let configuration: URLSessionConfiguration
+  /// The session of all reads.
+  private let shared: URLSession
   private let deadline: DispatchTimeInterval
   private let userAgent: String
 
@@ -34,12 +38,13 @@ final class SessionClient: Sendable {
     configuration.urlCredentialStorage = nil
     // The exchange's own deadline comes first; this one only has to be out of its way.
     configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    self.configuration = configuration
+    shared = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
   deinit {
     // Nothing is in flight: whoever waits for a response holds the client.
-    session.finishTasksAndInvalidate()
+    shared.finishTasksAndInvalidate()
   }
 
   func response(to request: URLRequest) async throws -> Response {
@@ -70,7 +75,12 @@ final class SessionClient: Sendable {
   private func start(_ exchange: Exchange) {
     Self.calls.async { [self] in
       guard !exchange.isFinished else { return }
+      let isShared = exchange.request.isRead && exchange.request.httpBody == nil
+      let session =
+        isShared
+        ? shared : URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
       let task = session.dataTask(with: exchange.request)
+      if !isShared { session.finishTasksAndInvalidate() }
       exchanges.register(exchange, for: task)
       exchange.run(task) { Self.calls.async { task.cancel() } }
     }

@@ -48,13 +48,15 @@ public final class FollowingTransport: Transport {
 }
 
 extension URLRequest {
+  /// True for a `GET` or a `HEAD`, which ask a server to change nothing.
+  package var isRead: Bool { ["GET", "HEAD"].contains(httpMethod ?? "GET") }
+
   /// The request that a client sends after a redirect; `nil` if `response` isn't one to follow.
   ///
   /// An address that URLSession cannot reach, or that holds a password, is not followed.
   fileprivate func redirected(by response: Response) -> URLRequest? {
     guard [301, 302, 303, 307, 308].contains(response.statusCode),
-      ["GET", "HEAD"].contains(httpMethod ?? "GET"),
-      let location = response.header("Location"), let url
+      isRead, let location = response.header("Location"), let url
     else { return nil }
     // Behind a `RedirectedTransport`, another server has answered than the one that was meant.
     let answering = response.response?.url ?? url

@@ -128,6 +128,26 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
+  @Test(arguments: [("POST", nil), ("PUT", "a=1")])
+  func `a request that may not be repeated is sent once where a kept connection would be closed`(
+    method: String,
+    body: String?
+  ) async throws {
+    // libcurl repeats a request on a kept connection that was closed unanswered, and waits forever
+    // where it has a body to rewind.
+    let server = try LoopbackServer { request in
+      request.method == "GET" ? [.respond(200, "kept")] : [.close]
+    }
+    defer { server.stop() }
+    let client = SessionClient(deadline: .seconds(20))
+    #expect(await client.outcome(of: server.url()).status == 200)
+    var request = URLRequest(url: server.url("/order"))
+    request.httpMethod = method
+    request.httpBody = body.map { Data($0.utf8) }
+    #expect(await client.outcome(of: request).transportFailure == .connectionLost)
+    #expect(server.requests.map(\.method) == ["GET", method])
+  }
+
   @Test(
     arguments: [
       ("", .connectionLost),
