@@ -41,7 +41,9 @@ package struct SVGDrawing {
       left: nameLeft + (names.max() ?? 0) + 16,
       right: width - rest
     )
-    colors = SVGColors(self.timeline, subject)
+    var colors = SVGColors(subject)
+    colors.add(self.timeline)
+    self.colors = colors
     legend = self.timeline.lanes.flatMap(\.legend)
     self.width = legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
       .reduce(columns.right + rest, max)
@@ -143,7 +145,7 @@ package struct SVGDrawing {
 
 extension Timeline.Mark {
   /// The mark in words.
-  var inWords: String {
+  package var inWords: String {
     switch kind {
     case .next: label.isEmpty ? key : label
     case .error: label.isEmpty ? "error" : "error \(label)"
@@ -155,14 +157,18 @@ extension Timeline.Mark {
 }
 
 /// The colors of a drawing: marbles of one value have one color, in whatever lane they are.
-struct SVGColors {
-  static let count = 8
+package struct SVGColors {
+  private static let count = 8
 
   private let subject: SVGDrawing.Subject
   private var numbers: [String: Int] = [:]
 
-  init(_ timeline: Timeline, _ subject: SVGDrawing.Subject) {
+  package init(_ subject: SVGDrawing.Subject) {
     self.subject = subject
+  }
+
+  /// Gives a color to each value of a timeline that has none yet.
+  package mutating func add(_ timeline: Timeline) {
     for lane in timeline.lanes {
       for mark in lane.marks where mark.kind == .next && numbers[value(mark, lane)] == nil {
         numbers[value(mark, lane)] = numbers.count % Self.count
@@ -171,7 +177,7 @@ struct SVGColors {
   }
 
   /// The class of a marble.
-  func style(of mark: Timeline.Mark, in lane: Timeline.Lane) -> String {
+  package func style(of mark: Timeline.Mark, in lane: Timeline.Lane) -> String {
     "c\(numbers[value(mark, lane)] ?? 0)"
   }
 

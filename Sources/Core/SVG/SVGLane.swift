@@ -62,36 +62,8 @@ struct SVGLane {
 
   private func marble(_ mark: Timeline.Mark, _ x: Double) -> SVGElement {
     let title = SVGElement("title", text: "\(mark.inWords) at \(time(mark.time))")
-    guard mark.kind == .next else {
-      return SVGElement("g", children: [title] + sign(mark.kind, x))
-    }
-    let circle = SVGElement(
-      "circle",
-      [
-        "class": "marble \(colors.style(of: mark, in: lane))", "cx": x.svg, "cy": y.svg,
-        "r": (SVGColumns.diameter / 2 - 1).svg,
-      ]
-    )
-    return SVGElement("g", children: [title, circle, .text("key", x, y + 4.5, mark.key)])
-  }
-
-  /// The end or the beginning of a line. Each has its own shape, so that nobody needs the colors:
-  /// a bar for the completion, a cross for an error, an exclamation mark for a disposal.
-  private func sign(_ kind: Timeline.MarkKind, _ x: Double) -> [SVGElement] {
-    switch kind {
-    case .completed:
-      [.line("end", x, y - 10, x, y + 10)]
-    case .error:
-      [.line("bad", x - 7, y - 7, x + 7, y + 7), .line("bad", x - 7, y + 7, x + 7, y - 7)]
-    case .disposed:
-      [
-        .line("end", x, y - 10, x, y + 3),
-        SVGElement("circle", ["class": "dot", "cx": x.svg, "cy": (y + 8).svg, "r": "2"]),
-      ]
-    case .subscribed:
-      [.line("end", x - 5, y + 5, x, y - 5), .line("end", x, y - 5, x + 5, y + 5)]
-    case .next: []
-    }
+    let drawing = SVGMark(mark, style: colors.style(of: mark, in: lane))
+    return SVGElement("g", children: [title] + drawing.elements(x, y))
   }
 
   /// A request is a bar with its number from its start to its end, and its outcome behind.
@@ -114,7 +86,7 @@ struct SVGLane {
         "height": "16", "rx": "4",
       ]
     )
-    let end = lastEnd.map { sign($0.kind, max(right, left + 4)) } ?? []
+    let end = lastEnd.map { SVGMark($0, style: "").elements(max(right, left + 4), y) } ?? []
     return [bar, .text("note", left + 4, y + 4, "\(number)")] + end
       + [.text("note", right + 12, y + 4, last?.label ?? "")]
   }

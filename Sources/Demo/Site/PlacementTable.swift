@@ -3,14 +3,25 @@ import MarbleKit
 
 /// The run of every placement of an operator's marbles, for a page to look up.
 ///
-/// With it, the page only draws rows, and doesn't have to know any operator.
+/// It has all that is drawn and said of a run, so that the page knows neither an operator nor how a
+/// diagram is written. A row is a text with two characters for each instant, counted from `0`: its
+/// tick and its number among the instants. Rows and runs have a space between them.
 struct PlacementTable: Encodable, Sendable {
-  struct Source: Encodable, Equatable, Sendable {
-    let name: String
+  struct Source: Encodable, Sendable {
     let isHot: Bool
-    let symbols: [String]
-    /// The times of the marks in ticks, from time zero or from the subscription.
-    let times: [Int]
+    /// Its row for each of its placements, in their order; a cold one's from its subscription.
+    let rows: String
+  }
+
+  /// A marble that can be moved.
+  struct Marble: Encodable, Sendable {
+    let source: Int
+    /// Its place among the marks of the source.
+    let mark: Int
+    let name: String
+    let home: Int
+    let first: Int
+    let last: Int
   }
 
   struct Lane: Encodable, Hashable, Sendable {
@@ -23,36 +34,64 @@ struct PlacementTable: Encodable, Sendable {
     let isLate: Bool
   }
 
-  private(set) var sources: [Source] = []
-  /// The marbles that can be moved, each as its source, its mark, its first and its last place.
-  private(set) var marbles: [[Int]] = []
-  private(set) var lanes: [Lane] = []
+  struct Mark: Encodable, Hashable, Sendable {
+    let picture: String
+    let words: String
+    /// The meaning of a key that doesn't say it itself.
+    let legend: String?
+    let isEnd: Bool
+    /// True for an event, which is of the source, and false for the bounds of a subscription.
+    let isEvent: Bool
+  }
+
+  /// The marks of a lane at one tick.
+  struct Instant: Encodable, Hashable, Sendable {
+    /// How a diagram writes them.
+    let text: String
+    let marks: [Int]
+  }
+
+  let sources: [Source]
+  let marbles: [Marble]
+  let lanes: [Lane]
   /// The sets of lanes that runs have, from above; the first is that of the usual run.
-  private(set) var sets: [[Int]] = []
-  /// The diagrams that runs refer to by number, with a space between them.
-  private(set) var rows = ""
-  /// A run for each placement in their order, with a space between them: its rows by number, in
-  /// base 36, with a comma between them. `2:` in front is another set than the first, nothing is
-  /// the same as the run before, `!` is a run that does not end. The lane of a hot source follows
-  /// from the placement and has no row.
-  private(set) var runs = ""
-  /// The meanings of keys that don't say it themselves, by lane and key.
-  private(set) var legend: [String: [String: String]] = [:]
+  let sets: [[Int]]
+  let marks: [Mark]
+  let instants: [Instant]
+  /// The rows that runs refer to by number.
+  let rows: String
+  /// A run for each placement in their order: its rows by number, in base 36, with a comma between
+  /// them. `:2` behind them is another set than the first, nothing is the same as the run before,
+  /// `!` is a run that does not end. The lane of a hot source has a row of the source instead.
+  let runs: String
+  /// The number of columns.
+  let ticks: Int
 
   /// Runs all placements of an operator; `nil` if it has nothing to move.
   init?(_ entry: GalleryEntry) {
     let usual = entry.run()
     let placements = Placements(usual.sources)
     guard !placements.marbles.isEmpty else { return nil }
-    sources = zip(usual.sources, placements.sources).map { source, marks in
-      Source(name: source.name, isHot: source.isHot, symbols: marks.symbols, times: marks.times)
-    }
-    marbles = placements.marbles.map {
-      [$0.source, $0.mark, $0.places.lowerBound, $0.places.upperBound]
-    }
-    var table = RunTable()
-    // Keys are given in the order in which values come: those of the usual run first.
+    var table = RunTable(SVGColors(.diagram(makesValues: usual.makesValues)))
+    // Keys and colors are given in the order in which values come: those of the usual run first.
     _ = table.text(of: usual)
+    sources = usual.sources.indices.map { index in
+      let rows = placements.places(of: index).map { places in
+        table.row(usual.lane(of: index, at: placements.times(of: index, places)))
+      }
+      return Source(isHot: usual.sources[index].isHot, rows: rows.joined(separator: " "))
+    }
+    marbles = placements.marbles.map { marble in
+      let mark = usual.lane(of: marble.source).marks[marble.mark]
+      return Marble(
+        source: marble.source,
+        mark: marble.mark,
+        name: "\(mark.inWords) of \(usual.sources[marble.source].name)",
+        home: marble.home,
+        first: marble.places.lowerBound,
+        last: marble.places.upperBound
+      )
+    }
     var last = ""
     runs = placements.all.map { places in
       let run = table.text(of: entry.run(placements.diagrams(places)))
@@ -61,8 +100,10 @@ struct PlacementTable: Encodable, Sendable {
     }.joined(separator: " ")
     lanes = table.lanes.all
     sets = table.sets.all
+    marks = table.marks.all
+    instants = table.instants.all
     rows = table.rows.all.joined(separator: " ")
-    legend = table.legend
+    ticks = table.lastTick + 2
   }
 }
 
@@ -70,11 +111,19 @@ private struct RunTable {
   var lanes = Numbered<PlacementTable.Lane>()
   var sets = Numbered<[Int]>()
   var rows = Numbered<String>()
-  var legend: [String: [String: String]] = [:]
+  var marks = Numbered<PlacementTable.Mark>()
+  var instants = Numbered<PlacementTable.Instant>()
+  var lastTick = 0
   private var keys: [String: TimelineKeys] = [:]
+  private var colors: SVGColors
+
+  init(_ colors: SVGColors) {
+    self.colors = colors
+  }
 
   mutating func text(of run: GalleryRun) -> String {
     guard run.faults.isEmpty else { return "!" }
+    colors.add(run.timeline)
     var set: [Int] = []
     var numbers: [String] = []
     for (index, lane) in run.timeline.lanes.enumerated() {
@@ -90,26 +139,56 @@ private struct RunTable {
         )
       )
       guard source.map({ !run.sources[$0].isHot }) ?? true else { continue }
-      numbers.append(String(rows.number(of: row(lane)), radix: 36))
+      numbers.append(String(rows.number(of: row(keyed(lane))), radix: 36))
     }
     let number = sets.number(of: set)
-    return (number == 0 ? "" : "\(number):") + numbers.joined(separator: ",")
+    return numbers.joined(separator: ",") + (number == 0 ? "" : ":\(number)")
   }
 
-  private mutating func row(_ lane: Timeline.Lane) -> String {
-    var keys = keys[lane.name] ?? TimelineKeys()
-    let row = Placements.text(
-      lane.marks.map { mark in
-        var mark = mark
-        if mark.kind == .next { mark.key = keys.key(for: mark.label) }
-        let symbol = mark.symbol
-        let plain = [symbol, "\"\(symbol)\"", "()", "", "\(MarbleError())"]
-        if !plain.contains(mark.label) { legend[lane.name, default: [:]][symbol] = mark.label }
-        return (Int(mark.time.nanoseconds / 1_000_000), symbol)
-      }
-    )
-    self.keys[lane.name] = keys
+  mutating func row(_ lane: Timeline.Lane) -> String {
+    var row = ""
+    var rest = lane.marks[...]
+    while let first = rest.first {
+      let marks = rest.prefix { $0.time == first.time }
+      rest = rest.dropFirst(marks.count)
+      let tick = Int(first.time.nanoseconds / 1_000_000)
+      lastTick = max(lastTick, tick)
+      let instant = PlacementTable.Instant(
+        text: Placements.text(marks.map { (0, $0.symbol) }),
+        marks: marks.map { number(of: $0, in: lane) }
+      )
+      row += Self.character(tick) + Self.character(instants.number(of: instant))
+    }
     return row
+  }
+
+  private static func character(_ number: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "0") + UInt8(number)))
+  }
+
+  private mutating func number(of mark: Timeline.Mark, in lane: Timeline.Lane) -> Int {
+    let symbol = mark.symbol
+    let plain = [symbol, "\"\(symbol)\"", "()", "", "\(MarbleError())"]
+    return marks.number(
+      of: PlacementTable.Mark(
+        picture: SVGMark(mark, style: colors.style(of: mark, in: lane)).picture,
+        words: mark.inWords,
+        legend: plain.contains(mark.label) ? nil : "\(symbol) = \(mark.label)",
+        isEnd: mark.isEnd,
+        isEvent: mark.kind != .subscribed && mark.kind != .disposed
+      )
+    )
+  }
+
+  /// The lane with the keys that its values have in all runs.
+  private mutating func keyed(_ lane: Timeline.Lane) -> Timeline.Lane {
+    var keys = keys[lane.name] ?? TimelineKeys()
+    var lane = lane
+    for index in lane.marks.indices where lane.marks[index].kind == .next {
+      lane.marks[index].key = keys.key(for: lane.marks[index].label)
+    }
+    self.keys[lane.name] = keys
+    return lane
   }
 }
 
@@ -122,6 +201,22 @@ private struct Numbered<Value: Hashable> {
     numbers[value] = all.count
     all.append(value)
     return all.count - 1
+  }
+}
+
+extension GalleryRun {
+  /// The lane of a source with all its marks; that of a cold one from its subscription.
+  fileprivate func lane(of source: Int, at ticks: [Int]? = nil) -> Timeline.Lane {
+    let shown = firstLanes[source].map { timeline.lanes[$0].marks } ?? []
+    let source = sources[source]
+    var lane = Timeline.Lane(name: source.name, kind: source.isHot ? .input : .subscription)
+    lane.marks = (try? MarbleDiagram(parsing: source.diagram))?.marks ?? []
+    for index in lane.marks.indices {
+      let symbol = lane.marks[index].symbol
+      lane.marks[index].label = shown.first { $0.symbol == symbol }?.label ?? ""
+      if let ticks { lane.marks[index].time = MarbleTime(ticks: ticks[index], of: timeline.tick) }
+    }
+    return lane
   }
 }
 

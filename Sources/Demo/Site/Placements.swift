@@ -21,7 +21,7 @@ struct Placements: Sendable {
 
   let sources: [Source]
   let marbles: [Marble]
-  private static let limit = 2_000
+  private static let limit = 2_000.0
   private static let shortestReach = 4
 
   init(_ sources: [GallerySource]) {
@@ -29,27 +29,38 @@ struct Placements: Sendable {
     marbles = Self.marbles(of: self.sources)
   }
 
-  /// Every placement: a place for each marble that can be moved. The first marble moves last.
+  /// Every placement: a place for each marble that can be moved. The last marble moves first.
   var all: [[Int]] {
-    var placements: [[Int]] = [[]]
-    for (index, marble) in marbles.enumerated() {
-      let follows = index > 0 && marbles[index - 1].source == marble.source
-      placements = placements.flatMap { places in
-        let first = max(marble.places.lowerBound, follows ? places[index - 1] : 0)
+    sources.indices.reduce([[]]) { placements, source in
+      let own = places(of: source)
+      return placements.flatMap { placement in own.map { placement + $0 } }
+    }
+  }
+
+  /// Every placement of the marbles of one source.
+  func places(of source: Int) -> [[Int]] {
+    marbles.filter { $0.source == source }.reduce([[]]) { placements, marble in
+      placements.flatMap { places in
+        let first = max(marble.places.lowerBound, places.last ?? 0)
         return stride(from: first, through: marble.places.upperBound, by: 1).map { places + [$0] }
       }
     }
-    return placements
   }
 
   func diagrams(_ places: [Int]) -> [String] {
     sources.indices.map { index in
-      var times = sources[index].times
-      for (marble, place) in zip(marbles, places) where marble.source == index {
-        times[marble.mark] = place
-      }
-      return Self.text(zip(times, sources[index].symbols).map { ($0, $1) })
+      let own = zip(marbles, places).filter { $0.0.source == index }.map(\.1)
+      return Self.text(zip(times(of: index, own), sources[index].symbols).map { ($0, $1) })
     }
+  }
+
+  /// The times of a source's marks with its marbles at these places.
+  func times(of source: Int, _ places: [Int]) -> [Int] {
+    var times = sources[source].times
+    for (marble, place) in zip(marbles.filter { $0.source == source }, places) {
+      times[marble.mark] = place
+    }
+    return times
   }
 
   static func text(_ marks: [(time: Int, symbol: String)]) -> String {
@@ -109,24 +120,19 @@ struct Placements: Sendable {
     }
   }
 
-  private static func numberOfPlacements(_ marbles: [Marble]) -> Int {
-    var total = 1
-    // How many ways lead to each place of the latest marble.
-    var ways: [Int: Int] = [:]
-    for (index, marble) in marbles.enumerated() {
-      let follows = index > 0 && marbles[index - 1].source == marble.source
-      if !follows {
-        total *= max(ways.values.reduce(0, +), index > 0 ? 0 : 1)
-        ways = Dictionary(uniqueKeysWithValues: marble.places.map { ($0, 1) })
-      } else {
-        ways = Dictionary(
-          uniqueKeysWithValues: marble.places.map { place in
-            (place, ways.filter { $0.key <= place }.values.reduce(0, +))
-          }
-        )
+  private static func numberOfPlacements(_ marbles: [Marble]) -> Double {
+    var total = 1.0
+    for own in Dictionary(grouping: marbles, by: \.source).values {
+      // How many ways lead to each place of the latest marble.
+      var ways = [0: 1.0]
+      for marble in own {
+        let pairs = marble.places.map { place in
+          (place, ways.filter { $0.key <= place }.values.reduce(0, +))
+        }
+        ways = Dictionary(uniqueKeysWithValues: pairs)
       }
-      if total * ways.values.reduce(0, +) > limit { return .max }
+      total *= ways.values.reduce(0, +)
     }
-    return total * max(ways.values.reduce(0, +), 1)
+    return total
   }
 }

@@ -106,7 +106,7 @@ struct SiteOperatorPage {
       <p class="spoken" id="said" aria-live="polite"></p>
       \(rowsBlock)
       <p class="muted">The same in a terminal: <code id="command" data-call="\(call)">\(call)\(diagrams)</code></p>
-      <script type="application/json" id="placements" data-makes="\(run.makesValues)">\(String(decoding: placements, as: UTF8.self))</script>
+      <script type="application/json" id="placements">\(String(decoding: placements, as: UTF8.self))</script>
       """
   }
 

@@ -45,24 +45,33 @@ struct `Placements of marbles` {
     let placements = Placements(entry.run().sources)
     let table = try #require(PlacementTable(entry))
     let rows = table.rows.components(separatedBy: " ")
+    // The ticks of a row, each with what a diagram has there.
+    func read(_ row: String) -> [String] {
+      stride(from: 0, to: row.utf8.count, by: 2).map { index in
+        let pair = Array(row.utf8)[index...(index + 1)].map { Int($0) - 48 }
+        return "\(pair[0]) \(table.instants[pair[1]].text)"
+      }
+    }
     var last = ""
     for (index, text) in table.runs.components(separatedBy: " ").enumerated() {
       last = text.isEmpty ? last : text
       guard index.isMultiple(of: 37) else { continue }
       let run = entry.run(placements.diagrams(placements.all[index]))
       let parts = last.split(separator: ":", omittingEmptySubsequences: false)
-      let set = table.sets[parts.count > 1 ? try #require(Int(parts[0])) : 0]
+      let set = table.sets[parts.count > 1 ? try #require(Int(parts[1])) : 0]
       #expect(set.map { table.lanes[$0].name } == run.timeline.lanes.map(\.name))
       let drawn = run.timeline.lanes.enumerated().filter { lane in
         run.firstLanes.firstIndex(of: lane.offset).map { !run.sources[$0].isHot } ?? true
       }
-      let numbers = (parts.last ?? "").split(separator: ",").compactMap { Int($0, radix: 36) }
+      let numbers = (parts.first ?? "").split(separator: ",").compactMap { Int($0, radix: 36) }
       let expected = drawn.map { lane in
-        Placements.text(
-          lane.element.marks.map { (Int($0.time.nanoseconds / 1_000_000), $0.symbol) }
-        )
+        let instants = Dictionary(grouping: lane.element.marks, by: \.time)
+        return instants.keys.sorted().map { time in
+          let marks = instants[time, default: []].map { (0, $0.symbol) }
+          return "\(time.nanoseconds / 1_000_000) \(Placements.text(marks))"
+        }
       }
-      #expect(numbers.map { rows[$0] } == expected, "\(placements.all[index])")
+      #expect(numbers.map { read(rows[$0]) } == expected, "\(placements.all[index])")
     }
   }
 

@@ -2,120 +2,70 @@
   const data = document.getElementById("placements");
   if (!data) return;
   const table = JSON.parse(data.textContent);
-  const { sources, marbles, lanes, sets, legend } = table;
-  const rows = table.rows.split(" ");
+  const { sources, marbles, lanes, sets, marks, instants, ticks } = table;
   const $ = (id) => document.getElementById(id);
   const make = (tag, name, text = "") => Object.assign(document.createElement(tag),
     { className: name, textContent: text });
 
-  // The placements, in the order of their runs in the table.
-  const follows = (i) => i > 0 && i < marbles.length && marbles[i - 1][0] === marbles[i][0];
-  const placements = marbles.reduce((all, [, , first, last], i) => all.flatMap((places) => {
-    const from = follows(i) ? Math.max(places[i - 1], first) : first;
-    return Array.from({ length: Math.max(0, last - from + 1) }, (_, k) => [...places, from + k]);
-  }), [[]]);
-  const runs = new Map();
-  table.runs.split(" ").reduce((last, text, i) => {
-    runs.set(placements[i].join(), text || last);
-    return text || last;
-  }, "");
-
-  const read = (row) => {
-    const marks = [];
-    let time = 0, isGroup = false;
-    for (const symbol of row) {
-      if (symbol === "-") time += 1;
-      else if (symbol === "(") isGroup = true;
-      else if (symbol === ")") { isGroup = false; time += 1; }
-      else { marks.push({ symbol, time }); if (!isGroup) time += 1; }
-    }
-    return marks;
-  };
-  const write = (marks) => {
-    const end = marks.length ? marks[marks.length - 1].time : -1;
-    return Array.from({ length: end + 1 }, (_, time) => {
-      const symbols = marks.filter((mark) => mark.time === time).map((mark) => mark.symbol);
-      return symbols.length > 1 ? `(${symbols.join("")})` : symbols[0] ?? "-";
-    }).join("");
-  };
-  const home = marbles.map(([source, mark]) => sources[source].times[mark]);
-  let places = home;
-  const given = (source) => sources[source].symbols.map((symbol, mark) => {
-    const index = marbles.findIndex(([s, m]) => s === source && m === mark);
-    return { symbol, time: index < 0 ? sources[source].times[mark] : places[index] };
+  // Two characters for each instant of a row, counted from "0": its tick and its number.
+  const read = (text) => Array.from({ length: text.length / 2 }, (_, i) => {
+    const [tick, number] = [2 * i, 2 * i + 1].map((at) => text.charCodeAt(at) - 48);
+    return { tick, ...instants[number] };
   });
+  const marksOf = (row) => row.flatMap((instant) =>
+    instant.marks.map((mark, shift) => ({ ...marks[mark], tick: instant.tick, shift })));
+  const rows = table.rows.split(" ").map(read);
+  const runs = [];
+  table.runs.split(" ").forEach((run) => runs.push(run || runs.at(-1)));
+
+  // The rows of each source in the order of its placements, by the places of its marbles.
+  const ofSource = (values, source) => values.filter((_, i) => marbles[i].source === source);
+  const placements = sources.map(({ rows }, source) => new Map(rows.split(" ").map((text, index) => {
+    const row = read(text), all = marksOf(row);
+    return [ofSource(marbles, source).map(({ mark }) => all[mark].tick).join(), { row, index }];
+  })));
+  const find = (places) => sources.map((_, source) => placements[source].get(ofSource(places, source).join()));
+  const isKnown = (places) => places.length === marbles.length && find(places).every(Boolean);
+  const home = marbles.map((marble) => marble.home);
+  let places = home;
   const run = () => {
-    const text = runs.get(places.join());
-    if (text === undefined || text === "!") return null;
-    const [set, numbers] = text.includes(":") ? text.split(":") : ["0", text];
+    const own = find(places);
+    const index = own.reduce((all, found, source) => all * placements[source].size + found.index, 0);
+    if (runs[index] === "!") return null;
+    const [numbers, set = 0] = runs[index].split(":");
     const left = numbers.split(",");
     return sets[set].map((number) => {
       const lane = lanes[number];
-      const isHot = lane.source !== undefined && sources[lane.source].isHot;
-      const row = isHot ? write(given(lane.source)) : rows[parseInt(left.shift(), 36)];
-      return { ...lane, number, row, isHot, marks: read(row) };
+      const row = sources[lane.source]?.isHot ? own[lane.source].row : rows[parseInt(left.shift(), 36)];
+      const all = marksOf(row), from = lane.isLate ? row[0]?.tick ?? ticks : 0;
+      return { ...lane, number, row, from, marks: all, to: all.find((mark) => mark.isEnd)?.tick ?? ticks - 1 };
     });
   };
-  const ticks = 1 + Math.max(...marbles.map((marble) => marble[3]),
-    ...rows.map((row) => row.replace(/\([^)]*\)/g, "x").length),
-    ...sources.map((source) => Math.max(...source.times)));
 
   const board = make("div", "board");
   board.style.setProperty("--ticks", ticks);
+  const put = (element, tick, shift = 0) => {
+    element.style.setProperty("--at", tick);
+    element.style.setProperty("--shift", shift);
+    return element;
+  };
   const ruler = make("div", "lane");
   ruler.ariaHidden = "true";
   ruler.append(make("span", "name"), make("div", "row ruler"));
-  for (let at = 0; at < ticks; at += 1) {
-    const number = make("span", "", at);
-    number.style.setProperty("--at", at);
-    ruler.lastChild.append(number);
-  }
+  ruler.lastChild.append(...Array.from({ length: ticks }, (_, tick) => put(make("span", "", tick), tick)));
   board.append(ruler);
-  // Marbles of one value have one color; new values of the operator have colors of their own.
-  const makes = data.dataset.makes === "true";
-  const colors = new Map();
-  const color = (lane, symbol) => {
-    if (signs[symbol]) return "";
-    const value = legend[lane.name]?.[symbol] ?? symbol;
-    const key = makes && lane.source === undefined ? "made " + value : value;
-    if (!colors.has(key)) colors.set(key, "c" + colors.size % 8);
-    return colors.get(key);
-  };
-  // The marks of every drawing, with its classes; the style sheet has one color for each.
-  const signs = {
-    "|": '<path class="end" d="M12 2v20"/>', "#": '<path class="bad" d="M5 5l14 14M5 19 19 5"/>',
-    "!": '<path class="end" d="M12 2v13"/><circle class="dot" cx="12" cy="20" r="2"/>',
-    "^": '<path class="end" d="m7 17 5-10 5 10"/>',
-  };
-  const words = { "|": "completed", "#": "failed", "!": "disposed of", "^": "began" };
-  const word = (lane, symbol) => words[symbol] ?? legend[lane.name]?.[symbol] ?? symbol;
-  const drawn = (element, symbol, lane) => {
-    element.className = "mark";
-    const marble = `<circle class="marble ${color(lane, symbol)}" cx="12" cy="12" r="11"/><text class="key" x="12" y="16.5"></text>`;
-    element.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${signs[symbol] ?? marble}</svg>`;
-    if (!signs[symbol]) element.querySelector("text").textContent = symbol;
-    return element;
-  };
-  const put = (element, time, shift) => {
-    element.style.setProperty("--at", time);
-    element.style.setProperty("--shift", shift);
-  };
 
+  // A button on each marble that can be moved.
   const bounds = (i) => [
-    Math.max(marbles[i][2], follows(i) ? places[i - 1] : 0),
-    Math.min(marbles[i][3], follows(i + 1) ? places[i + 1] : Infinity),
+    Math.max(marbles[i].first, marbles[i - 1]?.source === marbles[i].source ? places[i - 1] : 0),
+    Math.min(marbles[i].last, marbles[i + 1]?.source === marbles[i].source ? places[i + 1] : Infinity),
   ];
-  const start = (source) => {
-    const lane = current.find((lane) => lane.source === source);
-    return !lane || lane.isHot ? 0 : lane.marks[0]?.time ?? 0;
-  };
   let current = [];
-  const handles = marbles.map(([source, mark], i) => {
-    const handle = drawn(make("button", ""), sources[source].symbols[mark], { source, name: sources[source].name });
+  const handles = marbles.map((marble, i) => {
+    const handle = make("button", "mark");
     handle.type = "button";
     handle.setAttribute("role", "slider");
-    const symbol = sources[source].symbols[mark];
-    handle.setAttribute("aria-label", `${words[symbol] ?? symbol} of ${sources[source].name}`);
+    handle.setAttribute("aria-label", marble.name);
     handle.addEventListener("keydown", (event) => {
       const [first, last] = bounds(i);
       const to = { ArrowLeft: places[i] - 1, ArrowDown: places[i] - 1, ArrowRight: places[i] + 1,
@@ -132,7 +82,9 @@
         const box = handle.parentElement?.getBoundingClientRect();
         if (!box) return;
         const tick = (event.clientX - box.left) / box.width * ticks - 0.5;
-        move(i, Math.round(tick) - start(source));
+        // A cold source counts from its subscription.
+        const start = current.find((lane) => lane.source === marble.source)?.from ?? 0;
+        move(i, Math.round(tick) - start);
       };
       const drop = () => {
         removeEventListener("pointermove", drag);
@@ -156,66 +108,53 @@
   };
   const spoken = () => current.length === 0 ? $("endless").textContent
     : current.map((lane) => `${lane.name}: `
-      + (lane.marks.map((mark) => `${word(lane, mark.symbol)} at tick ${mark.time}`).join(", ") || "nothing")
+      + (lane.marks.map((mark) => `${mark.words} at tick ${mark.tick}`).join(", ") || "nothing")
     ).join(". ");
 
   const elements = new Map();
   const element = (lane) => {
     if (elements.has(lane.number)) return elements.get(lane.number);
-    const made = make("div", "lane");
-    const name = make("span", "name", lane.name);
+    const made = make("div", "lane"), name = make("span", "name", lane.name), row = make("div", "row");
     if (lane.note) name.append(make("small", "", lane.note));
-    made.append(name, make("div", "row"));
+    row.innerHTML = '<svg class="axis" aria-hidden="true"><line class="line" y1="50%" y2="50%"/></svg><span></span>';
+    made.append(name, row);
     elements.set(lane.number, made);
     return made;
   };
   const fill = (lane) => {
-    const row = element(lane).lastChild;
-    const isOpen = !lane.marks.some((mark) => "|#!".includes(mark.symbol));
-    row.classList.toggle("unborn", lane.isLate && !lane.marks.length);
-    row.style.setProperty("--from", lane.isLate ? lane.marks[0]?.time ?? 0 : 0);
-    row.style.setProperty("--to", isOpen ? ticks - 1 : lane.marks[lane.marks.length - 1].time);
-    const own = marbles.flatMap((marble, i) => marble[0] === lane.source ? [i] : []);
-    const counts = {};
-    let mark = 0;
-    const wanted = lane.marks.map(({ symbol, time }) => {
-      const shift = counts[time] = (counts[time] ?? -1) + 1;
-      const isOwn = lane.source !== undefined && !"^!".includes(symbol);
-      const i = isOwn ? own.find((i) => marbles[i][1] === mark) : undefined;
-      if (isOwn) mark += 1;
-      const drawing = i === undefined ? drawn(make("span", ""), symbol, lane) : handles[i];
-      put(drawing, time, shift);
-      if (i === undefined) {
-        const label = legend[lane.name]?.[symbol];
-        if (label) drawing.title = label;
-        return drawing;
-      }
-      const [first, last] = bounds(i);
-      drawing.setAttribute("aria-valuemin", first);
-      drawing.setAttribute("aria-valuemax", last);
-      drawing.setAttribute("aria-valuenow", places[i]);
-      drawing.setAttribute("aria-valuetext", `at tick ${time}`);
+    const row = element(lane).lastChild, line = row.querySelector("line");
+    const x = (tick) => `${(tick + 0.5) * 100 / ticks}%`;
+    line.setAttribute("x1", x(Math.min(lane.from, lane.to)));
+    line.setAttribute("x2", x(lane.to));
+    row.querySelector("span").replaceChildren(...lane.marks.map((mark) => {
+      const drawing = put(make("span", "mark"), mark.tick, mark.shift);
+      drawing.innerHTML = mark.picture;
+      drawing.title = mark.legend ?? "";
       return drawing;
+    }));
+    const events = lane.marks.filter((mark) => mark.isEvent);
+    handles.forEach((handle, i) => {
+      if (marbles[i].source !== lane.source) return;
+      const mark = events[marbles[i].mark];
+      if (!mark) { handle.remove(); return; }
+      const [first, last] = bounds(i);
+      put(handle, mark.tick, mark.shift);
+      handle.classList.toggle("bound", mark.isEnd);
+      handle.setAttribute("aria-valuemin", first);
+      handle.setAttribute("aria-valuemax", last);
+      handle.setAttribute("aria-valuenow", places[i]);
+      handle.setAttribute("aria-valuetext", `at tick ${mark.tick}`);
+      if (handle.parentElement !== row) row.append(handle);
     });
-    [...row.children].filter((child) => !wanted.includes(child)).forEach((child) => child.remove());
-    wanted.forEach((child) => { if (child.parentElement !== row) row.append(child); });
   };
 
-  // The rows as text, with a column for each instant.
-  const aligned = (found) => {
-    const last = Math.max(0, ...found.flatMap((lane) => lane.marks.map((mark) => mark.time)));
-    const cells = found.map((lane) => {
-      const first = lane.isLate ? lane.marks[0]?.time ?? 0 : 0;
-      const end = lane.marks.find((mark) => "|#!".includes(mark.symbol))?.time ?? last;
-      return Array.from({ length: last + 1 }, (_, time) => {
-        const here = lane.marks.filter((mark) => mark.time === time).map((mark) => mark.symbol);
-        if (here.length) return here.length > 1 ? `(${here.join("")})` : here[0];
-        return time < first || time > end ? "" : "-";
-      });
-    });
-    const widths = Array.from({ length: last + 1 }, (_, time) =>
-      Math.max(1, ...cells.map((row) => row[time].length)));
-    return cells.map((row) => row.map((cell, time) => cell.padEnd(widths[time])).join(""));
+  // The rows as text, with a column for each tick.
+  const written = (found) => {
+    const last = Math.max(0, ...found.flatMap(({ row }) => row.map(({ tick }) => tick)));
+    const cells = found.map(({ row, from, to }) => Array.from({ length: last + 1 }, (_, tick) =>
+      row.find((instant) => instant.tick === tick)?.text ?? (tick < from || tick > to ? "" : "-")));
+    const widths = cells[0].map((_, tick) => Math.max(1, ...cells.map((row) => row[tick].length)));
+    return cells.map((row) => row.map((cell, tick) => cell.padEnd(widths[tick])).join(""));
   };
 
   const show = () => {
@@ -229,26 +168,24 @@
       if (board.children[i] !== child) board.insertBefore(child, board.children[i] ?? null);
     });
     found.forEach(fill);
-    const used = found.flatMap((lane) => [...new Set(lane.marks.map((mark) => mark.symbol))]
-      .filter((symbol) => legend[lane.name]?.[symbol])
-      .map((symbol) => `${symbol} = ${legend[lane.name][symbol]}`));
-    $("keys").textContent = [...new Set(used)].join(" · ");
+    const legend = found.flatMap((lane) => lane.marks.map((mark) => mark.legend)).filter(Boolean);
+    $("keys").textContent = [...new Set(legend)].join(" · ");
     $("picture").textContent = spoken();
     const width = Math.max(...found.map((lane) => lane.name.length)) + 2;
-    const lines = aligned(found).map((row, i) =>
+    const lines = written(found).map((row, i) =>
       (found[i].name.padEnd(width) + row + "  " + found[i].note).trimEnd());
     if (places.join() !== home.join() || $("rows").dataset.changed) {
       $("rows").textContent = lines.join("\n");
       $("rows").dataset.changed = "1";
     }
     $("command").textContent = $("command").dataset.call
-      + sources.map((_, source) => ` '${write(given(source))}'`).join("");
+      + find(places).map(({ row }) => ` '${written([{ row, from: 0, to: ticks }])}'`).join("");
     $("reset").disabled = places.join() === home.join();
   };
   // The placement in the address; an address of a heading leaves the marbles where they are.
   const open = () => {
     const asked = location.hash.slice(1).split("-").map(Number);
-    if (runs.has(asked.join())) places = asked;
+    if (isKnown(asked)) places = asked;
     else if (!/^#[^\d]/.test(location.hash)) places = home;
     else if (places !== home) history.replaceState(null, "", "#" + places.join("-"));
     show();
