@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test func `lists every operator under its family`() throws {
-    let text = try GalleryCommand.text(nil)
+    let text = try MarblesCommand().text
     for family in GalleryFamily.allCases { #expect(text.contains(family.title)) }
     for entry in Gallery.entries { #expect(text.contains("\n  \(entry.name)")) }
   }
 
   @Test func `draws the operator that is named`() throws {
     #expect(
-      try GalleryCommand.text("debounce") == """
+      try MarblesCommand(name: "debounce").text == """
         debounce: Waits until a source has been quiet for a time, and then emits the
         last element.
 
@@ -80,7 +80,7 @@ import Testing
 
         """
     )
-    let text = try GalleryCommand.text("take")
+    let text = try MarblesCommand(name: "take").text
     let forms = ["take:", "take(for:):", "take(until:):", "take(while:):"]
     #expect(forms.allSatisfy(text.contains))
   }

@@ -39,37 +39,37 @@ struct CommandParserTests {
 
   @Test func `every command is understood`() throws {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
-    let byHand = TryCommand("gank-feed", on: .scripted)
-    let diagrams = MarblesRequest(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
-    let file = ExportCommand(.scenario(happy), output: "run.swift")
+    let byHand = TryCommand("gank-feed", on: .scripted())
+    let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
+    let file = ExportCommand(source: .scenario(happy), output: "run.swift")
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(usage: usage),
       "--ascii": PickCommand(usage: usage),
       "--theme light --ascii --theme=dark": PickCommand(usage: usage),
       "--version": TextCommand("MarbleMVVM 1\n"),
-      "step gank-feed": StepCommand(.scenario(happy)),
-      "step gank-feed/offline --plain": StepCommand(.scenario(offline), isPlain: true),
-      "step GANK-feed/OffLine": StepCommand(.scenario(offline)),
-      "step --recording run.json": StepCommand(.file("run.json")),
-      "step gank-feed --original": StepCommand(.beside(happy)),
+      "step gank-feed": StepCommand(source: .scenario(happy)),
+      "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),
+      "step GANK-feed/OffLine": StepCommand(source: .scenario(offline)),
+      "step --recording run.json": StepCommand(source: .file("run.json")),
+      "step gank-feed --original": StepCommand(source: .beside(happy, .original)),
       "try gank-feed": byHand,
       "--ascii try gank-feed --ascii": byHand,
-      "try gank-feed/offline": TryCommand("gank-feed", on: .scenario("offline")),
-      "try gank-feed --live": TryCommand("gank-feed", on: .live),
+      "try gank-feed/offline": TryCommand("gank-feed", on: .scripted(scenario: "offline")),
+      "try gank-feed --live": TryCommand("gank-feed", on: .live()),
       "try gank-feed --live --server http://127.0.0.1:8080": TryCommand(
         "gank-feed",
-        on: .given(try #require(URL(string: "http://127.0.0.1:8080")))
+        on: .live(at: URL(string: "http://127.0.0.1:8080"))
       ),
       "--theme=light try gank-feed --theme dark": byHand,
-      "print gank-feed": PrintCommand(.scenario(happy)),
+      "print gank-feed": PrintCommand(source: .scenario(happy)),
       "print gank-feed/offline --original --plain": PrintCommand(
-        .beside(offline),
-        PrintOptions(isPlain: true)
+        source: .beside(offline, .original),
+        isPlain: true
       ),
       "explore gank-feed": ExploreCommand(screen: "gank-feed"),
-      "marbles": MarblesCommand(MarblesRequest()),
-      "marbles --ascii debounce -a-b| --c --plain": MarblesCommand(diagrams),
-      "export gank-feed": ExportCommand(.scenario(happy)),
+      "marbles": MarblesCommand(),
+      "marbles --ascii debounce -a-b| --c --plain": diagrams,
+      "export gank-feed": ExportCommand(source: .scenario(happy)),
       // Options stand anywhere, with a space or an equals sign.
       "export gank-feed --output run.swift": file,
       "export --output=run.swift gank-feed": file,
@@ -212,7 +212,7 @@ struct SuggestionsTests {
 struct UsageTextTests {
   @MainActor
   @Test func `usage, help and lists are at most 80 columns wide`() throws {
-    let lists = try [ListCommand.text(.all).string, GalleryCommand.text(nil)]
+    let lists = try [ListCommand.text(.all).string, MarblesCommand().text]
     // The first line of a command's help can be copied, so it isn't broken.
     let help = try Demo.commands.flatMap { command in
       try command.help(nil).string.split(separator: "\n").dropFirst().map(String.init)

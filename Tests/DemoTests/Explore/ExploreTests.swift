@@ -37,7 +37,7 @@ struct InterruptionTests {
 
   @MainActor
   @Test func `a find is kept when nobody waits until it is short`() throws {
-    let entry = ScreenEntry.all.first { $0.description.id == "gank-feed" }
+    let entry = ScreenEntry.named("gank-feed")
     let screen = try #require(entry?.explored(.original))
     let exploration = Exploration(screen)
     let rule = "a spinner ends with its request"

@@ -151,7 +151,7 @@ struct WhatIfTests: ChangedRuns {
 
   @Test func `two designs side by side are not changed, and the keys say what can be done`() throws
   {
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let entry = try #require(ScreenEntry.named("gank-feed"))
     let pair = try #require(try entry.besideOriginal("failure"))
     let runs = StepperRuns(pair)
     let notice = "f, d and x change a single run; these are two"
@@ -164,7 +164,7 @@ struct WhatIfTests: ChangedRuns {
 
   @Test func `a run by hand is repeated in virtual time`() throws {
     let recording = Recordings.gankByHand
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let entry = try #require(ScreenEntry.named("gank-feed"))
     let runs = StepperRuns(recording, isExact: false) {
       try? entry.type.rerun(recording, changes: $0)
     }
@@ -219,15 +219,14 @@ struct ChangedRunsTests: ChangedRuns {
 
   @Test func `a run is kept under the name that is typed`() throws {
     var saved: [String] = []
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let entry = try #require(ScreenEntry.named("gank-feed"))
     let recording = try #require(try entry.record("happy"))
-    let runs = StepperRuns(
-      recording,
-      files: .init(freshName: { "fresh.json" }) { changes, file in
-        saved.append("\(file): \(changes.map(\.words))")
-        return "saved"
-      }
-    ) { try? entry.type.record("happy", changes: $0) }
+    let save = { (run: Recording, file: String) in
+      saved.append("\(file): \(run.changes.map(\.words))")
+      return "saved"
+    }
+    let rerun = { try? entry.type.record("happy", changes: $0) }
+    let runs = StepperRuns(recording, rerun: rerun, save: save)
     let keys = PublishRelay<Key>()
     var frames: [StepperFrame] = []
     let bag = DisposeBag()
@@ -236,7 +235,7 @@ struct ChangedRunsTests: ChangedRuns {
       .transform(input: .init(keyPressed: keys.asSignal(), windowSize: size))
     output.frame.drive(onNext: { frames.append($0) }).disposed(by: bag)
     for key in ["f", "W", "s"] { keys.accept(.character(Character(key))) }
-    #expect(frames.last?.canvas.lines.last?.string.contains("save as: fresh.json") == true)
+    #expect(frames.last?.canvas.lines.last?.string.contains("save as: gank-feed-happy-what-if.json") == true)
     keys.accept(.control("u"))
     keys.accept(.enter)
     #expect(frames.last?.canvas.lines.last?.string.contains("a file needs a name") == true)

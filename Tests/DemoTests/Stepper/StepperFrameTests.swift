@@ -242,15 +242,10 @@ struct StepperFrameTests {
 
   @Test func `a step of a long recording is drawn around the playhead`() {
     let recording = Recording.sample(steps: 10_000)
-    let lanes = StepperLanes(recording)
+    let run = StepperRun(recording)
     for index in [0, 39, 40, 5000, 9999] {
       for size in [TextSize(columns: 120, rows: 24), TextSize(columns: 300, rows: 80)] {
-        let frame = StepperFrame(
-          recording: recording,
-          state: StepperState(index: index),
-          size: size,
-          lanes: lanes
-        )
+        let frame = StepperFrame(run: run, state: StepperState(index: index), size: size)
         let lines = frame.canvas.lines.map(\.string)
         #expect(lines.contains { $0.contains("▼") }, "step \(index)")
       }

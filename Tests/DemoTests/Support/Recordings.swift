@@ -15,7 +15,7 @@ enum Recordings {
   ) throws -> Recording {
     if let recording = made[id] { return recording }
     let parts = id.split(separator: "/").map(String.init)
-    let entry = ScreenEntry.all.first { $0.description.id == parts[0] }
+    let entry = ScreenEntry.named(parts[0])
     let recording = try #require(
       try entry?.record(parts[1]),
       "there is no scenario \(id)",
@@ -28,7 +28,9 @@ enum Recordings {
   /// A run by hand, in virtual time: a pause in milliseconds follows each key.
   static func byHand<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
     let scheduler = TestScheduler()
-    let run = LiveRun<S>(scheduler: scheduler, clock: LiveClock { scheduler.clock })
+    let server = LiveServer(rules: S.UserGesture.server, scheduler: scheduler)
+    let clock = LiveClock { scheduler.clock }
+    let run = LiveRun(LiveScreen<S>(server, scheduler: scheduler, clock: clock))
     var time = 0
     for (key, pause) in keys {
       _ = run.type(key)
@@ -96,13 +98,19 @@ extension Recording {
   }
 }
 
+extension StepperFrame {
+  init(recording: Recording, state: StepperState, size: TextSize) {
+    self.init(run: StepperRun(recording), state: state, size: size)
+  }
+}
+
 /// Runs of scenarios that keys change.
 @MainActor
 protocol ChangedRuns {}
 
 extension ChangedRuns {
   func runs(_ screen: String, _ scenario: String) throws -> StepperRuns {
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
+    let entry = try #require(ScreenEntry.named(screen))
     return StepperRuns(try #require(try entry.record(scenario))) { changes in
       try? entry.type.record(scenario, changes: changes)
     }
@@ -112,22 +120,5 @@ extension ChangedRuns {
     keys.reduce(StepperReducer(runs: runs).start) { state, key in
       StepperReducer(runs: runs, changes: state.changes).key(.character(key), state)
     }
-  }
-}
-
-extension GalleryCommand {
-  /// Returns the command's output for these words.
-  static func text(
-    _ name: String?,
-    _ diagrams: [String] = [],
-    numbers: KeyValuePairs<String, String> = [:]
-  ) throws(UsageError) -> String {
-    try text(
-      MarblesRequest(
-        name: name,
-        diagrams: diagrams,
-        numbers: numbers.map { MarblesRequest.Number(name: $0.key, text: $0.value) }
-      )
-    )
   }
 }

@@ -16,9 +16,16 @@ struct LiveRunTests {
   private let scheduler = TestScheduler()
   private let run: LiveRun<GankFeedScreen>
 
-  init() {
-    let scheduler = scheduler
-    run = LiveRun(scheduler: scheduler, clock: LiveClock { scheduler.clock })
+  init() throws {
+    run = try Self.run(.scripted(), on: scheduler)
+  }
+
+  private static func run(
+    _ choice: ServerChoice,
+    on scheduler: TestScheduler
+  ) throws -> LiveRun<GankFeedScreen> {
+    let clock = LiveClock { scheduler.clock }
+    return LiveRun(try LiveScreen(on: choice, scheduler: scheduler, clock: clock))
   }
 
   private func type(_ key: Key, at milliseconds: Int) -> TryOutcome? {
@@ -73,15 +80,7 @@ struct LiveRunTests {
 
   @Test func `the server of a scenario answers as there, and then as usual`() throws {
     let scheduler = TestScheduler()
-    let watched = WatchedScheduler(scheduler)
-    let environment = LiveEnvironment(server: .scenario("failure"))
-    let live = LiveScreen<GankFeedScreen>(
-      on: try LiveStage(in: environment, scheduler: watched),
-      scheduler: scheduler,
-      screenScheduler: watched,
-      clock: LiveClock { scheduler.clock }
-    )
-    let run = LiveRun(live)
+    let run = try Self.run(.scripted(scenario: "failure"), on: scheduler)
     for (second, key) in "duuux".enumerated() {
       scheduler.advance(to: .milliseconds((second + 1) * 1000))
       _ = run.type(.character(key))
@@ -93,7 +92,7 @@ struct LiveRunTests {
       ]
     )
     #expect(requests.last?.name == "GET /api/data/all/10/3")
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
+    let entry = try #require(ScreenEntry.named("gank-feed"))
     let source = try entry.type.source(of: run.result)
     #expect(source.contains("\n      GankFeedGesture.server(of: \"failure\")\n"))
     // Nothing that the scenario answers by itself is said again.

@@ -57,7 +57,7 @@ struct SearchByHandTests {
     throws
   {
     func source(_ id: String, _ recording: Recording) throws -> String {
-      let entry = ScreenEntry.all.first { $0.description.id == id }
+      let entry = ScreenEntry.named(id)
       return try #require(entry).type.source(of: recording)
     }
     let kakao = try source("kakao-search", Recordings.byHand(KakaoSearchScreen.self, typed("sw")))

@@ -39,7 +39,7 @@ struct ComparisonTruthTests {
 
   private func besideOriginal(_ id: String) throws -> RecordingPair {
     let parts = id.split(separator: "/").map { String($0) }
-    let screen = try #require(ScreenEntry.all.first { $0.description.id == parts[0] })
+    let screen = try #require(ScreenEntry.named(parts[0]))
     var pair: Result<RecordingPair?, any Error>?
     // The write-up of github-feed has no handler for errors.
     Hooks.listen({ _ in }) { pair = Result { try screen.besideOriginal(parts[1]) } }

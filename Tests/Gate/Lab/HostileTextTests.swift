@@ -136,21 +136,11 @@ struct HostileTextTests {
     _ alphabet: Alphabet
   ) throws -> Recording {
     let scheduler = TestScheduler()
-    let watched = WatchedScheduler(scheduler)
-    let server = ScriptedServer(scheduler: watched, rules: S.UserGesture.server)
-    let stage = LiveStage<S>(
-      try LiveServer(HostileTransport(server, isHostile), at: nil, scheduler: watched),
-      scheduler: watched
-    )
+    let server = ScriptedServer(scheduler: scheduler, rules: S.UserGesture.server)
+    let live = try LiveServer(HostileTransport(server, isHostile), at: nil, scheduler: scheduler)
     let clock = LiveClock { scheduler.clock }
     let run = LiveRun(
-      LiveScreen(
-        on: stage,
-        scheduler: scheduler,
-        screenScheduler: watched,
-        clock: clock,
-        alphabet: alphabet
-      )
+      LiveScreen<S>(live, scheduler: scheduler, clock: clock, alphabet: alphabet)
     )
     for (index, key) in keys.enumerated() {
       scheduler.advance(to: .seconds(Double(index) * 3 + 2))

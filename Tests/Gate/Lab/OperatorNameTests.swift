@@ -62,16 +62,16 @@ import Testing
     .refused("scan a|", #"the key "a" has no value; the values name "0", "1", "2", "3","#),
   ]
 
-  private func request(_ line: String) throws -> MarblesRequest {
+  private func command(_ line: String) throws -> MarblesCommand {
     let parser = CommandParser(commands: Demo.commands, version: "", catalog: .all)
     let command = try parser.parse(["marbles"] + line.split(separator: " ").map(String.init))
-    return try #require(command as? MarblesCommand).request
+    return try #require(command as? MarblesCommand)
   }
 
   @Test func `an operator is drawn with what the reader gives, or refused in words`() throws {
     for row in Self.rows {
       do {
-        let text = try GalleryCommand.text(request(row.line))
+        let text = try command(row.line).text
         #expect(!row.isRefused && text.contains(row.text), "\(row.line): \(text)")
       } catch let error as UsageError {
         let text = error.description
@@ -85,7 +85,7 @@ import Testing
     ("take(for:)", "take(while:)"),
   ])
   func `forms that don't fit are left out`(line: String, form: String) throws {
-    #expect(try !GalleryCommand.text(request(line)).contains(form))
+    #expect(try !command(line).text.contains(form))
   }
 
   @Test func `each name of another library leads to one operator, and is none here`() {
@@ -97,20 +97,20 @@ import Testing
   }
 
   @Test func `an argument that may be a diagram isn't read as a number`() throws {
-    let expected = MarblesRequest(
+    let expected = MarblesCommand(
       name: "debounce",
       diagrams: ["--ab", "--bc"],
       numbers: [.init(name: "dueTime", text: "5"), .init(name: "Count", text: "x")]
     )
-    #expect(try request("--dueTime 5 debounce --ab --Count=x --bc") == expected)
+    #expect(try command("--dueTime 5 debounce --ab --Count=x --bc") == expected)
   }
 
   @Test func `help on an operator is a call that runs`() throws {
     #expect(
-      try GalleryCommand.usage("throttle")
+      try MarblesCommand.usage("throttle")
         == "  swift run Demo marbles throttle 'ab-c------d--e|' --dueTime 5\n"
     )
-    #expect(try GalleryCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
+    #expect(try MarblesCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
   }
 }
 
@@ -159,8 +159,8 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       // Of an operator with more forms than one, the form of that name alone.
       try entries.count == 1 && Gallery.entries(named: name).count == 1
-        ? GalleryCommand.text(name, diagrams)
-        : GalleryCommand.text(entries, MarblesRequest(diagrams: diagrams))
+        ? MarblesCommand(name: name, diagrams: diagrams).text
+        : MarblesCommand(diagrams: diagrams).text(of: entries)
     }
     #expect(error?.description == message)
   }

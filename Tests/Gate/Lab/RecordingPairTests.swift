@@ -15,7 +15,7 @@ struct RecordingPairTests {
 
   private func pair(_ id: String) throws -> RecordingPair {
     let parts = id.split(separator: "/").map { String($0) }
-    let screen = try #require(ScreenEntry.all.first { $0.description.id == parts[0] })
+    let screen = try #require(ScreenEntry.named(parts[0]))
     let messages = Mutex("")
     var pair: Result<RecordingPair?, any Error>?
     Hooks.listen({ text in messages.withLock { $0 += text } }) {

@@ -26,7 +26,7 @@ struct ScenarioSourceTests {
   }
 
   private func screen(_ id: String) throws -> any ScreenType.Type {
-    try #require(ScreenEntry.all.first { $0.description.id == id }).type
+    try #require(ScreenEntry.named(id)).type
   }
 
   @Test func `a run by hand is written as the test that runs with the others`() throws {
@@ -83,7 +83,7 @@ struct ScenarioSourceTests {
   @Test func `every scenario is written with its own source, whole`() throws {
     for entry in ScreenEntry.all {
       for scenario in entry.description.scenarios {
-        let text = try #require(try entry.type.source(of: scenario.name, changes: []))
+        let text = try #require(try entry.type.source(of: scenario.name))
         #expect(text.contains("Scenario("), "\(scenario.name)")
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(scenario.name)")
         #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")

@@ -151,7 +151,7 @@ struct CommandTests {
       let place = "\(path):\(command.line): \(command.text)"
       do {
         let parsed = try parser.parse(Array(words.dropFirst(3)))
-        if let name = (parsed as? MarblesCommand)?.request.name,
+        if let name = (parsed as? MarblesCommand)?.name,
           Gallery.entries(named: name).isEmpty
         {
           Issue.record("\(place): there is no operator \(name)")

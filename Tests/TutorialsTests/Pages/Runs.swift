@@ -80,7 +80,7 @@ enum Runs {
     var state = StepperState()
     state.index = step
     let size = TextSize(columns: 80, rows: 24)
-    return text(of: StepperFrame(recording: recording, state: state, size: size).canvas)
+    return text(of: StepperFrame(run: StepperRun(recording), state: state, size: size).canvas)
   }
 
   /// The text of a canvas, without blanks at the ends of its lines.

@@ -92,11 +92,11 @@ extension ScreenType {
     return run
   }
 
-  static func source(of name: String, changes: [RunChange]) throws -> String? {
+  static func source(of name: String, changes: [RunChange] = []) throws -> String? {
     guard let scenario = scenario(name) else { return nil }
-    guard !changes.isEmpty else { return try ScenarioSource(of: scenario).text }
+    guard !changes.isEmpty else { return try ScenarioSource.text(of: scenario) }
     let run = try ScenarioRun<Self>(plan: RunPlan(scenario).changed(changes)).run()
-    return try ScenarioSource(of: scenario, changed: run).text
+    return try ScenarioSource.text(of: scenario, changed: run)
   }
 
   /// A run as a test: a scenario's run as its source with the changes, any other run as a new
@@ -104,9 +104,9 @@ extension ScreenType {
   static func source(of recording: Recording) throws -> String {
     if let text = try source(of: recording.scenario, changes: recording.changes) { return text }
     if let explored = recording.explored {
-      return try ScenarioSource(of: explored, UserGesture.self).text
+      return try ScenarioSource.text(of: explored, UserGesture.self)
     }
-    return try ScenarioSource(of: recording, UserGesture.self).text
+    return try ScenarioSource.text(of: recording, UserGesture.self)
   }
 
   static func explored(_ design: ScreenDesign) -> ExploredScreen? {
@@ -118,10 +118,11 @@ extension ScreenType {
   }
 
   static func tryOut(
-    in environment: LiveEnvironment,
-    on terminal: Terminal
+    on server: ServerChoice,
+    environment: [String: String],
+    in terminal: Terminal
   ) async throws -> (outcome: TryOutcome?, recording: Recording) {
-    let run = LiveRun(try LiveScreen<Self>.real(in: environment))
+    let run = LiveRun(try LiveScreen<Self>(on: server, environment: environment))
     let outcome = try await terminal.run { run.bind(keyPressed: $0, windowSize: $1) }
     return (outcome, run.result)
   }

@@ -5,7 +5,7 @@ package struct CommandWords {
   /// All of them as they were typed.
   package let arguments: [String]
   private(set) var positionals: [String] = []
-  private(set) var numbers: [MarblesRequest.Number] = []
+  private(set) var numbers: [GivenNumber] = []
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
@@ -62,16 +62,16 @@ package struct CommandWords {
     _ option: String,
     _ attached: String?,
     _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> MarblesRequest.Number? {
+  ) throws(UsageError) -> GivenNumber? {
     let name = String(option.dropFirst(2))
     guard option.hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
-    if let attached { return MarblesRequest.Number(name: name, text: attached) }
+    if let attached { return GivenNumber(name: name, text: attached) }
     let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
     guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
     guard let text = rest.popFirst() else {
       throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")
     }
-    return MarblesRequest.Number(name: name, text: text)
+    return GivenNumber(name: name, text: text)
   }
 
   private func value(

@@ -19,7 +19,7 @@ package struct Console {
 
   var terminal: Terminal { Terminal(environment: environment, output: output) }
 
-  package func write(_ text: StyledText, _ color: PrintOptions.Color = .auto) throws {
+  package func write(_ text: StyledText, _ color: ColorChoice = .auto) throws {
     let palette: Palette =
       switch color {
       case .always: Palette(environment: environment.asTerminal, isTerminal: true)
@@ -43,6 +43,10 @@ package struct Console {
       try body { try file.write(sequences: $0) }
     }
   }
+}
+
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case always, auto, never
 }
 
 extension [String: String] {

@@ -10,10 +10,8 @@ extension CommandWords {
         }
         return .yours(yours)
       }
-      var scenario = try scenario()
-      guard let design else { return .scenario(scenario) }
-      scenario.design = design
-      return .beside(scenario)
+      let scenario = try scenario()
+      return design.map { .beside(scenario, $0) } ?? .scenario(scenario)
     }
     if let design {
       let option: CommandOption = design == .async ? .async : .original

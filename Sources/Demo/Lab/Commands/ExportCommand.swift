@@ -1,7 +1,12 @@
 import MarbleKit
 
 /// `Demo export`: a run as a scenario to paste into a test target.
-package struct ExportCommand: NamedCommand, Equatable {
+package struct ExportCommand: Equatable {
+  let source: RunSource
+  var output: String?
+}
+
+extension ExportCommand: NamedCommand {
   package static let declaration = CommandDeclaration(
     name: "export",
     argument: "ID[/NAME]",
@@ -13,16 +18,8 @@ package struct ExportCommand: NamedCommand, Equatable {
     options: [.output, .recording]
   )
 
-  let source: RunSource
-  let output: String?
-
   package init(_ words: CommandWords) throws(UsageError) {
-    self.init(try words.source(), output: words[.output])
-  }
-
-  init(_ source: RunSource, output: String? = nil) {
-    self.source = source
-    self.output = output
+    self.init(source: try words.source(), output: words[.output])
   }
 
   package func run(in console: Console) throws -> ExitCode {
@@ -35,9 +32,9 @@ package struct ExportCommand: NamedCommand, Equatable {
   private func text(in console: Console) throws -> String {
     do {
       switch source {
-      case .scenario(let scenario), .beside(let scenario):
+      case .scenario(let scenario), .beside(let scenario, _):
         let screen = ScreenEntry.type(scenario.screen)
-        if let text = try screen?.source(of: scenario.name, changes: []) { return text }
+        if let text = try screen?.source(of: scenario.name) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
       case .yours(let screen):
         throw ExportError("its scenarios are in \(screen.file.path) already")
@@ -60,7 +57,7 @@ package struct ExportCommand: NamedCommand, Equatable {
 
   private var name: String {
     switch source {
-    case .scenario(let scenario), .beside(let scenario): "\(scenario)"
+    case .scenario(let scenario), .beside(let scenario, _): "\(scenario)"
     case .file(let path): path
     case .yours(let screen): screen.file.name
     }

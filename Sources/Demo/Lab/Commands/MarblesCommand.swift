@@ -1,7 +1,16 @@
 import MarbleKit
 
 /// `Demo marbles`: an operator on its own diagrams or the user's, in an editor or printed.
-package struct MarblesCommand: NamedCommand, Equatable {
+package struct MarblesCommand: Equatable {
+  /// The operator; all are listed if it's `nil`.
+  var name: String?
+  /// Diagrams for the first sources, then for the patterns of inner ones.
+  var diagrams: [String] = []
+  var numbers: [GivenNumber] = []
+  var isPlain = false
+}
+
+extension MarblesCommand: NamedCommand {
   package static let declaration = CommandDeclaration(
     name: "marbles",
     argument: "[OPERATOR [DIAGRAM…]]",
@@ -17,39 +26,31 @@ package struct MarblesCommand: NamedCommand, Equatable {
     takesDiagrams: true
   )
 
-  let request: MarblesRequest
-
   package init(_ words: CommandWords) {
     self.init(
-      MarblesRequest(
-        name: words.positionals.first,
-        diagrams: Array(words.positionals.dropFirst()),
-        numbers: words.numbers,
-        isPlain: words.has(.plain)
-      )
+      name: words.positionals.first,
+      diagrams: Array(words.positionals.dropFirst()),
+      numbers: words.numbers,
+      isPlain: words.has(.plain)
     )
-  }
-
-  init(_ request: MarblesRequest) {
-    self.request = request
   }
 
   package static func help(_ words: CommandWords?) throws(UsageError) -> StyledText {
     let text = CommandHelp.text(of: declaration)
     guard let name = words?.positionals.first, name != "help" else { return text }
-    return text + "\n\(name):\n\(try GalleryCommand.usage(name))"
+    return text + "\n\(name):\n\(try Self.usage(name))"
   }
 
   package func run(in console: Console) async throws -> ExitCode {
-    if let name = request.name, request.isUsual, !request.isPlain, console.canDraw {
-      let (entries, notice) = try GalleryCommand.find(name)
+    if let name, isUsual, !isPlain, console.canDraw {
+      let (entries, notice) = try Self.find(name)
       let editable = entries.filter(\.canBeEdited)
       if !editable.isEmpty {
         let viewModel = MarbleEditorViewModel(entries: editable, notice: notice)
         return try await console.terminal.run(viewModel) ?? .success
       }
     }
-    try console.output.write(GalleryCommand.text(request))
+    try console.output.write(text)
     return .success
   }
 }

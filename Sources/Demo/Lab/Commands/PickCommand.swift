@@ -34,11 +34,11 @@ package struct PickCommand: Command, Equatable {
   private func follow(_ choice: PickerChoice, in console: Console) async throws -> ExitCode {
     switch choice {
     case .step(let scenario):
-      return try await StepCommand(.scenario(scenario)).run(in: console)
+      return try await StepCommand(source: .scenario(scenario)).run(in: console)
     case .stepBesideOriginal(let scenario):
-      return try await StepCommand(.beside(scenario)).run(in: console)
+      return try await StepCommand(source: .beside(scenario, .original)).run(in: console)
     case .tryOut(let scenario, let isOnScreen):
-      let server = isOnScreen ? ServerChoice.scripted : .scenario(scenario.name)
+      let server = ServerChoice.scripted(scenario: isOnScreen ? nil : scenario.name)
       return try await TryCommand(scenario.screen, on: server).run(in: console)
     case .explore(let scenario):
       // That something was found is no reason to leave.

@@ -4,50 +4,32 @@ import MarbleKit
 /// Where a command's run comes from: a scenario, alone or beside another design, or a file.
 package enum RunSource: Equatable, Sendable {
   case scenario(ScenarioReference)
-  case beside(ScenarioReference)
+  case beside(ScenarioReference, ScreenDesign)
   case file(String)
   /// A scenario of a screen of the reader's own.
   case yours(YourScreenReference)
-
-  /// The source of a text that is a scenario's `ID/NAME`, or else the name of a file.
-  @MainActor
-  package init(named text: String, beside design: ScreenDesign?) throws(UsageError) {
-    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let screen = Catalog.all.screen(parts[0]),
-      screen.scenarios.contains(where: { $0.name == parts[1] })
-    else {
-      guard design == nil else {
-        throw UsageError(description: "there is no scenario \(text) to run on another design")
-      }
-      self = .file(text)
-      return
-    }
-    var scenario = ScenarioReference(screen: screen.id, name: parts[1])
-    guard let design else {
-      self = .scenario(scenario)
-      return
-    }
-    scenario.design = design
-    self = .beside(scenario)
-  }
 
   @MainActor
   package func play() throws -> PlayedRun {
     switch self {
     case .scenario(let scenario):
-      if let run = try ScreenEntry.named(scenario.screen)?.type.record(scenario.name) {
-        return .run(run)
-      }
-      throw UsageError(description: "there is no scenario \(scenario)")
-    case .beside(let scenario):
-      let screen = ScreenEntry.named(scenario.screen)
-      if let pair = try screen?.besideOriginal(scenario.name, scenario.design) {
-        return .pair(pair)
-      }
-      throw UsageError(description: "there is no scenario \(scenario)")
+      let run = try ScreenEntry.type(scenario.screen)?.record(scenario.name)
+      return .run(try Self.required(run, scenario))
+    case .beside(let scenario, let design):
+      let screen = ScreenEntry.type(scenario.screen)
+      let pair = try screen?.besideOriginal(scenario.name, design)
+      return .pair(try Self.required(pair, scenario))
     case .file(let path): return .run(try Self.recording(in: path))
     case .yours(let screen): return .run(try screen.recording())
     }
+  }
+
+  private static func required<Run>(
+    _ run: Run?,
+    _ scenario: ScenarioReference
+  ) throws(UsageError) -> Run {
+    guard let run else { throw UsageError(description: "there is no scenario \(scenario)") }
+    return run
   }
 
   static func recording(in path: String) throws -> Recording {

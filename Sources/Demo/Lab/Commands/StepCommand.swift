@@ -3,7 +3,12 @@ import Foundation
 import MarbleKit
 
 /// `Demo step`: a run in the whole terminal, forward and back.
-package struct StepCommand: NamedCommand, Equatable {
+package struct StepCommand: Equatable {
+  let source: RunSource
+  var isPlain = false
+}
+
+extension StepCommand: NamedCommand {
   package static let declaration = CommandDeclaration(
     name: "step",
     argument: "ID[/NAME]",
@@ -12,16 +17,8 @@ package struct StepCommand: NamedCommand, Equatable {
     options: [.original, .async, .recording, .plain, .ascii, .theme]
   )
 
-  let source: RunSource
-  let isPlain: Bool
-
   package init(_ words: CommandWords) throws(UsageError) {
-    self.init(try words.source(), isPlain: words.has(.plain))
-  }
-
-  init(_ source: RunSource, isPlain: Bool = false) {
-    self.source = source
-    self.isPlain = isPlain
+    self.init(source: try words.source(), isPlain: words.has(.plain))
   }
 
   package func run(in console: Console) async throws -> ExitCode {
@@ -32,7 +29,7 @@ package struct StepCommand: NamedCommand, Equatable {
     }
     let runs =
       switch played {
-      case .run(let recording): runs(of: recording, in: console)
+      case .run(let recording): runs(of: recording)
       case .pair(let pair): StepperRuns(pair)
       }
     return try await console.terminal.run(StepperViewModel(runs: runs)) ?? .success
@@ -40,51 +37,33 @@ package struct StepCommand: NamedCommand, Equatable {
 
   /// The run with what it takes to repeat it with changes.
   @MainActor
-  private func runs(of recording: Recording, in console: Console) -> StepperRuns {
+  private func runs(of recording: Recording) -> StepperRuns {
     guard let screen = ScreenEntry.type(recording.screen) else { return StepperRuns(recording) }
-    if case .scenario(let scenario) = source {
-      return runs(of: recording, on: screen) { try screen.record(scenario.name, changes: $0) }
+    let save = { (run: Recording, file: String) in try Self.save(run, of: screen, as: file) }
+    guard let whole = scenarioRun(of: recording, on: screen) else {
+      let rerun = { try? screen.rerun(recording, changes: $0) }
+      return StepperRuns(recording, isExact: false, rerun: rerun, save: save)
     }
-    // A scenario's run that was written to a file has its server, as long as the two are the same.
-    let again = try? screen.record(recording.scenario, changes: recording.changes)
-    if again?.timeline == recording.timeline,
-      let whole = recording.changes.isEmpty ? again : try? screen.record(recording.scenario)
-    {
-      return runs(of: whole, on: screen, changes: recording.changes) {
-        try screen.record(recording.scenario, changes: $0)
-      }
-    }
-    return runs(of: recording, on: screen, isExact: false) {
-      try screen.rerun(recording, changes: $0)
-    }
+    let rerun = { try? screen.record(recording.scenario, changes: $0) }
+    return StepperRuns(whole, changes: recording.changes, rerun: rerun, save: save)
   }
 
+  /// The run of the recording's scenario without changes; `nil` if the recording isn't its run, or
+  /// is no longer.
   @MainActor
-  private func runs(
+  private func scenarioRun(
     of recording: Recording,
-    on screen: any ScreenType.Type,
-    isExact: Bool = true,
-    changes: [RunChange] = [],
-    rerun: @escaping ([RunChange]) throws -> Recording?
-  ) -> StepperRuns {
-    let files = StepperRuns.Files {
-      FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
-    } save: { changes, file in
-      do {
-        guard let run = try rerun(changes) else { return "this run can't be repeated" }
-        return try Self.keep(run, of: screen, as: file)
-      } catch {
-        return "\(error)"
-      }
-    }
-    return StepperRuns(recording, isExact: isExact, changes: changes, files: files) {
-      try? rerun($0)
-    }
+    on screen: any ScreenType.Type
+  ) -> Recording? {
+    if case .scenario = source { return recording }
+    let again = try? screen.record(recording.scenario, changes: recording.changes)
+    guard again?.timeline == recording.timeline else { return nil }
+    return recording.changes.isEmpty ? again : try? screen.record(recording.scenario)
   }
 
   /// Writes a run to a new file, as a test if its name ends with `.swift`.
   @MainActor
-  private static func keep(
+  private static func save(
     _ run: Recording,
     of screen: any ScreenType.Type,
     as file: String

@@ -34,7 +34,7 @@ package struct TryCommand: NamedCommand, Equatable {
         let name = yours.file.name
         throw UsageError(description: "try drives your screen with its own answers: try \(name)")
       }
-      self.init(yours.file.name, on: .scripted)
+      self.init(yours.file.name, on: .scripted())
       self.yours = yours
       return
     }
@@ -63,12 +63,12 @@ package struct TryCommand: NamedCommand, Equatable {
           description: "try --server needs --live: Demo try \(id) --live --server URL"
         )
       }
-      return scenario.map(ServerChoice.scenario) ?? .scripted
+      return .scripted(scenario: scenario)
     }
     guard scenario == nil else {
       throw UsageError(description: "try --live has no server of a scenario: Demo try \(id) --live")
     }
-    guard let text = words[serverURL] else { return .live }
+    guard let text = words[serverURL] else { return .live() }
     let url = URL(string: text)
     let fault = url.map(\.serverFault) ?? "it isn't a URL"
     guard let url, fault == nil else {
@@ -78,7 +78,7 @@ package struct TryCommand: NamedCommand, Equatable {
           + (fault.map { "; \($0)" } ?? "")
       )
     }
-    return .given(url)
+    return .live(at: url)
   }
 
   package func run(in console: Console) async throws -> ExitCode {
@@ -86,26 +86,29 @@ package struct TryCommand: NamedCommand, Equatable {
     guard let type = ScreenEntry.type(screen) else {
       throw UsageError(description: "there is no screen \(screen)")
     }
+    try requireTerminal(of: console)
+    let (outcome, recording) = try await type.tryOut(
+      on: server,
+      environment: console.environment,
+      in: console.terminal
+    )
+    if let file = outcome?.file { try save(recording, as: file, in: console) }
+    return outcome?.status ?? .success
+  }
+
+  @MainActor
+  private func requireTerminal(of console: Console) throws(UsageError) {
     guard console.canDraw else {
       throw UsageError(
         description: "try needs a terminal that it can draw in; without one, print \(screen) or"
           + " step \(screen) --plain shows a run"
       )
     }
-    let environment = LiveEnvironment(server: server, variables: console.environment)
-    let (outcome, recording) = try await type.tryOut(in: environment, on: console.terminal)
-    if let file = outcome?.file { try save(recording, as: file, in: console) }
-    return outcome?.status ?? .success
   }
 
   @MainActor
   private func drive(_ yours: YourScreenReference, in console: Console) async throws -> ExitCode {
-    guard console.canDraw else {
-      throw UsageError(
-        description: "try needs a terminal that it can draw in; without one, step \(screen) --plain"
-          + " shows a run"
-      )
-    }
+    try requireTerminal(of: console)
     let screen = try YourScreenTry(yours)
     let status = try await console.terminal.run(screen.session) ?? .success
     if screen.hasMoves {

@@ -1,7 +1,7 @@
 import MarbleKit
 
 /// The first instant at which two runs differ, and in what.
-package struct PairDifference: Equatable, Sendable {
+package struct PairDifference {
   package let time: MarbleTime
 
   /// The lanes and the row of the screen that differ then.

@@ -19,7 +19,29 @@ struct PairTranscript {
       try write(isPlain ? sentences(of: index) : drawing(of: index))
     }
     try write("\n")
-    try PairComparison(pair: pair).write(isPlain: isPlain, to: write)
+    try writeWrapped(pair.verdict(isWhole: isPlain), to: write)
+    guard !isPlain, !pair.isSame else { return }
+    try write("\n")
+    var picture = pair.comparison.picture
+    for index in picture.rows.indices {
+      picture.rows[index].name = picture.rows[index].name.shortened(to: Self.longestName)
+    }
+    try picture.writeLines(width: Transcript.columns) { line throws(Failure) in
+      try writeWrapped([line], to: write)
+    }
+  }
+
+  private static let longestName = 40
+
+  private func writeWrapped<Failure: Error>(
+    _ sentences: [String],
+    to write: (StyledText) throws(Failure) -> Void
+  ) throws(Failure) {
+    for sentence in sentences {
+      for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
+        try write(line + "\n")
+      }
+    }
   }
 
   private func heading(of index: Int) -> StyledText {
@@ -56,31 +78,6 @@ struct PairTranscript {
   }
 }
 
-private struct PairComparison {
-  let pair: RecordingPair
-
-  func write<Failure: Error>(
-    isPlain: Bool,
-    to write: (StyledText) throws(Failure) -> Void
-  ) throws(Failure) {
-    try pair.verdict(isWhole: isPlain).writeWrapped(to: write)
-    if pair.isSame { return }
-    guard !isPlain else { return }
-    try write("\n")
-    var picture = pair.comparison.picture
-    for index in picture.rows.indices {
-      picture.rows[index].name = picture.rows[index].name.shortened(to: Self.longestName)
-    }
-    try picture.writeLines(width: Transcript.columns) { line throws(Failure) in
-      for line in StyledText(line).wrapped(toColumns: Transcript.columns, indent: 2) {
-        try write(line + "\n")
-      }
-    }
-  }
-
-  private static let longestName = 40
-}
-
 extension RecordingPair {
   /// Said of two runs without a difference.
   package var sameness: String {
@@ -106,17 +103,5 @@ extension RecordingPair {
       case (false, _): ["\(count) more differences come later, in the picture."]
       }
     return fault + first + later + notes
-  }
-}
-
-extension [String] {
-  fileprivate func writeWrapped<Failure: Error>(
-    to write: (StyledText) throws(Failure) -> Void
-  ) throws(Failure) {
-    for sentence in self {
-      for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
-        try write(line + "\n")
-      }
-    }
   }
 }

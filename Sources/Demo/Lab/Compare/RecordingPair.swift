@@ -2,7 +2,7 @@ import MarbleKit
 import Screens
 
 /// Two runs under one clock: the one that counts, and the one compared with it.
-package struct RecordingPair: Equatable, Sendable {
+package struct RecordingPair {
   let expected: Recording
   let actual: Recording
   package let names: TimelineComparison.Names
@@ -18,8 +18,6 @@ package struct RecordingPair: Equatable, Sendable {
   /// What the comparison with a write-up adds to the lanes.
   package private(set) var original: ComparedOriginal?
 
-  private let indices: [(expected: Int, actual: Int)]
-
   init(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
     let comparison = TimelineComparison(
       expected: expected.timeline,
@@ -27,9 +25,6 @@ package struct RecordingPair: Equatable, Sendable {
       names: names
     )
     let times = Set(expected.steps.map(\.time)).union(actual.steps.map(\.time)).sorted()
-    let indices = times.map { time in
-      (expected: expected.index(at: time), actual: actual.index(at: time))
-    }
     difference = PairDifference(
       comparison,
       ScreenDifference(expected: expected, actual: actual, names: names)
@@ -46,50 +41,38 @@ package struct RecordingPair: Equatable, Sendable {
       uniqueKeysWithValues: expected.details.map { ($0.key * 2, $0.value) }
         + actual.details.map { ($0.key * 2 + 1, $0.value) }
     )
-    merged.steps = times.enumerated().map { place, time in
-      Recording.Step(
-        time: time,
-        facts: facts.at(time),
-        screen: actual.lines(at: indices[place].actual)
-      )
+    merged.steps = times.map { time in
+      let screen = actual.lines(at: actual.index(at: time))
+      return Recording.Step(time: time, facts: facts.at(time), screen: screen)
     }
     self.expected = expected
     self.actual = actual
     self.names = names
     self.merged = merged
     self.comparison = comparison
-    self.indices = indices
   }
 
   package var isSame: Bool { difference == nil }
 
   package func phones(at index: Int) -> [PhoneFrame] {
-    guard indices.indices.contains(index) else { return [] }
-    let before = indices.indices.contains(index - 1) ? indices[index - 1] : nil
-    let (left, right) = indices[index]
-    let sides = [
-      (expected, left, before?.expected, names.expected),
-      (actual, right, before?.actual, names.actual),
-    ]
-    let lines = [expected.lines(at: left), actual.lines(at: right)]
-    let differing = Set(
-      (0..<max(lines[0].count, lines[1].count)).filter { row in
-        lines[0].at(row) != lines[1].at(row)
-      }
-    )
-    return sides.enumerated().map { place, side in
-      PhoneFrame(
-        lines: lines[place],
+    guard let time = merged.step(at: index)?.time else { return [] }
+    let before = merged.step(at: index - 1)?.time
+    let runs = [(expected, names.expected), (actual, names.actual)]
+    let lines = runs.map { run, _ in run.lines(at: run.index(at: time)) }
+    let rows = 0..<max(lines[0].count, lines[1].count)
+    let differing = Set(rows.filter { lines[0].at($0) != lines[1].at($0) })
+    return zip(runs, lines).map { run, lines in
+      let (recording, title) = run
+      let own = recording.index(at: time)
+      let isNew = before.map { recording.index(at: $0) != own } ?? true
+      return PhoneFrame(
+        lines: lines,
         screen: Recording.screenSize,
-        changed: side.1 == side.2 ? [] : side.0.changedRows(at: side.1),
+        changed: isNew ? recording.changedRows(at: own) : [],
         differing: differing,
-        title: side.3
+        title: title
       )
     }
-  }
-
-  package static func == (left: RecordingPair, right: RecordingPair) -> Bool {
-    left.expected == right.expected && left.actual == right.actual && left.names == right.names
   }
 
   /// Runs a scenario on the view model, and on the write-up's design behind the same screen.

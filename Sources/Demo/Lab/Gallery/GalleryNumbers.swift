@@ -1,11 +1,17 @@
-package enum GalleryNumbers {
-  package static let names: [String] = Set(
+/// A number of a call as a reader gives it: `--dueTime 5`.
+package struct GivenNumber: Equatable, Sendable {
+  let name: String
+  let text: String
+}
+
+enum GalleryNumbers {
+  static let names: [String] = Set(
     Gallery.entries.flatMap { $0.run().numbers.map(\.name) }
   ).sorted()
 
-  package static func forms(
+  static func forms(
     of entries: [GalleryEntry],
-    with given: [MarblesRequest.Number]
+    with given: [GivenNumber]
   ) throws(UsageError) -> [(entry: GalleryEntry, numbers: [Int])] {
     let texts = Dictionary(given.map { ($0.lowercased, $0.text) }) { _, last in last }
     var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
@@ -41,7 +47,7 @@ package enum GalleryNumbers {
   }
 
   private static func unknown(
-    _ given: [MarblesRequest.Number],
+    _ given: [GivenNumber],
     _ entries: [GalleryEntry]
   ) -> UsageError {
     var names: [String] = []
@@ -67,6 +73,6 @@ extension GalleryNumber {
   fileprivate var lowercased: String { name.lowercased() }
 }
 
-extension MarblesRequest.Number {
+extension GivenNumber {
   fileprivate var lowercased: String { name.lowercased() }
 }

@@ -17,32 +17,13 @@ struct LitCode: Equatable, Sendable {
     let hash: String
   }
 
-  /// A piece of a line; lines and columns count from 1.
-  struct Piece: Hashable, Sendable {
-    let place: Place
-    let columns: ClosedRange<Int>
-  }
-
-  struct Place: Hashable, Comparable, Sendable {
-    let source: Int
-    let line: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.source, left.line) < (right.source, right.line)
-    }
-  }
-
-  struct Instant: Equatable, Sendable {
-    var pieces: [Piece] = []
-    var disposed: [Place] = []
-  }
-
   private(set) var sources: [Source] = []
-  private(set) var runs: [String: [MarbleTime: Instant]] = [:]
+  /// The lit lines of each instant, from the top, by the names of the scenarios.
+  private(set) var runs: [String: [MarbleTime: [RunCode.LitLine]]] = [:]
 
   /// Reads a recorded file; `nil` if it isn't one.
   init?(_ text: String) {
-    var pieces: [Piece] = []
+    var pieces: [RunCode.LitLine] = []
     var run: String?
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -56,39 +37,51 @@ struct LitCode: Equatable, Sendable {
         guard let piece = Self.piece(words[1], in: sources.count - 1) else { return nil }
         pieces.append(piece)
       case (let time?, let run?):
-        guard let time = Int64(time), let instant = Self.instant(words.dropFirst(), pieces)
+        guard let time = Int64(time), let lines = Self.lines(words.dropFirst(), pieces)
         else { return nil }
-        runs[run]?[MarbleTime(nanoseconds: time * 1_000_000)] = instant
+        runs[run]?[MarbleTime(nanoseconds: time * 1_000_000)] = lines
       default: return nil
       }
     }
   }
 
-  private static func piece(_ text: String, in source: Int) -> Piece? {
+  /// A piece of a line, whose columns count from 1 in the file.
+  private static func piece(_ text: String, in file: Int) -> RunCode.LitLine? {
     let numbers = text.split { $0 == ":" || $0 == "-" }.compactMap { Int($0) }
     guard numbers.count == 3, numbers[1] > 0, numbers[1] <= numbers[2] else { return nil }
-    return Piece(
-      place: Place(source: source, line: numbers[0]),
-      columns: numbers[1]...numbers[2]
-    )
+    let columns = (numbers[1] - 1)..<numbers[2]
+    return RunCode.LitLine(file: file, number: numbers[0], columns: [columns])
   }
 
-  private static func instant(_ words: ArraySlice<String>, _ pieces: [Piece]) -> Instant? {
-    var instant = Instant()
+  private static func lines(
+    _ words: ArraySlice<String>,
+    _ pieces: [RunCode.LitLine]
+  ) -> [RunCode.LitLine]? {
+    var lit: [RunCode.LitLine] = []
     let parts = words.split(separator: "!", maxSplits: 1, omittingEmptySubsequences: false)
     for word in parts.first ?? [] {
       let ends = word.split(separator: "-").compactMap { Int($0) }
       guard let first = ends.first, let last = ends.last, first <= last,
         pieces.indices.contains(first), pieces.indices.contains(last)
       else { return nil }
-      instant.pieces += pieces[first...last]
+      lit += pieces[first...last]
     }
     for word in parts.dropFirst().first ?? [] {
       let numbers = word.split(separator: "/").compactMap { Int($0) }
       guard let line = numbers.last else { return nil }
-      instant.disposed.append(Place(source: numbers.count > 1 ? numbers[0] : 0, line: line))
+      let file = numbers.count > 1 ? numbers[0] : 0
+      lit.append(RunCode.LitLine(file: file, number: line, isDisposed: true))
     }
-    return instant
+    return Dictionary(grouping: lit) { [$0.file, $0.number] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { place, pieces in
+        RunCode.LitLine(
+          file: place[0],
+          number: place[1],
+          columns: pieces.flatMap(\.columns),
+          isDisposed: pieces.contains(where: \.isDisposed)
+        )
+      }
   }
 
   /// The sign of a file's text: FNV-1a of 64 bits.

@@ -86,25 +86,7 @@ package struct RunCode: Equatable, Sendable {
       files.append(File(path: source.path, lines: lines.map(String.init)))
     }
     self.files = files
-    steps = recording.steps.map { Self.lines(instants[$0.time] ?? LitCode.Instant()) }
-  }
-
-  private static func lines(_ instant: LitCode.Instant) -> [LitLine] {
-    var lines: [LitCode.Place: LitLine] = [:]
-    func line(_ place: LitCode.Place) -> LitLine {
-      lines[place] ?? LitLine(file: place.source, number: place.line)
-    }
-    for piece in instant.pieces {
-      var line = line(piece.place)
-      line.columns.append((piece.columns.lowerBound - 1)..<piece.columns.upperBound)
-      lines[piece.place] = line
-    }
-    for place in instant.disposed {
-      var line = line(place)
-      line.isDisposed = true
-      lines[place] = line
-    }
-    return lines.sorted { $0.key < $1.key }.map(\.value)
+    steps = recording.steps.map { instants[$0.time] ?? [] }
   }
 
   /// The line at which a file's code begins to matter: its `transform`, else the function of the

@@ -8,10 +8,11 @@ struct RecordedScenario<G: Gesture> {
   static var tick: MarbleTime { MarbleTime(Scenario<G>.tick) }
 
   private(set) var user = MarbleDiagram(marks: [], end: .zero)
+  private(set) var gestures: [G] = []
   /// Letters that the screen doesn't have.
   private(set) var own: [(letter: Character, gesture: G)] = []
-  /// Responses that differ from the server's rules, as source and as rules.
-  private(set) var rules: [(code: String, rule: Rule)] = []
+  /// Responses that differ from the server's rules.
+  private(set) var rules: [CodedRule] = []
   /// The scenario whose server answers; `nil` for the screen's own server.
   let serverName: String?
   private(set) var timeline = Timeline()
@@ -28,6 +29,7 @@ struct RecordedScenario<G: Gesture> {
       guard let gesture = try? JSONDecoder().decode(G.self, from: Data(recorded.value.utf8)) else {
         throw ExportError("gestures[\(index)] is none of \(G.screen)")
       }
+      gestures.append(gesture)
       let key = String(letter(of: gesture))
       marks.append(Timeline.Mark(time: recorded.time.onGrid, kind: .next, key: key))
     }
@@ -48,10 +50,6 @@ struct RecordedScenario<G: Gesture> {
     serverName.map { "\(G.self).server(of: \(SwiftLiteral.of($0)))" } ?? "\(G.self).server"
   }
 
-  func gesture(_ letter: Character) -> G? {
-    own.first { $0.letter == letter }?.gesture ?? G.letters.first { $0.key == letter }?.value
-  }
-
   var end: MarbleTime {
     let last = timeline.lanes.flatMap(\.marks).map(\.time).max() ?? .zero
     return max(user.end, last.upOnGrid + Self.tick)
@@ -59,7 +57,7 @@ struct RecordedScenario<G: Gesture> {
 
   /// The user's diagram, up to the end of the run.
   var drawnUser: String {
-    return MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
+    MarbleDiagram(marks: user.marks, end: end).text(as: .hot, tick: Self.tick) ?? ""
   }
 
   private mutating func letter(of gesture: G) -> Character {
@@ -86,13 +84,7 @@ struct RecordedScenario<G: Gesture> {
       // One that was cancelled would have been answered later.
       let latency = end.kind == .completed || end.kind == .error ? span : max(usual, span + usual)
       guard end.kind != .subscribed, latency != usual else { continue }
-      let milliseconds = latency.nanoseconds / 1_000_000
-      rules.append(
-        (
-          "Nth(\(index + 1)).after(.milliseconds(\(milliseconds)))",
-          Nth(index + 1).after(.milliseconds(Int(milliseconds)))
-        )
-      )
+      rules.append(CodedRule(index + 1, after: latency))
     }
     timeline = run()
     for (index, lane) in requests.enumerated() {
@@ -101,19 +93,10 @@ struct RecordedScenario<G: Gesture> {
       }
       let own = timeline.lanes.filter { $0.kind == .request }
       guard own.indices.contains(index), own[index].marks.last?.label != end.label,
-        let rule = Self.rule(index + 1, end.label)
+        let rule = CodedRule(index + 1, endingWith: end.label)
       else { continue }
       rules.insert(rule, at: 0)
       timeline = run()
-    }
-  }
-
-  private static func rule(_ request: Int, _ label: String) -> (String, Rule)? {
-    if let status = Int(label) {
-      return ("Nth(\(request)).answers(.status(\(status)))", Nth(request).answers(.status(status)))
-    }
-    return TransportFailure.known.first { $0.failure.label == label }.map { name, failure in
-      ("Nth(\(request)).fails(.\(name))", Nth(request).fails(failure))
     }
   }
 
@@ -154,13 +137,4 @@ extension MarbleTime {
     let tick = MarbleTime.milliseconds(100).nanoseconds
     return MarbleTime(nanoseconds: (nanoseconds + tick - 1) / tick * tick)
   }
-}
-
-extension TransportFailure {
-  fileprivate static let known: [(name: String, failure: TransportFailure)] = [
-    ("offline", .offline), ("timedOut", .timedOut), ("connectionLost", .connectionLost),
-    ("refused", .refused), ("unknownHost", .unknownHost), ("truncatedBody", .truncatedBody),
-    ("secureConnectionFailed", .secureConnectionFailed), ("malformedAnswer", .malformedAnswer),
-    ("tooManyRedirects", .tooManyRedirects),
-  ]
 }

@@ -52,7 +52,7 @@ struct RunPlan<G: Gesture> {
     summary = ([plan.summary] + changes.map { "What if \($0.words)?" }).joined(separator: " ")
     self.changes = changes
     gestures = plan.gestures.filter { !dropped.contains($0.index) }
-    rules = { changes.compactMap(\.rule) + plan.rules() }
+    rules = { changes.compactMap(\.rule?.rule) + plan.rules() }
     end = plan.end
     letters = plan.letters
   }
@@ -67,9 +67,8 @@ struct RunPlan<G: Gesture> {
     let recorded = try RecordedScenario<G>(recording)
     name = recording.scenario
     summary = recording.summary
-    gestures = recorded.user.marks.enumerated().compactMap { index, mark in
-      let gesture = mark.letter.flatMap(recorded.gesture)
-      return gesture.map { TimedGesture(index: index, time: mark.time, gesture: $0) }
+    gestures = zip(recorded.user.marks, recorded.gestures).enumerated().map { index, move in
+      TimedGesture(index: index, time: move.0.time, gesture: move.1)
     }
     let rules = recorded.rules.map(\.rule)
     self.rules = { rules + recorded.server }

@@ -1,50 +1,41 @@
 import Foundation
 import MarbleKit
 
-/// A scenario as a file for a test target; it compiles unedited.
-struct ScenarioSource {
-  let text: String
-
-  init(text: String) {
-    self.text = text
-  }
-
+/// Scenarios as files for a test target; they compile unedited.
+enum ScenarioSource {
   /// A run by hand as a scenario.
-  init<G: Gesture>(of recording: Recording, _ screen: G.Type) throws(ExportError) {
+  static func text<G: Gesture>(
+    of recording: Recording,
+    _ screen: G.Type
+  ) throws(ExportError) -> String {
     let scenario = try RecordedScenario<G>(recording)
-    let user = scenario.drawnUser
-    var lines = Self.head(
-      "Exported from a run by hand: Demo export --recording FILE.",
-      recording.isLive
-        ? "The answers of a live server are not in a recording: write the rules of a server."
-        : "Times are rounded to 100 ms; the rows are those of the run in virtual time.",
-      imports: ["Core", "MarbleTesting", "Screens", "Testing", "ViewModels"]
-    )
-    lines += [
-      "@MainActor",
-      "@Test func `\(G.screen) by hand, \(user.replacing("`", with: ""))`() {",
-      "  play(",
-    ]
     let server = recording.isLive ? [] : [scenario.serverCode]
-    lines += Self.scenario(
+    let lines = Self.scenario(
       G.self,
       ("by-hand", recording.summary),
-      user: user,
+      user: scenario.drawnUser,
       own: scenario.own,
       rules: scenario.rules.map(\.code) + server,
       rows: Self.rows(of: Alphabet(of: G.self).spelling(scenario.timeline))
     )
-    lines += ["  )", "}", ""]
-    text = lines.joined(separator: "\n")
+    return exported(
+      G.self,
+      as: "\(G.screen) by hand, \(scenario.drawnUser.replacing("`", with: ""))",
+      "Exported from a run by hand: Demo export --recording FILE.\n"
+        + (recording.isLive
+          ? "The answers of a live server are not in a recording: write the rules of a server."
+          : "Times are rounded to 100 ms; the rows are those of the run in virtual time."),
+      lines
+    )
   }
 
   /// A scenario with what-if changes: its own server, and the rows of the resulting run.
-  init<G: Gesture>(
+  static func text<G: Gesture>(
     of scenario: Scenario<G>,
     changed recording: Recording
-  ) throws(ExportError) {
+  ) throws(ExportError) -> String {
     let changes = recording.changes
-    let own = try Self.source(of: scenario)
+    let own = try source(of: scenario)
     guard let diagram = try? scenario.diagram(),
       let opening = own.firstIndex(where: { !$0.hasPrefix(" ") && $0.hasSuffix(") {") }),
       let closing = own.firstIndex(of: "} expected: {"), opening < closing
@@ -61,11 +52,11 @@ struct ScenarioSource {
       user: user.text(as: .hot, tick: tick) ?? scenario.user,
       own: scenario.gestures.filter { letters.contains($0.key) }.sorted { $0.key < $1.key }
         .map { (letter: $0.key, gesture: $0.value) },
-      rules: changes.compactMap(\.code)
+      rules: changes.compactMap(\.rule?.code)
         + own[(opening + 1)..<closing].map { String($0.dropFirst(2)) },
       rows: Self.rows(of: recording.timeline)
     )
-    text = Self.exported(
+    return exported(
       G.self,
       as: "\(scenario.title), what if",
       "The scenario \(scenario.title), with some changes; the rows are those of that run.",
@@ -76,12 +67,36 @@ struct ScenarioSource {
   /// An existing scenario: its own source.
   ///
   /// - Throws: ``ExportError`` if the source is not where it was built from.
-  init<G: Gesture>(of scenario: Scenario<G>) throws(ExportError) {
-    text = Self.exported(
+  static func text<G: Gesture>(of scenario: Scenario<G>) throws(ExportError) -> String {
+    exported(
       G.self,
       as: "\(scenario.title), exported",
       "The scenario \(scenario.title).",
-      try Self.source(of: scenario).map { $0.isEmpty ? "" : "    \($0)" }
+      try source(of: scenario).map { $0.isEmpty ? "" : "    \($0)" }
+    )
+  }
+
+  /// What a run of the explorer becomes: a scenario that keeps its rule.
+  @MainActor
+  static func text<G: ExploredGesture>(
+    of explored: Recording.Explored,
+    _ gestures: G.Type
+  ) throws(ExportError) -> String {
+    guard let play = try? JSONDecoder().decode(Play.self, from: Data(explored.play.utf8)),
+      let found = FoundRun(repeating: play, rule: explored.rule, on: ExploredScreen(G.self)),
+      let scenario = found.scenario
+    else { throw ExportError("no scenario of \(G.screen) can repeat it") }
+    let outcome =
+      found.isBroken
+      ? "It fails for as long as the rule is broken."
+      : explored.isOriginal
+        ? "The write-up's design breaks the rule; the view model keeps it."
+        : "The rule holds now."
+    return exported(
+      G.self,
+      as: "\(G.screen), explored: \(explored.rule)",
+      "A run of the explorer. \(outcome)",
+      scenario.components(separatedBy: "\n").map { $0.isEmpty ? "" : "    \($0)" }
     )
   }
 
@@ -107,67 +122,42 @@ struct ScenarioSource {
     return own
   }
 
-  static func exported<G: Gesture>(
+  private static func exported<G: Gesture>(
     _ gestures: G.Type,
     as name: String,
     _ comment: String,
-    _ own: [String]
+    _ scenario: [String]
   ) -> String {
-    let lines =
-      head(
-        comment,
-        imports: ["Core", "MarbleTesting", "Testing", "ViewModels"],
-        "@testable import Screens"
-      )
-      + [
-        "extension \(G.self) {",
-        "  fileprivate static var exported: Scenario<\(G.self)> {",
-      ] + own + [
-        "  }", "}", "", "@MainActor", "@Test func `\(name)`() {",
-        "  play(\(G.self).exported)", "}", "",
-      ]
-    return lines.joined(separator: "\n")
-  }
+    let comments = comment.split(separator: "\n").map { "// \($0)" }.joined(separator: "\n")
+    return """
+      // swift-format-ignore-file
+      \(comments)
 
-  private static func head(
-    _ comments: String...,
-    imports: [String],
-    _ last: String...
-  ) -> [String] {
-    ["// swift-format-ignore-file"] + comments.map { "// \($0)" } + [""]
-      + imports.map { "import \($0)" } + (last.isEmpty ? [] : [""] + last) + [""]
-  }
+      import Core
+      import MarbleTesting
+      import Testing
+      import ViewModels
 
-  /// What a run of the explorer becomes: a scenario that keeps its rule.
-  @MainActor
-  init<G: ExploredGesture>(
-    of explored: Recording.Explored,
-    _ gestures: G.Type
-  ) throws(ExportError) {
-    guard let play = try? JSONDecoder().decode(Play.self, from: Data(explored.play.utf8)),
-      let found = FoundRun(repeating: play, rule: explored.rule, on: ExploredScreen(G.self)),
-      let scenario = found.scenario
-    else { throw ExportError("no scenario of \(G.screen) can repeat it") }
-    let outcome =
-      found.isBroken
-      ? "It fails for as long as the rule is broken."
-      : explored.isOriginal
-        ? "The write-up's design breaks the rule; the view model keeps it."
-        : "The rule holds now."
-    self.init(
-      text: Self.exported(
-        G.self,
-        as: "\(G.screen), explored: \(explored.rule)",
-        "A run of the explorer. \(outcome)",
-        scenario.components(separatedBy: "\n").map { $0.isEmpty ? "" : "    \($0)" }
-      )
-    )
+      @testable import Screens
+
+      extension \(G.self) {
+        fileprivate static var exported: Scenario<\(G.self)> {
+      \(scenario.joined(separator: "\n"))
+        }
+      }
+
+      @MainActor
+      @Test func `\(name)`() {
+        play(\(G.self).exported)
+      }
+
+      """
   }
 }
 
 extension ScenarioSource {
   /// A row of what is expected: a call whose first argument is a diagram.
-  struct ExpectedRow {
+  private struct ExpectedRow {
     /// A line before it, and one behind it.
     var opening = ""
     var closing = ""
@@ -176,12 +166,10 @@ extension ScenarioSource {
     var tail = ""
     var values: [String] = []
   }
-}
 
-extension ScenarioSource {
   private static let widestLead = 48
 
-  static func scenario<G: Gesture>(
+  private static func scenario<G: Gesture>(
     _ screen: G.Type,
     _ names: (name: String, summary: String),
     user: String,
@@ -221,7 +209,7 @@ extension ScenarioSource {
     return (lines + ["}"]).map { "    \($0)" }
   }
 
-  static func rows(of timeline: Timeline) -> [ExpectedRow] {
+  private static func rows(of timeline: Timeline) -> [ExpectedRow] {
     let timeline = timeline.withKeys()
     let requests = timeline.lanes.filter { $0.kind == .request }.compactMap { lane in
       diagram(of: lane).map { (lane.name, $0) }

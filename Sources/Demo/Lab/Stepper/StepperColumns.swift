@@ -36,8 +36,8 @@ struct StepperColumns: Equatable {
     if instants.count <= columns {
       for most in Self.scales {
         let gaps = zip(instants, instants.dropFirst()).map { gap($0, $1, atMost: most) }
-        let needed = lanes.widths.reduce(0, +) + gaps.map(\.columns).reduce(0, +)
-        guard needed <= columns else { continue }
+        let gapColumns: Int = gaps.reduce(0) { $0 + $1.columns }
+        guard lanes.widths.reduce(0, +) + gapColumns <= columns else { continue }
         self.init(instants: instants, widths: lanes.widths, gaps: gaps)
         return
       }

@@ -1,9 +1,9 @@
 import MarbleKit
 
-struct StepperFrame: DrawnFrame, Equatable, Sendable {
+struct StepperFrame: DrawnFrame {
   static let smallestSize = TextSize(columns: 60, rows: 16)
 
-  let recording: Recording
+  let run: StepperRun
   let state: StepperState
   let size: TextSize
   var heading: String?
@@ -11,15 +11,16 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   var keys: [StyledText] = []
   /// The line for facts without room.
   var more = "… more: press i"
-  var lanes: StepperLanes?
-  var pair: RecordingPair?
-  var code: Result<RunCode, RunCode.Absence>?
+
+  var recording: Recording { run.recording }
+
+  var pair: RecordingPair? { run.pair }
 
   var canvas: Canvas {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
     let frame = VerticalStack {
       headline
-      StepperBody(frame: self, lanes: lanes ?? StepperLanes(recording))
+      StepperBody(frame: self)
       footer
     }
     var canvas = frame.canvas(in: size)
@@ -125,13 +126,6 @@ struct StepperFrame: DrawnFrame, Equatable, Sendable {
   }
 }
 
-extension StepperFrame {
-  init(run: StepperRun, state: StepperState, size: TextSize) {
-    self.init(recording: run.recording, state: state, size: size, lanes: run.lanes, pair: run.pair)
-    code = run.code
-  }
-}
-
 extension Double {
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
@@ -139,19 +133,19 @@ extension Double {
 /// Arranges the screen, the facts, the timeline and its legend in the window.
 private struct StepperBody: Block {
   let frame: StepperFrame
-  let lanes: StepperLanes
   private static let factRows = 8
   private static let stepsRoom = TextSize(columns: 44, rows: 5)
   private static let timelineColumns = 34
+
+  private var lanes: StepperLanes { frame.run.lanes }
 
   var fills: FilledAxes { [.columns, .rows] }
 
   func size(in room: TextSize) -> TextSize { room }
 
   func draw(on canvas: inout Canvas, in area: TextArea) {
-    if frame.state.showsCode, let code = frame.code {
-      aboveFacts(code, area.size).draw(on: &canvas, in: area)
-      return
+    guard !frame.state.showsCode else {
+      return belowCode(area.size).draw(on: &canvas, in: area)
     }
     let phones = phones(in: area.size.columns)
     let screens = HorizontalStack {
@@ -226,14 +220,11 @@ private struct StepperBody: Block {
   }
 
   /// Puts the facts and the timeline below the code, which takes the width of the window.
-  private func aboveFacts(
-    _ code: Result<RunCode, RunCode.Absence>,
-    _ size: TextSize
-  ) -> VerticalStack {
+  private func belowCode(_ size: TextSize) -> VerticalStack {
     let timeline = timeline(rows: max(size.rows / 3, 5))
     let most = max(size.rows / 8, 2)
     return VerticalStack {
-      CodePane(code: code, step: frame.state.index, first: frame.state.codeScroll)
+      CodePane(code: frame.run.code, step: frame.state.index, first: frame.state.codeScroll)
       facts.framed(rows: min(facts.lines(columns: size.columns).count, most))
       timeline
     }

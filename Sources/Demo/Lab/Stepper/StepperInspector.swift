@@ -56,8 +56,7 @@ struct StepperInspector {
 
   private func story(until time: MarbleTime) -> [StyledText] {
     let lanes = frame.recording.timeline.lanes
-    let rows = frame.lanes ?? StepperLanes(frame.recording)
-    let number = rows.numbers[frame.state.lane]
+    let number = frame.run.lanes.numbers[frame.state.lane]
     let words = frame.recording.words
     let times = Set(lanes[frame.state.lane].marks.map(\.time).filter { $0 <= time })
     return frame.recording.steps.filter { times.contains($0.time) }.flatMap { step in

@@ -216,10 +216,7 @@ extension StepperReducer {
       state.overlay = last < 0 ? nil : .changes(selected: min(selected, last))
     case .character("s"):
       state.overlay = nil
-      guard let name = runs.files?.freshName() else {
-        state.notice = "this run can't be saved"
-        return
-      }
+      let name = FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
       state.prompt = StepperState.SavePrompt(field: TextField(text: name, isSelected: true))
     case .enter, .escape, .character("W"), .character("q"): state.overlay = nil
     default: break

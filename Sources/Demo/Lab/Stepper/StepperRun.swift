@@ -1,23 +1,25 @@
 import MarbleKit
 
-final class StepperRun: Sendable {
+/// A run as the stepper draws it, alone or beside the one that it's compared with.
+final class StepperRun {
   let recording: Recording
   let pair: RecordingPair?
   let lanes: StepperLanes
-  let code: Result<RunCode, RunCode.Absence>
+
+  /// Read only once it's asked for, because it's in a file.
+  private(set) lazy var code: Result<RunCode, RunCode.Absence> =
+    RunCode.of(pair.map { $0.actual.changes.isEmpty ? $0.merged : $0.actual } ?? recording)
 
   init(_ recording: Recording) {
     self.recording = recording
     pair = nil
     lanes = StepperLanes(recording)
-    code = RunCode.of(recording)
   }
 
   init(_ pair: RecordingPair) {
     recording = pair.merged
     self.pair = pair
     lanes = StepperLanes(pair.merged)
-    code = RunCode.of(pair.actual.changes.isEmpty ? pair.merged : pair.actual)
   }
 
   /// The run that can be changed further: of two, the second.

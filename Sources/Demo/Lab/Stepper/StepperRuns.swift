@@ -2,15 +2,9 @@ import Core
 import MarbleKit
 
 final class StepperRuns {
-  /// Keeps runs as files.
-  struct Files {
-    let freshName: () -> String
-    let save: (_ changes: [RunChange], _ file: String) -> String
-  }
-
   let first: StepperRun
   let changes: [RunChange]
-  let files: Files?
+  private let save: ((_ run: Recording, _ file: String) throws -> String)?
   private let base: () -> Recording?
   private let rerun: ([RunChange]) -> Recording?
   private var known: [[RunChange]: StepperRun] = [:]
@@ -23,16 +17,17 @@ final class StepperRuns {
   ///   - isExact: `false` if repeating the run without changes gives another one, as with a run in
   ///     real time; changes are then compared with that one.
   ///   - rerun: Repeats the run with changes; `nil` if that's impossible.
+  ///   - save: Saves a run as a file, and returns a notice about it.
   init(
     _ recording: Recording,
     isExact: Bool = true,
     changes: [RunChange] = [],
-    files: Files? = nil,
-    rerun: @escaping ([RunChange]) -> Recording? = { _ in nil }
+    rerun: @escaping ([RunChange]) -> Recording? = { _ in nil },
+    save: ((_ run: Recording, _ file: String) throws -> String)? = nil
   ) {
     first = StepperRun(recording)
     self.changes = changes
-    self.files = files
+    self.save = save
     self.rerun = rerun
     base = { isExact ? recording : rerun([]) }
   }
@@ -40,7 +35,7 @@ final class StepperRuns {
   init(_ pair: RecordingPair) {
     first = StepperRun(pair)
     changes = []
-    files = nil
+    save = nil
     base = { nil }
     rerun = { _ in nil }
   }
@@ -53,6 +48,16 @@ final class StepperRuns {
     let run = StepperRun(RecordingPair(expected: base, actual: changed, names: Self.names))
     known[changes] = run
     return run
+  }
+
+  /// Saves the run with these changes, and returns a notice about it.
+  func save(_ changes: [RunChange], as file: String) -> String {
+    guard let save, let run = run(changes) else { return "this run can't be saved" }
+    do {
+      return try save(run.actual, file)
+    } catch {
+      return "\(error)"
+    }
   }
 }
 
@@ -73,7 +78,7 @@ extension KeyedViewModel<StepperFrame, ExitCode> {
           Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
             .map { _ in .beat }
         case .play(false): .empty()
-        case .save(let changes, let file): .just(.saved(runs.files?.save(changes, file) ?? ""))
+        case .save(let changes, let file): .just(.saved(runs.save(changes, as: file)))
         }
       },
       shown: \.drawn,

@@ -1,7 +1,6 @@
 package struct ScenarioReference: Hashable, Sendable, CustomStringConvertible {
-  package var screen: String
-  package var name: String
-  package var design = ScreenDesign.original
+  package let screen: String
+  package let name: String
 
   package init(screen: String, name: String) {
     self.screen = screen

@@ -19,17 +19,6 @@ final class LiveRun<S: ScreenType> {
     live.open()
   }
 
-  convenience init(scheduler: any SchedulerType, clock: LiveClock) {
-    let watched = WatchedScheduler(scheduler)
-    let stage = LiveStage<S>(
-      LiveServer(rules: S.UserGesture.server, scheduler: watched),
-      scheduler: watched
-    )
-    self.init(
-      LiveScreen(on: stage, scheduler: scheduler, screenScheduler: watched, clock: clock)
-    )
-  }
-
   func bind(
     keyPressed: Signal<Key>,
     windowSize: Driver<TextSize>

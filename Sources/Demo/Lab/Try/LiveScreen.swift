@@ -22,20 +22,19 @@ final class LiveScreen<S: ScreenType> {
   private var hasKeys = false
 
   /// - Parameters:
-  ///   - stage: The server, and the screen's factory.
-  ///   - scheduler: Delays the recording until all consequences of a change have happened.
-  ///   - screenScheduler: Times the server and the screen.
+  ///   - scheduler: Times the screen, and delays the recording until all consequences of a change
+  ///     have happened.
   ///   - alphabet: The letters of the values.
   init(
-    on stage: LiveStage<S>,
+    _ server: LiveServer,
     scheduler: any SchedulerType,
-    screenScheduler: WatchedScheduler,
     clock: LiveClock,
+    credentials: [String: String] = [:],
     alphabet: Alphabet = Alphabet(of: S.UserGesture.self)
   ) {
     self.alphabet = alphabet
     self.clock = clock
-    server = stage.server
+    self.server = server
     settled = looked.asObservable()
     let timeline = TimelineRecorder(tick: LiveClock.grid) { [changes] in
       changes.accept(())
@@ -43,13 +42,14 @@ final class LiveScreen<S: ScreenType> {
     }
     recorder = ScreenRecorder(timeline)
     timeline.record(server.changes)
-    let stage = stage.make(server)
+    let watched = WatchedScheduler(scheduler)
+    let stage = Stage(transport: server, scheduler: watched, credentials: credentials)
     stage.follow = { [weak timeline] in
       timeline?.record($0, $1, $2) ?? Disposables.create()
     }
     screen = S(S.Controls(on: stage), on: stage)
     let viewModel = timeline.recording(S.UserGesture.viewModel(on: stage))
-    Observable.merge(changes.asObservable(), screenScheduler.ran.asObservable())
+    Observable.merge(changes.asObservable(), watched.ran.asObservable())
       // What follows at once is the same instant: the screen is looked at when all of it is done.
       .flatMapFirst { Observable<Int>.timer(.milliseconds(0), scheduler: scheduler) }
       .subscribe(
@@ -155,19 +155,29 @@ final class LiveScreen<S: ScreenType> {
     }
     hasKeys = false
   }
+}
 
-  /// A screen in real time.
+extension LiveScreen {
+  /// A screen in front of the chosen server.
   ///
   /// - Throws: ``CredentialError`` if the service needs a credential that is missing.
-  static func real(in environment: LiveEnvironment) throws -> LiveScreen {
-    let scheduler = MainScheduler.instance
-    let watched = WatchedScheduler(scheduler)
-    return LiveScreen(
-      on: try LiveStage<S>(in: environment, scheduler: watched),
-      scheduler: scheduler,
-      screenScheduler: watched,
-      clock: LiveClock()
-    )
+  convenience init(
+    on choice: ServerChoice,
+    environment: [String: String] = [:],
+    scheduler: any SchedulerType = MainScheduler.instance,
+    clock: LiveClock = LiveClock()
+  ) throws {
+    switch choice {
+    case .scripted(let scenario):
+      let rules = scenario.map(S.UserGesture.server) ?? S.UserGesture.server
+      let server = LiveServer(rules: rules, of: scenario, scheduler: scheduler)
+      self.init(server, scheduler: scheduler, clock: clock)
+    case .live(let url):
+      let credentials = try Credential.values(of: S.credentials, in: environment)
+      let service = URLSessionTransport(deadline: .seconds(15))
+      let server = try LiveServer(service, at: url, scheduler: scheduler)
+      self.init(server, scheduler: scheduler, clock: clock, credentials: credentials)
+    }
   }
 }
 

@@ -93,7 +93,8 @@ private final class Steering: Transport {
       if let failure = isOffline ? .offline : failure {
         if !isOffline { self.failure = nil }
         let whole = (.milliseconds(latency) + held).interval
-        let rules = [failure.rule(for: 1), Nth(1).after(whole)]
+        let answer = CodedRule(1, endingWith: failure.rawValue)?.rule
+        let rules = [answer, Nth(1).after(whole)].compactMap { $0 }
         return ScriptedServer(scheduler: scheduler, rules: rules).send(request)
       }
       secrets += request.secrets.filter { !secrets.contains($0) }

@@ -1,10 +1,8 @@
 import Foundation
 
 package enum ServerChoice: Equatable, Sendable {
-  case scripted
-  case scenario(String)
-  case live
-  case given(URL)
-
-  package var url: URL? { if case .given(let url) = self { url } else { nil } }
+  /// The screen's own server, or that of a scenario.
+  case scripted(scenario: String? = nil)
+  /// The real service, or another server with its answers.
+  case live(at: URL? = nil)
 }

@@ -9,7 +9,7 @@ struct TryView {
   var canvas: Canvas {
     let size = state.windowSize ?? StepperFrame.smallestSize
     let frame = StepperFrame(
-      recording: recording,
+      run: StepperRun(recording),
       state: StepperState(index: max(recording.steps.count - 1, 0)),
       size: size,
       heading: " \(recording.screen) · \(state.serverName): \(state.server)",

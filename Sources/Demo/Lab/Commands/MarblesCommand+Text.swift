@@ -1,29 +1,31 @@
 import MarbleKit
 
-enum GalleryCommand {
+extension MarblesCommand {
   /// The drawing of each form of the operator, or the list of all operators.
-  static func text(_ request: MarblesRequest) throws(UsageError) -> String {
-    guard let name = request.name else { return list }
-    let found = try find(name)
-    let drawings =
-      request.isUsual
-      ? found.entries.map { drawing($0, $0.run()) }.joined(separator: "\n")
-      : try text(found.entries, request)
-    return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
+  var text: String {
+    get throws(UsageError) {
+      guard let name else { return Self.list }
+      let found = try Self.find(name)
+      let drawings =
+        isUsual
+        ? found.entries.map { Self.drawing($0, $0.run()) }.joined(separator: "\n")
+        : try text(of: found.entries)
+      return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
+    }
   }
 
-  static func text(
-    _ entries: [GalleryEntry],
-    _ request: MarblesRequest
-  ) throws(UsageError) -> String {
-    let fitting = try GalleryNumbers.forms(of: entries, with: request.numbers)
-    let runs = fitting.map { ($0.entry, $0.entry.run(taking: request.diagrams, $0.numbers)) }
+  /// `true` if nothing but the operator is given.
+  var isUsual: Bool { diagrams.isEmpty && numbers.isEmpty }
+
+  func text(of entries: [GalleryEntry]) throws(UsageError) -> String {
+    let fitting = try GalleryNumbers.forms(of: entries, with: numbers)
+    let runs = fitting.map { ($0.entry, $0.entry.run(taking: diagrams, $0.numbers)) }
     let good = runs.compactMap { entry, run in
-      run.flatMap { $0.complaint == nil ? drawing(entry, $0) : nil }
+      run.flatMap { $0.complaint == nil ? Self.drawing(entry, $0) : nil }
     }
     guard good.isEmpty else { return good.joined(separator: "\n") }
-    for case (let entry, let run?) in runs { throw faulty(entry, run) }
-    throw tooMany(fitting.map(\.entry), request.diagrams)
+    for case (let entry, let run?) in runs { throw Self.faulty(entry, run) }
+    throw Self.tooMany(fitting.map(\.entry), diagrams)
   }
 
   static func find(
