@@ -4,13 +4,13 @@
 
 import Core
 import MarbleTesting
-import Screens
 import Testing
 import ViewModels
 
-@MainActor
-@Test func `gank-feed by hand, -o 1s u 1.3s u---------u-A------`() {
-  play(
+@testable import Screens
+
+extension GankFeedGesture {
+  fileprivate static var exported: Scenario<GankFeedGesture> {
     Scenario<GankFeedGesture>(
       "by-hand",
       "tried by hand",
@@ -48,5 +48,10 @@ import ViewModels
         "b": "1…20",
       ])
     }
-  )
+  }
+}
+
+@MainActor
+@Test func `gank-feed by hand, -o 1s u 1.3s u---------u-A------`() {
+  play(GankFeedGesture.exported)
 }
