@@ -12,7 +12,7 @@ import Testing
 struct SixthScreenTests {
   @Test func `its scenarios are as drawn, and random users break no rule of every screen`() {
     for scenario in UserSearchGesture.scenarios { play(scenario) }
-    explore(UserSearchGesture.self, runs: 300)
+    explore(UserSearchGesture.self, runs: 50)
   }
 
   @Test func `its outputs are drawn as lines, and its gestures with their keys`() throws {

@@ -7,26 +7,13 @@ import Testing
 @Suite(.serialized)
 struct MutationTests {
   // The pages show what the tests print for a changed line.
-  //
-  // Each change builds and runs a copy of the package. `.ci/mutations` runs these tests alone, or
-  // only those of one page.
-
-  @Test func `there is something to break`() throws {
-    #expect(try !Mutation.selected().isEmpty, "MUTATIONS names no page that breaks something")
-  }
-
-  @Test(arguments: try Mutation.selected())
+  @Test(arguments: try Mutation.all())
   func `a broken line prints what its page shows`(_ mutation: Mutation) throws {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let text = try MutationPackage().run(mutation)
-    let seconds = (clock.now - start).formatted(
-      .units(allowed: [.seconds], fractionalPart: .show(length: 1))
-    )
-    print("\(mutation): \(seconds)")
+    // The bundle of tests is no program elsewhere.
+    guard MutationProgram.isSupported else { return }
     let now: [String]
     do {
-      now = try MutationOutput(text).shown(of: mutation)
+      now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)
     } catch {
       Issue.record("\(error)")
       return
@@ -41,12 +28,11 @@ struct MutationTests {
       document.replace(current.output, with: now)
       try document.save()
     } else {
-      let chapter = mutation.page.split(separator: "/").last?.prefix { $0 != "." } ?? ""
       Issue.record(
         """
         \(mutation.page):\(difference.line): "\(mutation.name)" prints something else
         \(difference)
-        REWRITE_DOCUMENTS=1 .ci/mutations \(chapter) rewrites it
+        GATE=1 REWRITE_DOCUMENTS=1 swift test --filter MutationTests rewrites it
         """
       )
     }
@@ -54,89 +40,47 @@ struct MutationTests {
 }
 
 extension Mutation {
-  /// The mutations of the pages whose path contains `MUTATIONS`; those of one file follow each
-  /// other, which saves building.
-  fileprivate static func selected() throws -> [Mutation] {
-    let page = ProcessInfo.processInfo.environment["MUTATIONS"] ?? ""
-    return try Repository.documents
-      .filter { page.isEmpty || $0.contains(page) }
-      .flatMap { try Document(path: $0).mutations.map { try $0.get() } }
+  fileprivate static func all() throws -> [Mutation] {
+    try Repository.documents.flatMap { try Document(path: $0).mutations.map { try $0.get() } }
   }
 }
 
-/// A copy of what the tests that chapters break need, whose lines can be changed.
-///
-/// It stays in the build folder from run to run, so that a change builds few files.
-struct MutationPackage {
-  private static let root = Repository.root.appending(path: ".build/mutations")
-  /// Leaves those targets that have a folder in the copy.
-  private static let cut = """
-    package.products = []
-    package.targets.removeAll { target in
-      target.name != "TutorialsTests"
-        && !\(Mutation.folders).contains { folder in
-          target.path?.hasPrefix(folder) ?? folder.hasSuffix("/\\(target.name)")
-        }
-    }
-    for target in package.targets where target.name == "TutorialsTests" {
-      target.dependencies = ["Core", "MarbleTesting", "Screens", "ViewModels"]
-    }
-    """
+/// The program of all tests, linked once more with some lines changed; the sources stay as they are.
+struct MutationProgram {
+  #if os(Linux)
+    static let isSupported = true
+  #else
+    static let isSupported = false
+  #endif
 
-  /// Makes the copy equal to the package; files that are equal stay untouched.
-  init() throws {
-    for folder in Mutation.folders {
-      let files = try Self.files(in: Repository.root.appending(path: folder))
-      for file in files { try Self.copy("\(folder)/\(file)") }
-      for file in (try? Self.files(in: Self.root.appending(path: folder))) ?? []
-      where !files.contains(file) {
-        try FileManager.default.removeItem(at: Self.root.appending(path: "\(folder)/\(file)"))
-      }
-    }
-    let manifest = try Repository.text(of: "Package.swift")
-    try Self.write(Data("\(manifest)\n\(Self.cut)\n".utf8), to: "Package.swift")
-  }
+  private let folder = Repository.root.appending(path: ".build/mutations")
 
-  /// Returns the output of `swift test` with the mutation in place.
+  /// Returns what the program prints with the mutation in place.
   func run(_ mutation: Mutation) throws -> String {
-    let changes = try mutation.changes(read: Repository.text(of:))
-    defer { for file in changes.keys { try? Self.copy(file) } }
-    for (file, text) in changes { try Self.write(Data(text.utf8), to: file) }
-    return try Self.test(mutation.filter, scenario: mutation.scenario)
-  }
-
-  private static func copy(_ file: String) throws {
-    try write(Data(contentsOf: Repository.root.appending(path: file)), to: file)
-  }
-
-  private static func write(_ data: Data, to file: String) throws {
-    let url = root.appending(path: file)
-    if (try? Data(contentsOf: url)) == data { return }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try data.write(to: url)
-  }
-
-  private static func files(in folder: URL) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
-      var isFolder: ObjCBool = false
-      let full = folder.appending(path: path).path
-      return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
-        && !isFolder.boolValue
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = folder.appending(path: "Tests").path
+    var words = [".ci/relink", "MarbleMVVMPackageTests", program]
+    for (file, text) in try mutation.changes(read: Repository.text(of:)) {
+      let changed = folder.appending(path: URL(filePath: file).lastPathComponent)
+      try Data(text.utf8).write(to: changed)
+      words += [file, changed.path]
     }
+    let linked = try output(of: words)
+    guard linked.status == 0 else { throw mutation.fault("it isn't linked:\n\(linked.text)") }
+    let run = [program, "--testing-library", "swift-testing", "--no-parallel", "--filter"]
+    return try output(of: run + [mutation.filter], scenario: mutation.scenario).text
   }
 
-  private static func test(_ filter: String, scenario: String?) throws -> String {
+  private func output(
+    of words: [String],
+    scenario: String? = nil
+  ) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "test", "--package-path", root.path, "--disable-xctest", "--no-parallel",
-      "--filter", filter,
-    ]
+    process.arguments = words
+    process.currentDirectoryURL = Repository.root
     // Those are for the run around it.
-    let own = ["GATE", "MUTATIONS", "REWRITE_DOCUMENTS", "SCENARIO", "WARNINGS_AS_ERRORS"]
+    let own = ["GATE", "REWRITE_DOCUMENTS", "SCENARIO"]
     process.environment = ProcessInfo.processInfo.environment
       .filter { !own.contains($0.key) }
       .merging(
@@ -151,7 +95,7 @@ struct MutationPackage {
     try process.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 }
 
@@ -184,9 +128,6 @@ struct MutationOutput {
   func shown(of mutation: Mutation) throws(PageError) -> [String] {
     guard let end = lines.last(where: { $0.contains(" Test run with ") }) else {
       if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }
-      if let error = lines.first(where: { $0.contains(": error: ") }) {
-        throw mutation.fault("it does not compile:\n\(Self.withoutFolder(error))")
-      }
       let rest = lines.suffix(8).joined(separator: "\n")
       throw mutation.fault("the tests stopped before their end:\n\(rest)")
     }
@@ -226,10 +167,5 @@ struct MutationOutput {
         text: [lines[index]] + body
       )
     }
-  }
-
-  /// The message without the path of the copy.
-  private static func withoutFolder(_ message: String) -> String {
-    message.replacing(/^.*\.build\/mutations\//, with: "")
   }
 }

@@ -69,8 +69,12 @@ struct ExerciseTests {
   func `no exercise needs a name that no page has used up to its section`(_ number: Int) throws {
     let exercise = Exercise.all[number - 1]
     let index = try #require(Self.pages.firstIndex(of: exercise.page))
-    let earlier = Self.pageWords[..<index].reduce(into: Set()) { $0.formUnion($1) }
-    let taught = earlier.union(Self.words(try Self.code(of: exercise.page, upTo: number)))
+    let command = "$ swift run Demo exercise \(number)"
+    let page = Self.pageLines[index]
+    let place = page.firstIndex { $0.text == command }
+    let end = place.flatMap { page[$0...].firstIndex { $0.text.hasPrefix("## ") } }
+    let lines = Self.pageLines[..<index].joined() + page[..<(end ?? page.endIndex)]
+    let taught = lines.reduce(into: Set()) { $0.formUnion($1.words) }
     let start = try exercise.files.start()
     let given = try SolutionText.given(exercise.files).joined(separator: "\n")
     let quoted = (exercise.hints + [start]).joined(separator: "\n").matches(of: /`([^`]+)`/)
@@ -81,26 +85,25 @@ struct ExerciseTests {
     #expect(names.subtracting(taught).sorted() == [])
   }
 
-  /// The Swift on a page, in its lines and in its blocks.
-  ///
-  /// - Parameter number: The exercise with whose section the code ends; nil for the whole page.
-  private static func code(of page: String, upTo number: Int? = nil) throws -> String {
-    let lines = try Document(path: "Tutorials/\(page)").lines
-    let command = lines.firstIndex { $0 == "$ swift run Demo exercise \(number ?? 0)" }
-    let end = command.flatMap { lines[$0...].firstIndex { $0.hasPrefix("## ") } }
+  /// The lines of each page, with the words of the Swift in them and in its blocks.
+  private static let pageLines = pages.map { page in
     var fence: String?
-    return lines[..<(end ?? lines.endIndex)].map { line in
+    let lines = (try? Document(path: "Tutorials/\(page)").lines) ?? []
+    return lines.map { line -> (text: String, words: Set<Substring>) in
       if line.hasPrefix("```") {
         fence = fence == nil ? line : nil
-        return ""
+        return (line, [])
       }
       switch fence {
-      case nil: return line.matches(of: /`([^`]+)`/).map(\.1).joined(separator: "\n")
-      case "```swift", "```diff": return code(in: line)
-      default: return ""
+      // Every second part is between two backticks.
+      case nil:
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+        let code = parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        return (line, Set(code.flatMap(words)))
+      case "```swift", "```diff": return (line, words(code(in: line)))
+      default: return (line, [])
       }
     }
-    .joined(separator: "\n")
   }
 
   /// Swift without its comments, its texts and the names of its tests.
@@ -121,8 +124,6 @@ struct ExerciseTests {
       /public (?:final |static )*(?:func|var|let|class|struct|enum|protocol|typealias) (\w+)/
     return Set(texts.flatMap { $0.matches(of: declaration).map(\.1) })
   }()
-
-  private static let pageWords = pages.map { words((try? code(of: $0)) ?? "") }
 
   /// The pages in the order in which they're read.
   private static let pages =

@@ -2,10 +2,10 @@ import Core
 import MarbleTesting
 import Testing
 
-/// The rows of the glossary: the smallest run that shows the term.
+/// The rows of the glossary: the smallest run that shows the term. The page's blocks test them.
 @MainActor
 struct GlossaryChapter {
-  @Test func `cold`() {
+  func cold() {
     marbles { m in
       let source = m.cold("  -a-b|", named: "cold").map { $0 }
       m.expect(source, "     -a-b|", named: "first")
@@ -13,7 +13,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `hot`() {
+  func hot() {
     marbles { m in
       let source = m.hot("   -a-b-c-|", named: "hot")
       m.expect(source, "     -a-b-c-|", named: "first")
@@ -21,7 +21,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `debounce`() {
+  func debounce() {
     marbles { m in
       let source = m.hot("   ab-c------|", named: "source")
       let result = source.debounce(.milliseconds(3), scheduler: m.scheduler)
@@ -29,7 +29,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `throttle`() {
+  func throttle() {
     marbles { m in
       let source = m.hot("   ab-c------|", named: "source")
       let result = source.throttle(.milliseconds(3), scheduler: m.scheduler)
@@ -37,7 +37,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `instant`() {
+  func instant() {
     marbles { m in
       let source = m.hot("   -1--2-|", .digits, named: "number")
       let result = source.flatMap { Observable.of($0, $0 * 2) }
@@ -45,7 +45,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `materialize`() {
+  func materialize() {
     marbles { m in
       let source = m.hot("   -a--#", named: "source")
       let result = source.materialize().map { $0.element ?? "error" }
@@ -53,7 +53,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `replay`() {
+  func replay() {
     marbles { m in
       let source = m.hot("      -a-b-c-|", named: "source")
       let shared = source.share(replay: 1)
@@ -62,7 +62,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `share`() {
+  func share() {
     marbles { m in
       let source = m.cold("     -a-b-c-|", named: "source")
       let shared = source.share()
@@ -72,7 +72,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `driver`() {
+  func driver() {
     marbles { m in
       let source = m.driver("-a-b-c-")
       m.expect(source, "     -a-b-c-", named: "first")
@@ -80,7 +80,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `signal`() {
+  func signal() {
     marbles { m in
       let source: Signal<String> = m.signal("-a-b-c-", .characters)
       m.expect(source, "     -a-b-c-", named: "first")
@@ -88,7 +88,7 @@ struct GlossaryChapter {
     }
   }
 
-  @Test func `flatten`() {
+  func flatten() {
     marbles { m in
       let typed = m.hot("    -a-b-----", named: "typed")
       let answer = m.cold("   ---r|")
@@ -102,17 +102,17 @@ extension Runs {
   private static let chapter = GlossaryChapter()
 
   static let glossaryChapter: [String: Run] = [
-    "glossary cold": { rows { chapter.`cold`() } },
-    "glossary hot": { rows { chapter.`hot`() } },
-    "glossary debounce": { rows { chapter.`debounce`() } },
-    "glossary throttle": { rows { chapter.`throttle`() } },
-    "glossary instant": { rows { chapter.`instant`() } },
-    "glossary materialize": { rows { chapter.`materialize`() } },
-    "glossary replay": { rows { chapter.`replay`() } },
-    "glossary share": { rows { chapter.`share`() } },
-    "glossary driver": { rows { chapter.`driver`() } },
-    "glossary signal": { rows { chapter.`signal`() } },
-    "glossary flatten": { rows { chapter.`flatten`() } },
+    "glossary cold": { rows { chapter.cold() } },
+    "glossary hot": { rows { chapter.hot() } },
+    "glossary debounce": { rows { chapter.debounce() } },
+    "glossary throttle": { rows { chapter.throttle() } },
+    "glossary instant": { rows { chapter.instant() } },
+    "glossary materialize": { rows { chapter.materialize() } },
+    "glossary replay": { rows { chapter.replay() } },
+    "glossary share": { rows { chapter.share() } },
+    "glossary driver": { rows { chapter.driver() } },
+    "glossary signal": { rows { chapter.signal() } },
+    "glossary flatten": { rows { chapter.flatten() } },
   ]
 
   /// The rows of a picture alone: without the ruler, the legend and the names of the bands.

@@ -50,6 +50,15 @@ enum Runs {
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
   }
 
+  /// True for the runs that try hundreds of random users, which takes seconds.
+  static func isExploring(_ source: Document.Source) -> Bool {
+    let names = [
+      "explored gank-feed spinner", "git feed hole", "issues without Rx", "the list without Rx",
+      "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup repaired",
+    ]
+    return names.contains { source == .run($0) }
+  }
+
   /// The timelines of the run of this name; `nil` if there is no such run.
   static func timelines(_ name: String) throws -> [Timeline]? {
     guard let run = run(named: name) else { return nil }

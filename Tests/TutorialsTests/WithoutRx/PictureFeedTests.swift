@@ -20,7 +20,7 @@ struct PictureFeedTests {
   }
 
   @Test func `a list with a fault has the same picture in each run`() throws {
-    let texts = try Set((1...20).map { _ in try naiveReport.text(isColored: false) })
+    let texts = try Set((1...5).map { _ in try naiveReport.text(isColored: false) })
     #expect(texts.count == 1)
     #expect(try !naiveReport.isGreen)
   }
@@ -52,14 +52,6 @@ struct PictureFeedTests {
       )
     }
     .expectGreen()
-  }
-
-  @Swift.MainActor
-  @Test func `the demo shows no difference between the two lists`() throws {
-    let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
-    for name in Self.scenarios.filter(\.isShown).map(\.name) {
-      #expect(try entry.besideOriginal(name, .async)?.isSame == true, "\(name)")
-    }
   }
 }
 

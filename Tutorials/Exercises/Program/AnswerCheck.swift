@@ -14,9 +14,9 @@ final class AnswerCheck {
   private let exercise: Exercise
   private let folder: URL
   private let width: Int
-  private var step: Step
+  private var phase: Phase
 
-  private enum Step {
+  private enum Phase {
     case compiling(Process)
     case running(Process, since: Date)
     case ended(Verdict)
@@ -40,7 +40,7 @@ final class AnswerCheck {
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try exercise.files.provide()
-    step =
+    phase =
       if let fault = Self.fault(of: exercise.files) {
         .ended(.fault(fault))
       } else if exercise.isQuiz, try exercise.files.isUntouched() {
@@ -51,25 +51,25 @@ final class AnswerCheck {
   }
 
   func verdict() throws -> Verdict? {
-    switch step {
+    switch phase {
     case .compiling(let process) where !process.isRunning:
       try compiled(process.terminationStatus == 0)
     case .running(let process, _) where !process.isRunning:
-      step = .ended(outcome(of: process))
+      phase = .ended(outcome(of: process))
     case .running(let process, let start) where -start.timeIntervalSinceNow > Self.limit:
       process.stop()
-      step = .ended(
+      phase = .ended(
         .fault("\(name) did not end within \(Int(Self.limit)) s; is there an endless loop?")
       )
     case .compiling, .running, .ended:
       break
     }
-    if case .ended(let verdict) = step { return verdict }
+    if case .ended(let verdict) = phase { return verdict }
     return nil
   }
 
   func cancel() {
-    switch step {
+    switch phase {
     case .compiling(let process), .running(let process, _): process.stop()
     case .ended: break
     }
@@ -82,7 +82,7 @@ final class AnswerCheck {
   private func compiled(_ isRight: Bool) throws {
     guard isRight else {
       let error = CompilerError(output: text(of: output), answer: exercise.files.answer)
-      step = .ended(.fault(error.description))
+      phase = .ended(.fault(error.description))
       return
     }
     try? FileManager.default.removeItem(at: outcomeFile)
@@ -93,7 +93,7 @@ final class AnswerCheck {
     let environment = ProcessInfo.processInfo.environment
     process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.start(output: output)
-    step = .running(process, since: Date())
+    phase = .running(process, since: Date())
   }
 
   private func outcome(of process: Process) -> Verdict {
