@@ -172,7 +172,7 @@ extension ViewHabits {
     var words: [String] = []
     if actsLast { words.append("the user acts after what else happens at an instant") }
     if order != 0 { words.append("the outputs are bound in order \(order)") }
-    if let reaction { words.append("the view answers \(reaction.output) by \(reaction.letter)") }
+    if let reaction { words.append("the view answers \(reaction.output) with \(reaction.letter)") }
     if let lateAt { words.append("a second view comes at \(lateAt * 100) ms") }
     if let endsAt { words.append("the view goes away at \(endsAt * 100) ms") }
     if let absence {

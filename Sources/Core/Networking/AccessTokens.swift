@@ -37,7 +37,7 @@ public final class AccessTokens {
   public var token: Single<AccessToken> {
     Observable.deferred { [self] in
       if let kept, kept.renewal.map({ scheduler.now < $0 }) ?? true { return .just(kept.token) }
-      // Those who wait keep their keeper.
+      // Whoever waits for the token keeps this object alive.
       return (fetching ?? beginFetch()).do(onDispose: { [self] in withExtendedLifetime(self) {} })
     }
     .asSingle()

@@ -73,7 +73,7 @@ public final class GitHubStarsViewModel: ViewModelType {
         switch change {
         case .back: _ = path.popLast()
         case .open(let route):
-          // A page that is open is returned to.
+          // If the page is already open, go back to it.
           path = path.prefix { $0 != route } + [route]
         case .replace(let new): path = new
         }
@@ -82,7 +82,7 @@ public final class GitHubStarsViewModel: ViewModelType {
       .distinctUntilChanged()
       .asDriver(onErrorDriveWith: .empty())
 
-    let refusals = links.filter { $0 == nil }.map { _ in "This link leads to no repository." }
+    let refusals = links.filter { $0 == nil }.map { _ in "This link doesn't lead to a repository." }
 
     return Output(message: Signal.merge(stars.messages, refusals), path: path)
   }

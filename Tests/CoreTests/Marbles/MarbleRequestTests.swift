@@ -85,7 +85,7 @@ struct MarbleRequestTests {
       }.notes
     }
     let note =
-      "GET /a was sent at 0 and again at 0, while it was in flight; no row of this test is about"
+      "GET /a was sent at 0 and again at 0, while it was in flight; no lane of this test expects"
       + " requests."
     #expect(notes(nil) == note)
     #expect(notes(["/a": "^--|"]) == "")

@@ -69,7 +69,7 @@ struct MarbleSubscriptionTests {
     Case(
       testDescription: "none at all",
       sentences: [
-        "nobody subscribed; 2 subscriptions, the first from 1 ms to 6 ms, were expected"
+        "there was no subscription; 2 subscriptions, the first from 1 ms to 6 ms, were expected"
       ]
     ) { _, _ in .never() },
     Case(

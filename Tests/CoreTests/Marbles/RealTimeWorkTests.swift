@@ -7,8 +7,8 @@ import Testing
 @MainActor
 struct RealTimeWorkTests {
   private static let sentence =
-    "a piece of work waits on `MainScheduler` or in a `Task`, in real time, which a marble test doesn't"
-    + " wait for, so that nothing it would send can arrive; pass `m.scheduler` to whatever waits, or"
+    "a piece of work waits on `MainScheduler` or in a `Task`, and a marble test doesn't wait for real"
+    + " time to pass, so nothing sent from there can arrive; pass `m.scheduler` to whatever waits, or"
     + " call `m.allowPendingWork()`"
 
   private static let main = MainScheduler.instance

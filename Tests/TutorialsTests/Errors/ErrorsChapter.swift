@@ -148,7 +148,7 @@ struct ErrorsChapter {
 
   // region: lifetime
 
-  @Test func `loading is from the start of a request to its end, whatever that is`() {
+  @Test func `loading lasts from the start of a request to its end, however it ends`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
       let typed = m.hot("     -a---b----cd---", named: "typed")
@@ -194,7 +194,7 @@ private enum LookUp: Equatable {
 }
 
 // region: store
-/// Saves songs. A save ends, whatever becomes of the screen that asked for it.
+/// Saves songs. A save finishes even if the screen that asked for it is gone.
 final class SongStore {
   private let bag = DisposeBag()
   private let saving = BehaviorRelay(value: false)
@@ -222,7 +222,7 @@ extension Runs {
     "errors materialize": picture(chapter.`values and failures part ways`),
     "errors spinner": picture(chapter.spinnerNeverEnds),
     "errors lifetime": picture(
-      chapter.`loading is from the start of a request to its end, whatever that is`
+      chapter.`loading lasts from the start of a request to its end, however it ends`
     ),
     "errors patience": picture(chapter.`a patient retry waits 1 s, then 2 s, then fails`),
     "errors write lost": picture(chapter.writeIsCancelled),

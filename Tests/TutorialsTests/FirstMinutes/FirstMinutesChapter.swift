@@ -6,7 +6,7 @@ import ViewModels
 
 @MainActor
 struct FirstMinutesChapter {
-  @Test func `a slow answer to the name before is never shown`() {
+  @Test func `a slow answer to the previous name is never shown`() {
     marbles(tick: .milliseconds(250)) { m in
       let server = m.server(latency: .milliseconds(250)) {
         On(.get, "/repos/ada/la").answers(slowly)

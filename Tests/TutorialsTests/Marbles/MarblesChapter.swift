@@ -6,7 +6,7 @@ import Testing
 struct MarblesChapter {
   // region: debounce
 
-  @Test func `a search waits until nobody has typed for 300 ms`() {
+  @Test func `a search waits until typing has paused for 300 ms`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
       let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
@@ -54,7 +54,7 @@ struct MarblesChapter {
 
   // region: window
 
-  @Test func `a clock ticks until nobody listens`() {
+  @Test func `a clock ticks until it has no subscriber`() {
     marbles(tick: .milliseconds(100)) { m in
       let clock = Observable<Int>.interval(.milliseconds(200), scheduler: m.scheduler)
       m.expect(clock, "--0-1-2", .digits, subscribed: "^------!", named: "clock")
@@ -143,13 +143,13 @@ extension Runs {
   private static let chapter = MarblesChapter()
 
   static let marblesChapter: [String: Run] = [
-    "marbles debounce": picture(chapter.`a search waits until nobody has typed for 300 ms`),
+    "marbles debounce": picture(chapter.`a search waits until typing has paused for 300 ms`),
     "marbles groups": picture(chapter.`a group is one instant`),
     "marbles cold": picture(chapter.`only the latest word is looked up`),
     "marbles driver": picture(
       chapter.`a driver of a cold source starts it with the first subscriber, and once`
     ),
-    "marbles window": picture(chapter.`a clock ticks until nobody listens`),
+    "marbles window": picture(chapter.`a clock ticks until it has no subscriber`),
     "marbles actions": picture(chapter.`a view that is driven by methods is driven at marks`),
     "marbles card": picture(
       chapter.`a failure leaves the card empty, and the next name is greeted`

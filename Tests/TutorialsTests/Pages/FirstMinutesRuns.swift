@@ -7,10 +7,10 @@ extension Runs {
   static let firstMinutesChapter: [String: Run] = [
     "first minutes test": {
       let picture = MarbleCapture.text {
-        FirstMinutesChapter().`a slow answer to the name before is never shown`()
+        FirstMinutesChapter().`a slow answer to the previous name is never shown`()
       }
       let lines = picture.components(separatedBy: "\n").map { "  \($0)" }
-      return (["a slow answer to the name before is never shown"] + lines).joined(separator: "\n")
+      return (["a slow answer to the previous name is never shown"] + lines).joined(separator: "\n")
     }
   ]
 }

@@ -29,9 +29,9 @@ struct RealScreenChapter {
       let response = m.cold("--(r|)", ["r": [rain, sun]], named: "songs")
       let output = SongListViewModel(songs: { response.asSingle() }).transform(
         input: SongListViewModel.Input(
-          heartTapped: m.signal("   ----2-------", .digits),
-          refreshPulled: m.taps("   ------------"),
-          rowSelected: m.signal("   ------------", .digits)
+          heartTapped: m.signal("   ----2-------", .digits, named: "heartTapped"),
+          refreshPulled: m.taps("   ------------", named: "refreshPulled"),
+          rowSelected: m.signal("   ------------", .digits, named: "rowSelected")
         )
       )
       m.expect(output.rows, "       --a-b-------", rows, subscribed: "^-----!", named: "rows")

@@ -61,7 +61,8 @@ struct ReviewChapter {
       let rows = m.hot("     a---b---", MarbleValues(vocabulary: lists), named: "rows")
       let tapped = m.hot("   -----0---", .digits, named: "rowTapped")
       let opened = tapped.withLatestFrom(rows) { place, rows in rows[place] }
-      m.expect(opened, "     -----r---", ["r": "Rain", "n": "New"], named: "opened")
+      let titles = MarbleValues(vocabulary: ["r": "Rain", "n": "New"])
+      m.expect(opened, "     -----r---", titles, named: "opened")
     }
   }
   // endregion

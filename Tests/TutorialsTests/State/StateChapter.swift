@@ -60,7 +60,7 @@ struct StateChapter {
 
   func counterStartsAgain() {
     marbles { m in
-      let input = CounterInput(added: m.taps("-+-+-+---------+"))
+      let input = CounterInput(added: m.taps("-+-+-+---------+", named: "added"))
       let total = CounterViewModel().transform(input: input).total
       m.expect(total, "       01-2-3----------", .digits, subscribed: "^-------!", named: "total")
       m.expect(total, "       ----------3----4", .digits, subscribed: "----------^", named: "back")
@@ -72,7 +72,7 @@ struct StateChapter {
   @Test func `a store keeps the count while no view is bound`() {
     marbles { m in
       let cart = CartStore()
-      let input = CounterInput(added: m.taps("-+-+-+---------+"))
+      let input = CounterInput(added: m.taps("-+-+-+---------+", named: "added"))
       let output = CartViewModel(cart: cart).transform(input: input)
       let commands = output.addCommands.do(onNext: { cart.add() })
       m.expectTaps(commands, "-+-+-+---------+", named: "addCommands")
@@ -364,7 +364,7 @@ extension StateChapter {
       return SaveOutput(
         isSaving: step.map { $0 == .saving }
           .distinctUntilChanged(),
-        // A new subscriber's first element is the step it finds, which is no news.
+        // A new subscriber's first element is the step it finds, which isn't news.
         message: step.asObservable().skip(1)
           .compactMap(\.message)
           .asSignal(onErrorSignalWith: .empty())
@@ -423,7 +423,7 @@ extension StateChapter {
     func add() { count.accept(count.value + 1) }
   }
 
-  /// Shows the cart, and says when something is to be added.
+  /// Shows the cart, and emits a command when the user adds something.
   final class CartViewModel: ViewModelType {
     struct Output {
       let addCommands: Signal<Void>

@@ -39,7 +39,7 @@ final class NaiveFeed: PictureFeed {
   func refresh() {
     switch state {
     case .idle, .refreshing: break
-    // The first page is in flight already. From now on the header turns for it.
+    // The first page is in flight already. From now on the header spins for it.
     case .loadingFirst,
       .loadingNext where nextPage == 1:
       state = .refreshing(atEnd: false)

@@ -105,7 +105,7 @@ struct GankFeedViewModelTests {
 
   private func input(_ m: MarbleTest, category: String) -> GankFeedViewModel.Input {
     GankFeedViewModel.Input(
-      category: m.driver(category, ["a": .all]),
+      category: m.driver(category, ["a": .all], named: "category"),
       requestCommand: .never()
     )
   }

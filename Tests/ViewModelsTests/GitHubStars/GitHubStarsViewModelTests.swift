@@ -17,7 +17,7 @@ struct GitHubStarsViewModelTests {
       m.expect(flow(m)) {
         input(m, back: "--x-x-----x", link: "-----xs-a", open: "-a-a---s-s")
       } outputs: {
-        $0.message("-----m", ["m": "This link leads to no repository."])
+        $0.message("-----m", ["m": "This link doesn't lead to a repository."])
         $0.path("   0a0a0-s-bs0", Self.paths)
       }
     }

@@ -2,6 +2,7 @@ import Core
 import Observation
 
 /// The view model of the songs for SwiftUI: methods for its input, properties for its output.
+// region: screen
 @MainActor
 @Observable
 public final class SongListScreen {
@@ -51,3 +52,4 @@ public final class SongListScreen {
     for await isRefreshing in output.isRefreshing.values where !isRefreshing { return }
   }
 }
+// endregion

@@ -245,7 +245,7 @@ extension LifetimeCheck {
   /// The sentences, each with the place of the first lifetime that it is about.
   private func sentences(_ lifetimes: [Lifetime], ofMissing isMissing: Bool) -> [(Int, String)] {
     if isMissing, subscriptions.isEmpty {
-      return [(0, "nobody subscribed; \(summary(lifetimes[...])) expected")]
+      return [(0, "there was no subscription; \(summary(lifetimes[...])) expected")]
     }
     let tail = isMissing ? "expected and did not come" : "not expected"
     var groups: [ArraySlice<Lifetime>] = []

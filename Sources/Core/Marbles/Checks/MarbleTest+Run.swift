@@ -182,7 +182,7 @@ extension MarbleTest {
     guard let waiting = RealTimeWork.waiting(in: held, on: scheduler) else { return }
     hasRealTimeWork = true
     fail(
-      "\(waiting) in real time, which a marble test doesn't wait for, so that nothing it would send can"
+      "\(waiting), and a marble test doesn't wait for real time to pass, so nothing sent from there can"
         + " arrive; pass `m.scheduler` to whatever waits, or call `m.allowPendingWork()`",
       at: lanes.first?.place,
       time: Self.afterwards

@@ -11,6 +11,6 @@ enum RealTimeWork {
     let count = scheduler.waitingCount.value
     guard count > 0 else { return nil }
     let pieces = count == 1 ? "a piece of work waits" : "\(count) pieces of work wait"
-    return "\(pieces) on `MainScheduler` or in a `Task`,"
+    return "\(pieces) on `MainScheduler` or in a `Task`"
   }
 }

@@ -245,7 +245,7 @@ extension GitHubStarsGesture {
     ) {
       server
     } expected: {
-      $0.message("--------------------x-", ["x": "This link leads to no repository."])
+      $0.message("--------------------x-", ["x": "This link doesn't lead to a repository."])
       $0.path("0---l------t------l---", paths)
       $0.page("slow").issues("-----------0-----i----", issues)
     },
