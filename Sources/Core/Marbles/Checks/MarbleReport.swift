@@ -261,8 +261,8 @@ extension MarbleReport {
       guard let start = lane.marks.first?.time else { continue }
       if let before = lanes[lane.name], let last = before.last, !last.isEnd || last.time > start {
         let times = "\(before[0].time.inWords) and again at \(start.inWords)"
-        return "\(lane.name) was sent at \(times), while it was in flight; no row of this test is"
-          + " about requests."
+        return "\(lane.name) was sent at \(times), while it was in flight; no lane of this test"
+          + " expects requests."
       }
       lanes[lane.name] = lane.marks
     }
