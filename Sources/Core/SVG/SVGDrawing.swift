@@ -33,20 +33,25 @@ package struct SVGDrawing {
     self.subject = subject
     let names = timeline.lanes.map { Double(DisplayWidth.of(SVGLane.name(of: $0))) * 7.5 }
     nameLeft = subject.isDiagram ? 12 : 100
-    // The outcome of a request is written behind its bar.
-    let rest = timeline.lanes.contains { $0.kind == .request } ? 126.0 : 12
-    columns = SVGColumns(
+    let requests = timeline.lanes.filter { $0.kind == .request }
+    let columns = SVGColumns(
       timeline.lanes,
       tick: timeline.tick,
       left: nameLeft + (names.max() ?? 0) + 16,
-      right: width - rest
+      right: width - (requests.isEmpty ? 12 : 126)
     )
+    // The outcome of a request is written behind its bar.
+    let outcomes = requests.compactMap(\.marks.last).map { last in
+      let end = last.isEnd ? columns.left(of: last.time) + SVGColumns.diameter : columns.right
+      return end + 22 + Double(DisplayWidth.of(last.label) * 7)
+    }
+    self.columns = columns
     var colors = SVGColors(subject)
     colors.add(self.timeline)
     self.colors = colors
     legend = self.timeline.lanes.flatMap(\.legend)
-    self.width = legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
-      .reduce(columns.right + rest, max)
+    let notes = legend.map { Double(DisplayWidth.of($0) * 7 + 24) }
+    self.width = (outcomes + notes).reduce(max(width, columns.right + 12), max)
   }
 
   package let width: Double

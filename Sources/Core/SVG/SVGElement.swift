@@ -34,29 +34,23 @@ package struct SVGElement {
     SVGElement("line", ["class": style, "x1": x1.svg, "y1": y1.svg, "x2": x2.svg, "y2": y2.svg])
   }
 
-  /// Writes the element as lines of XML, one after another.
-  package func writeXML<Failure: Error>(
-    to write: (String) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// The element as lines of XML.
+  package var xml: String {
     let head = attributes.reduce("<\(name)") { head, attribute in
       "\(head) \(attribute.name)=\"\(Self.escape(attribute.value))\""
     }
-    if let text {
-      try write("\(head)>\(Self.escape(text))</\(name)>\n")
-    } else if children.isEmpty {
-      try write("\(head)/>\n")
-    } else {
-      try write("\(head)>\n")
-      for child in children { try child.writeXML(to: write) }
-      try write("</\(name)>\n")
-    }
+    if let text { return "\(head)>\(Self.escape(text))</\(name)>\n" }
+    if children.isEmpty { return "\(head)/>\n" }
+    return "\(head)>\n\(children.map(\.xml).joined())</\(name)>\n"
   }
 
-  /// The text made harmless, with what XML reserves written as entities; what XML forbids is left
-  /// out.
-  static func escape(_ text: String) -> String {
+  /// The text made harmless, with what markup reserves written as entities; what XML forbids is
+  /// left out.
+  package static func escape(_ text: String) -> String {
+    let text = HarmlessText.lines(text)
+    guard text.utf8.contains(where: isReserved) else { return text }
     var escaped = ""
-    for scalar in HarmlessText.lines(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -67,5 +61,13 @@ package struct SVGElement {
       }
     }
     return escaped
+  }
+
+  /// True for `"`, `&`, `<`, `>` and the first byte of what XML forbids; nearly all text has none.
+  private static func isReserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x26, 0x3C, 0x3E, 0xEF: true
+    default: false
+    }
   }
 }

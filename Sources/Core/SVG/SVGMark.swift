@@ -19,9 +19,7 @@ package struct SVGMark {
       ["viewBox": "0 0 \(size.svg) \(size.svg)", "aria-hidden": "true"],
       children: elements(size / 2, size / 2)
     )
-    var text = ""
-    picture.writeXML { text += $0.replacing("\n", with: "") }
-    return text
+    return picture.xml.replacing("\n", with: "")
   }
 
   /// Its elements around a point. Each kind has its own shape, so that nobody needs the colors: a

@@ -16,16 +16,6 @@ extension [Timeline] {
     drawsTitle: Bool,
     as subject: SVGDrawing.Subject = .run
   ) -> String {
-    var text = ""
-    document(title: title, drawsTitle: drawsTitle, as: subject).writeXML { text += $0 }
-    return text
-  }
-
-  private func document(
-    title: String,
-    drawsTitle: Bool,
-    as subject: SVGDrawing.Subject = .run
-  ) -> SVGElement {
     let drawings = map { SVGDrawing($0, as: subject) }
     var height = drawsTitle ? 20.0 : 0
     var width = drawsTitle ? Double(title.count * 8 + 24) : 0
@@ -36,7 +26,7 @@ extension [Timeline] {
       }
       return drawing.element(top: height)
     }
-    return SVGElement(
+    let document = SVGElement(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "role": "img",
@@ -54,5 +44,6 @@ extension [Timeline] {
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
       ] + (drawsTitle ? [.text("name", 12, 20, title)] : []) + elements
     )
+    return document.xml
   }
 }

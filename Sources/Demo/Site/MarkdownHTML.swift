@@ -47,7 +47,6 @@ struct MarkdownHTML {
       """
     case .list(let start, let items): try list(start, items)
     case .table(let head, let rows): try table(head, rows)
-    case .quote(let blocks): "<blockquote>\n\(try html(blocks))\n</blockquote>"
     case .code(let language, let lines, let file): try code(language, lines, file)
     case .step(let run, let number, _, true): try links.run(run, step: number, on: page.path)
     case .step(let run, let number, let lines, false):

@@ -8,20 +8,10 @@ import MarbleKit
 /// tick and its number among the instants. Rows and runs have a space between them.
 struct PlacementTable: Encodable, Sendable {
   struct Source: Encodable, Sendable {
+    let name: String
     let isHot: Bool
     /// Its row for each of its placements, in their order; a cold one's from its subscription.
     let rows: String
-  }
-
-  /// A marble that can be moved.
-  struct Marble: Encodable, Sendable {
-    let source: Int
-    /// Its place among the marks of the source.
-    let mark: Int
-    let name: String
-    let home: Int
-    let first: Int
-    let last: Int
   }
 
   struct Lane: Encodable, Hashable, Sendable {
@@ -52,7 +42,7 @@ struct PlacementTable: Encodable, Sendable {
   }
 
   let sources: [Source]
-  let marbles: [Marble]
+  let marbles: [Placements.Marble]
   let lanes: [Lane]
   /// The sets of lanes that runs have, from above; the first is that of the usual run.
   let sets: [[Int]]
@@ -75,23 +65,13 @@ struct PlacementTable: Encodable, Sendable {
     var table = RunTable(SVGColors(.diagram(makesValues: usual.makesValues)))
     // Keys and colors are given in the order in which values come: those of the usual run first.
     _ = table.text(of: usual)
-    sources = usual.sources.indices.map { index in
+    sources = usual.sources.enumerated().map { index, source in
       let rows = placements.places(of: index).map { places in
-        table.row(usual.lane(of: index, at: placements.times(of: index, places)))
+        table.row(usual.lane(of: index, with: placements.marks(of: index, at: places)))
       }
-      return Source(isHot: usual.sources[index].isHot, rows: rows.joined(separator: " "))
+      return Source(name: source.name, isHot: source.isHot, rows: rows.joined(separator: " "))
     }
-    marbles = placements.marbles.map { marble in
-      let mark = usual.lane(of: marble.source).marks[marble.mark]
-      return Marble(
-        source: marble.source,
-        mark: marble.mark,
-        name: "\(mark.inWords) of \(usual.sources[marble.source].name)",
-        home: marble.home,
-        first: marble.places.lowerBound,
-        last: marble.places.upperBound
-      )
-    }
+    marbles = placements.marbles
     var last = ""
     runs = placements.all.map { places in
       let run = table.text(of: entry.run(placements.diagrams(places)))
@@ -151,13 +131,12 @@ private struct RunTable {
     while let first = rest.first {
       let marks = rest.prefix { $0.time == first.time }
       rest = rest.dropFirst(marks.count)
-      let tick = Int(first.time.nanoseconds / 1_000_000)
-      lastTick = max(lastTick, tick)
+      lastTick = max(lastTick, first.tick)
       let instant = PlacementTable.Instant(
-        text: Placements.text(marks.map { (0, $0.symbol) }),
+        text: Placements.text(atOneTick: marks),
         marks: marks.map { number(of: $0, in: lane) }
       )
-      row += Self.character(tick) + Self.character(instants.number(of: instant))
+      row += Self.character(first.tick) + Self.character(instants.number(of: instant))
     }
     return row
   }
@@ -205,25 +184,13 @@ private struct Numbered<Value: Hashable> {
 }
 
 extension GalleryRun {
-  /// The lane of a source with all its marks; that of a cold one from its subscription.
-  fileprivate func lane(of source: Int, at ticks: [Int]? = nil) -> Timeline.Lane {
-    let shown = firstLanes[source].map { timeline.lanes[$0].marks } ?? []
-    let source = sources[source]
-    var lane = Timeline.Lane(name: source.name, kind: source.isHot ? .input : .subscription)
-    lane.marks = (try? MarbleDiagram(parsing: source.diagram))?.marks ?? []
-    for index in lane.marks.indices {
-      let symbol = lane.marks[index].symbol
-      lane.marks[index].label = shown.first { $0.symbol == symbol }?.label ?? ""
-      if let ticks { lane.marks[index].time = MarbleTime(ticks: ticks[index], of: timeline.tick) }
+  /// The lane of a source with its marks at other times; that of a cold one from its subscription.
+  fileprivate func lane(of source: Int, with marks: [Timeline.Mark]) -> Timeline.Lane {
+    guard sources[source].isHot, let index = firstLanes[source] else {
+      return Timeline.Lane(name: sources[source].name, kind: .subscription, marks: marks)
     }
+    var lane = timeline.lanes[index]
+    for index in lane.marks.indices { lane.marks[index].time = marks[index].time }
     return lane
-  }
-}
-
-extension Placements.Source {
-  init(_ source: GallerySource) {
-    let marks = (try? MarbleDiagram(parsing: source.diagram))?.marks ?? []
-    symbols = marks.map(\.symbol)
-    times = marks.map { Int($0.time.nanoseconds / 1_000_000) }
   }
 }

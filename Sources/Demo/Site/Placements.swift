@@ -1,31 +1,28 @@
 import Lab
+import MarbleKit
 
 /// The places that the marbles of an operator's sources can be moved to.
 ///
 /// Marbles of one source keep their order, and two of them may share an instant. So that every
 /// placement can be run, only some marbles of a long source move, and only to some places.
 struct Placements: Sendable {
-  struct Marble: Equatable, Sendable {
+  struct Marble: Encodable, Sendable {
     let source: Int
+    /// Its place among the marks of the source.
     let mark: Int
     /// The marble's place in the diagram and the places to which it can be moved, in ticks.
     let home: Int
     let places: ClosedRange<Int>
   }
 
-  /// The marks of a source with their times in ticks, from time zero or from the subscription.
-  struct Source: Sendable {
-    let symbols: [String]
-    let times: [Int]
-  }
-
-  let sources: [Source]
+  /// The marks of each source, from time zero or from the subscription.
+  let sources: [[Timeline.Mark]]
   let marbles: [Marble]
   private static let limit = 2_000.0
   private static let shortestReach = 4
 
   init(_ sources: [GallerySource]) {
-    self.sources = sources.map(Source.init)
+    self.sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
     marbles = Self.marbles(of: self.sources)
   }
 
@@ -50,33 +47,34 @@ struct Placements: Sendable {
   func diagrams(_ places: [Int]) -> [String] {
     sources.indices.map { index in
       let own = zip(marbles, places).filter { $0.0.source == index }.map(\.1)
-      return Self.text(zip(times(of: index, own), sources[index].symbols).map { ($0, $1) })
+      return Self.text(marks(of: index, at: own))
     }
   }
 
-  /// The times of a source's marks with its marbles at these places.
-  func times(of source: Int, _ places: [Int]) -> [Int] {
-    var times = sources[source].times
+  /// The marks of a source with its marbles at these places.
+  func marks(of source: Int, at places: [Int]) -> [Timeline.Mark] {
+    var marks = sources[source]
     for (marble, place) in zip(marbles.filter { $0.source == source }, places) {
-      times[marble.mark] = place
+      marks[marble.mark].time = .milliseconds(place)
     }
-    return times
+    return marks
   }
 
-  static func text(_ marks: [(time: Int, symbol: String)]) -> String {
-    let end = marks.last?.time ?? -1
-    return (0..<(end + 1)).map { time in
-      let symbols = marks.filter { $0.time == time }.map(\.symbol)
-      return switch symbols.count {
-      case 0: "-"
-      case 1: symbols[0]
-      default: "(\(symbols.joined()))"
-      }
+  private static func text(_ marks: [Timeline.Mark]) -> String {
+    let end = marks.last?.tick ?? -1
+    return (0..<(end + 1)).map { tick in
+      let here = marks.filter { $0.tick == tick }
+      return here.isEmpty ? "-" : text(atOneTick: here)
     }.joined()
   }
 
-  private static func marbles(of sources: [Source]) -> [Marble] {
-    let end = sources.compactMap(\.times.last).max() ?? 0
+  static func text(atOneTick marks: some Collection<Timeline.Mark>) -> String {
+    let symbols = marks.map(\.symbol).joined()
+    return marks.count > 1 ? "(\(symbols))" : symbols
+  }
+
+  private static func marbles(of sources: [[Timeline.Mark]]) -> [Marble] {
+    let end = sources.compactMap(\.last?.tick).max() ?? 0
     let candidates = candidates(of: sources)
     for count in stride(from: candidates.count, to: 0, by: -1) {
       let chosen = Array(candidates.prefix(count)).sorted { $0 < $1 }
@@ -90,27 +88,24 @@ struct Placements: Sendable {
   }
 
   /// The marbles, those most worth moving first: those of all sources in turn, then the ends.
-  private static func candidates(of sources: [Source]) -> [(source: Int, mark: Int)] {
+  private static func candidates(of sources: [[Timeline.Mark]]) -> [(source: Int, mark: Int)] {
     let all = sources.indices.flatMap { source in
-      sources[source].symbols.indices.map { (source: source, mark: $0) }
-    }
-    func isEnd(_ candidate: (source: Int, mark: Int)) -> Bool {
-      ["|", "#"].contains(sources[candidate.source].symbols[candidate.mark])
+      sources[source].indices.map { (source: source, mark: $0) }
     }
     func rank(_ candidate: (source: Int, mark: Int)) -> (Int, Int, Int) {
-      (isEnd(candidate) ? 1 : 0, candidate.mark, candidate.source)
+      (sources[candidate.source][candidate.mark].isEnd ? 1 : 0, candidate.mark, candidate.source)
     }
     return all.sorted { rank($0) < rank($1) }
   }
 
   private static func marbles(
     _ chosen: [(source: Int, mark: Int)],
-    of sources: [Source],
+    of sources: [[Timeline.Mark]],
     reach: Int,
     end: Int
   ) -> [Marble] {
     chosen.map { source, mark in
-      let times = sources[source].times
+      let times = sources[source].map(\.tick)
       func isFixed(_ other: Int) -> Bool { !chosen.contains { $0 == (source, other) } }
       let before = times[..<mark].indices.last(where: isFixed).map { times[$0] } ?? 0
       let after = times.indices[(mark + 1)...].first(where: isFixed).map { times[$0] } ?? end
@@ -135,4 +130,9 @@ struct Placements: Sendable {
     }
     return total
   }
+}
+
+extension Timeline.Mark {
+  /// Its time in ticks, which last a millisecond in an operator's diagram.
+  var tick: Int { Int(time.nanoseconds / 1_000_000) }
 }

@@ -42,13 +42,14 @@ struct Site {
     )
     var all = [
       try SiteIndex(pages: pages, links: links, screens: runs.map(\.runs)).page(),
-      SiteRuns.index(runs), operators.index(), notFound,
+      SiteRuns.index(runs), operators.index(), Self.notFound,
     ]
     all += try pages.all.map { try page($0, pages, links) }
     all += try operators.pages(links, glossary, SiteUses(root: root, pages: pages))
     let runPages = SiteRuns(root: root, pages: pages, links: links)
     all += try runs.flatMap { try runPages.pages($0.runs) }
-    links.want("LICENSE")
+    // The foot of each page leads to it.
+    _ = try links.href(file: "LICENSE", on: "index.html")
     let sourcePages = SiteSources(root: root)
     all += try sourcePages.pages(links.wanted)
     let sources = links.wanted.sorted().filter {
@@ -156,7 +157,7 @@ struct Site {
     return pages.all.flatMap(\.searchEntries) + operators + both + scenarios
   }
 
-  private var notFound: SitePage {
+  static var notFound: SitePage {
     SitePage(
       path: SitePage.notFound,
       title: "There's no such page",

@@ -3,34 +3,56 @@ import Lab
 /// The faults of the five write-ups, each in one sentence with the place that shows it: a run in
 /// both designs or, where none can be played in both, the section of its chapter.
 struct SiteFaults {
-  /// The sections about faults without a comparison, whose headings name them. Each names its test.
-  private static let told: [String: [String]] = [
-    "gank-feed": ["two-outputs-can-be-written"],
+  /// The faults without a comparison, by screen: the sections about them, which name their tests,
+  /// and a sentence for each.
+  static let told: [String: KeyValuePairs<String, String>] = [
+    "gank-feed": [
+      "two-outputs-can-be-written":
+        "Any code that holds the write-up's output can end its list; ours can only be read."
+    ],
     "kkbox-hits": [
-      "after-an-error-the-list-receives-nothing", "two-screens-of-one-app-share-their-pages",
-      "the-subjects-keep-the-controller-alive", "an-album-without-a-picture-crashes-the-app",
+      "after-an-error-the-list-receives-nothing":
+        "After an error, the write-up's list is told nothing; ours says what failed.",
+      "two-screens-of-one-app-share-their-pages":
+        "In the write-up, two screens of one app share their pages, so each shows songs twice.",
+      "the-subjects-keep-the-controller-alive":
+        "The write-up's subjects keep its controller alive, because their closures hold it.",
+      "an-album-without-a-picture-crashes-the-app":
+        "An album without a picture crashes the write-up's app.",
     ],
     "kakao-search": [
-      "cancel-arrives-like-a-choice", "the-closure-keeps-its-controller-alive",
-      "an-action-sheet-needs-an-anchor",
+      "cancel-arrives-like-a-choice":
+        "In the write-up, Cancel arrives like a choice of a sort order; ours drops it.",
+      "the-closure-keeps-its-controller-alive":
+        "The write-up's closure keeps its controller alive, because it holds self.",
+      "an-action-sheet-needs-an-anchor":
+        "On an iPad, the write-up's action sheet would crash, because it has no anchor.",
     ],
     "github-feed": [
-      "one-malformed-entry-crashes-the-app", "a-pull-during-the-first-load-is-a-second-request",
+      "one-malformed-entry-crashes-the-app":
+        "One malformed entry of a hundred crashes the write-up's app.",
+      "a-pull-during-the-first-load-is-a-second-request":
+        "A pull during the first load is a second request in the write-up, and none in ours.",
     ],
   ]
 
   /// The runs of a screen.
   let runs: [SiteRuns.Run]
-  let chapter: MarkdownPage
+  let screen: String
+  private let chapter: MarkdownPage
+  private let told: KeyValuePairs<String, String>
 
-  private var screen: String { runs.first?.recording.screen ?? "" }
-
-  private var told: [(sentence: String, anchor: String)] {
-    let anchors = Self.told[screen] ?? []
-    return chapter.blocks.compactMap { block in
-      guard case .heading(_, let text, let anchor) = block, anchors.contains(anchor)
-      else { return nil }
-      return (text.plain + ".", anchor)
+  /// - Throws: ``SiteLinks/Fault`` if the chapter has such a section no longer.
+  init(runs: [SiteRuns.Run], screen: String, chapter: MarkdownPage) throws(SiteLinks.Fault) {
+    self.runs = runs
+    self.screen = screen
+    self.chapter = chapter
+    told = Self.told[screen] ?? [:]
+    let anchors = chapter.blocks.map { block in
+      if case .heading(_, _, let anchor) = block { anchor } else { "" }
+    }
+    if let gone = told.first(where: { !anchors.contains($0.key) }) {
+      throw SiteLinks.Fault(page: "index.html", target: "\(chapter.path)#\(gone.key)")
     }
   }
 
@@ -50,7 +72,7 @@ struct SiteFaults {
     let page = SiteLinks.page(chapter.path)
     let rows =
       shown.map { item($0.sentence, $0.run.pairPath, "both designs") }
-      + told.map { item($0.sentence, "\(page)#\($0.anchor)", "in the chapter") }
+      + told.map { item($0.value, "\(page)#\($0.key)", "in the chapter") }
     return """
       <h3><code>\(screen)</code> \(HTMLText.escape(runs.first?.recording.title ?? ""))</h3>
       <ul class="faults">

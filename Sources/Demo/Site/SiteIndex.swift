@@ -39,35 +39,37 @@ struct SiteIndex {
     )
   }
 
-  private var faults: [SiteFaults] {
-    screens.compactMap { runs in
-      let chapter = runs.first.flatMap { pages.chapter(of: $0.recording.screen) }
-      return chapter.map { SiteFaults(runs: runs, chapter: $0) }
+  private func faults() throws -> [SiteFaults] {
+    try screens.compactMap { runs in
+      guard let screen = runs.first?.recording.screen, let chapter = pages.chapter(of: screen)
+      else { return nil }
+      return try SiteFaults(runs: runs, screen: screen, chapter: chapter)
     }
   }
 
   private func body() throws -> String {
-    """
-    <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
-    <p>One screen, one user, one server, and two view models. Press Play.</p>
-    \(try hero())
-    <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
-    RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
-    <h2 id="faults">Five write-ups, \(faults.reduce(0) { $0 + $1.count }) faults</h2>
-    <p>Each write-up teaches something well, and its chapter says what. Each sentence below follows from the code that its
-    author shows, and leads to the place where you can see it happen.
-    <a href="Tutorials/how-we-read-the-write-ups.html">How we read the write-ups</a> says what we call a fault.</p>
-    \(faults.map(\.html).joined(separator: "\n"))
-    <h2 id="path">The path</h2>
-    <ul>
-    <li><a href="Tutorials/00-first-ten-minutes.html">The first ten minutes</a> begin a path from no Rx to a screen of
-    your own. Each block of code compiles, and each picture comes from a run. <a href="\(SiteLinks.page(SitePages.contents))">All chapters</a></li>
-    <li><a href="Tutorials/04-marbles.html">Reading and writing marbles</a>: a test is the picture of what goes in and
-    what comes out. <a href="\(SiteOperators.path)">\(Gallery.entries.count) operators</a> have one, most with marbles to drag.</li>
-    <li><a href="\(SiteRuns.path)">All runs of the screens</a> can be stepped through here and, with
-    <code>swift run Demo</code>, in your terminal. <a href="README.html">How to begin</a></li>
-    </ul>
-    """
+    let faults = try faults()
+    return """
+      <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
+      <p>One screen, one user, one server, and two view models. Press Play.</p>
+      \(try hero())
+      <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
+      RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
+      <h2 id="faults">Five write-ups, \(faults.reduce(0) { $0 + $1.count }) faults</h2>
+      <p>Each write-up teaches something well, and its chapter says what. Each sentence below follows from the code that its
+      author shows, and leads to the place where you can see it happen.
+      <a href="Tutorials/how-we-read-the-write-ups.html">How we read the write-ups</a> says what we call a fault.</p>
+      \(faults.map(\.html).joined(separator: "\n"))
+      <h2 id="path">The path</h2>
+      <ul>
+      <li><a href="Tutorials/00-first-ten-minutes.html">The first ten minutes</a> begin a path from no Rx to a screen of
+      your own. Each block of code compiles, and each picture comes from a run. <a href="\(SiteLinks.page(SitePages.contents))">All chapters</a></li>
+      <li><a href="Tutorials/04-marbles.html">Reading and writing marbles</a>: a test is the picture of what goes in and
+      what comes out. <a href="\(SiteOperators.path)">\(Gallery.entries.count) operators</a> have one, most with marbles to drag.</li>
+      <li><a href="\(SiteRuns.path)">All runs of the screens</a> can be stepped through here and, with
+      <code>swift run Demo</code>, in your terminal. <a href="README.html">How to begin</a></li>
+      </ul>
+      """
   }
 
   private func hero() throws -> String {

@@ -10,7 +10,9 @@ final class SiteLinks {
     let page: String
     let target: String
 
-    var description: String { "\(page): a link leads to \(target), which isn't a page or file" }
+    var description: String {
+      "\(page): a link leads to \(target), which isn't a page, a file or a heading"
+    }
   }
 
   private(set) var wanted: Set<String> = []
@@ -44,11 +46,6 @@ final class SiteLinks {
     self.commands = commands
     self.operators = operators
     self.runs = runs
-  }
-
-  /// Requests a page for a file that no page of the tutorials links to.
-  func want(_ path: String) {
-    wanted.insert(path)
   }
 
   func href(_ target: String, on page: String) throws(Fault) -> String {

@@ -142,12 +142,7 @@ struct SiteOperatorPage {
     let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
     var seen: Set<String> = []
     let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let family = Gallery.entries.filter { $0.family == entry.family }
-    let place = family.firstIndex { $0.name == entry.name } ?? 0
-    let beside = family[max(0, place - 2)..<min(family.count, place + 3)].filter { other in
-      other.name != entry.name && !others.contains { $0.name == other.name }
-    }
-    let items = (others + (others.count < 3 ? beside : [])).map { other in
+    let items = others.map { other in
       "<li>\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")</li>"
     }
     return items.isEmpty

@@ -136,7 +136,6 @@ extension MarkdownBlock {
     case .list(_, let items): items.joined().map(\.plain).joined(separator: " ")
     case .table(let head, let rows):
       ([head] + rows).joined().map(\.plain).joined(separator: " ")
-    case .quote(let blocks): blocks.map(\.plain).joined(separator: " ")
     case .code("swift", let lines, _): lines.joined(separator: " ")
     case .code, .step: ""
     }

@@ -33,8 +33,8 @@ struct MarkdownTests {
 
   @Test func `a sentence has code, emphasis and links`() throws {
     #expect(
-      try inlines("Use ``a`b`` and *all* of **it**, [`x`](y.md#z \"why\").") == [
-        .text("Use "), .code("a`b"), .text(" and "), .emphasis([.text("all")]), .text(" of "),
+      try inlines("Use `a` and *all* of **it**, [`x`](y.md#z \"why\").") == [
+        .text("Use "), .code("a"), .text(" and "), .emphasis([.text("all")]), .text(" of "),
         .strong([.text("it")]), .text(", "), .link([.code("x")], target: "y.md#z", title: "why"),
         .text("."),
       ]
@@ -92,7 +92,7 @@ struct MarkdownTests {
     ("```\na", 1, "a fence without"), ("x ![a](b.svg)", 1, "an image that is not alone"),
     ("| a |\n| b |", 1, "a table without the rule"), ("| a |\n| --- |\n| b | c |", 3, "2 cells"),
     ("    code", 1, "indented code"), ("- a\nb", 2, "a line that continues"),
-    ("a `b", 1, "code without"),
+    ("a `b", 1, "code without"), ("a ``b``", 1, "code between"), ("a\n> b", 2, "a quote"),
     ("[a][b]", 1, "a link by reference"), ("a &amp; b", 1, "an entity"),
     ("#a", 1, "a heading needs"),
     ("[a](b", 1, "a link without its end"), ("<!-- a", 1, "a comment without"),

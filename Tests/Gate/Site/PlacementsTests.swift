@@ -67,8 +67,8 @@ struct `Placements of marbles` {
       let expected = drawn.map { lane in
         let instants = Dictionary(grouping: lane.element.marks, by: \.time)
         return instants.keys.sorted().map { time in
-          let marks = instants[time, default: []].map { (0, $0.symbol) }
-          return "\(time.nanoseconds / 1_000_000) \(Placements.text(marks))"
+          let text = Placements.text(atOneTick: instants[time, default: []])
+          return "\(time.nanoseconds / 1_000_000) \(text)"
         }
       }
       #expect(numbers.map { read(rows[$0]) } == expected, "\(placements.all[index])")

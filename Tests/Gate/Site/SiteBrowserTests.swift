@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Testing
 
 @testable import DemoTests
@@ -135,6 +136,37 @@ struct SiteBrowserTests {
       "all('.board .axis line').slice(-2).map((line) => parseFloat(line.getAttribute('x1')) > 10)"
     )
     #expect(born == "false,true")
+  }
+
+  @Test func `below a path of a server, a missing page has its styles, links and search`() throws {
+    let files = try SiteTests.site.get()
+    let missing = Site.notFound
+    let types = ["css": "text/css", "html": "text/html", "js": "text/javascript"]
+    let server = try LoopbackServer { request in
+      let path = request.target.hasPrefix("/marbles/") ? String(request.target.dropFirst(9)) : ""
+      if let file = files[path] {
+        let type = types[path.split(separator: ".").last.map(String.init) ?? ""]
+        return [.respond(200, headers: ["Content-Type": type ?? "image/svg+xml"], body: file)]
+      }
+      var page = missing
+      page.place = SitePlace(address: "http://\(request.headers["host"] ?? "")/marbles")
+      return [.respond(404, headers: ["Content-Type": "text/html"], page.text)]
+    }
+    defer { server.stop() }
+    for path in ["nope.html", "runs/gank-feed/nope.html", "a/b/c/"] {
+      try browser.open(server.url("/marbles/\(path)"))
+      #expect(try browser.text("css('header', 'display')") == "flex", "\(path)")
+      let links = try browser.text("all('main a, header a, footer a').map((link) => link.href)")
+      for link in links.split(separator: ",") {
+        let place = link.replacing(server.url("/marbles/").absoluteString, with: "")
+        #expect(files[String(place)] != nil, "\(path): \(link)")
+      }
+      try browser.evaluate("one('.skip').click()")
+      #expect(try browser.text("location.pathname") == "/marbles/\(path)")
+      #expect(try browser.text("document.activeElement.id") == "main")
+      try browser.evaluate("one('.search input').focus()")
+      #expect(try browser.wait(until: "window.siteIndex"), "\(path)")
+    }
   }
 
   @Test func `keys step only while the run has the focus`() throws {

@@ -57,9 +57,7 @@ struct RunPicture {
         phone,
       ] + playheads + [drawing.element(top: timelineTop)] + frames + facts
     )
-    var text = ""
-    document.writeXML { text += $0 }
-    return text
+    return document.xml
   }
 
   // The places of the parts.

@@ -3,16 +3,7 @@ import MarbleKit
 enum HTMLText {
   /// Returns the text without control characters, and with those escaped that have a meaning in
   /// HTML.
-  static func escape(_ text: String) -> String {
-    let text = HarmlessText.lines(text)
-    guard text.utf8.contains(where: { entity($0) != nil }) else { return text }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
-      if let entity = entity(byte) { bytes += entity.utf8 } else { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  static func escape(_ text: String) -> String { SVGElement.escape(text) }
 
   /// Returns the text escaped, and marks the language of Chinese, Japanese and Korean words, so
   /// that a screen reader reads them in their own voice.
@@ -36,16 +27,6 @@ enum HTMLText {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: "ko"
     case 0x3040...0x30FF: "ja"
     case 0x2E80...0x2FDF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: "zh"
-    default: nil
-    }
-  }
-
-  private static func entity(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
     default: nil
     }
   }

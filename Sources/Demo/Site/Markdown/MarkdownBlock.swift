@@ -4,7 +4,6 @@ enum MarkdownBlock: Equatable, Sendable {
   case image(text: String, target: String)
   case list(start: Int?, items: [[MarkdownBlock]])
   case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
-  case quote([MarkdownBlock])
   /// Lines between fences, and the file that the comment above names.
   case code(language: String, lines: [String], file: String?)
   /// A step of a scenario, counted from 1, as lines of a terminal.

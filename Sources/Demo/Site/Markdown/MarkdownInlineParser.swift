@@ -61,26 +61,15 @@ struct MarkdownInlineParser {
   }
 
   private mutating func code() throws(Fault) {
-    let fence = rest.prefix { $0 == "`" }
-    guard let end = Self.end(of: fence, in: rest[fence.endIndex...]) else {
-      throw Fault(text: "code without its end")
-    }
-    var content = rest[fence.endIndex..<end.lowerBound]
-    // A space inside the backticks keeps them apart from backticks of the code.
+    let start = rest.dropFirst()
+    if start.first == "`" { throw Fault(text: "code between several backticks") }
+    guard let end = start.firstIndex(of: "`") else { throw Fault(text: "code without its end") }
+    var content = start[..<end]
     if content.hasPrefix(" "), content.hasSuffix(" "), content.contains(where: { $0 != " " }) {
       content = content.dropFirst().dropLast()
     }
-    add(.code(content.split(separator: "\n").joined(separator: " ")), goingOnAt: end.upperBound)
-  }
-
-  private static func end(of fence: Substring, in text: Substring) -> Range<Substring.Index>? {
-    var rest = text
-    while let start = rest.firstIndex(of: "`") {
-      let run = rest[start...].prefix { $0 == "`" }
-      if run.count == fence.count { return run.startIndex..<run.endIndex }
-      rest = rest[run.endIndex...]
-    }
-    return nil
+    let code = content.split(separator: "\n").joined(separator: " ")
+    add(.code(code), goingOnAt: start.index(after: end))
   }
 
   private mutating func link() throws(Fault) {

@@ -1,7 +1,7 @@
 /// A page of the tutorials.
 ///
-/// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, quotes, fenced
-/// code, and images in separate lines; within a sentence, code, emphasis and links. Comments are
+/// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, fenced code,
+/// and images in separate lines; within a sentence, code, emphasis and links. Comments are
 /// left out. Anything else is an error, so that each page looks the same here and on a code host.
 struct MarkdownPage: Equatable, Sendable {
   let path: String

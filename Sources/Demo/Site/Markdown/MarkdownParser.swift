@@ -37,11 +37,11 @@ struct MarkdownParser {
     if text.hasPrefix("```") { return try code(line) }
     if text.hasPrefix("#") { return try heading(line) }
     if text.hasPrefix("|") { return try table(line) }
-    if text.hasPrefix("> ") || text == ">" { return try quote() }
     if text.hasPrefix("![") { return try image(line) }
     if let marker = MarkdownListMarker(text) { return try list(marker) }
     if text.hasPrefix("    ") { throw fault(line, "indented code; put it between fences") }
     if text.hasPrefix("<") { throw fault(line, "HTML") }
+    if text.hasPrefix(">") { throw fault(line, "a quote") }
     return .paragraph(try paragraph())
   }
 
@@ -106,19 +106,6 @@ struct MarkdownParser {
     }
     index += 1
     return .image(text: String(match.1), target: String(match.2))
-  }
-
-  private mutating func quote() throws(MarkdownError) -> MarkdownBlock {
-    var inner: [MarkdownLine] = []
-    while let line = current, line.text.hasPrefix(">") {
-      let text = line.text.dropFirst()
-      inner.append(
-        .init(number: line.number, text: String(text.first == " " ? text.dropFirst() : text))
-      )
-      index += 1
-    }
-    var parser = MarkdownParser(page: page, lines: inner)
-    return .quote(try parser.blocks())
   }
 
   private mutating func list(_ first: MarkdownListMarker) throws(MarkdownError) -> MarkdownBlock {
@@ -193,7 +180,7 @@ struct MarkdownParser {
   }
 
   private func startsBlock(_ text: String) -> Bool {
-    ["```", "#", "|", "> ", "![", "<!--"].contains { text.hasPrefix($0) }
+    ["```", "#", "|", ">", "![", "<!--"].contains { text.hasPrefix($0) }
       || MarkdownListMarker(text).map { $0.number == nil || $0.number == 1 } ?? false
   }
 }

@@ -57,15 +57,16 @@
 
   // A button on each marble that can be moved.
   const bounds = (i) => [
-    Math.max(marbles[i].first, marbles[i - 1]?.source === marbles[i].source ? places[i - 1] : 0),
-    Math.min(marbles[i].last, marbles[i + 1]?.source === marbles[i].source ? places[i + 1] : Infinity),
+    Math.max(marbles[i].places[0], marbles[i - 1]?.source === marbles[i].source ? places[i - 1] : 0),
+    Math.min(marbles[i].places[1], marbles[i + 1]?.source === marbles[i].source ? places[i + 1] : Infinity),
   ];
   let current = [];
   const handles = marbles.map((marble, i) => {
     const handle = make("button", "mark");
     handle.type = "button";
     handle.setAttribute("role", "slider");
-    handle.setAttribute("aria-label", marble.name);
+    const { words } = marksOf(find(home)[marble.source].row)[marble.mark];
+    handle.setAttribute("aria-label", `${words} of ${sources[marble.source].name}`);
     handle.addEventListener("keydown", (event) => {
       const [first, last] = bounds(i);
       const to = { ArrowLeft: places[i] - 1, ArrowDown: places[i] - 1, ArrowRight: places[i] + 1,
@@ -78,22 +79,15 @@
       if (event.button) return;
       event.preventDefault();
       handle.focus();
-      const drag = (event) => {
-        const box = handle.parentElement?.getBoundingClientRect();
-        if (!box) return;
-        const tick = (event.clientX - box.left) / box.width * ticks - 0.5;
-        // A cold source counts from its subscription.
-        const start = current.find((lane) => lane.source === marble.source)?.from ?? 0;
-        move(i, Math.round(tick) - start);
-      };
-      const drop = () => {
-        removeEventListener("pointermove", drag);
-        removeEventListener("pointerup", drop);
-        removeEventListener("pointercancel", drop);
-      };
-      addEventListener("pointermove", drag);
-      addEventListener("pointerup", drop);
-      addEventListener("pointercancel", drop);
+      handle.setPointerCapture(event.pointerId);
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!handle.hasPointerCapture(event.pointerId)) return;
+      const box = handle.parentElement.getBoundingClientRect();
+      const tick = (event.clientX - box.left) / box.width * ticks - 0.5;
+      // A cold source counts from its subscription.
+      const start = current.find((lane) => lane.source === marble.source)?.from ?? 0;
+      move(i, Math.round(tick) - start);
     });
     return handle;
   });
@@ -174,10 +168,7 @@
     const width = Math.max(...found.map((lane) => lane.name.length)) + 2;
     const lines = written(found).map((row, i) =>
       (found[i].name.padEnd(width) + row + "  " + found[i].note).trimEnd());
-    if (places.join() !== home.join() || $("rows").dataset.changed) {
-      $("rows").textContent = lines.join("\n");
-      $("rows").dataset.changed = "1";
-    }
+    $("rows").textContent = lines.join("\n");
     $("command").textContent = $("command").dataset.call
       + find(places).map(({ row }) => ` '${written([{ row, from: 0, to: ticks }])}'`).join("");
     $("reset").disabled = places.join() === home.join();
@@ -192,7 +183,7 @@
   };
   $("reset").onclick = () => {
     places = home;
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + location.search);
     show();
     $("said").textContent = spoken();
   };

@@ -48,10 +48,11 @@
     });
   });
 
-  // Where the address holds a step or a placement, links inside of the page leave it as it is.
+  // Where the address holds a step or a placement, or leads to no page, links inside of the page leave it as it is.
   addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href^='#']");
-    if (!link || event.ctrlKey || event.metaKey || !/^#\d/.test(location.hash)) return;
+    const link = event.target.closest?.("a[href^='#'], .skip");
+    const keepsAddress = /^#\d/.test(location.hash) || document.querySelector("base");
+    if (!link || event.ctrlKey || event.metaKey || !keepsAddress) return;
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!target || /^#\d/.test(link.hash)) return;
     event.preventDefault();

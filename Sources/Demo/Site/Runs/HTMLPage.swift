@@ -7,46 +7,30 @@ struct HTMLPage {
   var pair: RecordingPair?
 
   var text: String {
-    var text = ""
-    write { text += $0 }
-    return text
-  }
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(HTMLText.escape(recording.name)): \(HTMLText.escape(recording.summary))</title>
+    <meta name="description" content="\(HTMLText.escape(recording.sentences))">
+    <link rel="icon" href="data:,">
+    <style>
+    \(RunResources.style)
+    </style>
+    </head>
+    <body class="wide">
+    <main>
+    \(heading)
+    \(pair.map(Self.comparison) ?? HTMLRun(recording: recording).text)</main>
+    <script>
+    \(RunResources.script)
+    </script>
+    </body>
+    </html>
 
-  func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
-    try write(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTMLText.escape(recording.name)): \(HTMLText.escape(recording.summary))</title>
-      <meta name="description" content="\(HTMLText.escape(recording.sentences))">
-      <link rel="icon" href="data:,">
-      <style>
-      \(RunResources.style)
-      </style>
-      </head>
-      <body class="wide">
-      <main>
-      \(heading)
-
-      """
-    )
-    if let pair { try write(Self.lead(of: pair)) }
-    try HTMLRun(recording: recording, pair: pair, first: pair?.firstStep ?? 0).write(to: write)
-    if let pair { try write(Self.differences(of: pair)) }
-    try write(
-      """
-      </main>
-      <script>
-      \(RunResources.script)
-      </script>
-      </body>
-      </html>
-
-      """
-    )
+    """
   }
 
   /// Both designs, opened where they part.
@@ -57,7 +41,9 @@ struct HTMLPage {
 
   /// The sentence above a comparison that says what it shows.
   private static func lead(of pair: RecordingPair) -> String {
-    let scenario = pair.merged.summary.isEmpty ? "" : "\(pair.merged.summary) "
+    // Without a fault of its own, the summary is the heading.
+    let summary = pair.heading == nil ? "" : pair.merged.summary
+    let scenario = summary.isEmpty ? "" : "\(summary) "
     let sides = "On the left is \(pair.names.expected), on the right \(pair.names.actual)."
     guard let difference = pair.difference else {
       return paragraph("\(scenario)\(sides) \(pair.sameness)")

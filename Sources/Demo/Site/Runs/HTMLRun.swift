@@ -19,34 +19,23 @@ struct HTMLRun {
     (try? RunCode.of(recording).get()).map { HTMLCode(code: $0, level: level) }
   }
 
-  func write<Failure: Error>(to write: (String) throws(Failure) -> Void) throws(Failure) {
-    try write("<div class=\"run\" tabindex=\"-1\">\n")
-    try write(controls)
-    let code = code
-    let rows = rows
-    if lanes != nil { try writeTimeline(isStill: false, to: write) }
-    if code != nil { try write("<div class=\"beside\">\n<div>\n") }
-    for index in recording.steps.indices {
-      // The address of a step leads to it without the script, too.
-      try write(section(of: index, rows, id: " id=\"\(index + 1)\"", code))
-    }
-    if let code { try write("</div>\n\(code.html)</div>\n") }
-    if lanes == nil { try writeTimeline(isStill: false, to: write) }
-    try write(Self.keys + "</div>\n")
+  var text: String {
+    let (code, rows) = (code, rows)
+    // The address of a step leads to it without the script, too.
+    let steps = recording.steps.indices.map { section(of: $0, rows, id: " id=\"\($0 + 1)\"", code) }
+      .joined()
+    let parts = [
+      lanes == nil ? "" : drawing(isStill: false),
+      code.map { "<div class=\"beside\">\n<div>\n\(steps)</div>\n\($0.html)</div>\n" } ?? steps,
+      lanes == nil ? drawing(isStill: false) : "",
+    ]
+    return "<div class=\"run\" tabindex=\"-1\">\n\(controls)\(parts.joined())\(Self.keys)</div>\n"
   }
 
-  var still: String {
-    var text = section(of: first, rows)
-    writeTimeline(isStill: true) { text += $0 }
-    return text
-  }
+  var still: String { section(of: first, rows) + drawing(isStill: true) }
 
-  /// Writes the drawing of the run with the place of each step, so that the script can move a
-  /// playhead.
-  private func writeTimeline<Failure: Error>(
-    isStill: Bool,
-    to write: (String) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// The drawing of the run with the place of each step, so that the script can move a playhead.
+  private func drawing(isStill: Bool) -> String {
     let drawing = SVGDrawing(timeline, width: isStill ? 0 : Self.timelineWidth)
     var left = 0.0
     let columns = recording.steps.map { step in
@@ -55,19 +44,17 @@ struct HTMLRun {
     }
     let size = (width: drawing.width.svg, height: drawing.height.svg)
     let playhead = columns.indices.contains(first) ? columns[first] : "0"
-    try write(
-      """
+    return """
       <section class="timeline" role="region" aria-label="Timeline" tabindex="0" data-scrolls \
       data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
       <svg role="img" aria-label="\(HTMLText.escape(drawing.spokenDescription))" \
       viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
       <rect class="playhead" x="\(playhead)" y="2" width="22" height="\((drawing.height - 4).svg)" \
       rx="4"\(isStill ? "" : " visibility=\"hidden\"")/>
+      \(drawing.element(top: 0).xml)</svg>
+      </section>
 
       """
-    )
-    try drawing.element(top: 0).writeXML(to: write)
-    try write("</svg>\n</section>\n")
   }
 
   private var timeline: Timeline {
@@ -78,12 +65,6 @@ struct HTMLRun {
   }
 
   private static let timelineWidth = 960.0
-
-  var text: String {
-    var text = ""
-    write { text += $0 }
-    return text
-  }
 
   private var controls: String {
     let last = max(recording.steps.count - 1, 0)

@@ -11,10 +11,8 @@ struct SiteRunPage: Equatable {
 
   @MainActor
   func write(to path: String) throws {
-    let page = try page()
-    try FileTarget(path: path).write { file in
-      try page.write { try file.write(sequences: $0) }
-    }
+    let text = try page().text
+    try FileTarget(path: path).write { try $0.write(sequences: text) }
     try FileOutput.standard.write("\(path)\n")
   }
 
