@@ -47,22 +47,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("take", "Take.swift", [["_", "count"]]),
-    ("take(until:)", "TakeUntil.swift", [["until", "other"]]),
-    ("concat(second)", "Concat.swift", [["_", "second"]]), ("concat", "Concat.swift", []),
-    ("zip", "Zip.swift", [["_", "source"], ["resultSelector"]]),
-  ])
-  func `finds the declaration that a name means`(
-    _ name: String,
-    _ file: String,
-    _ parameters: [[String]]
-  ) throws {
-    let declaration = try #require(Gallery.declarations[name])
-    #expect(declaration.file.hasSuffix("/\(file)"))
-    #expect(declaration.signature.parameters == parameters)
-  }
-
   @Test func `lists every operator under its family`() throws {
     let text = try MarblesCommand().text
     for family in GalleryFamily.allCases { #expect(text.contains(family.title)) }

@@ -22,7 +22,7 @@ struct PickerReducerTests {
   private func keys(_ text: String) -> [Key] { text.map(Key.character) }
 
   private func labels(_ state: PickerState) -> [String] {
-    reducer.rows(state).map { $0.scenario.map { "  \($0.name)" } ?? $0.reference.screen }
+    reducer.items(state).map { $0.scenario.map { "  \($0.name)" } ?? $0.reference.screen }
   }
 
   @Test func `the scenarios of the selected screen are shown`() {

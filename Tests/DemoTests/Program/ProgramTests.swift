@@ -27,13 +27,6 @@ import Testing
     }
   }
 
-  @Test func `wrong usage is one line and status 64`() throws {
-    let run = try DemoProgram.run("print gank")
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("Demo: there is no screen \"gank\""))
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
-
   @Test func `in a pipe, step says in sentences what it would draw`() throws {
     let run = try DemoProgram.run("step gank-feed/failure")
     #expect(run.status == 0)

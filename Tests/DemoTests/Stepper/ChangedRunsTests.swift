@@ -235,7 +235,8 @@ struct ChangedRunsTests: ChangedRuns {
       .transform(input: .init(keyPressed: keys.asSignal(), windowSize: size))
     output.frame.drive(onNext: { frames.append($0) }).disposed(by: bag)
     for key in ["f", "W", "s"] { keys.accept(.character(Character(key))) }
-    #expect(frames.last?.canvas.lines.last?.string.contains("save as: gank-feed-happy-what-if") == true)
+    let last = try #require(frames.last).canvas.lines.last?.string ?? ""
+    #expect(last.contains("save as: gank-feed-happy-what-if"))
     keys.accept(.control("u"))
     keys.accept(.enter)
     #expect(frames.last?.canvas.lines.last?.string.contains("a file needs a name") == true)

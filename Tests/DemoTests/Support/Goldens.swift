@@ -54,6 +54,12 @@ extension String {
 }
 
 extension Transcript {
+  func text(isPlain: Bool) throws -> StyledText {
+    var text = StyledText()
+    try write(isPlain: isPlain) { text += $0 }
+    return text
+  }
+
   /// The facts of each step and the last frame, for a review.
   ///
   /// The lanes are asserted by the scenario itself.

@@ -39,7 +39,9 @@ struct SearchByHandTests {
       let view = TryView(
         recording: recording,
         wholeTimeline: nil,
-        state: TryState(isTyping: isTyping, windowSize: TextSize(columns: 80, rows: 24)),
+        state: TryState(windowSize: TextSize(columns: 80, rows: 24)),
+        server: "server: online",
+        isTyping: isTyping,
         screenKeys: GitHubIssuesScreen.keys
       )
       let lines = view.canvas.lines
@@ -110,9 +112,11 @@ struct TryReducerTests {
   }
 
   @Test func `while keys are text, the screen gets them all`() {
-    var state = TryState(isTyping: true)
-    #expect(type(["q", "f", "?"].map(Key.character), &state).count == 3)
-    #expect(state == TryState(isTyping: true))
+    var state = TryState()
+    for key in ["q", "f", "?"].map(Key.character) {
+      #expect(TryReducer.key(key, &state, isTyping: true) == .screen(key))
+    }
+    #expect(state == TryState())
   }
 }
 

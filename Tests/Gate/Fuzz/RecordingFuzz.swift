@@ -56,7 +56,7 @@ struct RecordingFuzz {
     case 0: _ = HTMLPage(recording: recording).text
     case 1: _ = try RecordingFile.encode(recording)
     case 2: _ = recording.titledTimeline.svg(title: recording.name)
-    case 3: _ = Transcript(recording: recording).plain
+    case 3: _ = try Transcript(recording: recording).text(isPlain: true)
     default: step(through: recording)
     }
     return true

@@ -67,7 +67,7 @@ struct ComparisonTruthTests {
     try checkLanes(id, pair, writeUp, ours: ours.timeline)
     for sentence in pair.comparison.sentences { try check(sentence, id, pair, writeUp) }
     checkScreens(id, pair, ours: ours)
-    checkSameness(id, pair, writeUp, ours: ours.timeline)
+    try checkSameness(id, pair, writeUp, ours: ours.timeline)
     try checkFirstDifference(id, pair)
   }
 
@@ -169,7 +169,7 @@ struct ComparisonTruthTests {
     _ pair: RecordingPair,
     _ writeUp: WriteUp,
     ours: Timeline
-  ) {
+  ) throws {
     let steps = pair.merged.steps.indices
     let areScreensEqual = steps.allSatisfy { pair.phones(at: $0).allSatisfy(\.differing.isEmpty) }
     func drawn(_ timeline: Timeline) -> [[String]] {
@@ -179,7 +179,7 @@ struct ComparisonTruthTests {
     }
     let areLanesEqual = drawn(pair.expected.timeline) == drawn(pair.actual.timeline)
     #expect(pair.isSame == (areScreensEqual && areLanesEqual), "\(id)")
-    let text = print(pair)
+    let text = try print(pair)
     #expect(text.contains(pair.sameness) == pair.isSame, "\(id)")
     #expect(HTMLPage.comparison(of: pair).contains(pair.sameness) == pair.isSame, "\(id)")
     let missing = ours.lanes.filter { lane in
@@ -203,7 +203,7 @@ struct ComparisonTruthTests {
     }
     #expect(isNamed, "\(id): \(difference.words)")
     let index = try #require(pair.merged.steps.firstIndex { $0.time == difference.time })
-    let text = print(pair)
+    let text = try print(pair)
     let step = "\(pair.merged.position(of: index)) ≠ the first difference"
     #expect(text.contains(step), "\(id)")
     #expect(text.components(separatedBy: "≠ the first").count == 2, "\(id)")
@@ -224,9 +224,9 @@ struct ComparisonTruthTests {
     }
   }
 
-  private func print(_ pair: RecordingPair) -> String {
+  private func print(_ pair: RecordingPair) throws -> String {
     var text = ""
-    PairTranscript(pair: pair).write(isPlain: true) { text += $0.string }
+    try PairTranscript(pair: pair).write(isPlain: true) { text += $0.string }
     // Sentences are wrapped, with their further lines indented.
     return text.replacing("\n  ", with: " ")
   }

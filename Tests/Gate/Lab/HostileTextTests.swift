@@ -24,8 +24,9 @@ struct HostileTextTests {
       #expect(HostileText.found(in: text) == nil, "\(kind)", sourceLocation: sourceLocation)
     }
     let transcript = Transcript(recording: recording)
-    for text in [transcript.drawn, transcript.plain] {
-      let found = HostileText.found(in: Palette.plain.encode(text))
+    for isPlain in [false, true] {
+      let text = Palette.plain.encode(try transcript.text(isPlain: isPlain))
+      let found = HostileText.found(in: text)
       #expect(found == nil, "printed", sourceLocation: sourceLocation)
     }
     let reducer = StepperReducer(runs: StepperRuns(recording))

@@ -135,7 +135,8 @@ struct LitCodeTests: ChangedRuns {
 
   @Test func `print says in sentences which lines ran`() throws {
     let run = try Recordings.of("github-issues/race")
-    let text = Transcript(recording: run, code: try code("github-issues/race")).plain.string
+    let transcript = Transcript(recording: run, code: try code("github-issues/race"))
+    let text = try transcript.text(isPlain: true).string
     #expect(text.contains("Code that ran in GitHubIssuesViewModel.swift:\n"))
     #expect(text.contains("disposed of before its end: return service.request(.repository(name))"))
     #expect(text.contains("The same code ran as at the step before."))

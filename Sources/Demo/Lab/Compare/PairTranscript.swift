@@ -5,10 +5,7 @@ import MarbleKit
 struct PairTranscript {
   let pair: RecordingPair
 
-  func write<Failure: Error>(
-    isPlain: Bool,
-    to write: (StyledText) throws(Failure) -> Void
-  ) throws(Failure) {
+  func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
     let both = pair.merged
     try write(
       .bold("\(both.screen)/\(both.scenario)") + ": \(both.summary)\n"
@@ -26,17 +23,15 @@ struct PairTranscript {
     for index in picture.rows.indices {
       picture.rows[index].name = picture.rows[index].name.shortened(to: Self.longestName)
     }
-    try picture.writeLines(width: Transcript.columns) { line throws(Failure) in
-      try writeWrapped([line], to: write)
-    }
+    try picture.writeLines(width: Transcript.columns) { try writeWrapped([$0], to: write) }
   }
 
   private static let longestName = 40
 
-  private func writeWrapped<Failure: Error>(
+  private func writeWrapped(
     _ sentences: [String],
-    to write: (StyledText) throws(Failure) -> Void
-  ) throws(Failure) {
+    to write: (StyledText) throws -> Void
+  ) throws {
     for sentence in sentences {
       for line in StyledText(sentence).wrapped(toColumns: Transcript.columns, indent: 2) {
         try write(line + "\n")

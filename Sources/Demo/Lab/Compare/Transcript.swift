@@ -8,15 +8,8 @@ struct Transcript {
   let recording: Recording
   var code: RunCode?
 
-  var drawn: StyledText { text(isPlain: false) }
-
-  var plain: StyledText { text(isPlain: true) }
-
   /// Writes a step at a time, so that a long run appears at once.
-  func write<Failure: Error>(
-    isPlain: Bool,
-    to write: (StyledText) throws(Failure) -> Void
-  ) throws(Failure) {
+  func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
     try write(heading)
     for index in recording.steps.indices {
       try write(isPlain ? sentences(of: index) : drawing(of: index))
@@ -24,15 +17,8 @@ struct Transcript {
     guard !isPlain else { return }
     try write("\n" + .bold("timeline") + "\n")
     try recording.titledTimeline.numberingRequests.picture.writeLines(width: Self.columns) {
-      line throws(Failure) in
-      try write(StyledText(line + "\n"))
+      try write(StyledText($0 + "\n"))
     }
-  }
-
-  private func text(isPlain: Bool) -> StyledText {
-    var text = StyledText()
-    write(isPlain: isPlain) { text += $0 }
-    return text
   }
 
   private var heading: StyledText {

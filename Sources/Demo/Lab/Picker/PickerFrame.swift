@@ -45,37 +45,37 @@ struct PickerFrame: DrawnFrame {
 
   private var rest: [StyledText] {
     guard let selected else { return [] }
-    let row = reducer.rows(state)[selected]
-    let text = summary(of: row)
+    let item = reducer.items(state)[selected]
+    let text = summary(of: item)
     guard labelColumns + DisplayWidth.of(text) > size.columns else { return [] }
     return (" " + StyledText(text)).wrapped(toColumns: size.columns, indent: 1)
   }
 
   private var labelColumns: Int {
-    (reducer.rows(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
+    (reducer.items(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
   }
 
-  private func summary(of row: PickerState.Item) -> String {
-    row.scenario?.summary ?? reducer.catalog.screen(row.reference.screen)?.title ?? ""
+  private func summary(of item: PickerState.Item) -> String {
+    item.scenario?.summary ?? reducer.catalog.screen(item.reference.screen)?.title ?? ""
   }
 
   private var selected: Int? { reducer.selectedIndex(state) }
 
   private var lines: [StyledText] {
     let columns = labelColumns
-    return reducer.rows(state).enumerated().map { index, row in
-      let style: TextStyle = row.scenario == nil ? TextStyle(isBold: true, role: .accent) : .plain
-      var line = StyledText(label(row), style).padded(toColumns: columns)
-      line += .dim(summary(of: row))
+    return reducer.items(state).enumerated().map { index, item in
+      let style: TextStyle = item.scenario == nil ? TextStyle(isBold: true, role: .accent) : .plain
+      var line = StyledText(label(item), style).padded(toColumns: columns)
+      line += .dim(summary(of: item))
       line = line.truncated(toColumns: size.columns)
       return index == selected
         ? line.padded(toColumns: size.columns).reversedEverywhere : line
     }
   }
 
-  private func label(_ row: PickerState.Item) -> String {
-    guard let scenario = row.scenario else {
-      return " \(row.number.map { "\($0)" } ?? " ") \(row.reference.screen)"
+  private func label(_ item: PickerState.Item) -> String {
+    guard let scenario = item.scenario else {
+      return " \(item.number.map { "\($0)" } ?? " ") \(item.reference.screen)"
     }
     return "     \(scenario.name)"
   }

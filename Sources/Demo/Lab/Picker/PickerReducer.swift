@@ -19,8 +19,8 @@ struct PickerReducer {
 
   /// The screens, and the scenarios of the selected one; with a filter, all screens and scenarios
   /// that match.
-  func rows(_ state: PickerState) -> [PickerState.Item] {
-    var rows: [PickerState.Item] = []
+  func items(_ state: PickerState) -> [PickerState.Item] {
+    var items: [PickerState.Item] = []
     for (index, screen) in catalog.screens.enumerated() {
       let scenarios = screen.scenarios.filter { scenario in
         state.filter.text.isEmpty
@@ -30,14 +30,14 @@ struct PickerReducer {
       let isShown =
         !scenarios.isEmpty || matches("\(screen.id) \(screen.title)", state.filter.text)
       guard isShown, let first = screen.scenarios.first else { continue }
-      rows.append(
+      items.append(
         PickerState.Item(
           reference: ScenarioReference(screen: screen.id, name: first.name),
           scenario: nil,
           number: index + 1
         )
       )
-      rows += scenarios.map { scenario in
+      items += scenarios.map { scenario in
         PickerState.Item(
           reference: ScenarioReference(screen: screen.id, name: scenario.name),
           scenario: scenario,
@@ -45,11 +45,11 @@ struct PickerReducer {
         )
       }
     }
-    return rows
+    return items
   }
 
   func selectedIndex(_ state: PickerState) -> Int? {
-    rows(state).firstIndex {
+    items(state).firstIndex {
       $0.reference == state.selection && ($0.scenario == nil) == state.isOnScreen
     }
   }
@@ -116,30 +116,30 @@ struct PickerReducer {
   }
 
   private func choose(_ number: Int?, _ state: inout PickerState) {
-    let row = rows(state).first { $0.number != nil && $0.number == number }
-    guard let row else { return }
-    select(row, &state)
+    let item = items(state).first { $0.number != nil && $0.number == number }
+    guard let item else { return }
+    select(item, &state)
   }
 
   private func move(_ distance: Int, _ state: inout PickerState) {
-    let rows = rows(state)
-    guard !rows.isEmpty else { return }
+    let items = items(state)
+    guard !items.isEmpty else { return }
     let index = (selectedIndex(state) ?? 0) + distance
-    select(rows[min(max(index, 0), rows.count - 1)], &state)
+    select(items[min(max(index, 0), items.count - 1)], &state)
   }
 
-  private func select(_ row: PickerState.Item, _ state: inout PickerState) {
-    state.selection = row.reference
-    state.isOnScreen = row.scenario == nil
+  private func select(_ item: PickerState.Item, _ state: inout PickerState) {
+    state.selection = item.reference
+    state.isOnScreen = item.scenario == nil
   }
 
   /// Selects the first match if the filter has hidden the selected line: a scenario rather than its
   /// screen, because the words were for it.
   private func keepSelection(_ state: inout PickerState) {
     guard selectedIndex(state) == nil || !state.filter.text.isEmpty else { return }
-    let rows = rows(state)
-    guard let row = rows.first(where: { $0.scenario != nil }) ?? rows.first else { return }
-    select(row, &state)
+    let items = items(state)
+    guard let item = items.first(where: { $0.scenario != nil }) ?? items.first else { return }
+    select(item, &state)
   }
 
   private func matches(_ text: String, _ filter: String) -> Bool {

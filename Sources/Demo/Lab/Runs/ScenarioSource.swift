@@ -266,3 +266,11 @@ extension ScenarioSource {
       .text(as: .cold, tick: .milliseconds(100))
   }
 }
+
+struct ExportError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -184,33 +184,21 @@ private struct StepperBody: Block {
     let legendRoom = TextSize(columns: size.columns, rows: room)
     // The legend grows from step to step, and the list keeps its place.
     let longestLegend = legend(of: timeline, legendRoom, until: lanes.instants.last)
-    let place: StepsPlace? =
-      if !hasSteps {
-        nil
-      } else if room - longestLegend.count > Self.stepsRoom.rows {
-        .below
-      } else {
-        size.columns >= screensSize.columns + 42 + Self.stepsRoom.columns
-          ? .beside : .belowFacts
-      }
+    let hasStepsBelow = hasSteps && room - longestLegend.count > Self.stepsRoom.rows
     return VerticalStack {
       HorizontalStack {
         screens
         Gap()
         VerticalStack {
           facts
-          if place == .belowFacts { steps.framed(rows: Self.stepsRoom.rows + 3) }
-        }
-        if place == .beside {
-          Gap()
-          steps.framed(columns: (size.columns - screensSize.columns) / 2, rows: .max)
+          if hasSteps, !hasStepsBelow { steps.framed(rows: Self.stepsRoom.rows + 3) }
         }
       }
       .framed(rows: size.rows - below)
       Gap()
       timeline
       Paragraph(legend(of: timeline, legendRoom), rows: longestLegend.count...Int.max)
-      if place == .below {
+      if hasStepsBelow {
         Gap()
         steps
       } else {
@@ -228,10 +216,6 @@ private struct StepperBody: Block {
       facts.framed(rows: min(facts.lines(columns: size.columns).count, most))
       timeline
     }
-  }
-
-  private enum StepsPlace {
-    case beside, below, belowFacts
   }
 
   /// Puts the timeline beside the screen, below the facts.

@@ -14,7 +14,6 @@ final class LiveRun<S: ScreenType> {
 
   init(_ live: LiveScreen<S>) {
     self.live = live
-    state.serverName = live.server.name
     live.settled.bind(to: invalidations).disposed(by: disposeBag)
     live.open()
   }
@@ -41,8 +40,7 @@ final class LiveRun<S: ScreenType> {
   }
 
   func type(_ key: Key) -> TryOutcome? {
-    state.isTyping = live.screen.isTyping
-    switch TryReducer.key(key, &state) {
+    switch TryReducer.key(key, &state, isTyping: live.screen.isTyping) {
     case .screen(let key):
       if let gesture = live.screen.gesture(for: key) {
         live.perform(gesture) { $0.perform(gesture) }
@@ -65,14 +63,13 @@ final class LiveRun<S: ScreenType> {
   var result: Recording { live.recording }
 
   private func look() -> Canvas {
-    let recording = live.lastPages
-    state.server = live.server.words
-    state.isTyping = live.screen.isTyping
     let isWhole = if case .timeline = state.overlay { true } else { false }
     return TryView(
-      recording: recording,
+      recording: live.lastPages,
       wholeTimeline: isWhole ? live.wholeTimeline : nil,
       state: state,
+      server: "\(live.server.name): \(live.server.words)",
+      isTyping: live.screen.isTyping,
       screenKeys: S.keys
     ).canvas
   }

@@ -8,9 +8,6 @@ struct TryState: Equatable {
   }
 
   var overlay: Overlay?
-  var server = "online"
-  var serverName = "server"
-  var isTyping = false
   var windowSize: TextSize?
 
   var isShown: Bool {
@@ -30,14 +27,15 @@ enum TryEffect: Equatable {
 }
 
 enum TryReducer {
-  static func key(_ key: Key, _ state: inout TryState) -> TryEffect? {
+  /// - Parameter isTyping: `true` while the keys are text for the screen.
+  static func key(_ key: Key, _ state: inout TryState, isTyping: Bool = false) -> TryEffect? {
     if key == .control("c") { return .end(TryOutcome(status: .interrupted, file: nil)) }
     guard state.isShown else {
       // The only key that is named there. Nothing is typed into what can't be seen.
       return key == .character("q") ? .end(TryOutcome(status: .success, file: nil)) : nil
     }
     if let overlay = state.overlay { return self.key(key, &state, in: overlay) }
-    guard !state.isTyping else { return .screen(key) }
+    guard !isTyping else { return .screen(key) }
     switch key {
     case .character("q"): return .offerToSave
     case .character("f"): return .failNext

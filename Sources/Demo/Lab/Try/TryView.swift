@@ -4,6 +4,8 @@ struct TryView {
   let recording: Recording
   let wholeTimeline: Timeline?
   let state: TryState
+  let server: String
+  let isTyping: Bool
   let screenKeys: [KeyHint]
 
   var canvas: Canvas {
@@ -12,11 +14,11 @@ struct TryView {
       run: StepperRun(recording),
       state: StepperState(index: max(recording.steps.count - 1, 0)),
       size: size,
-      heading: " \(recording.screen) · \(state.serverName): \(state.server)",
+      heading: " \(recording.screen) · \(server)",
       position: "at \(recording.steps.last?.time ?? .zero)",
       keys: [
         KeyHint.line(screenKeys, columns: size.columns),
-        state.isTyping
+        isTyping
           ? .dim(" keys are text now; Esc, then") + KeyHint.line(Self.serverKeys.suffix(2))
           : KeyHint.line(Self.serverKeys, columns: size.columns),
       ],

@@ -22,9 +22,9 @@ package final class YourScreenBuild {
   private let request: Request
   private let folder: URL
   private let limit: Double?
-  private var step: Step
+  private var phase: Phase
 
-  private enum Step {
+  private enum Phase {
     case compiling(Process)
     case running(Process, since: Date)
     case ended(Result<Outcome, Failure>)
@@ -49,11 +49,11 @@ package final class YourScreenBuild {
     self.request = request
     self.limit = limit
     folder = product.folder.appending(path: "YourScreens/\(file.name)/\(purpose)")
-    step = .ended(.failure(Failure(description: "")))
+    phase = .ended(.failure(Failure(description: "")))
     if isCompiled {
       try start()
     } else if let fault = file.fault {
-      step = .ended(.failure(Failure(description: fault)))
+      phase = .ended(.failure(Failure(description: fault)))
     } else {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try compile(with: product)
@@ -62,30 +62,30 @@ package final class YourScreenBuild {
 
   /// What has come of it; `nil` while it's going on.
   package func outcome() throws -> Result<Outcome, Failure>? {
-    switch step {
+    switch phase {
     case .compiling(let process) where !process.isRunning:
       if process.terminationStatus == 0 {
         try start()
       } else {
         let error = CompilerError(output: text(of: output), answer: file.url)
-        step = .ended(.failure(Failure(description: error.description)))
+        phase = .ended(.failure(Failure(description: error.description)))
       }
     case .running(let process, let start) where !process.isRunning:
-      step = .ended(result(of: process, after: -start.timeIntervalSinceNow))
+      phase = .ended(result(of: process, after: -start.timeIntervalSinceNow))
     case .running(let process, let start):
       guard let limit, -start.timeIntervalSinceNow > limit else { break }
       process.stop()
       let sentence = "did not end within \(Int(limit)) s; does it sleep for real, or loop?"
-      step = .ended(.failure(unended(sentence)))
+      phase = .ended(.failure(unended(sentence)))
     case .compiling, .ended:
       break
     }
-    if case .ended(let result) = step { return result }
+    if case .ended(let result) = phase { return result }
     return nil
   }
 
   package func cancel() {
-    switch step {
+    switch phase {
     case .compiling(let process), .running(let process, _): process.stop()
     case .ended: break
     }
@@ -126,7 +126,7 @@ package final class YourScreenBuild {
       without: ["Demo", "Lab", "OneFile", "Screens", "WithoutRx"]
     )
     try process.start(output: output)
-    step = .compiling(process)
+    phase = .compiling(process)
   }
 
   private func start() throws {
@@ -139,7 +139,7 @@ package final class YourScreenBuild {
     let environment = ProcessInfo.processInfo.environment
     process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     try process.start(output: output)
-    step = .running(process, since: Date())
+    phase = .running(process, since: Date())
   }
 
   private func result(of process: Process, after seconds: Double) -> Result<Outcome, Failure> {

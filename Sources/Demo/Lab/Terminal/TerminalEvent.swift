@@ -1,7 +1,0 @@
-enum TerminalEvent: Equatable, Sendable {
-  case key(Key)
-  case resized
-  case suspended
-  case resumed
-  case terminated(Int32)
-}
