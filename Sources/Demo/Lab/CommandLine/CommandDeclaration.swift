@@ -6,8 +6,8 @@ package struct CommandDeclaration: Sendable {
   package let summary: String
   package let details: String
   package let options: [CommandOption]
-  /// `true` if its arguments may begin with a dash.
-  package let takesDiagrams: Bool
+  /// `true` if it reads options that aren't declared itself, as arguments.
+  package let readsOptions: Bool
 
   package init(
     name: String,
@@ -15,13 +15,13 @@ package struct CommandDeclaration: Sendable {
     summary: String,
     details: String = "",
     options: [CommandOption] = [],
-    takesDiagrams: Bool = false
+    readsOptions: Bool = false
   ) {
     self.name = name
     self.argument = argument
     self.summary = summary
     self.details = details
     self.options = options
-    self.takesDiagrams = takesDiagrams
+    self.readsOptions = readsOptions
   }
 }

@@ -5,7 +5,6 @@ package struct CommandWords {
   /// All of them as they were typed.
   package let arguments: [String]
   private(set) var positionals: [String] = []
-  private(set) var numbers: [GivenNumber] = []
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
@@ -43,35 +42,19 @@ package struct CommandWords {
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if let option = command.options.first(where: { $0.name == name }) {
       values[name] = try value(of: option, attached, &rest)
-    } else if command.takesDiagrams, let number = try Self.number(name, attached, &rest) {
-      numbers.append(number)
-    } else if command.takesDiagrams, !positionals.isEmpty {
-      // Behind an operator, a dash is a tick of its diagram.
+    } else if command.readsOptions {
       positionals.append(argument)
     } else {
-      let known = command.options.map(\.name) + ["--help"]
-      throw UsageError(
-        description: "\(command.name) has no option \"\(name)\";"
-          + " \(Suggestions.sentence("options", known, to: name))"
-      )
+      throw unknownOption(name)
     }
   }
 
-  /// A number of a call, as in `--count 2`; `nil` for what may be a diagram.
-  private static func number(
-    _ option: String,
-    _ attached: String?,
-    _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> GivenNumber? {
-    let name = String(option.dropFirst(2))
-    guard option.hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
-    if let attached { return GivenNumber(name: name, text: attached) }
-    let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
-    guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
-    guard let text = rest.popFirst() else {
-      throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")
-    }
-    return GivenNumber(name: name, text: text)
+  func unknownOption(_ name: String) -> UsageError {
+    let known = command.options.map(\.name) + ["--help"]
+    return UsageError(
+      description: "\(command.name) has no option \"\(name)\";"
+        + " \(Suggestions.sentence("options", known, to: name))"
+    )
   }
 
   private func value(

@@ -23,21 +23,50 @@ extension MarblesCommand: NamedCommand {
       Without a diagram, a terminal gets an editor.
       """,
     options: [.plain.summary("print the diagram, even in a terminal"), .ascii, .theme],
-    takesDiagrams: true
+    readsOptions: true
   )
 
-  package init(_ words: CommandWords) {
-    self.init(
-      name: words.positionals.first,
-      diagrams: Array(words.positionals.dropFirst()),
-      numbers: words.numbers,
-      isPlain: words.has(.plain)
+  package init(_ words: CommandWords) throws(UsageError) {
+    self.init(isPlain: words.has(.plain))
+    var rest = words.positionals[...]
+    while let word = rest.popFirst() {
+      if let number = try Self.number(word, &rest) {
+        numbers.append(number)
+      } else if name != nil {
+        // Behind an operator, a dash is a tick of its diagram.
+        diagrams.append(word)
+      } else if word.hasPrefix("-") {
+        throw words.unknownOption(String(word.prefix { $0 != "=" }))
+      } else {
+        name = word
+      }
+    }
+  }
+
+  /// A number of a call, as in `--count 2`; `nil` for what may be a diagram.
+  private static func number(
+    _ word: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> GivenNumber? {
+    let parts = word.dropFirst(2).split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
     )
+    let name = parts.first.map(String.init) ?? ""
+    guard word.hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
+    if parts.count > 1 { return GivenNumber(name: name, text: String(parts[1])) }
+    let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
+    guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
+    guard let text = rest.popFirst() else {
+      throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")
+    }
+    return GivenNumber(name: name, text: text)
   }
 
   package static func help(_ words: CommandWords?) throws(UsageError) -> StyledText {
     let text = CommandHelp.text(of: declaration)
-    guard let name = words?.positionals.first, name != "help" else { return text }
+    guard let words, let name = try Self(words).name, name != "help" else { return text }
     return text + "\n\(name):\n\(try Self.usage(name))"
   }
 

@@ -67,8 +67,8 @@ struct RunPlan<G: Gesture> {
     let recorded = try RecordedScenario<G>(recording)
     name = recording.scenario
     summary = recording.summary
-    gestures = zip(recorded.user.marks, recorded.gestures).enumerated().map { index, move in
-      TimedGesture(index: index, time: move.0.time, gesture: move.1)
+    gestures = zip(recorded.user.marks, recorded.gestures).enumerated().map { index, pair in
+      TimedGesture(index: index, time: pair.0.time, gesture: pair.1)
     }
     let rules = recorded.rules.map(\.rule)
     self.rules = { rules + recorded.server }

@@ -42,10 +42,10 @@ struct ScenarioRun<S: ScreenType> {
       return (screen, screen.bind(to: viewModel), stage)
     }
     defer { binding.dispose() }
-    for move in plan.gestures {
-      scheduler.schedule(at: move.time) {
-        recorder.note(move.gesture, index: move.index)
-        screen.perform(move.gesture)
+    for planned in plan.gestures {
+      scheduler.schedule(at: planned.time) {
+        recorder.note(planned.gesture, index: planned.index)
+        screen.perform(planned.gesture)
       }
     }
     let screens = run(screen, on: scheduler) {

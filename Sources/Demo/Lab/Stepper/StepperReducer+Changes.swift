@@ -28,8 +28,8 @@ extension StepperReducer {
 
   func dropGesture(_ state: inout StepperState) {
     guard let time = step(state)?.time else { return }
-    if let move = run.actual.gestures.first(where: { $0.time == time }) {
-      show(state.changes + [.drop(gesture: move.index, time: time)], &state)
+    if let gesture = run.actual.gestures.first(where: { $0.time == time }) {
+      show(state.changes + [.drop(gesture: gesture.index, time: time)], &state)
       return
     }
     let rest = state.changes.filter { if case .drop(_, time) = $0 { false } else { true } }

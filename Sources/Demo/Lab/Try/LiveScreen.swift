@@ -71,10 +71,10 @@ final class LiveScreen<S: ScreenType> {
   }
 
   /// Performs a gesture of the user.
-  func perform(_ gesture: S.UserGesture?, words: String? = nil, _ move: (S) -> Void) {
+  func perform(_ gesture: S.UserGesture?, words: String? = nil, _ action: (S) -> Void) {
     hasKeys = true
     recorder.note(gesture, words: words)
-    move(screen)
+    action(screen)
     changes.accept(())
   }
 
