@@ -56,18 +56,6 @@ struct ElsewhereChapter {
   }
   // endregion
 
-  @Test func `the block with RxSwift differs from the compiled file in its imports alone`() throws {
-    let page = try Repository.text(of: "Tutorials/15-to-your-app.md")
-    let start = try #require(page.range(of: "<!-- run: RxSwift view model -->\n```swift\n"))
-    let end = try #require(page[start.upperBound...].range(of: "\n```\n"))
-    let shown = page[start.upperBound..<end.lowerBound].split(separator: "\n")
-    let compiled = try Repository.text(of: Self.viewModel).split(separator: "\n")
-    func isImport(_ line: Substring) -> Bool { line.hasPrefix("import ") }
-    #expect(shown.filter { !isImport($0) } == compiled.filter { !isImport($0) })
-    #expect(shown.filter(isImport) == ["import Foundation", "import RxCocoa", "import RxSwift"])
-    #expect(compiled.filter(isImport) == ["import Core", "import Foundation"])
-  }
-
   fileprivate static let viewModel = "Tutorials/Elsewhere/IssueSearchViewModel.swift"
 
   private struct Offline: LocalizedError {

@@ -10,23 +10,11 @@ import ViewModels
 
 /// The picture list without Rx, on the scenarios of the one with Rx.
 struct PictureFeedTests {
-  private static let scenarios = GankFeedGesture.scenarios.filter { $0.replay == nil }
-
-  @Test(arguments: scenarios)
+  @Test(arguments: ScenarioSelection.of(GankFeedGesture.self).filter { $0.replay == nil })
   func `a scenario of the list has the same rows without Rx`(
     _ scenario: Scenario<GankFeedGesture>
   ) {
     play(scenario, on: PictureFeedScreen.observable)
-  }
-
-  @Test func `a list with a fault has the same picture in each run`() throws {
-    let texts = try Set((1...5).map { _ in try naiveReport.text(isColored: false) })
-    #expect(texts.count == 1)
-    #expect(try !naiveReport.isGreen)
-  }
-
-  private var naiveReport: MarbleReport {
-    get throws { try PictureFeedScreen.naiveReport(of: "late-page") }
   }
 
   @Test func `a list that is left and shown again starts from scratch`() {
@@ -52,19 +40,5 @@ struct PictureFeedTests {
       )
     }
     .expectGreen()
-  }
-}
-
-extension PictureFeedScreen {
-  /// The list whose load goes on with the next line when it's cancelled.
-  static func naive(stage: Stage) -> PictureFeedScreen {
-    PictureFeedScreen(stage, make: NaiveFeed.init)
-  }
-
-  static func naiveReport(of name: String) throws -> MarbleReport {
-    let scenario = try #require(GankFeedGesture.scenarios.first { $0.name == name })
-    return marbleReport(tick: Scenario<GankFeedGesture>.tick) {
-      $0.play(scenario, on: naive(stage:))
-    }
   }
 }

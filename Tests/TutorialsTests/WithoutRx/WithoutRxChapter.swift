@@ -27,9 +27,6 @@ extension Runs {
       }
       return report.text(isColored: false)
     },
-    "the naive list": {
-      try PictureFeedScreen.naiveReport(of: "late-page").text(isColored: false)
-    },
     "issues without Rx": { try nothing(of: "github-issues") },
     "the list without Rx": { try nothing(of: "gank-feed") },
   ]

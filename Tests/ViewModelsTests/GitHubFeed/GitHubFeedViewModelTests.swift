@@ -61,20 +61,6 @@ struct GitHubFeedViewModelTests {
     }
   }
 
-  @Test func `a late view sees the rows but not the message that was shown before`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        GitHubFeedGesture.first(GitHubFeedGesture.entries(3), .failure(.offline))
-      }
-      let output = GitHubFeedViewModel(service: Provider(transport: server))
-        .transform(input: input(m, pull: "-----p"))
-      let counts = output.repositories.map(\.count)
-      m.expect(output.message, "---------", [:], subscribed: "---------^-!", named: "late message")
-      m.expect(counts, "e--a", ["e": 0, "a": 3], named: "rows")
-      m.expect(counts, "---------a", ["a": 3], subscribed: "---------^-!", named: "late rows")
-    }
-  }
-
   /// A view model in front of the server of the screen, which takes 300 ms.
   private func feed(_ m: MarbleTest) -> GitHubFeedViewModel {
     let server = m.server(latency: .milliseconds(300)) { GitHubFeedGesture.server }

@@ -56,23 +56,6 @@ struct GitHubIssuesViewModelTests {
     }
   }
 
-  @Test func `two views of one output are one search, and a late one sees the list at once`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let output = search(m).transform(input: input(m, text: "a"))
-      let rows = output.issues.map(IssueRow.marbleLabel)
-      let found = MarbleValues.searches(["f": .found(30)])
-      m.expect(output.status, "i----s-----f--", found, named: "status")
-      m.expect(rows, "e----------r--", ["e": "no issues", "r": "#30 … #1"], named: "issues")
-      m.expect(
-        rows,
-        "-------------r",
-        ["r": "#30 … #1"],
-        subscribed: "-------------^-!",
-        named: "late issues"
-      )
-    }
-  }
-
   @Test func `a row has what its issue has, and nothing for what is null or odd`() {
     let body = #"""
       [{"number": 15, "title": "No text", "body": null, "user": null, "labels": [],

@@ -63,21 +63,6 @@ struct KKBoxHitsViewModelTests {
     }
   }
 
-  @Test func `a late view sees the songs but not the message that was shown before`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let pages = [Answer.json(KKBoxSample.hits(total: 3)), .failure(.offline)]
-      let rule = On(.get, "/v1.1/new-hits-playlists/*/tracks").answers(pages)
-      let output = KKBoxHitsViewModel(service: service(m, pages: [rule]))
-        .transform(input: input(m, pull: "-----p"))
-      m.expect(output.message, "--------o", .failures, named: "message")
-      let late = "---------^-!"
-      m.expect(output.message, "---------", .failures, subscribed: late, named: "late message")
-      let songs = output.songs.map(SongRow.marbleLabel)
-      m.expect(songs, "e---a", ["e": "no songs", "a": "1…3"], named: "songs")
-      m.expect(songs, "---------a", ["a": "1…3"], subscribed: late, named: "late songs")
-    }
-  }
-
   /// In front of the server of the screen, which takes 300 ms for a page and 100 ms for a token.
   private func service(
     _ m: MarbleTest,

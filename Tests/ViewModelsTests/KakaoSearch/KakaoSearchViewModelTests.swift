@@ -45,19 +45,6 @@ struct KakaoSearchViewModelTests {
     }
   }
 
-  @Test func `a late view sees the list but not the message that was shown before`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let (viewModel, _) = search(m, cafe: .status(500))
-      let output = viewModel.transform(input: input(m, search: "-s"))
-      let problems: MarbleValues = ["x": "The server has a problem (500). Try again later."]
-      m.expect(output.message, "----x", problems, subscribed: "^----!", named: "message")
-      m.expect(output.message, "------", [:], subscribed: "-----^-!", named: "late message")
-      let counts = output.documents.map { "\($0.count)" }
-      m.expect(counts, "0---3", ["0": "0", "3": "10"], named: "documents")
-      m.expect(counts, "-----3", ["3": "10"], subscribed: "-----^-!", named: "late documents")
-    }
-  }
-
   @Test func `the fiftieth page is the last that the API gives`() {
     marbles(tick: .milliseconds(100)) { m in
       let server = m.server {
@@ -81,13 +68,10 @@ struct KakaoSearchViewModelTests {
     }
   }
 
-  private func search(
-    _ m: MarbleTest,
-    cafe: Answer = .json(KakaoSample.cafe(total: 4))
-  ) -> (KakaoSearchViewModel, AlertPresenter) {
+  private func search(_ m: MarbleTest) -> (KakaoSearchViewModel, AlertPresenter) {
     let server = m.server(latency: .milliseconds(300)) {
       On(.get, "/v2/search/blog").answers(.json(KakaoSample.blog(total: 13)))
-      On(.get, "/v2/search/cafe").answers(cafe)
+      On(.get, "/v2/search/cafe").answers(.json(KakaoSample.cafe(total: 4)))
     }
     let alerts = AlertPresenter()
     let service = Provider<KakaoTarget>(transport: server)
