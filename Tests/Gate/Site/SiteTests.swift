@@ -77,7 +77,7 @@ struct SiteTests {
     }
     #expect(!SiteResources.style.contains("url(") && !SiteResources.style.contains("@import"))
     for script in [
-      SiteResources.board, SiteResources.theme, SiteResources.script, RunResources.script,
+      SiteResources.board, SiteResources.theme, SiteResources.script, SiteResources.run,
     ] {
       #expect(!script.contains("fetch(") && !script.contains("://"))
     }

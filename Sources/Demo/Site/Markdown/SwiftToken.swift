@@ -12,7 +12,7 @@ enum SwiftToken: Equatable {
   static func all(of source: String) -> [SwiftToken] {
     var scanner = Scanner(bytes: Array(source.utf8))
     var tokens: [SwiftToken] = []
-    while let kind = scanner.next() { tokens.append(scanner.token(kind)) }
+    while let token = scanner.next() { tokens.append(token) }
     return tokens
   }
 }
@@ -20,8 +20,6 @@ enum SwiftToken: Equatable {
 /// A reader of bytes, because a test reads each source file of the repository and characters are
 /// slow.
 private struct Scanner {
-  enum TokenKind { case comment, mark, name, space, text, word }
-
   let bytes: [UInt8]
   private var start = 0
   private var index = 0
@@ -30,51 +28,38 @@ private struct Scanner {
     self.bytes = bytes
   }
 
-  mutating func next() -> TokenKind? {
+  mutating func next() -> SwiftToken? {
     guard index < bytes.count else { return nil }
     start = index
     let byte = bytes[index]
     if byte.isWord {
       skip { $0.isWord }
-      return .word
+      return .word(read)
     }
     if byte <= .space {
       skip { $0 <= .space }
-      return .space
+      return .space(read)
     }
     if byte == .slash, index + 1 < bytes.count, bytes[index + 1] == .slash {
       skip { $0 != .newLine }
-      return .comment
+      return .comment(read)
     }
     if byte == .backtick, let end = closingBacktick {
       index = end + 1
-      return .name
+      return .name(read)
     }
     if byte == .quote || byte == .hash {
       let hashes = bytes[index...].prefix { $0 == .hash }.count
       if index + hashes < bytes.count, bytes[index + hashes] == .quote {
         text(hashes)
-        return .text
+        return .text(read)
       }
     }
     index += 1
-    return .mark
+    return .mark(Character(Unicode.Scalar(byte)))
   }
 
-  func token(_ kind: TokenKind) -> SwiftToken {
-    switch kind {
-    case .comment: .comment(string(start..<index))
-    case .mark: .mark(Character(Unicode.Scalar(bytes[start])))
-    case .name: .name(string(start..<index))
-    case .space: .space(string(start..<index))
-    case .text: .text(string(start..<index))
-    case .word: .word(string(start..<index))
-    }
-  }
-
-  private func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  private var read: String { String(decoding: bytes[start..<index], as: UTF8.self) }
 
   private mutating func skip(while matches: (UInt8) -> Bool) {
     while index < bytes.count, matches(bytes[index]) { index += 1 }

@@ -17,7 +17,7 @@ struct HTMLPage {
     <meta name="description" content="\(HTMLText.escape(recording.sentences))">
     <link rel="icon" href="data:,">
     <style>
-    \(RunResources.style)
+    \(SiteResources.runStyle)
     </style>
     </head>
     <body class="wide">
@@ -25,7 +25,7 @@ struct HTMLPage {
     \(heading)
     \(pair.map(Self.comparison) ?? HTMLRun(recording: recording).text)</main>
     <script>
-    \(RunResources.script)
+    \(SiteResources.run)
     </script>
     </body>
     </html>
