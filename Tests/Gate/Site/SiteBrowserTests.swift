@@ -115,6 +115,10 @@ struct SiteBrowserTests {
     )
     #expect(try shown("#said").contains(#"result: "b" at tick 5"#) == isSaid)
     #expect(try shown("#picture").contains("at tick 5"))
+    // Marbles of one tick are beside each other, and each ring is around one.
+    let marks = "all('.board .lane:nth-child(2) span > .mark').map((mark) => mark.offsetLeft)"
+    #expect(try browser.text("new Set(\(marks)).size") == "5")
+    try isTrue("all('.board button').every((ring) => \(marks).includes(ring.offsetLeft))")
   }
 
   @Test func `marbles of one value have one color, and a lane begins where it's born`() throws {
@@ -342,6 +346,8 @@ struct SiteBrowserTests {
       try isTrue(
         "all('[tabindex=\"0\"]').every((box) => box.scrollWidth > box.clientWidth && box.ariaLabel)"
       )
+      // Where there is room, code isn't cut.
+      if width == 1280 { try isTrue("all('main pre[tabindex]').length < 2") }
     }
     try isTrue("all('[tabindex=\"0\"]').length > 3")
   }
