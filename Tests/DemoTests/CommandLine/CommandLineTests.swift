@@ -177,6 +177,23 @@ struct CommandParserTests {
       "step --original runs a scenario, so it takes no --recording"
     ),
     ("print gank-feed --async --original", "--original and --async can't go together"),
+    (
+      "explore gank-feed --runs 0",
+      "explore --runs needs a number from 1 to 9223372036854775807, not \"0\""
+    ),
+    ("explore gank-feed --all", "explore --all needs a value: K"),
+    (
+      "explore gank-feed --all many",
+      "explore --all needs a number from 0 to 9, not \"many\""
+    ),
+    (
+      "explore gank-feed --all 2 --seed 1",
+      "explore --all plays every run, so it takes no --seed: leave one out"
+    ),
+    (
+      "explore gank-feed/happy",
+      "explore makes its own users; name the screen alone: explore gank-feed"
+    ),
     ("new", "new needs a name, as in new Login"),
     (
       "new login-page",

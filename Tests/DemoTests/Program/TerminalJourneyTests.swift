@@ -60,19 +60,4 @@ import Testing
     stepper.type("q")
     #expect(try stepper.ended() == 0)
   }
-
-  @Test func `the frame shows the screen, what happened, the timeline and the keys`() async throws {
-    let terminal = try PseudoTerminal(demo: "step", "gank-feed/happy")
-    try terminal.expect("step 1 of")
-    terminal.type("nn")
-    try terminal.expect("step 3 of")
-    let frame = StepperFrame(
-      recording: try await Recordings.of("gank-feed/happy"),
-      state: StepperState(index: 2),
-      size: TextSize(columns: 80, rows: 24)
-    )
-    #expect(terminal.emulator.lines == frame.canvas.lines.map(\.string))
-    terminal.type("q")
-    #expect(try terminal.ended() == 0)
-  }
 }

@@ -118,9 +118,7 @@ struct LiveRunTests {
       (.control("u"), nil), (.character(" "), nil),
       // An empty name is refused.
       (.enter, nil), (.paste("my run.json"), nil),
-      (.enter, .init(status: .success, file: " my run.json")),
-      (.escape, .init(status: .success, file: nil)),
-      (.control("c"), .init(status: .interrupted, file: nil)),
+      (.enter, .saved(as: " my run.json")), (.escape, .left), (.control("c"), .interrupted),
     ]
     for (key, outcome) in keys { #expect(type(key, at: 1000) == outcome, "\(key)") }
     #expect(run.result.steps.last?.facts.first?.event == .gesture(words: "pulled the list down"))

@@ -97,8 +97,8 @@ struct TryReducerTests {
   @Test func `there, the key that is named on the screen ends the run, and so does Ctrl-C`() {
     for overlay in [nil, saving.overlay] {
       var state = TryState(overlay: overlay, windowSize: TextSize(columns: 60, rows: 15))
-      #expect(type([.character("q")], &state) == [.end(.init(status: .success, file: nil))])
-      #expect(type([.control("c")], &state) == [.end(.init(status: .interrupted, file: nil))])
+      #expect(type([.character("q")], &state) == [.end(.left)])
+      #expect(type([.control("c")], &state) == [.end(.interrupted)])
     }
   }
 
@@ -108,7 +108,7 @@ struct TryReducerTests {
     #expect(state.overlay == .save(TextField(), fault: "A file needs a name."))
     #expect(type([.character("a")], &state).isEmpty)
     #expect(state.overlay == .save(TextField(text: "a")))
-    #expect(type([.enter], &state) == [.end(.init(status: .success, file: "a"))])
+    #expect(type([.enter], &state) == [.end(.saved(as: "a"))])
   }
 
   @Test func `while keys are text, the screen gets them all`() {

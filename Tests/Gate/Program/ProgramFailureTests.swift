@@ -59,10 +59,7 @@ import Testing
     #expect(colored.output.contains("\u{1B}[0;"))
   }
 
-  @Test func `a scenario is printed beside the original, or refused`() throws {
-    let run = try DemoProgram.run("print gank-feed/failure --original")
-    #expect(run.status == 0)
-    #expect(run.output.contains("step 2 of 8, at 300ms ≠ the first difference"))
+  @Test func `a scenario that an original can't play is refused`() throws {
     let none = try DemoProgram.run("step kakao-search --original")
     #expect(none.status == 64)
     #expect(none.errors.hasPrefix("Demo: the original of kakao-search can't play happy: "))
@@ -123,13 +120,6 @@ import Testing
   @Test(arguments: [
     ("explore kakao-search --original", "the write-up shows the sort button and its sheet alone"),
     ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
-    ("explore gank", #"there is no screen "gank""#),
-    ("explore gank-feed --runs 0", "explore --runs needs a number from 1 to "),
-    ("explore gank-feed --seed -1", "explore --seed needs a number from 0 to 18446744073709551615"),
-    ("explore gank-feed --all", "explore --all needs a value: K"),
-    ("explore gank-feed --all many", "explore --all needs a number from 0 to 9"),
-    ("explore gank-feed --all 2 --seed 1", "explore --all plays every run, so it takes no --seed"),
-    ("explore gank-feed/happy", "name the screen alone: explore gank-feed"),
   ])
   func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
     let run = try DemoProgram.run(line)

@@ -5,8 +5,7 @@ import Screens
 @MainActor
 package struct Program {
   private let arguments: [String]
-  private let commands: [any NamedCommand.Type]
-  private let version: String
+  private let parser: CommandParser
   private var console: Console
 
   package init(
@@ -16,8 +15,7 @@ package struct Program {
     version: String
   ) {
     self.arguments = arguments
-    self.commands = commands
-    self.version = version
+    parser = CommandParser(commands: commands, version: version, catalog: .all)
     console = Console(environment: environment)
     let options = arguments.prefix { $0 != "--" }
     let isAsked = options.contains(CommandOption.ascii.name)
@@ -27,7 +25,6 @@ package struct Program {
   }
 
   package func run() async -> ExitCode {
-    let parser = CommandParser(commands: commands, version: version, catalog: console.catalog)
     do {
       return try await parser.parse(arguments).run(in: console)
     } catch FileOutput.Failure.closedPipe {

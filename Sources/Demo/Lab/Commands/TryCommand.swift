@@ -92,8 +92,8 @@ package struct TryCommand: NamedCommand, Equatable {
       environment: console.environment,
       in: console.terminal
     )
-    if let file = outcome?.file { try save(recording, as: file, in: console) }
-    return outcome?.status ?? .success
+    if case .saved(let file) = outcome { try save(recording, as: file, in: console) }
+    return outcome == .interrupted ? .interrupted : .success
   }
 
   @MainActor

@@ -74,8 +74,3 @@ final class LiveRun<S: ScreenType> {
     ).canvas
   }
 }
-
-struct TryOutcome: Equatable, Sendable {
-  let status: ExitCode
-  let file: String?
-}

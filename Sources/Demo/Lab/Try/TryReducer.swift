@@ -26,13 +26,19 @@ enum TryEffect: Equatable {
   case end(TryOutcome)
 }
 
+enum TryOutcome: Equatable {
+  case interrupted
+  case left
+  case saved(as: String)
+}
+
 enum TryReducer {
   /// - Parameter isTyping: `true` while the keys are text for the screen.
   static func key(_ key: Key, _ state: inout TryState, isTyping: Bool = false) -> TryEffect? {
-    if key == .control("c") { return .end(TryOutcome(status: .interrupted, file: nil)) }
+    if key == .control("c") { return .end(.interrupted) }
     guard state.isShown else {
       // The only key that is named there. Nothing is typed into what can't be seen.
-      return key == .character("q") ? .end(TryOutcome(status: .success, file: nil)) : nil
+      return key == .character("q") ? .end(.left) : nil
     }
     if let overlay = state.overlay { return self.key(key, &state, in: overlay) }
     guard !isTyping else { return .screen(key) }
@@ -59,9 +65,9 @@ enum TryReducer {
       case .enter where field.text.allSatisfy(\.isWhitespace):
         state.overlay = .save(field, fault: "A file needs a name.")
       case .enter:
-        return .end(TryOutcome(status: .success, file: field.text))
+        return .end(.saved(as: field.text))
       case .escape:
-        return .end(TryOutcome(status: .success, file: nil))
+        return .end(.left)
       case .tab:
         state.overlay = nil
       default:
