@@ -107,19 +107,6 @@ struct ModelStageTests {
     let fault = #"names: "A" (["failed"]) came at 3 ms and was not expected"#
     #expect(reports.map(\.sentences) == [[fault], []])
   }
-
-  @Test func `a model that something else holds fails by name`() {
-    let sentences = sentences { m in
-      let model = m.stage().model { _ in Circle() }
-      model.expect("isRound", "t", .flags) { $0.isRound }
-    }
-    #expect(
-      sentences == [
-        "Circle is still alive after its view has released it; something holds it,"
-          + " perhaps a closure that captures `self`"
-      ]
-    )
-  }
 }
 
 @MainActor
@@ -229,13 +216,4 @@ private final class Ticking {
       count += 1
     }
   }
-}
-
-@MainActor
-@Observable
-private final class Circle {
-  let isRound = true
-  @ObservationIgnored private var myself: Circle?
-
-  init() { myself = self }
 }

@@ -82,11 +82,10 @@ struct GitHubModelTests {
       from: GitHubTarget.issues(sample).sampleData
     )
     #expect(issues.map(\.id) == [9, 8, 7, 6, 5, 4, 3, 2])
-    #expect(
-      issues.map(\.labels.first) == ["bug", "question"] + ["bug", "question"] + [
-        "bug", "question", "bug", "question",
-      ]
-    )
+    let labels: [String?] = [
+      "bug", "question", "bug", "question", "bug", "question", "bug", "question",
+    ]
+    #expect(issues.map(\.labels.first) == labels)
     #expect(issues.filter { $0.excerpt == nil }.map(\.id) == [9, 6, 3])
     #expect(issues.filter { $0.author == nil }.map(\.id) == [5])
   }
