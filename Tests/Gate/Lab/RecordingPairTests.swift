@@ -94,27 +94,6 @@ struct RecordingPairTests {
     #expect(playedCount > 0, "\(G.screen)")
   }
 
-  @Test(arguments: [
-    ("gank-feed/failure", 300, "refreshStatus"),
-    ("kkbox-hits/taken-back", 900, "request 3"),
-    ("github-issues/late-issues", 1300, "request 2"),
-    ("github-issues/lost", 1600, "request 2"),
-    ("github-feed/outage", 800, "isRefreshing"),
-  ])
-  func `the first difference is one that follows from the write-up`(
-    id: String,
-    milliseconds: Int,
-    words: String
-  ) throws {
-    let first = try #require(try pair(id).difference)
-    #expect(first.time == .milliseconds(milliseconds) && first.words.hasPrefix(words))
-  }
-
-  @Test(arguments: ["github-issues/happy", "kkbox-hits/happy", "kkbox-hits/cover"])
-  func `a gesture or lane that a write-up leaves out isn't a difference`(id: String) throws {
-    #expect(try pair(id).isSame)
-  }
-
   @Test(arguments: ["gank-feed/happy", "kkbox-hits/race", "github-issues/failure"])
   func `a run does not differ from itself`(id: String) throws {
     let run = try Recordings.of(id)

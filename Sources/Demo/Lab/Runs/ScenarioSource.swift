@@ -10,13 +10,15 @@ enum ScenarioSource {
   ) throws(ExportError) -> String {
     let scenario = try RecordedScenario<G>(recording)
     let server = recording.isLive ? [] : [scenario.serverCode]
+    let timeline = Alphabet(of: G.self).spelling(scenario.timeline)
     let lines = Self.scenario(
       G.self,
       ("by-hand", recording.summary),
       user: scenario.drawnUser,
       own: scenario.own,
       rules: scenario.rules.map(\.code) + server,
-      rows: Self.rows(of: Alphabet(of: G.self).spelling(scenario.timeline))
+      requests: requests(of: timeline),
+      rows: rows(of: timeline)
     )
     return exported(
       G.self,
@@ -54,7 +56,8 @@ enum ScenarioSource {
         .map { (letter: $0.key, gesture: $0.value) },
       rules: changes.compactMap(\.rule?.code)
         + own[(opening + 1)..<closing].map { String($0.dropFirst(2)) },
-      rows: Self.rows(of: recording.timeline)
+      requests: requests(of: recording.timeline),
+      rows: rows(of: recording.timeline)
     )
     return exported(
       G.self,
@@ -158,9 +161,6 @@ enum ScenarioSource {
 extension ScenarioSource {
   /// A row of what is expected: a call whose first argument is a diagram.
   private struct ExpectedRow {
-    /// A line before it, and one behind it.
-    var opening = ""
-    var closing = ""
     let lead: String
     let diagram: String
     var tail = ""
@@ -175,10 +175,11 @@ extension ScenarioSource {
     user: String,
     own: [(letter: Character, gesture: G)],
     rules: [String],
+    requests: [ExpectedRow],
     rows: [ExpectedRow]
   ) -> [String] {
     // Diagrams begin in one column, but for those behind a long address.
-    let leads = ["user: "] + rows.map(\.lead)
+    let leads = ["user: "] + (requests + rows).map(\.lead)
     let column = leads.map(\.count).filter { $0 <= widestLead }.max() ?? 0
     func aligned(_ lead: String, _ diagram: String) -> String {
       let gap = String(repeating: " ", count: max(column - lead.count, 0))
@@ -200,34 +201,29 @@ extension ScenarioSource {
     lines.append(") {")
     lines += rules.map { "  \($0)" }
     lines.append("} expected: {")
-    for row in rows {
-      if !row.opening.isEmpty { lines.append("  \(row.opening)") }
-      lines.append("  \(aligned(row.lead, row.diagram))\(row.tail)")
-      lines += row.values
-      if !row.closing.isEmpty { lines.append("  \(row.closing)") }
+    func source(of row: ExpectedRow) -> [String] {
+      ["  \(aligned(row.lead, row.diagram))\(row.tail)"] + row.values
     }
+    if !requests.isEmpty {
+      lines += ["  $0.requests(["] + requests.flatMap(source) + ["  ])"]
+    }
+    lines += rows.flatMap(source)
     return (lines + ["}"]).map { "    \($0)" }
   }
 
+  private static func requests(of timeline: Timeline) -> [ExpectedRow] {
+    timeline.withKeys().lanes.filter { $0.kind == .request }.compactMap { lane in
+      diagram(of: lane).map {
+        ExpectedRow(lead: "  \(SwiftLiteral.of(lane.name)): ", diagram: $0, tail: ",")
+      }
+    }
+  }
+
   private static func rows(of timeline: Timeline) -> [ExpectedRow] {
-    let timeline = timeline.withKeys()
-    let requests = timeline.lanes.filter { $0.kind == .request }.compactMap { lane in
-      diagram(of: lane).map { (lane.name, $0) }
+    timeline.withKeys().lanes.filter { lane in
+      (lane.kind == .subscription || lane.kind == .output) && !lane.marks.isEmpty
     }
-    var rows = requests.enumerated().map { index, request in
-      ExpectedRow(
-        opening: index == 0 ? "$0.requests([" : "",
-        closing: index == requests.count - 1 ? "])" : "",
-        lead: "  \(SwiftLiteral.of(request.0)): ",
-        diagram: request.1,
-        tail: ","
-      )
-    }
-    for lane in timeline.lanes where lane.kind == .subscription || lane.kind == .output {
-      guard !lane.marks.isEmpty else { continue }
-      rows.append(row(of: lane))
-    }
-    return rows
+    .map(row)
   }
 
   private static func row(of lane: Timeline.Lane) -> ExpectedRow {

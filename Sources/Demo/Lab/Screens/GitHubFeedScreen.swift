@@ -61,14 +61,15 @@ final class GitHubFeedScreen: ScreenType {
     return true
   }
 
-  func render(in size: TextSize) -> Canvas {
+  func render(in size: TextSize) -> Canvas { content.canvas(in: size) }
+
+  var content: VerticalStack {
     VerticalStack {
       Line(.bold("GitHub · public repositories"), .center)
       Separator()
       Paragraph(header.text, .center, rows: 2...2)
       table.block { [.role(.muted, Self.position(of: $0))] }
     }
-    .canvas(in: size)
   }
 
   private static func position(of window: ListWindow) -> String {

@@ -29,14 +29,12 @@ final class GitHubIssuesScreen: ScreenType {
   }
 
   func render(in size: TextSize) -> Canvas {
-    let status = controls.status.value
     let content = VerticalStack {
       Line(.bold("GitHub · open issues"), .center)
       controls.searchField.block(placeholder: "owner/name, such as ada/lab")
       Separator()
-      if let status {
-        Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
-        if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
+      if let status = controls.status.value {
+        status.block(now: scheduler.now)
         Gap()
       }
       table.block()
@@ -112,6 +110,14 @@ extension GitHubIssuesScreen {
 }
 
 extension SearchStatus {
+  /// The status in at most three lines, and below it the button that repeats the search.
+  func block(now: Date) -> VerticalStack {
+    VerticalStack {
+      Paragraph(text(now: now), indent: 2, rows: 0...3)
+      if canBeRetried { Line("  " + .bold("[ retry ]")) }
+    }
+  }
+
   func text(now: Date) -> StyledText {
     switch self {
     case .idle: .role(.muted, "Which repository?")

@@ -41,19 +41,14 @@ final class GitHubStarsScreen: ScreenType {
 
   func render(in size: TextSize) -> Canvas {
     guard let page = controls.pages.last else {
-      let rows = TextSize(columns: size.columns, rows: size.rows)
-      return hud.over(CanvasBlock(canvas: feed.render(in: rows))).canvas(in: size)
+      return hud.over(feed.content).canvas(in: size)
     }
     let below = controls.pages.dropLast().last?.name.description ?? "public repositories"
-    let status = page.issues.status.value
     let content = VerticalStack {
       Line(.role(.accent, "‹ \(below)"))
       Separator()
       Line(.star(page.star.starred.value.contains(page.name)) + .bold(page.name.description))
-      if let status {
-        Paragraph(status.text(now: scheduler.now), indent: 2, rows: 0...3)
-        if status.canBeRetried { Line("  " + .bold("[ retry ]")) }
-      }
+      if let status = page.issues.status.value { status.block(now: scheduler.now) }
       Gap()
       table(of: page).block()
     }
@@ -96,19 +91,6 @@ extension GitHubStarsScreen {
   }
 
   static var firstGesture: GitHubStarsGesture? { .feed(.open) }
-}
-
-/// What another screen has drawn.
-private struct CanvasBlock: Block {
-  let canvas: Canvas
-
-  func size(in room: TextSize) -> TextSize { room }
-
-  func draw(on canvas: inout Canvas, in area: TextArea) {
-    for (row, line) in self.canvas.trimmedLines.prefix(area.size.rows).enumerated() {
-      canvas.write(line, row: area.row + row, column: area.column)
-    }
-  }
 }
 
 extension StyledText {
