@@ -5,21 +5,26 @@ import Synchronization
 /// A small HTTP/1.1 server on 127.0.0.1, for tests of code that talks over a real socket.
 ///
 /// It takes a free port. What it does for each request is a list of steps, so that it can be slow,
-/// break off or send nonsense. It keeps connections alive as HTTP/1.1 has it.
+/// break off or send nonsense. It keeps connections alive as HTTP/1.1 has it, and waits for as long
+/// as it isn't stopped.
 public final class LoopbackServer: Sendable {
   /// The port that it got.
   public let port: UInt16
 
-  private let listener: LoopbackSocket
+  private let listener: Int32
   private let handler: @Sendable (LoopbackRequest) -> [LoopbackStep]
   private let state = Mutex(State())
 
   private struct State {
     var requests: [LoopbackRequest] = []
-    var connections: [Int: LoopbackSocket] = [:]
-    var acceptedCount = 0
-    var lostCount = 0
+    /// The sockets of open connections.
+    var connections: Set<Int32> = []
     var isStopped = false
+  }
+
+  /// An error of the system, by its number.
+  private struct Failure: Error {
+    let code = errno
   }
 
   /// Starts a server.
@@ -28,7 +33,7 @@ public final class LoopbackServer: Sendable {
   public init(
     handler: @escaping @Sendable (LoopbackRequest) -> [LoopbackStep]
   ) throws {
-    (listener, port) = try LoopbackSocket.listening()
+    (listener, port) = try Self.listen()
     self.handler = handler
     Thread.detachNewThread { [self] in accept() }
   }
@@ -44,62 +49,103 @@ public final class LoopbackServer: Sendable {
   /// The number of open connections.
   public var openCount: Int { state.withLock { $0.connections.count } }
 
-  /// The number of times that the client left in the middle of a step.
-  public var lostCount: Int { state.withLock { $0.lostCount } }
-
-  /// Stops listening and closes every connection.
+  /// Stops listening and ends every connection.
   public func stop() {
-    let sockets = state.withLock { state in
+    state.withLock { state in
+      guard !state.isStopped else { return }
       state.isStopped = true
-      return Array(state.connections.values)
+      for socket in state.connections.union([listener]) { shutdown(socket, Int32(SHUT_RDWR)) }
     }
-    listener.shutDown()
-    for socket in sockets { socket.shutDown() }
+  }
+
+  /// Listens on a port that the system chooses.
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(listener, pointer, length) == 0 && Foundation.listen(listener, 256) == 0
+          && getsockname(listener, pointer, &length) == 0
+      }
+    }
+    guard isBound else { throw Failure() }
+    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
+    return (listener, UInt16(bigEndian: address.sin_port))
   }
 
   private func accept() {
-    while let socket = listener.accept() {
-      let number: Int? = state.withLock { state in
-        guard !state.isStopped else { return nil }
-        state.acceptedCount += 1
-        state.connections[state.acceptedCount] = socket
-        return state.acceptedCount
+    while case let socket = Foundation.accept(listener, nil, nil), socket >= 0 {
+      // A program that is started meanwhile must not keep the connection open.
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      #if canImport(Darwin)
+        var on: Int32 = 1
+        setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+      let isServed = state.withLock { state in
+        !state.isStopped && state.connections.insert(socket).inserted
       }
-      guard let number else {
-        socket.close()
+      guard isServed else {
+        close(socket)
         break
       }
       Thread.detachNewThread { [self] in
         serve(socket)
-        state.withLock { _ = $0.connections.removeValue(forKey: number) }
-        socket.close()
+        state.withLock { state in
+          state.connections.remove(socket)
+          // Here, so that nothing shuts down another connection that got its number.
+          _ = close(socket)
+        }
       }
     }
-    listener.close()
+    state.withLock { state in
+      state.isStopped = true
+      _ = close(listener)
+    }
   }
 
-  private func serve(_ socket: LoopbackSocket) {
-    while let request = socket.readRequest() {
+  private func serve(_ socket: Int32) {
+    var received = Data()
+    while let request = LoopbackRequest(from: &received, reading: { Self.read(socket) }) {
       state.withLock { $0.requests.append(request) }
       for step in handler(request) {
         switch step {
-        case .send(let data):
-          guard socket.write(data) else { return lost() }
-        case .pause(let milliseconds):
-          if socket.waitForClose(milliseconds: milliseconds) { return lost() }
-        case .waitForClient:
-          // Long, because a test on the main actor may have to wait for its turn before it cancels.
-          if socket.waitForClose(milliseconds: 120_000) { lost() }
-          return
-        case .close:
-          return
+        case .send(let data): guard Self.write(data, to: socket) else { return }
+        case .pause(let milliseconds): Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+        case .waitForClient: while Self.read(socket) != nil {}
+        case .close: return
         }
       }
     }
   }
 
-  private func lost() {
-    state.withLock { $0.lostCount += 1 }
+  /// Reads what has come; `nil` if the client has gone away.
+  private static func read(_ socket: Int32) -> Data? {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    let count = recv(socket, &buffer, buffer.count, 0)
+    return count > 0 ? Data(buffer[..<count]) : nil
+  }
+
+  /// Sends all of `data`; false if the client has gone away.
+  private static func write(_ data: Data, to socket: Int32) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var rest = data
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 }
 
@@ -116,6 +162,37 @@ public struct LoopbackRequest: Sendable {
 
   /// The body.
   public let body: Data
+
+  /// Takes one request from the front of `received`; `nil` if nothing more can be read.
+  fileprivate init?(from received: inout Data, reading read: () -> Data?) {
+    var end = received.range(of: Data("\r\n\r\n".utf8))
+    while end == nil {
+      guard let more = read() else { return nil }
+      received += more
+      end = received.range(of: Data("\r\n\r\n".utf8))
+    }
+    guard let end else { return nil }
+    let lines = String(decoding: received[..<end.lowerBound], as: UTF8.self)
+      .components(separatedBy: "\r\n")
+    let words = lines[0].components(separatedBy: " ")
+    method = words[0]
+    target = words.count > 1 ? words[1] : ""
+    let fields = lines.dropFirst().map { $0.split(separator: ":", maxSplits: 1) }
+    headers = Dictionary(
+      fields.filter { $0.count == 2 }.map { field in
+        (field[0].lowercased(), field[1].trimmingCharacters(in: .whitespaces))
+      },
+      uniquingKeysWith: { $1 }
+    )
+    received = Data(received[end.upperBound...])
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    while received.count < length {
+      guard let more = read() else { return nil }
+      received += more
+    }
+    body = received.prefix(length)
+    received = Data(received.dropFirst(length))
+  }
 }
 
 /// One thing that a ``LoopbackServer`` does on a connection.
@@ -123,13 +200,13 @@ public enum LoopbackStep: Sendable {
   /// Sends bytes.
   case send(Data)
 
-  /// Waits this many milliseconds, or until the client leaves.
+  /// Waits this many milliseconds.
   case pause(Int)
 
   /// Closes the connection.
   case close
 
-  /// Waits until the client goes away, for at most ten seconds.
+  /// Waits until the client goes away.
   case waitForClient
 
   /// Sends text.
@@ -159,163 +236,6 @@ public enum LoopbackStep: Sendable {
     _ text: String
   ) -> LoopbackStep {
     .respond(statusCode, headers: headers, body: Data(text.utf8))
-  }
-}
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A blocking TCP socket on 127.0.0.1; every wait has an end.
-final class LoopbackSocket: Sendable {
-  struct Failure: Error {
-    let call: String
-    let code: Int32
-  }
-
-  private let descriptor: Int32
-  private let isClosed = Mutex(false)
-
-  private init(descriptor: Int32) {
-    self.descriptor = descriptor
-    // A program that is started meanwhile must not keep the connection open.
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    #if canImport(Darwin)
-      var on: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-    #endif
-  }
-
-  /// Listens on a port that the system chooses.
-  static func listening() throws -> (LoopbackSocket, UInt16) {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-    let socket = LoopbackSocket(descriptor: descriptor)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && listen(descriptor, 256) == 0
-          && getsockname(descriptor, pointer, &length) == 0
-      }
-    }
-    guard bound else {
-      defer { socket.close() }
-      throw Failure(call: "bind", code: errno)
-    }
-    return (socket, UInt16(bigEndian: address.sin_port))
-  }
-
-  func accept() -> LoopbackSocket? {
-    #if canImport(Darwin)
-      let descriptor = Darwin.accept(descriptor, nil, nil)
-    #elseif canImport(Musl)
-      let descriptor = Musl.accept(descriptor, nil, nil)
-    #else
-      let descriptor = Glibc.accept(descriptor, nil, nil)
-    #endif
-    return descriptor < 0 ? nil : LoopbackSocket(descriptor: descriptor)
-  }
-
-  /// Reads one request; `nil` when the client goes away or says nothing for ten seconds.
-  func readRequest() -> LoopbackRequest? {
-    var received = Data()
-    let separator = Data("\r\n\r\n".utf8)
-    while true {
-      if let end = received.range(of: separator) {
-        let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
-        let lines = head.components(separatedBy: "\r\n")
-        let words = (lines.first ?? "").components(separatedBy: " ")
-        var headers: [String: String] = [:]
-        for line in lines.dropFirst() {
-          let parts = line.split(separator: ":", maxSplits: 1)
-          guard parts.count == 2 else { continue }
-          headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
-        }
-        let length = headers["content-length"].flatMap { Int($0) } ?? 0
-        while received.count - end.upperBound < length {
-          guard let more = read() else { return nil }
-          received += more
-        }
-        return LoopbackRequest(
-          method: words[0],
-          target: words.count > 1 ? words[1] : "",
-          headers: headers,
-          body: Data(received[end.upperBound...].prefix(length))
-        )
-      }
-      guard let more = read() else { return nil }
-      received += more
-    }
-  }
-
-  private func read() -> Data? {
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    guard waits(for: Int16(POLLIN), milliseconds: 10_000) else { return nil }
-    let count = recv(descriptor, &buffer, buffer.count, 0)
-    return count > 0 ? Data(buffer[..<count]) : nil
-  }
-
-  /// Sends all of `data`; false when the client went away.
-  func write(_ data: Data) -> Bool {
-    #if canImport(Darwin)
-      let flags: Int32 = 0
-    #else
-      let flags = Int32(MSG_NOSIGNAL)
-    #endif
-    return data.withUnsafeBytes { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        guard waits(for: Int16(POLLOUT), milliseconds: 10_000) else { return false }
-        let count = send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, flags)
-        guard count > 0 else { return false }
-        sent += count
-      }
-      return true
-    }
-  }
-
-  /// Waits; true when the client went away meanwhile.
-  func waitForClose(milliseconds: Int) -> Bool {
-    guard waits(for: Int16(POLLIN), milliseconds: milliseconds) else { return false }
-    var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) <= 0
-  }
-
-  private func waits(for events: Int16, milliseconds: Int) -> Bool {
-    var entry = pollfd(fd: descriptor, events: events, revents: 0)
-    return poll(&entry, 1, Int32(milliseconds)) > 0
-  }
-
-  /// Wakes up whoever waits on the socket.
-  func shutDown() {
-    isClosed.withLock { isClosed in
-      if !isClosed { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
-    }
-  }
-
-  func close() {
-    isClosed.withLock { isClosed in
-      guard !isClosed else { return }
-      isClosed = true
-      #if canImport(Darwin)
-        _ = Darwin.close(descriptor)
-      #elseif canImport(Musl)
-        _ = Musl.close(descriptor)
-      #else
-        _ = Glibc.close(descriptor)
-      #endif
-    }
   }
 }
 

@@ -3,8 +3,9 @@ import Reactive
 
 /// Sends requests over the network with URLSession, around what stops a process on Linux.
 ///
-/// It keeps no cookies and no cache. A status is never a failure, a 401 with a challenge included,
-/// and a redirect is an answer that a ``FollowingTransport`` follows.
+/// Each request has a session and a connection of its own, so no cookie, cache or failure of one
+/// reaches another. A status is never a failure, a 401 with a challenge included, and a redirect is
+/// an answer that a ``FollowingTransport`` follows.
 ///
 /// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer
 /// completed, but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
@@ -14,25 +15,34 @@ import Reactive
 ///
 /// No header that the client sends forbids either, and no delegate is called before the trap.
 public final class URLSessionTransport: Transport {
-  private let client: SessionClient
+  private let deadline: DispatchTimeInterval
+  private let userAgent: String
 
-  /// Creates a transport with one session that lives as long as it does.
-  ///
-  /// NB: The deadline is counted here. URLSession on Linux cuts its time-out to whole seconds,
-  /// counts only idle time, and ignores the one for the whole transfer (measured with Swift 6.3.1).
+  /// Creates a transport.
   ///
   /// - Parameters:
   ///   - deadline: The longest time from sending a request to its last byte; each hop of a redirect
   ///     has its own.
   ///   - userAgent: Sent where a request has none; GitHub's API refuses requests without.
   public init(deadline: DispatchTimeInterval = .seconds(30), userAgent: String = "MarbleMVVM") {
-    client = SessionClient(deadline: deadline, userAgent: userAgent)
+    self.deadline = deadline
+    self.userAgent = userAgent
   }
 
   /// The answer is delivered on the main actor, wherever `Single.create` delivers.
   public func send(_ request: URLRequest) -> Single<Response> {
-    Single.create { [client] in
-      try await client.response(to: request)
+    if let fault = request.url?.addressFault {
+      let address = request.url?.maskedDescription ?? ""
+      return .error(NetworkError.requestMapping("\(address) cannot be reached: \(fault)"))
+    }
+    var request = request
+    request.url = request.url?.withLowercasedScheme
+    request.timeoutInterval = 7 * 24 * 60 * 60
+    if request.value(forHTTPHeaderField: "User-Agent") == nil {
+      request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    }
+    return Single.create { [request, deadline] in
+      try await Exchange(request).response(within: deadline)
     }
     .observe(on: MainScheduler.instance)
   }

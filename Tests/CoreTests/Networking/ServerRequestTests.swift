@@ -11,13 +11,10 @@ struct ServerRequestTests {
       On(.get, "/b").fails(.timedOut, after: .milliseconds(2))
       On(.get, "/c").staysSilent()
     }
-    let transport = WatchedTransport(server, scheduler: scheduler)
+    let transport = WatchedTransport(server)
     let bag = DisposeBag()
-    var (recorded, watched, lines) = ([String](), [String](), [String]())
-    server.changes.subscribe(onNext: {
-      recorded.append("\($0)")
-      lines += [$0.logLine].compactMap { $0 }
-    }).disposed(by: bag)
+    var (recorded, watched) = ([String](), [String]())
+    server.changes.subscribe(onNext: { recorded.append("\($0)") }).disposed(by: bag)
     transport.changes.subscribe(onNext: { watched.append("\(scheduler.clock) \($0.id) \($0)") })
       .disposed(by: bag)
     for path in ["/a?api_key=s3cr3t&page=1", "/b", "/c"] {
@@ -30,13 +27,9 @@ struct ServerRequestTests {
 
     #expect(server.requests.map(\.id) == [1, 2, 3, 4, 5])
     let outcomes = server.requests.map(\.outcome)
-    #expect(outcomes[0] == .answered(status: 304, bytes: 2))
+    #expect(outcomes[0] == .answered(status: 304))
     #expect(outcomes[1] == .failed("timed out") && outcomes[2] == .pending)
     #expect(outcomes[4] == .cancelled)
-    #expect(
-      server.requests.map { $0.ended.map { MarbleTime($0) } }
-        == [5, 2, nil, 0, 7].map { $0.map { .milliseconds($0) } }
-    )
     #expect(
       recorded == [
         "GET /a?api_key=***&page=1: pending", "GET /b: pending", "GET /c: pending",
@@ -51,17 +44,9 @@ struct ServerRequestTests {
         "7ms 4 GET /c: cancelled",
       ]
     )
-    #expect(
-      lines == [
-        "GET http://api.example/d → unexpected request after 0 ms",
-        "GET http://api.example/b → timed out after 2 ms",
-        "GET http://api.example/a?api_key=***&page=1 → 304 in 5 ms, 2 bytes",
-        "GET http://api.example/c → cancelled after 7 ms",
-      ]
-    )
   }
 
-  @Test func `a record reads as a person would write it and holds no credential`() throws {
+  @Test func `a record reads as a person would write it and holds no credential`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) { On(.get, "/**").answers(.empty) }
     let path = "/%E7%A6%8F%E5%88%A9?q=a%20b&access_token=s3cr3t"
@@ -69,10 +54,7 @@ struct ServerRequestTests {
     scheduler.start()
     subscription.dispose()
     #expect(server.requests.map(\.pathAndQuery) == ["/福利?q=a b&access_token=***"])
-    let json = String(decoding: try JSONEncoder().encode(server.requests), as: UTF8.self)
-    #expect(!json.contains("s3cr3t"))
-    let copy = try JSONDecoder().decode([ServerRequest].self, from: Data(json.utf8))
-    #expect(copy == server.requests)
+    #expect(!"\(server.requests.map(\.url))".contains("s3cr3t"))
   }
 
   @Test func `an address that a server has made of a credential holds none`() {
@@ -84,10 +66,10 @@ struct ServerRequestTests {
       )
       On(.get, "/**").answers(.empty)
     }
-    let watched = WatchedTransport(server, scheduler: scheduler)
+    let watched = WatchedTransport(server)
     var lines: [String] = []
     let changes = watched.changes.subscribe(onNext: {
-      lines += [$0.pathAndQuery, $0.url, $0.logLine ?? ""]
+      lines += [$0.pathAndQuery, $0.url]
     })
     let request = FollowingTransport(watched)
       .text("/a", headers: ["Authorization": "Bearer t0p-s3cr3t"]).subscribe()
@@ -101,13 +83,13 @@ struct ServerRequestTests {
   @Test func `disposing afterwards cancels nothing`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) { On(.get, "/a").answers(.empty) }
-    let transport = WatchedTransport(server, scheduler: scheduler)
+    let transport = WatchedTransport(server)
     var outcomes: [ServerRequest.Outcome] = []
     let bag = DisposeBag()
     transport.changes.subscribe(onNext: { outcomes.append($0.outcome) }).disposed(by: bag)
     let subscription = transport.text("/a").subscribe()
     scheduler.start()
     subscription.dispose()
-    #expect(outcomes == [.pending, .answered(status: 200, bytes: 0)])
+    #expect(outcomes == [.pending, .answered(status: 200)])
   }
 }

@@ -158,7 +158,7 @@ struct RedirectedTransportTests {
       On(.get, "/old").answers(.movedPermanently(to: location))
       On(.get, "/repositories/1", headers: ["Authorization": "token"]).answers(.json("1"))
     }
-    let watched = WatchedTransport(mock, scheduler: scheduler)
+    let watched = WatchedTransport(mock)
     let server = try #require(URL(string: "http://mock.example"))
     let transport = FollowingTransport(try RedirectedTransport(watched, to: server))
     let bag = DisposeBag()

@@ -60,7 +60,7 @@ public final class ScriptedServer: Transport {
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [self] observer in
       let index = requests.count
-      requests.append(ServerRequest(id: index + 1, request: request, started: scheduler.now))
+      requests.append(ServerRequest(id: index + 1, request: request))
       changed.onNext(requests[index])
       let (answer, delay) = choose(for: request)
       let cancel = Disposables.create { [self] in end(index, as: .cancelled) }
@@ -85,7 +85,7 @@ extension ScriptedServer {
   ) -> Result<Response, any Error> {
     switch answer?.form {
     case .response(let statusCode, let headers, let body):
-      end(index, as: .answered(status: statusCode, bytes: body.count))
+      end(index, as: .answered(status: statusCode))
       return .success(
         Response(statusCode: statusCode, data: body, headers: headers, request: request)
       )
@@ -101,7 +101,6 @@ extension ScriptedServer {
   private func end(_ index: Int, as outcome: ServerRequest.Outcome) {
     guard requests[index].outcome == .pending else { return }
     requests[index].outcome = outcome
-    requests[index].ended = scheduler.now
     changed.onNext(requests[index])
   }
 

@@ -2,14 +2,14 @@ import Foundation
 import Reactive
 
 /// One request that a ``ScriptedServer`` got, as a value; it holds no credential.
-public struct ServerRequest: Codable, Equatable, Identifiable, Sendable {
+public struct ServerRequest: Equatable, Identifiable, Sendable {
   /// The end of a request.
-  public enum Outcome: Codable, Equatable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// It has not ended.
     case pending
 
     /// It was answered.
-    case answered(status: Int, bytes: Int)
+    case answered(status: Int)
 
     /// It got no answer; the text is the reason in a few words.
     case failed(String)
@@ -36,12 +36,6 @@ public struct ServerRequest: Codable, Equatable, Identifiable, Sendable {
   /// The query as a person reads it, with its credentials masked; empty when there is none.
   public let query: String
 
-  /// The time of its arrival, by the server's scheduler.
-  public let started: Date
-
-  /// The time of its end; `nil` while it is pending.
-  public internal(set) var ended: Date?
-
   /// Its end.
   public internal(set) var outcome: Outcome
 
@@ -50,7 +44,7 @@ public struct ServerRequest: Codable, Equatable, Identifiable, Sendable {
 
   /// - Parameter secrets: Those of earlier requests, of which the server may have made this
   ///   address.
-  init(id: Int, request: URLRequest, started: Date, secrets: [String] = []) {
+  init(id: Int, request: URLRequest, secrets: [String] = []) {
     let secrets = secrets + request.secrets
     let mask = { (text: String) in
       // A server may have escaped a part of it, twice, too.
@@ -60,7 +54,6 @@ public struct ServerRequest: Codable, Equatable, Identifiable, Sendable {
       return masked == shown ? text : masked
     }
     self.id = id
-    self.started = started
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
     url = mask(request.url?.maskedDescription ?? "")
     path = mask(request.url?.path(percentEncoded: false) ?? "")
@@ -75,7 +68,7 @@ extension ServerRequest.Outcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .pending: "pending"
-    case .answered(let status, _): "\(status)"
+    case .answered(let status): "\(status)"
     case .failed(let reason): reason
     case .cancelled: "cancelled"
     case .unexpected: "unexpected request"
@@ -86,20 +79,4 @@ extension ServerRequest.Outcome: CustomStringConvertible {
 /// `GET /api/data/all/10/1: 200`.
 extension ServerRequest: CustomStringConvertible {
   public var description: String { "\(method) \(pathAndQuery): \(outcome)" }
-}
-
-extension ServerRequest {
-  /// One line for a log, as soon as the request has ended: `GET https://api.example/issues?page=2 →
-  /// 200 in 184 ms, 10653 bytes`. It holds no header, no body and no credential.
-  public var logLine: String? {
-    guard let ended else { return nil }
-    let time = "\(Int((ended.timeIntervalSince(started) * 1000).rounded())) ms"
-    let words =
-      if case .answered(let status, let bytes) = outcome {
-        "\(status) in \(time), \(bytes) bytes"
-      } else {
-        "\(outcome) after \(time)"
-      }
-    return "\(method) \(url) → \(words)"
-  }
 }

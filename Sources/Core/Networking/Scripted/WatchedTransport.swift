@@ -4,48 +4,36 @@ import Reactive
 /// Reports the requests of another transport, as a ``ScriptedServer`` reports its own.
 ///
 /// ```swift
-/// watched.changes.compactMap(\.logLine).subscribe(onNext: { print($0) })
+/// watched.changes.subscribe(onNext: { print($0) })
 /// ```
 public final class WatchedTransport: Transport {
   /// Sends each request when it starts and again when it ends.
   public var changes: Observable<ServerRequest> { changed.asObservable() }
 
   private let transport: any Transport
-  private let scheduler: any SchedulerType
   private let changed = PublishSubject<ServerRequest>()
   private var count = 0
   private var secrets: [String] = []
 
   /// Creates a transport that sends through `transport`.
-  ///
-  /// - Parameters:
-  ///   - transport: Sends the requests.
-  ///   - scheduler: Tells the time.
-  public init(_ transport: any Transport, scheduler: any SchedulerType = MainScheduler.instance) {
+  public init(_ transport: any Transport) {
     self.transport = transport
-    self.scheduler = scheduler
   }
 
   public func send(_ request: URLRequest) -> Single<Response> {
     Single.create { [self] observer in
       count += 1
-      var recorded = ServerRequest(
-        id: count,
-        request: request,
-        started: scheduler.now,
-        secrets: secrets
-      )
+      var recorded = ServerRequest(id: count, request: request, secrets: secrets)
       secrets += request.secrets.filter { !secrets.contains($0) }
       changed.onNext(recorded)
       let end = { [self] (outcome: ServerRequest.Outcome) in
         guard recorded.outcome == .pending else { return }
         recorded.outcome = outcome
-        recorded.ended = scheduler.now
         changed.onNext(recorded)
       }
       let subscription = transport.send(request).subscribe(
         onSuccess: { response in
-          end(.answered(status: response.statusCode, bytes: response.data.count))
+          end(.answered(status: response.statusCode))
           observer(.success(response))
         },
         onFailure: { error in

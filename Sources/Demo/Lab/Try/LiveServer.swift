@@ -25,7 +25,7 @@ final class LiveServer: Transport {
     isLive = false
     let server = ScriptedServer(scheduler: scheduler, latency: .milliseconds(600), rules: rules)
     steering = Steering(server, latency: 600, scheduler: scheduler)
-    let watched = WatchedTransport(steering, scheduler: scheduler)
+    let watched = WatchedTransport(steering)
     changes = watched.changes
     transport = watched
   }
@@ -38,7 +38,7 @@ final class LiveServer: Transport {
     isLive = true
     steering = Steering(server, latency: 300, scheduler: scheduler)
     // Below the change of server, so that what is logged is what is really sent.
-    let watched = WatchedTransport(steering, scheduler: scheduler)
+    let watched = WatchedTransport(steering)
     changes = watched.changes
     transport = try url.map { try RedirectedTransport(watched, to: $0) } ?? watched
   }
