@@ -12,23 +12,8 @@ package enum RecordingFile {
     return text
   }
 
-  /// Returns the file with texts that may hold control characters, as only another program writes
-  /// it.
-  package static func encodeUnchecked(_ recording: Recording) throws -> String {
-    var text = ""
-    try writeUnchecked(recording) { text += $0 }
-    return text
-  }
-
   /// Writes the file piece by piece; each step, lane and line of a screen takes one line.
   package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
-    try writeUnchecked(recording.harmless, to: write)
-  }
-
-  private static func writeUnchecked(
-    _ recording: Recording,
-    to write: (String) throws -> Void
-  ) throws {
     func member(_ name: String, _ value: (some Encodable)?) throws {
       if let value { try write("  \"\(name)\" : \(oneLine(value)),\n") }
     }
@@ -68,8 +53,11 @@ package enum RecordingFile {
   ///
   /// - Throws: ``RecordingError``, whatever is wrong with the content.
   package static func decode(_ data: Data) throws(RecordingError) -> Recording {
+    guard let json = try? JSONSerialization.jsonObject(with: data),
+      let harmless = try? JSONSerialization.data(withJSONObject: harmless(json))
+    else { throw RecordingError("it isn't valid JSON") }
     do {
-      let recording = try JSONDecoder().decode(Recording.self, from: data).harmless
+      let recording = try JSONDecoder().decode(Recording.self, from: harmless)
       try check(recording)
       return recording
     } catch let error as RecordingError {
@@ -79,10 +67,27 @@ package enum RecordingFile {
     }
   }
 
+  /// The JSON with each of its texts as one line without control characters.
+  private static func harmless(_ json: Any) -> Any {
+    switch json {
+    case let text as String: HarmlessText.line(text)
+    case let list as [Any]: list.map(harmless)
+    case let members as [String: Any]: members.mapValues(harmless)
+    default: json
+    }
+  }
+
   private static func oneLine(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    // What would steer a terminal that shows the file is escaped.
+    guard HarmlessText.line(text) != text else { return text }
+    return text.unicodeScalars.map { scalar in
+      HarmlessText.isHarmful(scalar)
+        ? "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())" : String(scalar)
+    }
+    .joined()
   }
 }
 
@@ -193,46 +198,5 @@ extension Recording {
       return NumberedStep(time: step.time, facts: step.facts, screen: screen)
     }
     return (steps, lines)
-  }
-
-  /// The recording with each text as one line without control characters.
-  package var harmless: Recording {
-    var recording = self
-    recording.screen = HarmlessText.line(screen)
-    recording.title = HarmlessText.line(title)
-    recording.scenario = HarmlessText.line(scenario)
-    recording.summary = HarmlessText.line(summary)
-    recording.details = details.mapValues { $0.map(HarmlessText.line) }
-    recording.server = server.map(HarmlessText.line)
-    recording.steps = steps.map { step in
-      Step(
-        time: step.time,
-        facts: step.facts.map { $0.mapTexts(HarmlessText.line) },
-        screen: step.screen.map(\.harmless)
-      )
-    }
-    // The initializers of lanes and marks do the same for their texts.
-    recording.timeline.lanes = timeline.lanes.map { lane in
-      Timeline.Lane(
-        name: lane.name,
-        kind: lane.kind,
-        marks: lane.marks.map {
-          .init(time: $0.time, kind: $0.kind, key: $0.key, label: $0.label, order: $0.order)
-        }
-      )
-    }
-    if let names = sides?.names {
-      recording.sides?.names = TimelineComparison.Names(
-        expected: HarmlessText.line(names.expected),
-        actual: HarmlessText.line(names.actual)
-      )
-    }
-    return recording
-  }
-}
-
-extension StyledText {
-  package var harmless: StyledText {
-    runs.reduce(into: StyledText()) { $0.append(HarmlessText.line($1.text), $1.style) }
   }
 }

@@ -46,7 +46,7 @@ final class HostileTransport: Transport {
     }
   }
 
-  private static func hostile(
+  fileprivate static func hostile(
     _ json: Any,
     _ name: String,
     _ isHostile: (_ name: String) -> Bool
@@ -64,31 +64,24 @@ final class HostileTransport: Transport {
 extension Recording {
   /// A run with hostile text behind every text in it.
   static var hostile: Recording {
-    func hostile(_ text: String) -> String { text + HostileText.all }
-    var recording = Recording.sample(steps: 6)
-    recording.screen = hostile(recording.screen)
-    recording.title = hostile(recording.title)
-    recording.scenario = hostile(recording.scenario)
-    recording.summary = hostile(recording.summary)
-    for index in recording.steps.indices {
-      recording.steps[index].facts = recording.steps[index].facts.map {
-        $0.mapTexts(hostile)
+    get throws {
+      var recording = Recording.sample(steps: 6)
+      for index in recording.steps.indices {
+        recording.steps[index].screen = ["screen", .bold("bold")]
       }
-      recording.steps[index].screen = [StyledText(hostile("screen")), .bold(hostile("bold"))]
-    }
-    for lane in recording.timeline.lanes.indices {
-      recording.timeline.lanes[lane].name = hostile(recording.timeline.lanes[lane].name)
-      for mark in recording.timeline.lanes[lane].marks.indices {
-        recording.timeline.lanes[lane].marks[mark].label = hostile("label")
-        recording.timeline.lanes[lane].marks[mark].key = mark == 0 ? hostile("") : ""
+      recording.details = [0: ["detail"]]
+      let json = try JSONSerialization.jsonObject(with: recording.foreignFile)
+      // What isn't a text: kinds, styles, and gestures as JSON.
+      let hostile = HostileTransport.hostile(json, "") { name in
+        !["kind", "style", "side", "value"].contains(name)
       }
+      let data = try JSONSerialization.data(withJSONObject: hostile)
+      return try JSONDecoder().decode(Recording.self, from: data)
     }
-    recording.details = [0: [hostile("detail")]]
-    return recording
   }
 
   /// A recording that somebody else has written.
   var foreignFile: Data {
-    get throws { Data(try RecordingFile.encodeUnchecked(self).utf8) }
+    get throws { Data(try RecordingFile.encode(self).utf8) }
   }
 }

@@ -41,9 +41,7 @@ struct HostileTextTests {
   }
 
   @Test func `a recording with hostile text everywhere is harmless in every format`() throws {
-    let file = try Recording.hostile.foreignFile
-    #expect(HostileText.found(in: String(decoding: file, as: UTF8.self)) != nil)
-    try expectHarmless(RecordingFile.decode(file))
+    try expectHarmless(RecordingFile.decode(Recording.hostile.foreignFile))
     // Also one that never was a file.
     try expectHarmless(.hostile)
   }
