@@ -69,15 +69,6 @@ extension DrawnCase {
       .unused("     2|"),
       result: "--1--#"
     ) { s in s.first.concatMap { $0 == "a" ? s.second : s.third } },
-    DrawnCase(
-      "groupBy opens a group for each new key",
-      .hot("   -1-2-3-4|", "^-------!"),
-      result: "-a-b-c-d|",
-      values: ["a": "odd 1", "b": "even 2", "c": "odd 3", "d": "even 4"]
-    ) { s in
-      s.first.groupBy { "24".contains($0) }
-        .flatMap { group in group.map { "\(group.key ? "even" : "odd") \($0)" } }
-    },
   ]
 
   /// Operators that subscribe again, or to another source, after an error.

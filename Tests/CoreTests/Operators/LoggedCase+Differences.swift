@@ -32,15 +32,6 @@ extension LoggedCase {
       subject.onCompleted()
       subscription.dispose()
     },
-    LoggedCase(
-      "Groups end in the order in which they began",
-      (0..<20).map(String.init).joined(separator: " ")
-    ) { log in
-      let groups = Observable.from(Array(0..<20)).groupBy { $0 }
-      _ = groups.subscribe(onNext: { group in
-        _ = group.subscribe(onCompleted: { log.add("\(group.key)") })
-      })
-    },
     LoggedCase("No source is subscribed to once another has ended the sequence", "# #") { log in
       let failed = Observable<Int>.error(Failure.first)
       let second = Observable<Int>.deferred {

@@ -86,9 +86,6 @@ extension LoggedCase {
     LoggedCase("combineLatest of none, as in a form without fields", "true |") {
       Observable.combineLatest([Observable<Bool>]()) { $0.allSatisfy { $0 } }
     },
-    LoggedCase("combineLatest of none without a closure", "[] |") {
-      Observable.combineLatest([Observable<Bool>]())
-    },
     LoggedCase("combineLatest of none with a closure that throws", "#first") {
       Observable.combineLatest([Observable<Bool>]()) { _ -> Int in throw Failure.first }
     },

@@ -76,7 +76,6 @@ extension OperatorCase {
     OperatorCase("merge(maxConcurrent:)") { source, _ in
       source.map { Observable.just($0) }.merge(maxConcurrent: 2)
     },
-    OperatorCase("groupBy") { source, _ in source.groupBy { $0 }.merge() },
     OperatorCase("concat") { source, _ in source.concat(Observable.empty()) },
     OperatorCase("merge of two") { source, _ in Observable.merge(source, .empty()) },
     OperatorCase("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just("x")) },

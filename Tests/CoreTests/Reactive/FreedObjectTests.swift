@@ -116,7 +116,6 @@ extension KeptElement {
         source.distinctUntilChanged { $0.value == $1.value }.map { _ in }
       },
       KeptElement("scan") { source, _ in source.scan(Token(0)) { $1 }.map { _ in } },
-      KeptElement("groupBy") { source, _ in source.groupBy { $0.value }.map { _ in } },
     ]
   }
 }

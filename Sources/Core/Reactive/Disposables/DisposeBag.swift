@@ -13,12 +13,6 @@ public final class DisposeBag {
   /// Adds a disposable.
   public func insert(_ disposable: Disposable) { disposables.append(disposable) }
 
-  /// Adds several disposables.
-  public func insert(_ disposables: Disposable...) { self.disposables += disposables }
-
-  /// Adds a list of disposables.
-  public func insert(_ disposables: [Disposable]) { self.disposables += disposables }
-
   deinit {
     for disposable in disposables { disposable.dispose() }
   }

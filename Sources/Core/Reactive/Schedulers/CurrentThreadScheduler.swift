@@ -8,11 +8,6 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
   private init() {}
 
-  /// `true` if nothing is running, so that the next `schedule` starts a new run.
-  public static var isScheduleRequired: Bool {
-    !Trampoline.isRunning
-  }
-
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> Disposable

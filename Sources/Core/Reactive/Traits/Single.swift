@@ -85,21 +85,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: onDisposed
     ).connect(to: primitiveSequence.source)
   }
-
-  /// Subscribes closures that take `object` without retaining it; they are not called once it is
-  /// gone.
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onSuccess: ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Error) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> Disposable {
-    subscribe(
-      onSuccess: weakly(object, onSuccess),
-      onFailure: weakly(object, onFailure),
-      onDisposed: weakly(object, onDisposed)
-    )
-  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
@@ -143,16 +128,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onDispose: onDispose
       )
     )
-  }
-
-  /// Combines the elements of all singles; it fails with the first error.
-  ///
-  /// ReactiveX: Zip.
-  public static func zip<each Source>(
-    _ source: repeat PrimitiveSequence<Trait, each Source>,
-    resultSelector: @escaping (repeat each Source) throws -> Element
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: .zip(repeat (each source).source, resultSelector: resultSelector))
   }
 }
 

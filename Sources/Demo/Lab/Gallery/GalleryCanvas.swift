@@ -123,18 +123,6 @@ final class GalleryCanvas {
     result(source, note)
   }
 
-  /// Draws the elements of the one observable that `source` emits, from when it's emitted.
-  func inner<Inner: ObservableConvertibleType>(_ source: Observable<Inner>, name: String) {
-    let lane = recorder.lane(name, .subscription)
-    results.append(
-      scheduler.window(from: .zero, to: nil) { [recorder] in
-        source.do(onNext: { _ in recorder.append(.subscribed, to: lane) })
-          .merge().subscribe { recorder.append($0, to: lane) }
-      }
-    )
-    notes.append("")
-  }
-
   /// Runs `action` at a time in ticks, after the hot sources have sent.
   func at(_ time: Int, _ action: @escaping () -> Void) {
     scheduler.schedule(at: MarbleTime(ticks: time, of: scheduler.tick), action: action)

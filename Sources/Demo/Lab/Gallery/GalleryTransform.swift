@@ -39,12 +39,6 @@ extension Gallery {
     GalleryEntry("concatMap", .transform) { g in
       g.result(g.hot("a--b-------|").concatMap(g.inner("x-x--x|")), "concatMap { inner }")
     },
-    GalleryEntry("groupBy", .transform) { g in
-      let groups = g.hot("1-2--3-4--5|", .digits).groupBy { $0 % 2 }.share(replay: 2)
-      g.result(groups.map { $0.key }, "groupBy { $0 % 2 }: the keys", name: "groups")
-      g.inner(groups.filter { $0.key == 1 }, name: "group 1")
-      g.inner(groups.filter { $0.key == 0 }, name: "group 0")
-    },
   ]
 
   static let combine: [GalleryEntry] = [

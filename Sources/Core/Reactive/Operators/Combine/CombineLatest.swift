@@ -65,15 +65,4 @@ extension ObservableType {
       return all.start { try resultSelector(latest.map(\.value)) }
     }
   }
-
-  /// Emits whenever one of several sources does, with the latest element of each, once all have
-  /// one.
-  ///
-  /// Without a source it emits an empty array, and completes.
-  public static func combineLatest<Collection: Swift.Collection>(
-    _ collection: Collection
-  ) -> Observable<[Element]>
-  where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    .combineLatest(collection, resultSelector: { $0 })
-  }
 }

@@ -58,14 +58,4 @@ extension ObservableType {
       return all.start { try resultSelector(queues.map { $0.next() }) }
     }
   }
-
-  /// Combines the elements of several sources by position: first with first, second with second.
-  ///
-  /// Without a source it completes at once.
-  public static func zip<Collection: Swift.Collection>(
-    _ collection: Collection
-  ) -> Observable<[Element]>
-  where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    .zip(collection, resultSelector: { $0 })
-  }
 }

@@ -29,13 +29,6 @@ extension ObservableConvertibleType {
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
     Driver(self) { $0.catch { _ in other.asObservable() } }
   }
-
-  /// Returns a driver that continues with the one that the closure returns for the source's error.
-  public func asDriver(
-    onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
-  ) -> Driver<Element> {
-    Driver(self) { $0.catch { onErrorRecover($0).asObservable() } }
-  }
 }
 
 extension BehaviorRelay {

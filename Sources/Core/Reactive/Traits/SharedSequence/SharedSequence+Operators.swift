@@ -71,21 +71,6 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: ==))
   }
 
-  /// Drops an element that `comparer` finds equal to the one before.
-  public func distinctUntilChanged(
-    _ comparer: @escaping (Element, Element) -> Bool
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().distinctUntilChanged(comparer))
-  }
-
-  /// Drops an element whose key `comparer` finds equal to the key of the one before.
-  public func distinctUntilChanged<Key>(
-    _ keySelector: @escaping (Element) -> Key,
-    comparer: @escaping (Key, Key) -> Bool
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
-  }
-
   /// Emits `element` first, then the elements of the source.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))

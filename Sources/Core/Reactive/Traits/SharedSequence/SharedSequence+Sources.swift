@@ -45,14 +45,4 @@ extension SharedSequenceConvertibleType {
       .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
     )
   }
-
-  /// Combines the elements of several sequences by position: first with first, second with second.
-  ///
-  /// It completes when all have. ReactiveX: Zip.
-  public static func zip<each Source>(
-    _ source: repeat SharedSequence<SharingStrategy, each Source>,
-    resultSelector: @escaping (repeat each Source) throws -> Element
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
 }

@@ -29,13 +29,6 @@ extension ObservableConvertibleType {
   public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
     Signal(self) { $0.catch { _ in other.asObservable() } }
   }
-
-  /// Returns a signal that continues with the one that the closure returns for the source's error.
-  public func asSignal(
-    onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
-  ) -> Signal<Element> {
-    Signal(self) { $0.catch { onErrorRecover($0).asObservable() } }
-  }
 }
 
 extension PublishRelay {
