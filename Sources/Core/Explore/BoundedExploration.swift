@@ -24,8 +24,7 @@ package struct BoundedExploration {
     /// without a gesture were.
     package internal(set) var complete: Int?
 
-    /// Each broken rule, with the number of gestures in the runs that broke it first.
-    package internal(set) var broken: [(rule: Exploration.Broken, gestures: Int)] = []
+    package internal(set) var broken: [Exploration.Broken] = []
 
     package internal(set) var coverage = Exploration.Coverage()
 
@@ -33,11 +32,6 @@ package struct BoundedExploration {
     package internal(set) var hasDiverged = false
 
     package var runs: Int { counts.reduce(0, +) }
-
-    /// The number of gestures in the runs that broke a rule first; 0 if none broke it.
-    package func gestures(breaking rule: String) -> Int {
-      broken.first { $0.rule.rule == rule }?.gestures ?? 0
-    }
 
     package func runs(below gestures: Int) -> Int { counts.prefix(gestures).reduce(0, +) }
   }
@@ -82,9 +76,9 @@ package struct BoundedExploration {
       if let run {
         result.counts[gestures] += 1
         result.coverage.add(run.trace)
-        result.add(run, gestures, rule)
+        result.broken.add(run, number: result.runs, rule)
       }
-      let isEnough = result.broken.contains { $0.rule.count >= Exploration.mostPlays }
+      let isEnough = result.broken.contains { $0.count >= Exploration.mostPlays }
       return progress(Progress(gestures: gestures, runs: result.runs, part: part))
         && (!isEnough || goesOn)
     }
@@ -145,23 +139,7 @@ package struct BoundedExploration {
     while isWanted: () -> Bool = { true }
   ) -> FoundRun {
     var found = Exploration(screen).shortest(broken, of: count, while: isWanted)
-    found.runsBefore = result.runs(below: result.gestures(breaking: broken.rule))
+    found.runsBefore = result.runs(below: broken.gestures)
     return found
-  }
-}
-
-extension BoundedExploration.Result {
-  fileprivate mutating func add(_ run: ExploringRun, _ gestures: Int, _ rule: String?) {
-    for finding in run.findings where rule == nil || rule == finding.rule {
-      guard let index = broken.firstIndex(where: { $0.rule.rule == finding.rule }) else {
-        let first = Exploration.Broken(rule: finding.rule, firstRun: runs, plays: [run.play])
-        broken.append((first, gestures))
-        continue
-      }
-      broken[index].rule.count += 1
-      if broken[index].rule.plays.count < Exploration.mostPlays {
-        broken[index].rule.plays.append(run.play)
-      }
-    }
   }
 }

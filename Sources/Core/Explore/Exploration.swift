@@ -23,6 +23,9 @@ package struct Exploration {
     package let firstRun: Int
     package internal(set) var count = 1
     package internal(set) var plays: [Play]
+
+    /// The number of gestures in the first of these runs.
+    package var gestures: Int { plays[0].gestureCount }
   }
 
   /// The largest number of runs that shrinking starts from.
@@ -38,21 +41,11 @@ package struct Exploration {
   ) -> Result {
     var result = Result()
     for number in 1...max(runs, 1) {
-      let run = ExploringRun(screen, Dice(seed: seed, run: number))
+      let run = ExploringRun(screen, seed: seed, number: number)
       run.perform()
       result.runs = number
       result.coverage.add(run.trace)
-      for finding in run.findings where rule == nil || rule == finding.rule {
-        if let index = result.broken.firstIndex(where: { $0.rule == finding.rule }) {
-          result.broken[index].count += 1
-          if result.broken[index].plays.count < Self.mostPlays {
-            result.broken[index].plays.append(run.play)
-          }
-        } else {
-          let first = Broken(rule: finding.rule, firstRun: number, plays: [run.play])
-          result.broken.append(first)
-        }
-      }
+      result.broken.add(run, number: number, rule)
       let isEnough = count.map { count in result.broken.contains { $0.count >= count } } ?? false
       if isEnough || !progress(number) { break }
     }
@@ -80,6 +73,20 @@ package struct Exploration {
   }
 }
 
+extension [Exploration.Broken] {
+  /// Adds the rules that a run broke, or only `rule`.
+  mutating func add(_ run: ExploringRun, number: Int, _ rule: String?) {
+    for finding in run.findings where rule == nil || rule == finding.rule {
+      guard let index = firstIndex(where: { $0.rule == finding.rule }) else {
+        append(.init(rule: finding.rule, firstRun: number, plays: [run.play]))
+        continue
+      }
+      self[index].count += 1
+      if self[index].plays.count < Exploration.mostPlays { self[index].plays.append(run.play) }
+    }
+  }
+}
+
 extension Exploration {
   package func found(_ play: Play, breaking rule: String) -> FoundRun {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
@@ -88,7 +95,7 @@ extension Exploration {
   /// The plays and timelines of the first runs, whether or not they break a rule.
   package func samples(_ runs: Int) -> [(play: Play, timeline: Timeline)] {
     (1...max(runs, 1)).map { number in
-      let run = ExploringRun(screen, Dice(seed: seed, run: number))
+      let run = ExploringRun(screen, seed: seed, number: number)
       run.perform()
       return (run.play, run.timeline)
     }

@@ -20,21 +20,20 @@ extension ExploringRun {
   /// Draws how the view leaves and how long a finger rests, from the second source of chance, so
   /// that a seed keeps the runs that it had before there were such habits.
   private func drawLifetimes() {
-    guard var aside = dice?.aside else { return }
-    defer { dice?.aside = aside }
-    if aside.below(100) < 15 { play.view.rest = 1 + aside.below(3) }
+    guard var dice = dice?.second else { return }
+    if dice.below(100) < 15 { play.view.rest = 1 + dice.below(3) }
     let view = play.view
-    let roll = aside.below(100)
+    let roll = dice.below(100)
     guard screen.isLeft, view.lateAt == nil, view.endsAt == nil, view.reaction == nil else {
       return
     }
     if roll < 5 { play.view.lateAt = 0 }
     let outputs = stage.bindings.compactMap(\.output)
-    guard (5..<20).contains(roll), outputs.count > 1, let output = aside.one(of: outputs) else {
+    guard (5..<20).contains(roll), outputs.count > 1, let output = dice.one(of: outputs) else {
       return
     }
-    let from = aside.below(30)
-    play.view.absence = .init(of: output, from: from, until: from + 1 + aside.below(6))
+    let from = dice.below(30)
+    play.view.absence = .init(of: output, from: from, until: from + 1 + dice.below(6))
   }
 
   /// Draws each gesture after the one before was made, because that decides what is offered.
@@ -88,7 +87,7 @@ extension ExploringRun {
   private func draw<Value>(_ body: (inout Dice) -> Value?) -> Value? {
     guard var drawing = dice else { return nil }
     defer { dice = drawing }
-    return body(&drawing)
+    return body(&drawing.first)
   }
 
   private func below(_ bound: Int) -> Int { draw { $0.below(bound) } ?? 0 }

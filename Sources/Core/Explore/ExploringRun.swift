@@ -19,8 +19,8 @@ final class ExploringRun {
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
   var play: Play
-  /// The source of chance; `nil` in a run that isn't random.
-  var dice: Dice?
+  /// The sources of chance; `nil` in a run that isn't random.
+  var dice: (first: Dice, second: Dice)?
   /// The source of choices; `nil` in a run that isn't one of all.
   var chooser: Chooser?
   var badAnswerPercent = 0
@@ -64,9 +64,10 @@ final class ExploringRun {
     }
   }
 
-  convenience init(_ screen: ExploredScreen, _ dice: Dice) {
+  /// Creates the random run of this number, from 1.
+  convenience init(_ screen: ExploredScreen, seed: UInt64, number: Int) {
     self.init(screen, Play())
-    self.dice = dice
+    dice = Dice.pair(seed: seed, run: number)
     server.reply = { [unowned self] in
       isProbing ? Play.Reply() : drawnReply($0, $1)
     }

@@ -24,9 +24,9 @@ extension Scenario where G: ExploredGesture {
     let parts = server()
     replay = { scenario in
       let screen = ExploredScreen(G.self)
-      return KeptRun(screen: screen, rule: rule, place: scenario.place) {
+      return screen.report(keeping: rule, at: scenario.place) {
         try Play(scenario.diagram(), parts, view, on: screen)
-      }.report
+      }
     }
   }
 }
@@ -40,7 +40,7 @@ extension Play {
     _ server: [KeptServer.Part],
     _ view: ViewHabits,
     on screen: ExploredScreen
-  ) throws(KeptServerError) {
+  ) throws(KeptRunError) {
     moves = diagram.marks.compactMap { mark in
       mark.key.first.map {
         TimedMove(time: Int(mark.time.nanoseconds / 100_000_000), letter: $0)
@@ -51,33 +51,39 @@ extension Play {
   }
 }
 
-/// A run that is kept as a scenario, and the rule that has to hold in it.
-struct KeptRun {
-  let screen: ExploredScreen
-  let rule: String
-  let place: SourcePlace
-  let play: () throws -> Play
-
-  var report: MarbleReport {
-    guard screen.rules.contains(where: { $0.name == rule }) else {
-      let names = screen.rules.map(\.name).joined(separator: "\", \"")
-      return failure("\(screen.name) has no rule \"\(rule)\"; it has \"\(names)\"")
-    }
+extension ExploredScreen {
+  /// The report of a run that is kept as a scenario, in which `rule` has to hold.
+  func report(
+    keeping rule: String,
+    at place: SourcePlace,
+    in play: () throws -> Play
+  ) -> MarbleReport {
+    let sentence: String
     do {
-      return FoundRun(screen: screen, rule: rule, play: try play()).report(at: place)
+      guard rules.contains(where: { $0.name == rule }) else {
+        let names = rules.map(\.name).joined(separator: "\", \"")
+        throw KeptRunError("\(name) has no rule \"\(rule)\"; it has \"\(names)\"")
+      }
+      return FoundRun(screen: self, rule: rule, play: try play()).report(at: place)
     } catch let fault as MarbleDiagramError {
-      return failure("user: \(fault.description)")
+      sentence = "user: \(fault.description)"
     } catch {
-      return failure("\(error)")
+      sentence = "\(error)"
     }
-  }
-
-  private func failure(_ sentence: String) -> MarbleReport {
-    MarbleReport(
+    return MarbleReport(
       picture: TimelinePicture(rows: [], tick: .milliseconds(100)),
       timeline: Timeline(),
       sentences: [sentence],
       place: place
     )
+  }
+}
+
+/// Why a run that is kept can't be performed.
+struct KeptRunError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }

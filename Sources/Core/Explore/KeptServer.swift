@@ -39,7 +39,7 @@ extension Nth {
 public enum KeptServer {
   /// One line of the builder: the server's entries, or a rule for one request.
   public struct Part: Sendable {
-    let add: @Sendable (inout Play, ExploredScreen) throws(KeptServerError) -> Void
+    let add: @Sendable (inout Play, ExploredScreen) throws(KeptRunError) -> Void
   }
 
   package static func buildExpression(_ entries: Entries) -> Part {
@@ -51,9 +51,9 @@ public enum KeptServer {
 
   /// Accepts a rule that begins with `Nth`; any other fails the run when it is played.
   public static func buildExpression(_ rule: Rule) -> Part {
-    Part { play, screen throws(KeptServerError) in
+    Part { play, screen throws(KeptRunError) in
       guard let number = rule.number else {
-        throw KeptServerError("\(rule): a rule of a run that is kept begins with Nth")
+        throw KeptRunError("\(rule): a rule of a run that is kept begins with Nth")
       }
       var reply = play.replies[number] ?? Play.Reply()
       if let latency = rule.latency ?? rule.answers.first?.latency {
@@ -62,7 +62,7 @@ public enum KeptServer {
       if let answer = rule.answers.first {
         guard let badAnswer = screen.badAnswers.first(where: { $0.only?.form == answer.form })
         else {
-          throw KeptServerError("\(rule): no bad answer of \(screen.name) is this one")
+          throw KeptRunError("\(rule): no bad answer of \(screen.name) is this one")
         }
         reply.badAnswer = badAnswer.name
       }

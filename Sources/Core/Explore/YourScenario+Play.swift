@@ -8,9 +8,7 @@ extension YourScreen {
   package static func report(_ scenario: YourScenario<Output>) -> MarbleReport {
     let screen = ExploredScreen(Self.self)
     if let rule = scenario.rule {
-      return KeptRun(screen: screen, rule: rule, place: scenario.place) {
-        try scenario.play(on: screen)
-      }.report
+      return screen.report(keeping: rule, at: scenario.place) { try scenario.play(on: screen) }
     }
     return marbleReport(tick: .milliseconds(100)) { $0.play(scenario, of: Self.self) }
   }
@@ -39,7 +37,7 @@ extension MarbleTest {
     let trace = Trace()
     let server = ExploringServer(trace, scheduler, screen)
     server.reply = { number, _ in replies[number] ?? Play.Reply() }
-    countsRequests = true
+    canSeeRequests = true
     recordRequests(of: server)
     leftovers = { trace.leftovers }
     let stage = ExploringStage(trace, scheduler, server, screen.book) { play }

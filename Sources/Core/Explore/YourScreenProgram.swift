@@ -125,7 +125,9 @@ package enum YourScreenProgram {
       let report = Screen.report(scenario)
       if first == nil { first = report }
       guard report.isGreen else {
-        return Outcome(isGreen: false, text: failure(scenario.name, report, screen, request.width))
+        let line = report.place.map { ", line \($0.line)" } ?? ""
+        let heading: StyledText = .role(.failure, "✗ \(Screen.name)/\(scenario.name)\(line)")
+        return Outcome(isGreen: false, text: text(heading, report, request.width))
       }
     }
     var outcome = explore(screen, request)
@@ -140,14 +142,12 @@ package enum YourScreenProgram {
     return outcome
   }
 
-  private static func failure<Screen: YourScreen>(
-    _ name: String,
+  private static func text(
+    _ heading: StyledText,
     _ report: MarbleReport,
-    _ screen: Screen.Type,
     _ width: Int
   ) -> StyledText {
-    let line = report.place.map { ", line \($0.line)" } ?? ""
-    var text: StyledText = .role(.failure, "✗ \(Screen.name)/\(name)\(line)") + "\n"
+    var text = heading + "\n"
     for sentence in report.sentences.prefix(4) {
       for line in sentence.wrapped(to: width) { text += .role(.failure, line) + "\n" }
     }
@@ -179,12 +179,8 @@ package enum YourScreenProgram {
       request.seconds.map { Double(clock() - shrinking) / Double(CLOCKS_PER_SEC) < $0 } ?? true
     }
     let report = found.report(width: request.width)
-    var text: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule.\n"
-    for line in report.sentences.flatMap({ $0.wrapped(to: request.width) }) {
-      text += .role(.failure, line) + "\n"
-    }
-    let picture = report.lines(width: request.width) { $0 }.joined(separator: "\n")
-    text += "\n" + StyledText(picture) + "\n\n" + StyledText(report.notes) + "\n"
+    let heading: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule."
+    let text = text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n"
     return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
   }
 

@@ -57,7 +57,7 @@ private enum OriginalsTable {
     let fewer = BoundedExploration(screen, upTo: most - 1).run(goesOn: true)
     return order.sorted().map { rule in
       let gestures = shortest[rule]?.play.gestureCount ?? 0
-      let isShortest = fewer.broken.allSatisfy { $0.rule.rule != rule || $0.gestures >= gestures }
+      let isShortest = fewer.broken.allSatisfy { $0.rule != rule || $0.gestures >= gestures }
       let count = fewer.runs(below: gestures)
       let proof = gestures == 0 ? "–" : isShortest ? "\(count) keep it" : "one breaks it"
       let runs = (first[rule] ?? []).sorted()

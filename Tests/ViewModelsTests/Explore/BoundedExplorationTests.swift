@@ -97,8 +97,8 @@ struct BoundedExplorationTests {
     let result = exploration.run()
     let broken = try #require(result.broken.first)
     // Its two outputs are bound in either order.
-    #expect(broken.rule.rule == ScreenRule.sameForTwo.name && result.counts == [2, 2])
-    #expect(exploration.shortest(broken.rule, among: result).isBroken)
+    #expect(broken.rule == ScreenRule.sameForTwo.name && result.counts == [2, 2])
+    #expect(exploration.shortest(broken, among: result).isBroken)
   }
 
   @Test func `no run is made twice, and each one can be repeated`() {
@@ -123,7 +123,7 @@ struct BoundedExplorationTests {
     let result = exploration.run()
     let broken = try #require(result.broken.first)
     #expect(broken.gestures == 1 && result.complete != 2)
-    let found = exploration.shortest(broken.rule, among: result)
+    let found = exploration.shortest(broken, among: result)
     #expect(found.isBroken && found.gestureCount == 1)
     let before = result.runs(below: 1)
     #expect(found.text().contains("All \(before) runs with fewer gestures keep the rule;"))

@@ -17,7 +17,7 @@ enum ExploreSearch {
     switch self {
     case .random(let result): result.broken.map { ($0, "first in run \($0.firstRun)") }
     case .all(_, let result):
-      result.broken.map { ($0.rule, "with \($0.gestures.counted("gesture"))") }
+      result.broken.map { ($0, "with \($0.gestures.counted("gesture"))") }
     }
   }
 

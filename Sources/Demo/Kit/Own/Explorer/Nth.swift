@@ -43,7 +43,7 @@ public enum KeptServer {
   public struct Part: Sendable {
     let change: @Sendable (inout Play) -> Void
 
-    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptServerError) { change(&play) }
+    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptRunError) { change(&play) }
   }
 
   /// Takes all lines.
