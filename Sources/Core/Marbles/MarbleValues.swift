@@ -82,13 +82,6 @@ extension MarbleValues where Element == String {
   }
 }
 
-extension MarbleValues where Element == Character {
-  /// Each character is its own value.
-  public static var characters: MarbleValues {
-    MarbleValues { $0 }
-  }
-}
-
 extension MarbleValues where Element == Int {
   /// Each digit is its number.
   public static var digits: MarbleValues {

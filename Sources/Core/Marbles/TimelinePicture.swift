@@ -133,11 +133,6 @@ extension Timeline {
       legend: keyed.lanes.flatMap(\.legend)
     )
   }
-
-  /// The drawing as one text that ends in a new line.
-  package func text(width: Int = .max) -> String {
-    picture.lines(width: width).joined(separator: "\n") + "\n"
-  }
 }
 
 extension Timeline.Lane {

@@ -95,7 +95,7 @@ extension MarbleTest {
     line: Int = #line,
     @RuleBuilder rules: () -> [Rule]
   ) -> ScriptedServer {
-    countsRequests = true
+    canSeeRequests = true
     let server = ScriptedServer(scheduler: scheduler, latency: latency, rules: rules)
     recorder.record(server.changes, naming: name)
     let place = SourcePlace(file: file, line: line)

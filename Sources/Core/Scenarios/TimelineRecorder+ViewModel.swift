@@ -95,3 +95,17 @@ extension TimelineRecorder {
     return kinds.flatMap { kind in drawn.filter { $0.kind == kind } }
   }
 }
+
+/// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
+package struct LifetimeLane {
+  package let name: String
+  package let marks: Observable<(kind: Timeline.MarkKind, label: String)>
+
+  package init(
+    name: String,
+    marks: Observable<(kind: Timeline.MarkKind, label: String)>
+  ) {
+    self.name = name
+    self.marks = marks
+  }
+}

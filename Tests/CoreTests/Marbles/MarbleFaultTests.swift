@@ -219,11 +219,6 @@ extension FaultCase {
     ) { m in
       m.expect(EchoViewModel(), input: { m.hot("a-b").asObservable() }) { $0.ignore(\.echo) }
     },
-    FaultCase(
-      "two silent observables that are expected to be equal",
-      "this test asserts nothing: neither \"silence\" nor what it is compared with emits anything;"
-        + " expect a diagram"
-    ) { m in m.expect(m.hot("---"), toEqual: m.hot("-"), named: "silence") },
     FaultCase("an output that only the end of the test makes send") { m in
       final class Tracker {
         let errors = PublishRelay<String>()

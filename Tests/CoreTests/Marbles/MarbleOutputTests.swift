@@ -166,26 +166,6 @@ struct MarbleOutputTests {
       m.expectSubscriptions(source, "^---------!")
     }
   }
-
-  @Test func `two observables may be expected to be equal`() {
-    marbles { m in
-      let source = m.hot("-a-b-|", named: "letters")
-      m.expect(source.map { $0 }, toEqual: source.filter { _ in true })
-    }
-    let report = marbleReport { m in
-      let source = m.hot("-a-b-|")
-      m.expect(source.map { $0 + "!" }, toEqual: source)
-    }
-    #expect(report.sentences.count == 2)
-  }
-
-  @Test func `a span of time may be drawn`() {
-    marbles { m in
-      let wait = m.time("        ---|")
-      let source = m.hot("-a------|", named: "letters")
-      m.expect(source.delay(wait, scheduler: m.scheduler), "----a------|")
-    }
-  }
 }
 
 struct MarbleActionTests {

@@ -34,7 +34,7 @@ final class CheckedLane {
     self.place = place
     switch expectation {
     case .events(_, let keys), .question(let keys): values = LaneValues(keys, equality)
-    case .equal, .unasserted, .ignored: values = LaneValues([], equality)
+    case .unasserted, .ignored: values = LaneValues([], equality)
     }
   }
 
@@ -100,11 +100,7 @@ final class CheckedLane {
 
   /// The expected events; `nil` if the test says nothing about them.
   var expected: [LaneEvent]? {
-    switch expectation {
-    case .events(let events, _): events
-    case .equal(let other): other.recorded
-    case .question, .unasserted, .ignored: nil
-    }
+    if case .events(let events, _) = expectation { events } else { nil }
   }
 
   // region: repository
@@ -117,12 +113,6 @@ final class CheckedLane {
     if case .ignored = expectation { true } else { false }
   }
 
-  /// True if it compares two observables and neither has emitted anything.
-  var comparesSilence: Bool {
-    guard case .equal(let other) = expectation else { return false }
-    return other.recorded.isEmpty && recorded.isEmpty
-  }
-
   /// A problem of the lane as a whole, such as a missing expectation, with its time.
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
     if let time = lateEvent {
@@ -133,7 +123,7 @@ final class CheckedLane {
     let marks = recorded.map(\.mark)
     switch expectation {
     case .events: return unfaithfulLabel
-    case .equal, .ignored: return nil
+    case .ignored: return nil
     case .question:
       let end = marks.last.map { $0.time + tick } ?? .zero
       let diagram = MarbleDiagram(marks: marks, end: end).text(tick: tick)
@@ -286,3 +276,19 @@ extension Timeline.Mark {
     }
   }
 }
+
+/// An event of a lane; its mark has the author's key.
+typealias LaneEvent = (mark: Timeline.Mark, event: Event<Any>)
+
+enum LaneExpectation {
+  /// The events of a diagram, and the keys that stand for values and errors.
+  case events([LaneEvent], keys: [LaneKey])
+  /// A question mark: the test fails, and prints the actual events.
+  case question(keys: [LaneKey])
+  /// No expectation, so that any event fails the test.
+  case unasserted
+  case ignored
+}
+
+/// A key of a diagram, and the value or error that it stands for.
+typealias LaneKey = (key: String, event: Event<Any>)

@@ -69,32 +69,6 @@ extension MarbleTest {
     row(source, name).record(expectation, .by(areEqual), subscribed, place)
   }
 
-  /// Expects `source` to emit what `other` emits, at the same times.
-  ///
-  /// - Parameters:
-  ///   - source: The observable to subscribe to.
-  ///   - other: The observable to compare with, which is drawn as the expectation.
-  ///   - name: The name of the lane in drawings.
-  public func expect<Source: ObservableConvertibleType, Other: ObservableConvertibleType>(
-    _ source: Source,
-    toEqual other: Other,
-    named name: String? = nil,
-    file: String = #filePath,
-    line: Int = #line
-  ) where Source.Element: Equatable, Other.Element == Source.Element {
-    let place = SourcePlace(file: file, line: line)
-    let equality = ElementEquality.own(Source.Element.self)
-    let model = CheckedLane(
-      other,
-      name: "other",
-      expectation: .ignored,
-      place: place,
-      equality: equality
-    )
-    extraRecordings.append(model)
-    row(source, name).record(.equal(model), equality, nil, place)
-  }
-
   private func row<Source: ObservableConvertibleType>(
     _ source: Source,
     _ name: String?
@@ -152,35 +126,6 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// Returns the time of a diagram up to its end: `m.time("---|")` is three ticks.
-  ///
-  /// ```swift
-  /// let wait = m.time("   ---|")
-  /// let typed = m.hot("-a---b-|").debounce(wait, scheduler: m.scheduler)
-  /// ```
-  ///
-  /// - Parameter diagram: Dashes and durations before one `|`.
-  public func time(
-    _ diagram: String,
-    file: String = #filePath,
-    line: Int = #line
-  ) -> DispatchTimeInterval {
-    let place = SourcePlace(file: file, line: line)
-    do {
-      let read = try MarbleDiagram(parsing: diagram, tick: scheduler.tick)
-      if read.marks.count == 1, let end = read.marks.first, end.kind == .completed {
-        return .nanoseconds(Int(end.time.nanoseconds))
-      }
-      fail(
-        "the time \"\(diagram)\" has no end, or more than one; it is written \"---|\"",
-        at: place
-      )
-    } catch {
-      fail(error.description, at: place)
-    }
-    return .nanoseconds(0)
-  }
-
   /// Expects all requests of all servers, in the order in which they are sent: `^` sent, `|`
   /// answered, `#` failed, `!` cancelled.
   ///

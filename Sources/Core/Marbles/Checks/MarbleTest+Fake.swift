@@ -27,7 +27,7 @@ extension MarbleTest {
     answer: @escaping (_ argument: Argument, _ call: Int) -> String
   ) -> (Argument) -> Observable<Element> {
     let place = SourcePlace(file: file, line: line)
-    countsRequests = true
+    canSeeRequests = true
     var calls = 0
     return { [weak self] argument in
       Observable.create { [weak self] observer in

@@ -18,7 +18,7 @@ extension MarbleTest {
     hasBegun = true
     for value in kept { value.noteEndOfBody() }
     let abandoned = sourcesWithoutSubscriber()
-    for lane in extraInputs + extraRecordings + lanes { lane.start(on: scheduler, recorder) }
+    for lane in extraInputs + lanes { lane.start(on: scheduler, recorder) }
     let horizon = scheduler.horizon
     scheduler.advance(to: horizon)
     let pendingAtHorizon = scheduler.nextTime
@@ -31,8 +31,8 @@ extension MarbleTest {
     }
     noteRealTimeWork()
     // All first: what the end of one makes another one send is no part of the run.
-    for lane in extraInputs + extraRecordings + lanes { lane.freeze() }
-    for lane in extraInputs + extraRecordings + lanes { lane.stop() }
+    for lane in extraInputs + lanes { lane.freeze() }
+    for lane in extraInputs + lanes { lane.stop() }
     recorder.stop()
     release()
     let count = problems.count
@@ -69,27 +69,20 @@ extension MarbleTest {
 
   private func noteNothingAsserted() {
     guard lifetimeChecks.isEmpty, problems.isEmpty,
-      lanes.allSatisfy({ $0.isIgnored || $0.comparesSilence })
+      lanes.allSatisfy(\.isIgnored)
     else { return }
     let reason =
-      if let silent = lanes.first(where: \.comparesSilence) {
-        ": neither \"\(silent.name)\" nor what it is compared with emits anything; expect a diagram"
-      } else if lanes.isEmpty {
-        "; call `m.expect` inside the closure"
-      } else {
-        ", because it ignores every output; expect one of "
-          + lanes.map(\.name).joined(separator: ", ")
-      }
-    fail(
-      "this test asserts nothing\(reason)",
-      at: (lanes.first(where: \.comparesSilence) ?? lanes.first)?.place
-    )
+      lanes.isEmpty
+      ? "; call `m.expect` inside the closure"
+      : ", because it ignores every output; expect one of "
+        + lanes.map(\.name).joined(separator: ", ")
+    fail("this test asserts nothing\(reason)", at: lanes.first?.place)
   }
 
   /// Fails a test that expects no request but has nothing to count requests, because it would
   /// always hold.
   private func noteUncountedRequests(_ timeline: Timeline) {
-    let canCount = countsRequests || timeline.lanes.contains { $0.kind == .request }
+    let canCount = canSeeRequests || timeline.lanes.contains { $0.kind == .request }
     guard !canCount else { return }
     for check in lifetimeChecks
     where check.source == nil && check.words.kind == .request && check.rows.isEmpty

@@ -12,14 +12,15 @@ public final class MarbleTest {
   var lifetimeChecks: [LifetimeCheck] = []
   package var problems: [Problem] = []
   /// True if something here could count a request: a fake or a server.
-  package var countsRequests = false
+  package var canSeeRequests = false
   var actionLanes: [Timeline.Lane] = []
   // region: repository
   /// The elements of a flow's screens, by lane, for the lanes that the test mentions.
   package internal(set) var screenLanes: [String: PublishSubject<Any>] = [:]
   // endregion
   var extraInputs: [CheckedLane] = []
-  var extraRecordings: [CheckedLane] = []
+  /// The diagrams that couldn't be read, each with its line.
+  var faultPlaces: [(fault: TestSchedulerError, place: SourcePlace)] = []
   /// The values that are held until everything has been recorded.
   var kept: [KeptValue] = []
   /// The actions of all diagrams, kept because they may hold the only reference to a view.
@@ -49,9 +50,6 @@ public final class MarbleTest {
   var hasRealTimeWork = false
   /// The time at which the picture stops, if something continues without an end.
   var drawnUntil: MarbleTime?
-
-  /// The diagrams that couldn't be read, each with its line.
-  var faultPlaces: [(fault: TestSchedulerError, place: SourcePlace)] = []
 
   var places: [ObjectIdentifier: SourcePlace] = [:]
 

@@ -162,16 +162,16 @@ public final class OutputExpectations<Output> {
     switch mirror.displayStyle {
     case .class where !seen.insert(ObjectIdentifier(value as AnyObject)).inserted: return []
     case .struct, .class, .tuple, .enum:
-      return mirror.membersWithInherited.flatMap { child in
+      return mirror.membersWithInherited.flatMap { child -> [CheckedLane] in
         let name = child.label ?? ""
         return lanes(of: child.value, at: path.isEmpty ? name : "\(path).\(name)", place, &seen)
       }
     case .collection:
-      return mirror.children.enumerated().flatMap { index, child in
+      return mirror.children.enumerated().flatMap { index, child -> [CheckedLane] in
         lanes(of: child.value, at: "\(path)[\(index)]", place, &seen)
       }
     case .dictionary:
-      return mirror.children.flatMap { child in
+      return mirror.children.flatMap { child -> [CheckedLane] in
         let pair = Array(Mirror(reflecting: child.value).children)
         let key = MarbleLabel.of(pair[0].value)
         return lanes(of: pair[1].value, at: "\(path)[\(key)]", place, &seen)
@@ -200,3 +200,10 @@ package struct ScreenExpectations<Output> {
   }
 }
 // endregion
+
+extension Mirror {
+  /// The members, those of base classes first.
+  var membersWithInherited: [Child] {
+    (superclassMirror?.membersWithInherited ?? []) + children
+  }
+}
