@@ -81,7 +81,7 @@ public final class Crew: Clock, TaskExecutor {
     )
   }
 
-  /// What to do about a task that nothing of the stage resumes.
+  /// The remedy for a task that nothing of the stage resumes.
   static let advice =
     "inject what waits on a queue, a thread or an actor with an executor of its own"
 

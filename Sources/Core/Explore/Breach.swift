@@ -1,6 +1,6 @@
 import Marbles
 
-/// What a rule finds wrong with a run, and where.
+/// A fault that a rule finds in a run, and its place.
 public struct Breach: Equatable, Sendable {
   /// A sentence without its full stop; reports add the rule before it and the time after it.
   public let text: String

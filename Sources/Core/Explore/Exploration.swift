@@ -111,7 +111,7 @@ extension Exploration {
     /// The number of gestures in each state: by state, then by letter.
     package private(set) var cells: [String: [String: Int]] = [:]
 
-    /// How often the requests of each gesture ended in each way: by letter, then by ending.
+    /// The endings of each gesture's requests, counted by letter, then by ending.
     package private(set) var pairs: [String: [String: Int]] = [:]
 
     package init() {}

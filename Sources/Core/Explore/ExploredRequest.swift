@@ -2,7 +2,7 @@ import Marbles
 
 /// A request of an explored run.
 public struct ExploredRequest: Sendable {
-  /// How a request ended, if it has ended.
+  /// The request's ending; `nil` while it's in flight.
   public enum Outcome: Equatable, Sendable {
     /// The request has not ended.
     case inFlight
@@ -30,7 +30,7 @@ public struct ExploredRequest: Sendable {
   /// The fate of the request.
   public internal(set) var outcome = Outcome.inFlight
 
-  /// What is wrong with its answer, in a few words; `nil` for a good one.
+  /// The answer's fault, in a few words; `nil` for a good answer.
   public internal(set) var badAnswer: String?
   package internal(set) var content: Content
 

@@ -34,7 +34,7 @@ final class ExploringRun {
   /// The view's subscriptions, each with the index of its binding; `nil` for those of a second
   /// view.
   var subscriptions: [(binding: Int?, disposable: Disposable)] = []
-  /// What the view is to do at given times, such as leaving.
+  /// The view's own actions, such as leaving, by their times.
   var appointments: [(time: MarbleTime, keep: () -> Void)] = []
   /// True for a comparison run, in which one view stays and is the only one.
   let isTwin: Bool

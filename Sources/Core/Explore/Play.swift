@@ -22,7 +22,7 @@ package struct Play: Codable, Hashable, Sendable {
     package var latency: Int
     package var badAnswer: String?
 
-    /// True if the server has nothing to list; `nil` otherwise.
+    /// True if the server has nothing to list; `nil` if it has.
     package var isEmpty: Bool?
 
     package init(

@@ -1,4 +1,4 @@
-/// What a request is about, such as the second page of a list.
+/// The subject of a request, such as the second page of a list.
 package struct Resource: Hashable, Sendable {
   /// The kind of content, such as a page or a token; one request of a kind is in flight at a time.
   package var kind: String

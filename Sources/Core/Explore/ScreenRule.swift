@@ -130,7 +130,7 @@ extension ScreenRule {
     return nil
   }
 
-  /// Whether two values are equal; `nil` if their type isn't `Equatable`.
+  /// True if two values are equal; `nil` if their type isn't `Equatable`.
   static func areEqual(_ one: Any, _ other: Any) -> Bool? {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
     return (one as? any Equatable).map { isEqual($0) }

@@ -7,7 +7,7 @@ import Text
 package struct Recording: Decodable, Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package var time: MarbleTime
-    /// What happened, in order.
+    /// The step's facts, in order.
     package var facts: [Fact]
     /// The screen after the instant, line by line.
     package var screen: [StyledText]

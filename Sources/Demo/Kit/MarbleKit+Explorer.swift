@@ -1,7 +1,7 @@
 import Foundation
 
 extension MarbleKit {
-  /// What belongs to the screens of this repository, to its command line, or to its server.
+  /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
     "BadAnswer", "BoundedExploration+Scope", "ExploredGesture", "ExploredGesture+Defaults",
     "ExploredScreen+Gesture", "GoodAnswer", "KeptServer", "OutputLines", "YourRun",

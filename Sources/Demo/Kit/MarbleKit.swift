@@ -12,7 +12,7 @@ struct MarbleKit {
   /// Whether it's the package for `@Observable` models, which brings a kernel of its own.
   var isForAsync = false
 
-  /// Whether the explorer comes along, with the scenarios that it makes.
+  /// True if the explorer is included, with the scenarios that it makes.
   var hasExplorer = false
 
   struct File: Equatable {

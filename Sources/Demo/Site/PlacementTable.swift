@@ -36,7 +36,7 @@ struct PlacementTable: Encodable, Sendable {
 
   /// The marks of a lane at one tick.
   struct Instant: Encodable, Hashable, Sendable {
-    /// How a diagram writes them.
+    /// The form that a diagram has for them.
     let text: String
     let marks: [Int]
   }

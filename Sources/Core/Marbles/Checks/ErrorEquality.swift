@@ -68,7 +68,7 @@ enum ErrorEquality: Equatable {
 }
 
 extension Equatable {
-  /// Whether two values are equal; `nil` if `other` has another type.
+  /// True if two values are equal; `nil` if `other` has another type.
   fileprivate func isEqual(to other: Any) -> Bool? { (other as? Self).map { $0 == self } }
 }
 

@@ -1,7 +1,7 @@
 extension MarbleTest {
   private static let afterwards = MarbleTime(nanoseconds: .max)
 
-  /// How long a run may continue after the last drawn mark.
+  /// The time that a run may continue after the last drawn mark.
   private static let overtime = MarbleTime.seconds(3600)
   private static let overtimeSteps = 1000
   /// The number of steps in overtime from which unfinished work counts as endless.

@@ -1,6 +1,6 @@
 /// Work that waits in real time during a marble test, and so can't end in it.
 enum RealTimeWork {
-  /// What waits, as a subject and a verb; `nil` if nothing does.
+  /// The waiting work, as a subject and a verb; `nil` if nothing waits.
   ///
   /// - Parameters:
   ///   - held: The subscriptions of the test, in which the exported kit looks for waiting

@@ -228,7 +228,7 @@ package struct ComparedOriginal: Equatable, Sendable {
     }
   }
 
-  /// What is drawn on neither side, and why.
+  /// The lanes that are drawn on neither side, with the reason.
   package var notes: [String] {
     var notes: [String] = []
     if !missing.isEmpty {

@@ -9,7 +9,7 @@ extension Recording {
       .joined(separator: " ")
   }
 
-  /// What happens, as a heading; the name of a run without a summary.
+  /// The heading: the summary, or the name of a run without one.
   package var heading: String {
     summary.isEmpty ? name : summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }

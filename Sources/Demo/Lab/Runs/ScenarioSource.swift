@@ -79,7 +79,7 @@ enum ScenarioSource {
     )
   }
 
-  /// What a run of the explorer becomes: a scenario that keeps its rule.
+  /// The scenario of an explored run, which keeps the rule that was broken.
   @MainActor
   static func text<G: ExploredGesture>(
     of explored: Recording.Explored,

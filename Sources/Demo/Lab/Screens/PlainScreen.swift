@@ -39,7 +39,7 @@ final class PlainScreen<UserGesture: ExploredGesture>: ScreenType {
     )
   }
 
-  /// What was told about the gesture before is no longer news.
+  /// Anything said about the previous gesture is no longer news.
   func follow(_ gesture: UserGesture) {
     for index in outputs.indices where !outputs[index].isState { outputs[index].value = nil }
   }

@@ -179,7 +179,7 @@ package final class YourScreenBuild {
     return .failure(Failure(description: text))
   }
 
-  /// What a signal says of a program that has said nothing itself.
+  /// The sentence for a program that a signal ended before it said anything.
   private static func reason(for signal: Int32) -> String {
     switch signal {
     case SIGABRT: ": it was aborted"
