@@ -53,12 +53,12 @@ struct MutationProgram {
     static let isSupported = false
   #endif
 
-  private let folder = Repository.root.appending(path: ".build/mutations")
+  private let folder = Repository.root.appending(path: ".build/breaks")
 
   /// Returns what the program prints with the mutation in place.
   func run(_ mutation: Mutation) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = folder.appending(path: "Tests").path
+    let program = folder.appending(path: "all-tests").path
     var words = [".ci/relink", "MarbleMVVMPackageTests", program]
     for (file, text) in try mutation.changes(read: Repository.text(of:)) {
       let changed = folder.appending(path: URL(filePath: file).lastPathComponent)
