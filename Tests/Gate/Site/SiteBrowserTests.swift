@@ -121,7 +121,7 @@ struct SiteBrowserTests {
     try isTrue("all('.board button').every((ring) => \(marks).includes(ring.offsetLeft))")
   }
 
-  @Test func `marbles of one value have one color`() throws {
+  @Test func `marbles of one value have one color, and a lane begins where it's born`() throws {
     func color(_ lane: Int, _ symbol: String) throws -> String {
       try browser.text(
         """
@@ -135,6 +135,11 @@ struct SiteBrowserTests {
     #expect(try color(1, "b") != color(1, "c"))
     try open("operators/combinelatest.html")
     #expect(try color(2, "4") != color(3, "4"), "the sum 1 + 3 isn't the element 4")
+    // The second source of "catch" is subscribed to when the first has failed.
+    try open("operators/catch.html")
+    let lines = "all('.board .axis line')"
+    let starts = try browser.text("\(lines).map((line) => line.x1.baseVal.value > 100)")
+    #expect(starts == "false,true,false")
   }
 
   @Test func `below a path of a server, a missing page has its styles, links and search`() throws {
