@@ -7,10 +7,11 @@ import Testing
 @Suite(.serialized)
 struct MutationTests {
   // The pages show what the tests print for a changed line.
-  @Test(arguments: try Mutation.all())
+  @Test(
+    .enabled(if: MutationProgram.isSupported, "elsewhere, the bundle of tests isn't a program"),
+    arguments: try Mutation.all()
+  )
   func `a broken line prints what its page shows`(_ mutation: Mutation) throws {
-    // The bundle of tests is no program elsewhere.
-    guard MutationProgram.isSupported else { return }
     let now: [String]
     do {
       now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)
