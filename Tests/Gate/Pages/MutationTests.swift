@@ -46,7 +46,7 @@ extension Mutation {
   }
 }
 
-/// The program of all tests, linked once more with some lines changed; the sources stay as they are.
+/// The program of all tests, linked once more with some lines changed; the sources stay the same.
 struct MutationProgram {
   #if os(Linux)
     static let isSupported = true

@@ -12,7 +12,7 @@ struct CodedRule {
     rule = Nth(request).after(.milliseconds(milliseconds))
   }
 
-  /// The rule for a request that ended with a label: a status code or a failure; `nil` for any other
+  /// The rule for a request that ended with a label, a status code or a failure; `nil` for another
   /// label.
   init?(_ request: Int, endingWith label: String) {
     if let failure = Self.failures.first(where: { $0.failure.label == label }) {
