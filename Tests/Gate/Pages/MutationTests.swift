@@ -6,12 +6,12 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct MutationTests {
-  // The pages show what the tests print for a changed line.
   @Test(
     .enabled(if: MutationProgram.isSupported, "elsewhere, the bundle of tests isn't a program"),
     arguments: try Mutation.all()
   )
   func `a broken line prints what its page shows`(_ mutation: Mutation) throws {
+    // The pages show what the tests print for a changed line.
     let now: [String]
     do {
       now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)

@@ -13,8 +13,8 @@ struct YourScreenChapter {
     #expect(template == (try String(contentsOf: file, encoding: .utf8)))
   }
 
-  // The gate compares what `Demo watch` finds in the broken screen with the page.
   @Test func `one chain repairs a late answer that replaces a newer one`() {
+    // The gate compares what `Demo watch` finds in the broken screen with the page.
     play(LookupAsYouTypeRepaired.self)
   }
 
