@@ -378,7 +378,7 @@ extension [Timeline.Mark] {
 
 extension Int {
   /// The number with a comma before every three digits.
-  var grouped: String {
+  package var grouped: String {
     let digits = String(self)
     return digits.enumerated().reduce(into: "") { text, digit in
       let isFirstOfThree = (digits.count - digit.offset).isMultiple(of: 3) && digit.offset > 0

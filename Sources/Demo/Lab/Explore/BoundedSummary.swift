@@ -61,15 +61,4 @@ struct BoundedSummary {
 extension Int {
   /// The number with its noun.
   func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
-
-  /// The number with a comma after each three digits.
-  var grouped: String {
-    let digits = Array(String(self))
-    return digits.indices.reduce(into: "") { text, index in
-      if index > 0, (digits.count - index).isMultiple(of: 3), digits[index - 1] != "-" {
-        text += ","
-      }
-      text.append(digits[index])
-    }
-  }
 }

@@ -117,7 +117,7 @@ extension Terminal {
   }
 }
 
-/// What a view model shows: drawn only if no later one has taken its place.
+/// A frame that a view model shows; it's drawn only if no later one has replaced it.
 protocol DrawnFrame {
   var canvas: Canvas { get }
 }
