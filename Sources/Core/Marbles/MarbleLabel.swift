@@ -137,3 +137,10 @@ extension AnyKeyPath {
       .filter { $0 != "?" && $0 != "!" }
   }
 }
+
+extension Mirror {
+  /// The members, those of base classes first.
+  var membersWithInherited: [Child] {
+    (superclassMirror?.membersWithInherited ?? []) + children
+  }
+}

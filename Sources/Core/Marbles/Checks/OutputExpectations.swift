@@ -200,10 +200,3 @@ package struct ScreenExpectations<Output> {
   }
 }
 // endregion
-
-extension Mirror {
-  /// The members, those of base classes first.
-  var membersWithInherited: [Child] {
-    (superclassMirror?.membersWithInherited ?? []) + children
-  }
-}
