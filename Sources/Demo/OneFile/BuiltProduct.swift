@@ -60,8 +60,10 @@ package struct BuiltProduct {
         "-module-name", module, "-package-name", Self.packageName(of: package),
         "-I", folder.appending(path: "Modules").path(percentEncoded: false),
         "-o", work.appending(path: "answer").path(percentEncoded: false),
-        "@" + objects.path(percentEncoded: false),
       ] + files.map { $0.path(percentEncoded: false) }
+      // Last: the driver keeps the list of libraries beside the first object, and two compilers
+      // that run at the same time would read each other's half-written one beside the product's.
+      + ["@" + objects.path(percentEncoded: false)]
     return process
   }
 

@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test func `an exercise shows its task, what came out and how to get a hint`() throws {
+    let lists = try listsOfLibraries
     let run = try ExerciseProcess.run("3")
     #expect(run.output.hasPrefix("Exercise 3 of \(Exercise.all.count): Only the latest answer"))
     #expect(run.output.contains("Exercises/03-latest-answer.swift:13\n"))
@@ -24,6 +25,8 @@ import Testing
     #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
     #expect(run.output.hasSuffix("A hint: swift run Demo exercise 3 --hint\n"))
     #expect(run.status == 1)
+    // What is written beside the product's objects, another check that runs now reads half-done.
+    #expect(try listsOfLibraries == lists)
   }
 
   @Test(arguments: [
@@ -57,6 +60,20 @@ import Testing
         return
       }
       Issue.record("no verdict within 120 s")
+    }
+  }
+
+  /// When the linker's lists beside the built objects were written.
+  private var listsOfLibraries: [String: Date] {
+    get throws {
+      let products = try products
+      let files = try FileManager.default.subpathsOfDirectory(atPath: products.path)
+        .filter { $0.hasSuffix(".autolink") }
+      return try files.reduce(into: [:]) { dates, file in
+        let url = products.appending(path: file)
+        dates[file] = try url.resourceValues(forKeys: [.contentModificationDateKey])
+          .contentModificationDate
+      }
     }
   }
 
