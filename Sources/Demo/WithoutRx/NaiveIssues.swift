@@ -5,7 +5,8 @@ import ViewModels
 
 /// The search as it's often written: one task, which the next one cancels.
 ///
-/// It has one fault: `try?` swallows the cancellation, so a cancelled task searches at once.
+/// It has two faults: `try?` swallows the cancellation, so a cancelled task searches at once, and a
+/// key cancels a search in flight before the pause is over.
 @MainActor
 @Observable
 final class NaiveIssues: IssueSearch {
