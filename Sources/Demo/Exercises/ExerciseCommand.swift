@@ -11,7 +11,7 @@ struct ExerciseCommand: NamedCommand, Equatable {
     argument: "[N]",
     summary: "show and check an exercise, or list all of them",
     details: """
-      Shows the task and the file to edit, runs the check and draws what came out.
+      Shows the task and the file to edit, runs the check and draws the result.
       Exit status: 0 solved, 1 not yet.
       """,
     options: [

@@ -35,7 +35,7 @@ struct KitCommand: NamedCommand, Equatable {
     isForAsync = words.has(.async)
     hasExplorer = words.has(Self.explorer)
     guard !(isForAsync && hasExplorer) else {
-      let description = "--explorer belongs to the kit for RxSwift; leave out it or --async"
+      let description = "--explorer belongs to the kit for RxSwift; leave out --explorer or --async"
       throw UsageError(description: description)
     }
   }

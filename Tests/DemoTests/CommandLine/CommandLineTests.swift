@@ -200,7 +200,7 @@ struct CommandParserTests {
       "\"login-page\" isn't the name of a Swift type, which begins with a capital letter"
         + " and has letters and digits, as in new Loginpage"
     ),
-    ("new Type", "Type is a word of Swift; take another name"),
+    ("new Type", "Type is a keyword of Swift; choose another name"),
     ("watch", "watch needs a screen of your own, as new Login writes one"),
     ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
     ("export gank-feed --output --recording x", "export --output needs a value: FILE"),

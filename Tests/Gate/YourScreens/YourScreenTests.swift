@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("new", "needs a name"), ("new login", "as in new Login"), ("new 1st", "as in new St"),
     ("new a/b", "as in new Ab"), ("new Driver", "Driver is a type that"),
-    ("new Type", "is a word of Swift"), ("new Observable", "Observable is a type that"),
+    ("new Type", "is a keyword of Swift"), ("new Observable", "Observable is a type that"),
     ("watch", "needs a screen of your own"), ("watch Nowhere", "there is no screen \"Nowhere\""),
     ("watch gank-feed", "there is no screen \"gank-feed\" of yours"),
   ])

@@ -32,8 +32,8 @@ struct ExerciseText {
   private var welcome: StyledText {
     .bold("Welcome.") + """
        Each exercise is a small file with one gap. A marble test checks your
-      answer and draws what came out. swift run Demo exercise --watch checks it at each
-      save.
+      answer and draws the result. swift run Demo exercise --watch checks your answer
+      each time you save.
 
       """
   }
@@ -42,7 +42,7 @@ struct ExerciseText {
     .role(.success, "All \(exercises.count) are done.") + """
        You can write a view model, and a test that proves it.
       Now change one of the five screens in Sources/ViewModels, and see which scenario
-      notices. Or write one for your own app: see Tutorials/15-to-your-app.md.
+      notices. Or write a view model for your own app: see Tutorials/15-to-your-app.md.
 
       """
   }
@@ -117,7 +117,7 @@ struct ExerciseText {
   }
 
   func reset(_ number: Int) -> StyledText {
-    "\(path(exercises[number - 1].files.answer)) is back at its start.\n"
+    "\(path(exercises[number - 1].files.answer)) has its starting text again.\n"
   }
 
   func hints(_ number: Int, count: Int) -> StyledText {

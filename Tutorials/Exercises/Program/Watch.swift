@@ -41,7 +41,7 @@ struct Watch {
   }
 
   var question: String? {
-    isResetAsked ? "Press r again to bring back how exercise \(number) starts." : nil
+    isResetAsked ? "Press r again to reset exercise \(number) to its starting text." : nil
   }
 
   /// The first open exercise after this one, or before it; nil if there is no other.

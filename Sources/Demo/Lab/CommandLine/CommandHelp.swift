@@ -4,11 +4,11 @@ enum CommandHelp {
   /// The usage of a program with these commands.
   static func usage(_ commands: [CommandDeclaration]) -> StyledText {
     let rows: [(String, String)] =
-      [("", "terminal: pick a screen; pipe: the list and this text")]
+      [("", "pick a screen in a terminal; when piped, print the list and this text")]
       + commands.map { ("\($0.name) \($0.argument)", $0.summary) }
     var text: StyledText = .bold("Usage: swift run Demo [COMMAND]") + "\n\n"
     text += TermList.text(rows.map { (StyledText("  Demo " + $0.0), StyledText($0.1)) })
-    text += "\nID is a screen, NAME one of its scenarios; without one, the first."
+    text += "\nID is a screen, and NAME is one of its scenarios: the first, if you leave it out."
     text += "\nDemo COMMAND --help explains a command."
     text += "\nDemo --ascii [COMMAND] prints only ASCII, as in a locale without UTF-8."
     text += "\nDemo --theme light [COMMAND] uses colors for a light background."

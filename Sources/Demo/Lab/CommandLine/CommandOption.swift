@@ -41,7 +41,7 @@ extension CommandOption {
   package static let recording = CommandOption(
     name: "--recording",
     value: "FILE",
-    summary: "play a saved run instead; - reads standard input"
+    summary: "use a saved run instead; - reads standard input"
   )
   package static let plain = CommandOption(
     name: "--plain",
@@ -54,7 +54,7 @@ extension CommandOption {
   package static let color = CommandOption(
     name: "--color",
     value: "auto|always|never",
-    summary: "use colors; auto means in a terminal"
+    summary: "use colors; auto uses them in a terminal only"
   )
   package static let output = CommandOption(
     name: "--output",
@@ -69,6 +69,6 @@ extension CommandOption {
   package static let theme = CommandOption(
     name: "--theme",
     value: "dark|light",
-    summary: "set the background, unless COLORFGBG does"
+    summary: "say how bright the background is, whatever COLORFGBG says"
   )
 }

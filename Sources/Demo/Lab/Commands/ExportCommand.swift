@@ -12,8 +12,8 @@ extension ExportCommand: NamedCommand {
     argument: "ID[/NAME]",
     summary: "print a run as a scenario to paste into a test",
     details: """
-      A scenario keeps its own source. A run that was made by hand, found by explore
-      or changed in the stepper becomes a new one, with the rows of that run.
+      A scenario is printed as its file has it. A run that was made by hand, found by
+      explore or changed in the stepper becomes a new scenario, with that run's lanes.
       """,
     options: [.output, .recording]
   )

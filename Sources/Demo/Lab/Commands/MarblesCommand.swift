@@ -16,11 +16,12 @@ extension MarblesCommand: NamedCommand {
     argument: "[OPERATOR [DIAGRAM…]]",
     summary: "run an operator on your own diagrams, or list all operators",
     details: """
-      Your diagrams replace those of the first sources, and the pattern of an inner
-      observable, in which x is the element: marbles flatMapLatest 'a---b|' 'x-x|'.
-      Numbers of a call are options: marbles debounce --dueTime 5; OPERATOR --help
-      names them. Names of Combine, Kotlin, RxJava and RxJS are understood.
-      Without a diagram, a terminal gets an editor.
+      Your diagrams replace those of the sources, in their order. The diagram of an
+      inner observable is a pattern, in which x stands for the element:
+      marbles flatMapLatest 'a---b|' 'x-x|'. The numbers of a call are options, as in
+      marbles debounce --dueTime 5, and marbles OPERATOR --help lists them. Names of
+      Combine, Kotlin, RxJava and RxJS work, too. In a terminal, you get an editor
+      if you give no diagram.
       """,
     options: [.plain.summary("print the diagram, even in a terminal"), .ascii, .theme],
     readsOptions: true

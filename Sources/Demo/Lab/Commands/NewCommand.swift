@@ -10,7 +10,7 @@ package struct NewCommand: NamedCommand, Equatable {
     summary: "write a screen of your own into one file",
     details: """
       The file has a view model, its service and one scenario, and Git ignores it.
-      watch, step, print, try and explore take NAME from then on.
+      watch, step, print, try and explore then accept NAME.
       """,
     options: [observable, .ascii]
   )
@@ -45,7 +45,7 @@ package struct NewCommand: NamedCommand, Equatable {
         + " and has letters and digits, as in new \(meant.prefix(60))"
     }
     let keywords = ["Any", "Protocol", "Self", "Type"]
-    return keywords.contains(name) ? "\(name) is a word of Swift; take another name" : nil
+    return keywords.contains(name) ? "\(name) is a keyword of Swift; choose another name" : nil
   }
 
   package func run(in console: Console) throws -> ExitCode {
@@ -55,13 +55,13 @@ package struct NewCommand: NamedCommand, Equatable {
     if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
       let path = YourScreenFile(other, in: root).path
       throw UsageError(
-        description: "\(path) is there already; take another name, or go on with watch \(other)"
+        description: "\(path) is there already; choose another name, or go on with watch \(other)"
       )
     }
     let template = YourScreenTemplate(name: name, isObservable: isObservable)
     if let type = try Self.shadowed(template.types, in: root) {
       throw UsageError(
-        description: "\(type) is a type that Swift or this repository has; take another name"
+        description: "\(type) is a type that Swift or this repository has; choose another name"
       )
     }
     try FileManager.default.createDirectory(
@@ -122,7 +122,7 @@ extension YourScreenFile {
   static func clone() throws -> URL {
     guard let root = Repository.ofThisBuild else {
       throw YourScreenBuild.Failure(
-        description: "your screens are files of a clone to change; run this in one"
+        description: "your screens are files in a clone of the repository; run this in one"
       )
     }
     return root

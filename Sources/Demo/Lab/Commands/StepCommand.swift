@@ -13,7 +13,7 @@ extension StepCommand: NamedCommand {
     name: "step",
     argument: "ID[/NAME]",
     summary: "step through a scenario, forward and back",
-    details: "Takes a terminal of at least 60×16; a pipe gets --plain.",
+    details: "Needs a terminal of at least 60×16; when piped, it prints as with --plain.",
     options: [.original, .async, .recording, .plain, .ascii, .theme]
   )
 

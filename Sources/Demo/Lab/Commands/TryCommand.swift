@@ -11,7 +11,7 @@ package struct TryCommand: NamedCommand, Equatable {
     details: """
       With NAME, the server answers as in that scenario. Keys fail an answer,
       slow the server down, or take it offline. When you leave, you can save the run
-      as a recording. Takes a terminal of at least 60×16.
+      as a recording. Needs a terminal of at least 60×16.
       """,
     options: [live, serverURL, .ascii, .theme]
   )

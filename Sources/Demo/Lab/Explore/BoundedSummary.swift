@@ -15,7 +15,7 @@ struct BoundedSummary {
         + " said of all of them. Does the view model read a clock, or draw a number?\n"
     }
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
-    let first = "\(exploration.screen.name): \(sentence) (\(rate) runs a second)"
+    let first = "\(exploration.screen.name): \(sentence) (\(rate) runs per second)"
     return first.wrapped(to: width).map { "\($0)\n" }.joined() + "\n\(counts)\n"
       + list("Varied:", exploration.varied) + "\n" + list("Not varied:", exploration.fixed)
   }

@@ -25,7 +25,7 @@ struct ExploreSummary {
     let rules = count == 1 ? "The rule held" : "All \(count) rules held"
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
     return "\(screen.name): \(rules) in \(result.runs) runs of seed \(request.seed)"
-      + " (\(rate) runs a second).\(request.output == nil ? "" : " No run was saved.")\n"
+      + " (\(rate) runs per second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
   func text(of found: FoundRun) -> String {
@@ -41,7 +41,7 @@ struct ExploreSummary {
     text += "  swift run Demo export --recording \(file)\n"
     let others = search.broken.dropFirst()
     if !others.isEmpty {
-      text += "\nThe same runs break \(others.count) more:\n"
+      text += "\nThe same runs also break \(others.count.counted("other rule")):\n"
       text += rows(others.map { ("\"\($0.rule.rule)\"", $0.first) })
     }
     return text
@@ -61,7 +61,7 @@ struct ExploreSummary {
       let broken = result.broken.first(where: { $0.count >= most })
     else { return "" }
     return "Stopped after \(result.runs) of \(request.runs) runs, because \(most) of them broke"
-      + " \"\(broken.rule)\": enough to look for the shortest.\n\n"
+      + " \"\(broken.rule)\", which is enough to look for the shortest.\n\n"
   }
 
   private var coverage: String {
@@ -70,7 +70,7 @@ struct ExploreSummary {
     let cells = coverage.cells.mapValues { gestures in list(gestures) }
     return "States that were reached:\n" + rows(coverage.states.map { ($0.key, "\($0.value)") })
       + "\nGestures in each state:\n" + rows(cells.map { ($0.key, $0.value) })
-      + "\nHow the requests ended that each gesture started:\n"
+      + "\nHow the requests of each gesture ended:\n"
       + rows(pairs.map { ($0.key, $0.value) })
       + legend.wrapped(to: width).map { "\($0)\n" }.joined()
   }

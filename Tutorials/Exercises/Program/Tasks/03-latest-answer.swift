@@ -3,9 +3,9 @@ import MarbleKit
 
 /// A search field looks up each word that the user types. Some searches take longer than others.
 ///
-/// So the answer to an old word sometimes comes after the answer to the new one, and the list then
-/// shows the wrong results. Return the answers to the latest word only, and cancel the search for
-/// an older one.
+/// So the answer to an old word sometimes arrives after the answer to the new one, and the list
+/// then shows the wrong results. Return only the answers to the latest word, and cancel the search
+/// for an older one.
 func answers(
   to typed: Observable<String>,
   search: @escaping (String) -> Observable<String>
@@ -53,11 +53,11 @@ extension Exercise {
     ],
     hints: [
       "`flatMap` keeps every search that it started. Which of its relatives keeps only one?",
-      "`flatMapLatest` disposes of the previous search when a new word comes.",
+      "`flatMapLatest` disposes of the previous search when a new word arrives.",
     ],
     learned: [
-      "`flatMap` keeps every search that it started, so an old answer can come last.",
-      "`flatMapLatest` disposes of the old search, which cancels its request: its row ends at `!`.",
+      "`flatMap` keeps every search that it started, so an old answer can arrive last.",
+      "`flatMapLatest` disposes of the old search, which cancels its request: the lane ends at `!`.",
       "Right values are half of a test. Who was subscribed, and until when, is the other half.",
     ]
   ) { m, answers in

@@ -43,7 +43,7 @@ extension Exercise {
       "the tap waits for the next text": { text, taps in taps.flatMapLatest { text.take(1) } },
     ],
     hints: [
-      "Which of the two is the event, and which one is only read when the event comes?",
+      "Which of the two is the event, and which one is only read when the event occurs?",
       "The tap is the event, so start with `sendTapped`.",
       "`sendTapped.withLatestFrom(…)`.",
     ],

@@ -4,7 +4,8 @@ import MarbleKit
 /// The button of a sign-up form is enabled while the form is complete.
 ///
 /// It's complete when the email contains an "@" and the password has eight characters or more. Emit
-/// whether the button is enabled, at first and when that changes, but not after every keystroke.
+/// whether the button is enabled: at first, and whenever that changes, but not after every
+/// keystroke.
 func canSignUp(
   email: Driver<String>,
   password: Driver<String>

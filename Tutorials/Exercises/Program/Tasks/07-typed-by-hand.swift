@@ -3,10 +3,10 @@ import MarbleKit
 
 /// Draw what a user types. One mark is 100 ms, `a` is "s", `b` is "sw", `c` is "swift".
 ///
-/// The search field makes a request when nobody has typed for 300 ms:
+/// The search field sends a request when the user has paused for 300 ms:
 /// `typed.debounce(.milliseconds(300), scheduler: scheduler)`. All three texts are typed, but only
-/// two are searched: "sw" at 500 ms and "swift" at 1 s. Your row needs no `|`. (If you draw one, it
-/// ends the last pause.)
+/// two are searched for: "sw" at 500 ms and "swift" at 1 s. Your lane needs no `|`. (If you draw
+/// one, it ends the last pause.)
 let typedByHand = "abc"  // Your turn.
 
 // End of your file.
@@ -29,8 +29,8 @@ extension Exercise {
       "an open group": "(ab---c",
     ],
     hints: [
-      "A search comes 300 ms after the last key. So when must \"sw\" be typed?",
-      "\"sw\" at mark 2 is searched at mark 5. \"s\" comes less than 300 ms earlier.",
+      "A search begins 300 ms after the last key. So when must \"sw\" be typed?",
+      "If \"sw\" is typed at mark 2, its search begins at mark 5. Type \"s\" less than 300 ms earlier.",
       "\"swift\" is typed at mark 7. Count the dashes between `b` and `c`: four.",
     ],
     learned: [

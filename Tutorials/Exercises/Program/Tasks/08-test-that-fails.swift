@@ -1,7 +1,7 @@
 import Core
 import MarbleKit
 
-/// Write a test that catches a wrong program. The test below passes with the wrong one, too.
+/// Write a test that catches a wrong program. The test below passes even with the wrong one.
 ///
 /// `answers` looks up each word that the user types, as in exercise 3. Draw what is typed and how
 /// long the search takes, so that your test passes with `flatMapLatest` and fails with `flatMap`.
@@ -60,11 +60,11 @@ extension Exercise {
     ],
     hints: [
       "When do `flatMap` and `flatMapLatest` differ? Look at exercise 3 again.",
-      "They differ when a second word comes while the search for the first is in flight.",
-      "Type `-a-b----|` and let the search take three marks. Only the answer to b may come then.",
+      "They differ when a second word is typed while the search for the first is in flight.",
+      "Type `-a-b----|` and let the search take three marks. Then only the answer to b may arrive.",
     ],
     learned: [
-      "A test that passes with the wrong program proves nothing. Break the program once, and look.",
+      "A test that passes with the wrong program proves nothing. Break it once, and look.",
       "Two searches differ only if they overlap, so the diagram has to make them overlap.",
       "Draw the case that you worry about, not the one that works anyway.",
     ]

@@ -1,11 +1,11 @@
 import Core
 import MarbleKit
 
-/// A search field emits its text after every keystroke. One search for each of them is too many.
+/// A search field emits its text after every keystroke. One search per keystroke would be too many.
 ///
-/// Return the texts to search. Wait until nobody has typed for 500 ms. Skip the text if it's the
-/// one that was searched last, because the user typed a letter and deleted it. But search it again
-/// if another text was searched in between. `scheduler` measures the time.
+/// Return the texts to search for. Wait until the user has paused for 500 ms. Skip a text if the
+/// last search was for the same one, because the user typed a letter and deleted it. But search for
+/// it again if there was another search in between. `scheduler` measures the time.
 func searches(
   _ typed: Observable<String>,
   scheduler: SchedulerType
@@ -51,12 +51,12 @@ extension Exercise {
     hints: [
       "One operator waits for a pause; another drops an element that equals the one before.",
       "`debounce` takes the pause and the scheduler that measures it.",
-      "Wait first and compare then: the comparison is with the text that was searched last.",
+      "Wait first, and then compare: a text is compared with the one of the last search.",
       "`typed.debounce(.milliseconds(500), scheduler: scheduler)`, then `distinctUntilChanged()`.",
     ],
     learned: [
-      "`debounce` waits for a pause. The scheduler is a parameter, so a test needn't wait.",
-      "`distinctUntilChanged` comes after it: a letter typed and deleted isn't a change.",
+      "`debounce` waits for a pause. The scheduler is a parameter, so a test doesn't have to wait.",
+      "Put `distinctUntilChanged` after it, so that a letter typed and deleted isn't a change.",
       "In the other order, the texts before the pause are compared, and a search is lost or doubled.",
     ]
   ) { m, searches in

@@ -55,7 +55,7 @@ extension Exercise {
     ],
     learned: [
       "`throttle` emits first and then ignores; `debounce` waits before it emits.",
-      "`latest: false` drops the ignored elements. By default, the last of them comes later.",
+      "`latest: false` drops the ignored elements. By default, the last of them is emitted later.",
       "A button should never act a second after the tap, so it needs `latest: false`.",
     ]
   ) { m, purchases in

@@ -41,7 +41,7 @@ extension Exercise {
       "shares too late": { ($0.map(\.name).share(), $0.map(\.followers).share()) },
     ],
     hints: [
-      "The picture has two rows for the request. Put something between it and the labels.",
+      "The picture has two lanes for the request. Put something between it and the labels.",
       "`share()` subscribes to the request once, for any number of subscribers.",
       "Call `share()` once, keep the result in a `let`, and use that for both.",
     ],

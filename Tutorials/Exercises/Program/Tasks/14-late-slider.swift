@@ -37,7 +37,7 @@ extension Exercise {
       "`share(replay: …)`: how many of the past volumes does a slider need?",
     ],
     learned: [
-      "`share(replay: 1)` keeps the latest element for subscribers that come later.",
+      "`share(replay: 1)` keeps the latest element for subscribers that are late.",
       "`startWith` before the `share` happens once; after it, each subscriber would get the 5 again.",
       "A `Driver` is just this, on the main thread and without errors.",
     ]

@@ -1,11 +1,11 @@
 import Core
 import MarbleKit
 
-/// Predict three rows, then run. One mark is 100 ms.
+/// Predict three lanes, then run the exercise. One mark is 100 ms.
 ///
 ///     request   ---r--|
 ///
-/// A first label subscribes at mark 0. What does a second label get? Draw each row from mark 0.
+/// A first label subscribes at mark 0. What does a second label get? Draw each lane from mark 0.
 ///
 /// 1. `request.share()`, subscribed at mark 4
 /// 2. `request.share(replay: 1)`, subscribed at mark 4
@@ -33,7 +33,7 @@ extension Exercise {
       "two rows": ["------|", "----r-|"],
     ],
     hints: [
-      "`share()` keeps nothing: a subscriber at mark 4 gets only what comes after mark 4.",
+      "`share()` keeps nothing: a subscriber at mark 4 gets only what is sent after mark 4.",
       "`share(replay: 1)` sends the latest element at the moment of the subscription.",
       "At mark 8 the request has ended, and `share` has forgotten it. So it starts again.",
     ],
@@ -44,7 +44,7 @@ extension Exercise {
     ]
   ) { m, predicted in
     guard predicted.count == 3 else {
-      m.fail("the answer has three rows, and there are \(predicted.count)")
+      m.fail("the answer needs three lanes, but has \(predicted.count)")
       return
     }
     let rows: [(String, Int, String)] = [

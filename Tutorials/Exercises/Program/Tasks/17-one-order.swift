@@ -4,8 +4,8 @@ import MarbleKit
 /// A tap orders a pizza, which takes a while. Impatient people tap again.
 ///
 /// Emit the receipt of each order. While an order is in flight, a tap orders nothing. After the
-/// order has ended, the next tap orders again. `throttle` doesn't help here, because nobody knows
-/// how long an order takes.
+/// order has ended, the next tap orders again. `throttle` doesn't help here, because you can't
+/// know how long an order takes.
 func receipts(
   _ taps: Observable<Void>,
   order: @escaping () -> Observable<String>

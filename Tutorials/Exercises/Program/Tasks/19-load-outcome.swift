@@ -1,7 +1,7 @@
 import Core
 import MarbleKit
 
-/// Each tap loads an article. Articles go to a list, problems go to a banner.
+/// Each tap loads an article. Articles go to a list, and problems go to a banner.
 ///
 /// The banner gets nothing yet. Send each problem to it, and still make only one request for each
 /// tap. A failed load must end neither of the two streams, and a tap cancels the load in flight.

@@ -1,9 +1,9 @@
 import Core
 import MarbleKit
 
-/// A spinner turns while a request is in flight. It stops when the request ends, in whatever way.
+/// A spinner spins while a request is in flight. It stops when the request ends, however it ends.
 ///
-/// Emit false at first, true when a request begins, and false when it ends. An element may come
+/// Emit false at first, true when a request begins, and false when it ends. An element may arrive
 /// before the end. Here the spinner stops only for an element: after an error, or without an
 /// element, it never stops.
 func isLoading(

@@ -6,10 +6,10 @@ import MarbleKit
 /// - The button is enabled while email and password are not empty and no login is in flight. A tap
 ///   while it is disabled does nothing.
 /// - `login` gets the texts of the two fields. It emits the user's name, or fails. It's in flight
-///   until it ends, which may be later than the name.
+///   until it ends, which may be some time after the name.
 /// - A message follows the name or the failure: "Welcome, NAME" or "Wrong email or password". It
-///   comes once: a view that binds later must not get it again. After a failure the user can try
-///   again.
+///   is emitted once: a view that binds later must not get it again. After a failure the user can
+///   try again.
 ///
 /// Each output is `.never()` at first, which emits nothing and never ends, so that the file
 /// compiles.

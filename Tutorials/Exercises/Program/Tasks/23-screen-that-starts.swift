@@ -1,13 +1,14 @@
 import Core
 import Observation
 
-/// SwiftUI makes this object whenever it makes the view, and keeps the first one. It calls
-/// `start()` each time the view appears.
+/// SwiftUI makes this object whenever it makes the view, but keeps only the first one. The view
+/// calls `start()` each time it appears.
 ///
-/// Eleven objects and any number of appearances send one request, when the object that was kept is
-/// started for the first time. The titles stay while the view is away, and when SwiftUI drops the
-/// object, it's freed and its subscription ends. `output()` makes a new stream, which requests the
-/// titles when it's bound. The start has two faults: when it binds, and what its closure holds.
+/// However many objects SwiftUI makes and however often the view appears, one request is sent, when
+/// the object that was kept is started for the first time. The titles stay while the view is away.
+/// When SwiftUI drops the object, it's freed and its subscription ends. `output()` makes a new
+/// stream, which requests the titles when it's bound. The code below has two faults: when it binds,
+/// and what its closure holds.
 @Observable
 final class TitlesScreen {
   private(set) var titles: [String] = []
@@ -90,7 +91,7 @@ extension Exercise {
       "The closure in the bag holds `self`, and `self` holds the bag. Write `[weak self]`.",
     ],
     learned: [
-      "SwiftUI may make an object that it drops at once, so `init` has no effects.",
+      "SwiftUI may make an object and drop it at once, so `init` must not have effects.",
       "`start()` binds once, for the object's life, and may be called again.",
       "An object that its own bag holds is never freed, and its subscriptions never end.",
     ]

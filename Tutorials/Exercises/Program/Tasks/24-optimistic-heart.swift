@@ -1,11 +1,11 @@
 import Core
 
-/// A photo has a heart, which is drawn on two screens. A tap shows at once, and the save follows.
+/// A photo has a heart on two screens. A tap is shown at once, and the save follows.
 ///
 /// Write the store that owns the heart. `tap()` turns the heart on or off, and `put` sends what it
 /// has become; it emits once and completes, or fails. While a save is in flight, taps are ignored.
 /// If the save fails, the heart goes back to what it was. `isOn` is false at first and emits each
-/// change, on every screen that is bound. No screen that leaves cancels a save.
+/// change, on every screen that is bound. A screen that leaves doesn't cancel a save.
 final class HeartStore {
   let isOn: Driver<Bool>
   private let bag = DisposeBag()

@@ -1,13 +1,13 @@
 import Core
 import MarbleKit
 
-/// A shop lists its products. A tap opens the page of a product, from which other products are
-/// opened.
+/// A shop lists its products. A tap opens the page of a product, from which the user can open other
+/// products.
 ///
-/// Emit the names of the open pages, the one on top last, when they change; none at first. Opening
-/// a product puts its page on top. If that page is open already, the pages above it close instead.
-/// Back closes the page on top, and does nothing in front of the list. A link replaces all open
-/// pages with its own.
+/// Emit the names of the open pages whenever they change, with the one on top last, and an empty
+/// array at first. Opening a product puts its page on top. If that page is open already, the pages
+/// above it close instead. Back closes the page on top, and does nothing if only the list is shown.
+/// A link replaces all open pages with its own.
 func shopPages(
   backTapped: Observable<Void>,
   linkOpened: Observable<[String]>,
@@ -97,8 +97,8 @@ extension Exercise {
     ],
     learned: [
       "What is open is a value: `scan` makes it from changes, and a test draws it.",
-      "A link, a saved state and a tap change the same value, so no second way in is needed.",
-      "The view compares the new path with what it shows; it decides nothing.",
+      "A link, a saved state and a tap change the same value, so there is only one way in.",
+      "The view compares the new path with what it shows, and decides nothing.",
     ]
   ) { m, shopPages in
     let names: MarbleValues = ["c": "cup", "p": "pot", "t": "tea"]

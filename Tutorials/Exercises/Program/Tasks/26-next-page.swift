@@ -6,7 +6,7 @@ import MarbleKit
 ///
 /// Here the page number grows each time the user reaches the bottom. So a page that fails is never
 /// requested again, and reaching the bottom while a page loads skips one. The right number is one
-/// more than the number of pages that came. Each subscriber starts with page 1.
+/// more than the number of pages that arrived. Each subscriber starts with page 1.
 func rows(
   _ reachedBottom: Observable<Void>,
   load: @escaping (Int) -> Observable<[String]>
@@ -95,13 +95,13 @@ extension Exercise {
       },
     ],
     hints: [
-      "The number has to follow from the pages that came, not from the requests.",
-      "After `flatMapFirst` there are only pages that came. Keep them there, with `do(onNext:)`.",
+      "The number has to follow from the pages that arrived, not from the requests.",
+      "After `flatMapFirst` there are only pages that arrived. Keep them there, with `do(onNext:)`.",
       "Keep them in a `var` inside `Observable.deferred { … }`: each subscription has its own then.",
       "Request `load(pages.count + 1)`, followed by `.do(onNext: { pages.append($0) })`.",
     ],
     learned: [
-      "The next page follows from the pages that came, so the number grows only on success.",
+      "The next page follows from the pages that arrived, so the number grows only on success.",
       "`flatMapFirst` requests no page while one is in flight, so none is skipped or doubled.",
       "A `var` inside `deferred` belongs to one subscription; a `var` outside belongs to all.",
     ]

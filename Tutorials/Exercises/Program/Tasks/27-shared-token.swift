@@ -1,8 +1,8 @@
 import Core
 import MarbleKit
 
-/// A music app needs a token for all of its requests: the hits load immediately, the favorites when
-/// the user opens them. The token is valid as long as the app runs.
+/// A music app needs a token for all of its requests: the hits load immediately, and the favorites
+/// load when the user opens them. The token is valid as long as the app runs.
 ///
 /// Here both request their own token. Request one for both, even if the favorites load long after
 /// the request for the token has ended. (A token that expires needs more than `share`; chapter 10
@@ -49,12 +49,12 @@ extension Exercise {
       },
     ],
     hints: [
-      "Two subscribers can share one request. Here the second one comes after the request's end.",
-      "`share(replay: 1)` keeps the token only while somebody is subscribed.",
+      "Two subscribers can share one request, but here the second one arrives after its end.",
+      "`share(replay: 1)` keeps the token only while it has a subscriber.",
       "`share` has a second parameter, `scope`. `.forever` keeps the token after the end, too.",
     ],
     learned: [
-      "`share(replay: 1)` keeps a value while somebody is subscribed; after the end it starts again.",
+      "`share(replay: 1)` keeps a value while it has a subscriber; after the end it starts again.",
       "`.forever` keeps the value after the end, too. That's right if the value never changes.",
       "It keeps an error as well, and the value never expires.",
     ]

@@ -2,10 +2,10 @@ import Core
 import MarbleKit
 
 /// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to
-/// `sheet()` shows the sheet, it emits the user's choice, and disposing dismisses it.
+/// `sheet()` shows the sheet, the sheet emits the user's choice, and disposing dismisses it.
 ///
 /// Emit the order of the list: by title at first, then as chosen. "Cancel" changes nothing. A tap
-/// while a sheet is shown replaces it with a new one.
+/// while a sheet is shown replaces that sheet with a new one.
 func sortOrder(
   _ taps: Signal<Void>,
   sheet: @escaping () -> Signal<SheetChoice>
@@ -69,7 +69,7 @@ extension Exercise {
       },
     ],
     hints: [
-      "Two things are wrong. Look at the rows of the sheets first: how many are shown at once?",
+      "Two things are wrong. Look at the lanes of the sheets first: how many are shown at once?",
       "The sheet of an earlier tap has to go. `flatMapLatest` disposes of it.",
       "\"Cancel\" isn't an order. `compactMap` transforms elements and drops those that become `nil`.",
       "`.compactMap { choice -> SortOrder? in … }`, with `nil` for `.cancel`.",

@@ -5,7 +5,7 @@ import MarbleKit
 ///
 /// Emit `.idle` at first and for an empty text, `.searching` when a search begins, `.found` with
 /// the number of recipes, and `.failed` for an error. A failure keeps the recipes that are shown,
-/// and the next text is searched as usual. Both outputs together make one search, not two.
+/// and the next text is searched for as usual. Both outputs together make one search, not two.
 final class RecipeSearchViewModel: ViewModelType {
   private let search: (String) -> Observable<[String]>
   private let scheduler: SchedulerType
