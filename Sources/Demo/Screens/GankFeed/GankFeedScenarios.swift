@@ -327,7 +327,7 @@ extension GankFeedGesture {
   ) -> Scenario<GankFeedGesture> {
     Scenario(
       name,
-      "a failure ends the header, and the next reload succeeds",
+      "A failure ends the header, and the next reload succeeds.",
       user: "             o----d----",
       isShown: false
     ) {

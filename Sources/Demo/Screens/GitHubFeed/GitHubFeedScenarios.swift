@@ -94,7 +94,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "offline",
-        "The connection is lost while 50 rows are shown and 50 are held.",
+        "The connection is lost while 50 rows are shown and 50 are held back.",
         user: "             o----d----d----d---"
       ) {
         Nth(2).fails(.offline)
@@ -171,7 +171,7 @@ extension GitHubFeedGesture {
       },
       Scenario(
         "limit",
-        "The server allows no more requests for a while, and then it does.",
+        "The server refuses requests for a while, and then it answers again.",
         user: "             o----d----d---"
       ) {
         page(
@@ -333,7 +333,7 @@ extension GitHubFeedGesture {
   ) -> Scenario<GitHubFeedGesture> {
     Scenario(
       name,
-      "a failure ends the refresh, and the next one succeeds",
+      "A failure ends the refresh, and the next one succeeds.",
       user: "             o----d---",
       isShown: false
     ) {

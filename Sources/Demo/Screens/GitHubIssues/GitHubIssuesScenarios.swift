@@ -23,7 +23,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "empty",
-        "A repository has no open issue; then the text is cleared.",
+        "A repository has no open issues; then the text is cleared.",
         user: "             -L------------C------"
       ) {
         repository("ada/lab")
@@ -39,7 +39,7 @@ extension GitHubIssuesGesture {
       },
       Scenario(
         "failure",
-        "Either request fails, and a retry repeats the name.",
+        "Either request fails, and a retry searches for the name again.",
         user: "             -L---------r-------r-------r-------"
       ) {
         repository("ada/lab", .status(500), sample("ada/lab"))
@@ -346,7 +346,7 @@ extension GitHubIssuesGesture {
   ) -> Scenario<GitHubIssuesGesture> {
     Scenario(
       name,
-      "after a repository that failed a retry repeats the name and succeeds",
+      "After a failed request for the repository, a retry repeats the name and succeeds.",
       user: "     -L---------r-------",
       isShown: false
     ) {
@@ -361,7 +361,7 @@ extension GitHubIssuesGesture {
   private static func issuesFailure(_ refusal: Refusal) -> Scenario<GitHubIssuesGesture> {
     Scenario(
       "issues-\(refusal.name)",
-      "after issues that failed a retry repeats the name and succeeds",
+      "After a failed request for the issues, a retry repeats the name and succeeds.",
       user: "     -L------------r-------",
       isShown: false
     ) {

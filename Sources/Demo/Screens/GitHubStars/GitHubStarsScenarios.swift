@@ -24,7 +24,7 @@ extension GitHubStarsGesture {
     [
       Scenario(
         "happy",
-        "A star on a row is one on the page, and Back shows the list as it was.",
+        "A row's star is on its page, too, and Back shows the list as it was.",
         user: "             o---a-1------B-"
       ) {
         server
@@ -118,7 +118,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "link",
-        "A link opens its page with nothing below; the feed loads when Back leads there.",
+        "A link opens its page at once; the feed loads only when Back leads there.",
         user: "             L--------B----"
       ) {
         server
@@ -149,7 +149,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "pop",
-        "A page that is closed cancels what it reads.",
+        "A page that is closed cancels its request.",
         user: "             o---1----B-"
       ) {
         server
@@ -163,7 +163,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "told-elsewhere",
-        "A star of a page that was closed fails, and the feed says so.",
+        "A star fails after its page was closed, and the feed says so.",
         user: "             o---1------sB---"
       ) {
         server(put: .status(500))
@@ -224,7 +224,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "no-key",
-      "Without a key nothing is said until the first tap on a star.",
+      "Without a key, no message appears until the first tap on a star.",
       user: "             o---a----"
     ) {
       On(.get, "/user/starred").answers(.unauthorized)

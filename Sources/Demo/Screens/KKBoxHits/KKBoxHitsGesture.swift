@@ -27,8 +27,8 @@ package enum KKBoxHitsGesture: Gesture {
   package static var lettersWithoutKey: KeyValuePairs<Character, String> {
     [
       "o": "The screen opens by itself, and o takes the server offline.",
-      "2": "A digit is the song in sight with that number, wherever the list is.",
-      "5": "A digit is the song in sight with that number, wherever the list is.",
+      "2": "A digit means the song with that number among those in sight.",
+      "5": "A digit means the song with that number among those in sight.",
     ]
   }
 

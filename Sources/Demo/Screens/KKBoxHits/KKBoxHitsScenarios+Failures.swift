@@ -109,7 +109,7 @@ extension KKBoxHitsGesture {
   ) -> Scenario<KKBoxHitsGesture> {
     Scenario(
       name,
-      "a failed first page ends the footer, and a retry succeeds",
+      "A failed first page ends the footer, and a retry succeeds.",
       user: "          o----r----",
       isShown: false
     ) {

@@ -84,7 +84,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "cover",
-        "The cover grows when pulled, fades when scrolled, and stops there.",
+        "The cover grows when the list is pulled, and fades when it's scrolled.",
         user: "          o----pPpg-sssst-"
       ) {
         pages()

@@ -7,7 +7,7 @@ extension KakaoSearchGesture {
     [
       Scenario(
         "happy",
-        "A search is sorted by the sheet, gets its next page, and a row opens.",
+        "A search is sorted with the sheet, its next page loads, and a row opens.",
         user: "           tg-----s-D-b----1-"
       ) {
         everything
@@ -161,7 +161,7 @@ extension KakaoSearchGesture {
       },
       Scenario(
         "later",
-        "An order that is chosen while a page loads cancels nothing and applies to it.",
+        "An order that is chosen while a page loads applies to it and cancels nothing.",
         user: "           (Bt)g-s-D--b----"
       ) {
         on("blog", 1, page("a1 c3", isEnd: false).after(.milliseconds(500)))
@@ -201,7 +201,7 @@ extension KakaoSearchGesture {
         "quota",
         .status(429, body: KakaoSample.throttled),
         "Too many requests. Try again later.",
-        "429: the day's quota is used up, and nothing is requested again by itself",
+        "When the day's quota is used up (429), nothing is requested again by itself.",
         isShown: true
       ),
     ] + lists + failures

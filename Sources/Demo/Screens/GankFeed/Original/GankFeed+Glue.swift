@@ -113,11 +113,11 @@ extension Originals.GankFeed {
     )
     screen.leaveOut(
       ScreenRule.nothingTwice.name,
-      because: "only a view that answers to what our adapter sends before a command breaks it"
+      because: "only a view that reacts to what our adapter sends before a command can break it"
     )
     screen.leaveOut(
       ScreenRule.oneOfAKind.name,
-      because: "two requests at once hurt only by their rows, which have rules of their own"
+      because: "two requests at once do harm only through their rows, and other rules check those"
     )
   } make: { stage in
     Adapter(service: Provider(transport: stage.transport))

@@ -133,13 +133,13 @@ extension Originals.GitHubFeed {
     screen.leaveOut(
       "a failure is shown",
       "a pull that brings nothing says so",
-      because: "it has no message"
+      because: "it shows no message"
     )
-    screen.leaveOut(ScreenRule.requestIsSeen.name, because: "it turns nothing while it opens")
+    screen.leaveOut(ScreenRule.requestIsSeen.name, because: "it shows no spinner while it opens")
     screen.leaveOut(
       ScreenRule.noRowTwice.name,
       "only the last page is requested twice",
-      because: "it requests one page only, whose answers differ here where one is broken"
+      because: "it requests only one page, and here a broken answer has other rows than a good one"
     )
     screen.leaveOut(
       ScreenRule.statesChange.name,

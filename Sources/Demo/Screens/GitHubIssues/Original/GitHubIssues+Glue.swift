@@ -32,7 +32,7 @@ extension Originals.GitHubIssues {
       ScreenRule.requestIsSeen.name,
       "a failure is shown",
       "the line below the field says what the text is",
-      because: "it says nothing of its state"
+      because: "it shows no status"
     )
     screen.leaveOut(
       "the rows belong to the name",
@@ -40,7 +40,7 @@ extension Originals.GitHubIssues {
     )
     screen.leaveOut(
       "a tap opens the row and hides the keyboard",
-      because: "what a tap opens is not shown"
+      because: "the write-up doesn't show what a tap opens"
     )
   } make: { stage in
     Originals.GitHubIssues(stage: stage)
