@@ -17,8 +17,8 @@ struct ExploreSummaryTests {
     let screen = exploration.screen
     let end = ExploreSummary(request: request, screen: screen, search: .random(result)).end
     let sentence =
-      "\nStopped after \(result.runs) of 300 runs, because 10 of them broke \"\(rule)\": enough to look"
-      + " for the shortest.\n"
+      "\nStopped after \(result.runs) of 300 runs, because 10 of them broke \"\(rule)\","
+      + " which is enough to look for the shortest.\n"
     #expect(end.hasPrefix(sentence) == (runs == 300) && end.contains("Stopped") == (runs == 300))
     #expect((result.runs < runs) == (runs == 300))
   }

@@ -8,7 +8,7 @@ enum CommandHelp {
       + commands.map { ("\($0.name) \($0.argument)", $0.summary) }
     var text: StyledText = .bold("Usage: swift run Demo [COMMAND]") + "\n\n"
     text += TermList.text(rows.map { (StyledText("  Demo " + $0.0), StyledText($0.1)) })
-    text += "\nID is a screen, and NAME is one of its scenarios: the first, if you leave it out."
+    text += "\nID is a screen, and NAME is one of its scenarios; without NAME, it's the first."
     text += "\nDemo COMMAND --help explains a command."
     text += "\nDemo --ascii [COMMAND] prints only ASCII, as in a locale without UTF-8."
     text += "\nDemo --theme light [COMMAND] uses colors for a light background."
