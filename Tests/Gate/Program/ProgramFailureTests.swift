@@ -74,7 +74,7 @@ import Testing
     try terminal.expect("[.")
     terminal.type("\u{3}")
     try terminal.expect("rules held in ")
-    try terminal.expect("How the requests ended")
+    try terminal.expect("How the requests of each gesture")
     #expect(try terminal.ended() == 130)
     terminal.expectRestored()
   }
