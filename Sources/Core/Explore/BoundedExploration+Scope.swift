@@ -39,9 +39,9 @@ extension BoundedExploration {
     }
     return fixed + [
       "a slow response that is not a good one",
-      "the times: a gesture comes in the middle of its phase, and never at the instant of a response",
+      "the times: a gesture happens in the middle of its phase, and never at the instant of a response",
       "other orders of the outputs, a third view, and an output of two views that one of them unbinds",
-      "a view that comes late, or is away, before the last gesture",
+      "a view that binds late, or is away, before the last gesture",
     ]
   }
 

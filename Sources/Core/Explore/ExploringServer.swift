@@ -44,7 +44,7 @@ final class ExploringServer {
         return exchange(resource, good, empty) { [self] good, badAnswer in
           let answer = badAnswer.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
-          guard trace.trap == nil else { return (.failed("the program stops"), {}) }
+          guard trace.trap == nil else { return (.failed("the program crashes"), {}) }
           switch answer.form {
           case .response(let status, let headers, let body):
             let response = Response(

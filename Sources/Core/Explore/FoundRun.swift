@@ -173,8 +173,8 @@ extension ViewHabits {
     if actsLast { words.append("the user acts after what else happens at an instant") }
     if order != 0 { words.append("the outputs are bound in order \(order)") }
     if let reaction { words.append("the view answers \(reaction.output) with \(reaction.letter)") }
-    if let lateAt { words.append("a second view comes at \(lateAt * 100) ms") }
-    if let endsAt { words.append("the view goes away at \(endsAt * 100) ms") }
+    if let lateAt { words.append("a second view binds at \(lateAt * 100) ms") }
+    if let endsAt { words.append("the view leaves at \(endsAt * 100) ms") }
     if let absence {
       let (from, until) = (absence.from * 100, absence.until * 100)
       words.append("\(absence.output) is unbound at \(from) ms and bound again at \(until) ms")

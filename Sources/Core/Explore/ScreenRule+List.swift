@@ -14,7 +14,7 @@ extension ScreenRule {
       }
       let before = lane.emissions[lane.emissions.count - 2].value
       guard areEqual(before, last.value) == true else { continue }
-      return Breach("\(lane.name) is sent the same again", at: lane.name)
+      return Breach("\(lane.name) is sent the same value again", at: lane.name)
     }
     return nil
   }
@@ -40,7 +40,7 @@ extension ScreenRule {
     guard $0.rowsAreNew, let rows = $0.look?.rows else { return nil }
     for (row, next) in zip(rows, rows.dropFirst())
     where row.list == next.list && next.number > row.number + 1 {
-      return Breach("after row \(row.number) comes row \(next.number)")
+      return Breach("row \(next.number) follows row \(row.number)")
     }
     return nil
   }
@@ -51,7 +51,7 @@ extension ScreenRule {
   ) {
     guard !$0.isInFlight, let look = $0.look, look.isBusy else { return nil }
     return Breach(
-      "the \(look.isHeaderTurning ? "header" : "footer") turns, and nothing is in flight"
+      "the \(look.isHeaderTurning ? "header" : "footer") spins, and nothing is in flight"
     )
   }
 
@@ -59,7 +59,7 @@ extension ScreenRule {
     guard $0.isInFlight, let look = $0.look, !look.isBusy, let first = $0.inFlight.first else {
       return nil
     }
-    return Breach("request \(first.number) is in flight, and nothing turns", at: first.name)
+    return Breach("request \(first.number) is in flight, and nothing spins", at: first.name)
   }
 
   package static let oneOfAKind = ScreenRule("one request of a kind at a time", .everyInstant) {
@@ -138,9 +138,11 @@ extension ScreenRule {
     let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))
     let shown = Set(look.rows.map(\.number))
     if let missing = expected.subtracting(shown).min() {
-      return Breach("row \(missing) came and is not shown")
+      return Breach("row \(missing) was received and isn't shown")
     }
-    return shown.subtracting(expected).min().map { Breach("row \($0) is shown and did not come") }
+    return shown.subtracting(expected).min().map {
+      Breach("row \($0) is shown and was never received")
+    }
   }
 
   package static let recovers = ScreenRule("the screen recovers after a good answer", .recovery) {
@@ -173,7 +175,7 @@ extension ScreenRule {
       guard let failed, run.look?.footer != .failed,
         !lanes.contains(where: { run.hasEmitted($0) })
       else { return nil }
-      return Breach("request \(failed.number) has failed, and nobody says so", at: failed.name)
+      return Breach("request \(failed.number) has failed, and nothing says so", at: failed.name)
     }
   }
 }

@@ -90,14 +90,14 @@ extension ScreenRule {
 
   static let comesToRest = ScreenRule("when the user stops, the screen becomes quiet", .rest) {
     $0.isEndless
-      ? Breach("the user has stopped, and the screen goes on and on; the run was ended here") : nil
+      ? Breach("the user has stopped, and the screen isn't quiet; the run was ended") : nil
   }
 
   package static let survives = ScreenRule(
     "nothing that a server sends crashes the program",
     .everyInstant
   ) {
-    $0.trap.map { Breach("the program stops here: \($0)") }
+    $0.trap.map { Breach("the program crashes here: \($0)") }
   }
 
   package static let nothingIsLeft = ScreenRule(
@@ -118,12 +118,12 @@ extension ScreenRule {
     for lane in $0.lanes where lane.isState && lane.kind == .output && !lane.isOfFlow {
       guard $0.hasLateView, let shown = lane.emissions.last?.value else { continue }
       guard let late = lane.late else {
-        return Breach("a view that came late was sent nothing of \(lane.name)", at: lane.name)
+        return Breach("a view that bound late received nothing from \(lane.name)", at: lane.name)
       }
       guard areEqual(shown, late) == false else { continue }
       let labels = (MarbleLabel.of(shown), MarbleLabel.of(late))
       return Breach(
-        "\(lane.name) is \(labels.0), and for a view that came late it is \(labels.1)",
+        "\(lane.name) is \(labels.0), and for a view that bound late it is \(labels.1)",
         at: lane.name
       )
     }

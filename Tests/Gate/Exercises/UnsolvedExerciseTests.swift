@@ -32,8 +32,8 @@ import Testing
   @Test(arguments: [
     ("typed.flatMapLatest { search($0) }\n}", "✓ Done."),
     ("typed.flatMapLatest { search($0) }", "the compiler says: expected '}'"),
-    ("fatalError(\"on purpose\")\n}\n", "03-latest-answer.swift stopped its program: on purpose"),
-    ("answers(to: typed, search: search)\n}\n", "03-latest-answer.swift stopped its program"),
+    ("fatalError(\"on purpose\")\n}\n", "03-latest-answer.swift crashed: on purpose"),
+    ("answers(to: typed, search: search)\n}\n", "03-latest-answer.swift crashed"),
   ])
   func `each answer has its sentence`(body: String, sentence: String) throws {
     let text = """

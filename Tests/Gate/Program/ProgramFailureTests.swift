@@ -95,7 +95,7 @@ import Testing
       "explore gank-feed --original --seed 4 --output /no/such/folder/a.json"
     )
     #expect(run.status == 1)
-    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.output.contains("the header spins, and nothing is in flight"))
     #expect(run.errors.contains("can't write /no/such/folder/a.json"))
   }
 
@@ -105,7 +105,7 @@ import Testing
     let command = #""$DEMO" explore gank-feed --original --runs 20 --output '\#(file)'"#
     let run = try DemoProgram.shell("\(command) --rule 'a spinner ends with its request'")
     #expect(run.status == 1)
-    #expect(run.output.contains("the header turns, and nothing is in flight"))
+    #expect(run.output.contains("the header spins, and nothing is in flight"))
     #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
     let steps = try DemoProgram.run("print --recording \(file)")
     #expect(steps.status == 0 && steps.output.contains("Broken: the header turns"))

@@ -83,17 +83,17 @@ import Testing
   /// A change of the written file, and a part of the sentence that follows.
   private static let hostile: [(change: String, says: String)] = [
     ("let = 1", "the compiler says: expected pattern"),
-    ("fatalError(\"enough\")", "stopped its program: enough"),
-    ("let none: Int? = nil; _ = none!", "stopped its program"),
-    ("_ = [1][Int(text.count) + 5]", "stopped its program"),
+    ("fatalError(\"enough\")", "crashed: enough"),
+    ("let none: Int? = nil; _ = none!", "crashed"),
+    ("_ = [1][Int(text.count) + 5]", "crashed"),
     ("exit(0)", "ended the program by itself, with status 0"),
     ("exit(3)", "ended the program by itself, with status 3"),
-    ("abort()", "stopped its program"),
+    ("abort()", "crashed"),
     ("while true {}", "is there an endless loop?"),
     ("Thread.sleep(forTimeInterval: 1000)", "did not end within 12 s"),
     (
       "func deep(_ n: Int) -> Int { n < 0 ? 0 : deep(n + 1) + 1 }; _ = deep(0)",
-      "stopped its program"
+      "crashed"
     ),
     ("for number in 1...1_000_000 { print(number) }", "printed "),
     ("print(\"one\")", "Your code printed"),

@@ -106,7 +106,7 @@ final class AnswerCheck {
         printed.split(separator: "\n")
         .compactMap { $0.split(separator: "Fatal error").last }
         .first { $0.hasPrefix(": ") } ?? ""
-      return .fault("\(name) stopped its program\(reason)")
+      return .fault("\(name) crashed\(reason)")
     }
     let own = printed.isEmpty ? StyledText() : .dim("Your code printed:\n") + "\(printed)\n"
     let text = outcome.runs.reduce(into: own) { $0.append($1.text, $1.style) }

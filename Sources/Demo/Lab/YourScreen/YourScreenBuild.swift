@@ -175,7 +175,7 @@ package final class YourScreenBuild {
       .first { $0.hasPrefix(": ") }.map { String($0) }
     let cast = lines.last { $0.hasPrefix("Could not cast value") }.map { ": \($0)" }
     let reason = fatal ?? cast ?? Self.reason(for: process.terminationStatus)
-    let text = "\(name) stopped its program\(HarmlessText.line(reason))"
+    let text = "\(name) crashed\(HarmlessText.line(reason))"
     return .failure(Failure(description: text))
   }
 

@@ -101,7 +101,7 @@ extension GitHubFeedGesture {
         missing.removeAll(where: shown.contains)
       }
       guard let row = missing.first else { return nil }
-      return Breach("row \(row) came and was never shown", at: request.name)
+      return Breach("row \(row) was received and never shown", at: request.name)
     },
     ScreenRule("only the last page is requested twice", .everyInstant) { run in
       guard let request = run.startedNow.last,
@@ -126,7 +126,7 @@ extension GitHubFeedGesture {
           || !run.rowsAreNew,
         !run.hasEmitted("message")
       else { return nil }
-      return Breach("request \(ended.number) has brought nothing, and nobody says so")
+      return Breach("request \(ended.number) has brought nothing, and nothing says so")
     },
   ]
 }

@@ -123,7 +123,7 @@ extension GitHubIssuesGesture {
         run.time - typed.time < .milliseconds(500)
       else { return nil }
       return Breach(
-        "request \(request.number) comes \((run.time - typed.time).inWords) after a key"
+        "request \(request.number) is sent \((run.time - typed.time).inWords) after a key"
       )
     },
     ScreenRule("only owner/name is requested", .everyInstant) { run in
@@ -160,7 +160,7 @@ extension GitHubIssuesGesture {
     ScreenRule("a name that can be searched is searched for", .rest) { run in
       guard let list = run.look?.list, RepositoryName(list) != nil else { return nil }
       return run.requests.last?.resource.list == list
-        ? nil : Breach("\"\(list)\" is typed, and it was not requested")
+        ? nil : Breach("\"\(list)\" is typed, and was not requested")
     },
     ScreenRule("the line below the field says what the text is", .rest) { run in
       guard let status = run.latest("status", as: SearchStatus.self) else { return nil }
