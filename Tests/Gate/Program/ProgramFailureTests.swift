@@ -108,7 +108,7 @@ import Testing
     #expect(run.output.contains("the header spins, and nothing is in flight"))
     #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
     let steps = try DemoProgram.run("print --recording \(file)")
-    #expect(steps.status == 0 && steps.output.contains("Broken: the header turns"))
+    #expect(steps.status == 0 && steps.output.contains("Broken: the header spins"))
     // The screen is drawn as the user sees it.
     #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
     #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))
