@@ -109,6 +109,11 @@ extension LoggedCase {
         errors.flatMap { _ in Observable<Int>.error(Failure.second) }
       }
     },
+    LoggedCase("retry(when:) at once, whose trigger ends as it emits", "1 |") {
+      Observable<Int>.error(Failure.first).startWith(1).retry { (errors: Observable<any Error>) in
+        errors.take(1)
+      }
+    },
     LoggedCase("do(afterNext:) that throws", "1 #first") {
       Observable.just(1).do(afterNext: { _ in throw Failure.first })
     },

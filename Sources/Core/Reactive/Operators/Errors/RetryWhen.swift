@@ -42,7 +42,10 @@ private final class RetryWhenObserver<Element, Trigger: ObservableType>: Passing
     return self
   }
 
-  override func nextSource() -> Observable<Element>? { source }
+  override func nextSource() -> Observable<Element>? {
+    isWaiting = false
+    return source
+  }
 
   override func onError(_ error: any Error) {
     guard !isStopped else { return }
@@ -54,16 +57,13 @@ private final class RetryWhenObserver<Element, Trigger: ObservableType>: Passing
 
   private func triggered(_ event: Event<Trigger.Element>) {
     switch event {
-    case .next:
-      guard isWaiting else { return }
-      isWaiting = false
-      moveToNext()
+    case .next: if isWaiting { moveToNext() }
     case .error(let error): end(.error(error))
     case .completed: end(.completed)
     }
   }
 
-  /// Ends the sequence if it waits for the trigger; a running source is left alone.
+  /// Ends the sequence unless a source runs, which is left alone.
   private func end(_ ending: Ending) {
     self.ending = ending
     guard isWaiting, !isStopped else { return }
