@@ -22,14 +22,15 @@ extension LoggedCase {
       first.dispose()
     },
     LoggedCase(
-      "One of several sources is disposed of after the completion has been passed on",
-      "done completed disposed"
+      "An operator ends once, even if its observer makes the source fail again",
+      "0 |"
     ) { log in
-      let subject = PublishSubject<Int>()
-      let watched = subject.do(onCompleted: { log.add("done") }, onDispose: { log.add("disposed") })
-      let subscription = Observable.combineLatest(watched, Observable<Int>.empty()) { $0 + $1 }
-        .subscribe(onCompleted: { log.add("completed") })
-      subject.onCompleted()
+      let relay = PublishRelay<Int>()
+      let subscription = relay.asObservable().asSingle().catchAndReturn(0).asObservable()
+        .do(onNext: { _ in relay.accept(3) })
+        .subscribe(log.observer())
+      relay.accept(1)
+      relay.accept(2)
       subscription.dispose()
     },
     LoggedCase("No source is subscribed to once another has ended the sequence", "# #") { log in

@@ -50,16 +50,9 @@ extension LoggedCase {
   ]
 
   static let sources = [
-    LoggedCase("Observable.create sends the events of its closure", "1 2 |") { log in
+    LoggedCase("Observable.create lets nothing pass after the end", "1 #first") { log in
       _ = Observable<Int>.create { observer in
-        observer.onNext(1)
-        observer.on(.next(2))
-        observer.onCompleted()
-        return Disposables.create()
-      }.subscribe(log.observer())
-    },
-    LoggedCase("Observable.create lets nothing pass after the end", "#first") { log in
-      _ = Observable<Int>.create { observer in
+        observer.on(.next(1))
         observer.onError(Failure.first)
         observer.onNext(1)
         observer.onCompleted()
@@ -84,13 +77,6 @@ extension LoggedCase {
         observer.onCompleted()
         return log.disposable("freed")
       }.subscribe(log.observer()).dispose()
-    },
-    LoggedCase("Observable.create disposes of its resource when it is disposed of", "- freed") {
-      log in
-      let source = Observable<Int>.create { _ in log.disposable("freed") }
-      let subscription = source.subscribe(log.observer())
-      log.add("-")
-      subscription.dispose()
     },
     LoggedCase("A source on a scheduler emits in turns", "- 1 2 3 |") { log in
       let scheduler = TestScheduler()
@@ -177,6 +163,39 @@ extension LoggedCase {
       subscription.dispose()
       subscription.dispose()
       log.add(isObserved: source.hasObservers)
+    },
+    LoggedCase("do sees the disposal before the next attempt of retry", "busy idle busy # idle") {
+      log in
+      let source = PublishSubject<Int>()
+      _ = marked(source.map { _ in throw Failure.first }, log).retry(2)
+        .subscribe(onError: { _ in log.add("#") })
+      (1...2).forEach(source.onNext)
+    },
+    LoggedCase("do sees it before that of retry(when:), too", "busy idle busy idle") { log in
+      let source = PublishSubject<Int>()
+      let subscription = marked(source.map { _ in throw Failure.first }, log)
+        .retry { (errors: Observable<any Error>) in errors.map { _ in } }
+        .subscribe()
+      source.onNext(1)
+      subscription.dispose()
+    },
+    LoggedCase("do sees it before the next source of concat", "busy 1 idle busy | idle") { log in
+      let (first, last) = (PublishSubject<Int>(), PublishSubject<Int>())
+      _ = marked(first, log).catchAndReturn(1).concat(marked(last, log)).subscribe(log.observer())
+      first.onError(Failure.first)
+      last.onCompleted()
+    },
+    LoggedCase("delay lets an error wait for the end of a delivery", "sent1 #") { log in
+      let (scheduler, source) = (TestScheduler(), PublishSubject<Int>())
+      _ = source.delay(.milliseconds(1), scheduler: scheduler).subscribe(
+        onNext: { element in
+          source.onError(Failure.first)
+          log.add("sent\(element)")
+        },
+        onError: { _ in log.add("#") }
+      )
+      source.onNext(1)
+      scheduler.start()
     },
     LoggedCase("debounce may feed itself", "1 2 3 milliseconds(6)") { log in
       let scheduler = TestScheduler()
@@ -279,11 +298,6 @@ extension LoggedCase {
       _ = Observable.just(0).concat(numbers).take(2).subscribe(log.observer())
       _ = numbers.retry().take(1).subscribe(log.observer())
     },
-    LoggedCase("take, when it is published and connected", "1 |") { log in
-      let connectable = Observable.repeatElement(1).take(1).publish()
-      _ = connectable.subscribe(log.observer())
-      _ = connectable.connect()
-    },
     LoggedCase("its turn, beside another source", "1 10 2 20 3 30 |") { log in
       _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30))
         .subscribe(log.observer())
@@ -305,5 +319,10 @@ extension LoggedCase {
       onSubscribed: { log.add("subscribed") },
       onDispose: { log.add("dispose") }
     )
+  }
+
+  /// Returns a `do` that writes down from when to when there is a subscription.
+  private static func marked(_ source: Observable<Int>, _ log: Trace) -> Observable<Int> {
+    source.do(onSubscribe: { log.add("busy") }, onDispose: { log.add("idle") })
   }
 }

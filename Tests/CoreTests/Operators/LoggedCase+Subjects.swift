@@ -2,13 +2,6 @@ import Core
 
 extension LoggedCase {
   static let subjects = [
-    LoggedCase("BehaviorSubject sends a late subscriber the current value", "1 2") { log in
-      let subject = BehaviorSubject(value: 0)
-      subject.onNext(1)
-      let subscription = subject.subscribe(log.observer())
-      subject.onNext(2)
-      subscription.dispose()
-    },
     LoggedCase("BehaviorSubject sends only the end after its end", "|") { log in
       let subject = BehaviorSubject(value: 0)
       subject.onCompleted()
@@ -56,13 +49,6 @@ extension LoggedCase {
       failed.onError(Failure.first)
       _ = completed.subscribe(log.observer())
       _ = failed.subscribe(log.observer())
-    },
-    LoggedCase("PublishSubject sends nothing after its end", "|") { log in
-      let subject = PublishSubject<Int>()
-      _ = subject.subscribe(log.observer())
-      subject.onCompleted()
-      subject.onNext(1)
-      subject.onError(Failure.first)
     },
     LoggedCase("PublishSubject sends to one that joins during a delivery from then on", "2") {
       log in
@@ -221,21 +207,17 @@ extension LoggedCase {
   ]
 
   static let sharing = [
-    LoggedCase("publish starts when it is connected, not when it is subscribed to", "2") { log in
+    LoggedCase("publish disposes of the source before its end is passed on", "disposed |") { log in
       let source = PublishSubject<Int>()
-      let connectable = source.publish()
-      let subscription = connectable.subscribe(log.observer())
-      source.onNext(1)
-      let connection = connectable.connect()
-      source.onNext(2)
-      connection.dispose()
-      source.onNext(3)
-      subscription.dispose()
+      let connectable = source.do(onDispose: { log.add("disposed") }).publish()
+      _ = (connectable.subscribe(log.observer()), connectable.connect())
+      source.onCompleted()
     },
-    LoggedCase("publish has one connection at a time", "1 unobserved") { log in
+    LoggedCase("publish starts when it is connected, and once", "1 unobserved") { log in
       let source = PublishSubject<Int>()
       let connectable = source.publish()
       let subscription = connectable.subscribe(log.observer())
+      source.onNext(0)
       let connections = [connectable.connect(), connectable.connect()]
       source.onNext(1)
       connections[0].dispose()
@@ -255,23 +237,6 @@ extension LoggedCase {
       let subscriptions = [some.subscribe(log.observer()), every.subscribe(log.observer("all"))]
       source.onCompleted()
       (connections + subscriptions).forEach { $0.dispose() }
-    },
-    LoggedCase(
-      "refCount connects for the first and disconnects after the last subscriber",
-      "observed observed unobserved observed"
-    ) { log in
-      let source = PublishSubject<Int>()
-      let counted = source.publish().refCount()
-      let first = counted.subscribe()
-      let second = counted.subscribe()
-      log.add(isObserved: source.hasObservers)
-      first.dispose()
-      log.add(isObserved: source.hasObservers)
-      second.dispose()
-      log.add(isObserved: source.hasObservers)
-      let third = counted.subscribe()
-      log.add(isObserved: source.hasObservers)
-      third.dispose()
     },
     LoggedCase("multicast of one subject keeps it for every connection", "1 |") { log in
       let connectable = Observable.of(1).multicast(ReplaySubject<Int>.create(bufferSize: 5))
@@ -357,11 +322,6 @@ extension LoggedCase {
     LoggedCase("connect() lets take stop a source that emits at once", "request1 1 |") { log in
       let connectable = Observable.of(1, 2, 3).do(onNext: { log.add("request\($0)") }).take(1)
         .publish()
-      _ = connectable.subscribe(log.observer())
-      _ = connectable.connect()
-    },
-    LoggedCase("connect() lets two sources that emit at once take turns", "1 10 2 20 |") { log in
-      let connectable = Observable.merge(Observable.of(1, 2), Observable.of(10, 20)).publish()
       _ = connectable.subscribe(log.observer())
       _ = connectable.connect()
     },

@@ -29,7 +29,7 @@ class UpstreamObserver<Element, Result>: OperatorObserver<Element, Result>, Disp
 
   /// Subscribes to `source`, and then disposes of the source before it, which has ended.
   final func continueWith(_ source: Observable<Element>) {
-    let ended = exchange(&upstream, with: nil)
+    let ended = upstream
     subscribe(to: source)
     ended?.dispose()
   }
@@ -126,8 +126,8 @@ class PassingObserver<Element>: UpstreamObserver<Element, Element> {
     isMoving = true
     while wantsNext, !isStopped {
       wantsNext = false
-      disposeUpstream()
       guard let source = nextSource() else { break }
+      disposeUpstream()
       subscribe(to: source)
     }
     isMoving = false

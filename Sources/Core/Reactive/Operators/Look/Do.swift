@@ -53,7 +53,8 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   private var upstream: Disposable?
   private var isConnected = false
   private var isDisposed = false
-  /// While the end is being sent, so that `onDispose` comes after `afterCompleted`.
+  /// While the end is being sent to the end of the chain, so that `onDispose` comes after
+  /// `afterCompleted`. An operator may want its source gone before it goes on.
   private var isEnding = false
 
   init(_ downstream: Observer<Element>, _ actions: DoActions<Element>) {
@@ -110,7 +111,7 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   }
 
   private func end(_ send: () -> Void) {
-    isEnding = true
+    isEnding = downstream is EndObserver<Element>
     send()
     isEnding = false
     dispose()

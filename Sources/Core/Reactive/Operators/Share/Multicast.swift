@@ -111,5 +111,8 @@ private final class MulticastConnection<Element>: PassingObserver<Element> {
 
   /// Tells the observable first, so that a subscription at the terminal event starts the source
   /// again.
-  override func release() { exchange(&onEnd, with: nil)?(self) }
+  override func release() {
+    disposeUpstream()
+    exchange(&onEnd, with: nil)?(self)
+  }
 }

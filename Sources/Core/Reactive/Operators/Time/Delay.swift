@@ -17,6 +17,9 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
   private let scheduler: SchedulerType
   private var waiting = Queue<Delayed<Element>>()
   private var isTimerSet = false
+  private var isSending = false
+  /// An error that came during a delivery, which it does not interrupt.
+  private var failure: (any Error)?
 
   init(_ downstream: Observer<Element>, _ dueTime: RxTimeInterval, _ scheduler: SchedulerType) {
     self.dueTime = dueTime
@@ -25,6 +28,11 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
   }
 
   override func onNext(_ element: Element) { enqueue(.next(element)) }
+
+  override func onError(_ error: any Error) {
+    disposeUpstream()
+    if isSending { failure = error } else { super.onError(error) }
+  }
 
   override func onCompleted() {
     disposeUpstream()
@@ -44,11 +52,14 @@ private final class DelayObserver<Element>: UpstreamObserver<Element, Element> {
 
   private func sendFirst() {
     guard !isStopped, let first = waiting.dequeue() else { return }
+    isSending = true
     switch first.event {
     case .next(let element): downstream.onNext(element)
-    case .error(let error): onError(error)
+    case .error(let error): super.onError(error)
     case .completed: super.onCompleted()
     }
+    isSending = false
+    if let failure { return super.onError(failure) }
     guard !isStopped, let next = waiting.first else {
       isTimerSet = false
       return
