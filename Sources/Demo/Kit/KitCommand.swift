@@ -55,13 +55,13 @@ struct KitCommand: NamedCommand, Equatable {
     """
     \(count) files in \(path), for a test target with RxSwift and RxCocoa.
 
-    1. Add the folder to the test target; it belongs to no other.
+    1. Add the folder to the test target, and to no other target.
     2. A view model conforms to the kit's protocol in one line of a test file:
        extension SearchViewModel: ViewModelType {}
-    3. Write a test: the kit's README.md has one, Tutorials/04-marbles.md has many.
+    3. Write a test: the kit's README.md has one, and Tutorials/04-marbles.md has many.
 
     """
-      + (hasExplorer ? "The last part of README.md lets random users try a screen.\n" : "")
+      + (hasExplorer ? "The end of README.md says how random users try a screen.\n" : "")
   }
 
   private func stageText(_ count: Int) -> String {
@@ -69,7 +69,7 @@ struct KitCommand: NamedCommand, Equatable {
     \(count) files in \(path): the package MarbleStage, for a test target of its own.
 
     1. Let the test target depend on the package, and copy StageNames.swift into the target.
-    2. Compile the view models' files in the target too; they aren't edited.
+    2. Compile the view models' files in the target too; you don't have to edit them.
     3. Write a test: the README.md in \(path) has one for Swift Testing and one for XCTest.
 
     """

@@ -17,18 +17,19 @@ struct BoundedSummaryTests {
     // outputs is unbound and bound again) or in reverse (it stays or is joined), or in either order
     // twice: 5 + 2 + 2 runs.
     let rule = "a spinner ends with its request"
-    #expect(try sentence(upTo: 0, stopsAt: .max) == "all 9 runs of no gesture hold")
+    #expect(try sentence(upTo: 0, stopsAt: .max) == "all 9 runs without a gesture keep every rule")
     #expect(
       try sentence(upTo: 0, stopsAt: .max, rule: rule)
-        == "all 9 runs of no gesture keep the rule \"\(rule)\""
+        == "all 9 runs without a gesture keep the rule \"\(rule)\""
     )
     #expect(
       try sentence(upTo: 2, stopsAt: 4)
-        == "stopped after 4 of the runs without a gesture; they hold"
+        == "stopped after 4 of the runs without a gesture; they keep every rule"
     )
     #expect(
       try sentence(upTo: 2, stopsAt: 11)
-        == "all 9 runs of no gesture hold; stopped after 2 of those with 1 gesture, which hold, too"
+        == "all 9 runs without a gesture keep every rule;"
+        + " stopped after 2 of those with 1 gesture, which do so, too"
     )
   }
 

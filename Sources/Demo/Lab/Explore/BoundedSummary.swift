@@ -22,21 +22,21 @@ struct BoundedSummary {
 
   /// How far it came, and what holds there.
   var sentence: String {
-    let holds = rule.map { "keep the rule \"\($0)\"" } ?? "hold"
+    let holds = rule.map { "keep the rule \"\($0)\"" } ?? "keep every rule"
     guard let complete = result.complete else {
       return "stopped after \(result.runs.grouped) of the runs without a gesture; they \(holds)"
     }
     guard complete < exploration.bound else {
-      return "all \(result.runs.grouped) runs of \(upTo(complete)) \(holds)"
+      return "all \(result.runs.grouped) runs \(upTo(complete)) \(holds)"
     }
     let next = complete + 1
     let made = result.runs - result.runs(below: next)
-    return "all \(result.runs(below: next).grouped) runs of \(upTo(complete)) \(holds);"
-      + " stopped after \(made.grouped) of those with \(next.counted("gesture")), which hold, too"
+    return "all \(result.runs(below: next).grouped) runs \(upTo(complete)) \(holds);"
+      + " stopped after \(made.grouped) of those with \(next.counted("gesture")), which do so, too"
   }
 
   private func upTo(_ gestures: Int) -> String {
-    gestures == 0 ? "no gesture" : "up to \(gestures.counted("gesture"))"
+    gestures == 0 ? "without a gesture" : "of up to \(gestures.counted("gesture"))"
   }
 
   private var counts: String {

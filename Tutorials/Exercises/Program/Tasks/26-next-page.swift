@@ -39,7 +39,7 @@ extension Solution {
 
 extension Exercise {
   static let nextPage = Exercise(
-    "A page that comes again",
+    "The same page again",
     topic: "flatMapFirst, scan",
     page: "09-gank-feed.md",
     yours: rows(_:load:),
