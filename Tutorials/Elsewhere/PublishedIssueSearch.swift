@@ -11,7 +11,7 @@
     /// The line below the search field.
     @Published public private(set) var status = IssueSearchStatus.idle
 
-    /// Creates a search that requests the issues of a name by `titles` and waits by `scheduler`.
+    /// Creates a search that requests issues with `titles`; `scheduler` times the pause.
     public init<S: Scheduler>(
       titles: @escaping (String) -> AnyPublisher<[String], any Error>,
       scheduler: S

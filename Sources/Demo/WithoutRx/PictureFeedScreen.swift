@@ -6,8 +6,8 @@ import ViewModels
 /// A picture list without Rx behind the input and output of the Rx one, so that the same gestures
 /// and rows play on both.
 ///
-/// It does a view's part: it calls the model, reads its properties by observation, and turns the
-/// header and the footer as the state passes from one value to the next.
+/// It does a view's part: it calls the model, reads its properties by observation, and spins
+/// the header and the footer as the state passes from one value to the next.
 package final class PictureFeedScreen: ViewModelType {
   private let shown: (GankFeedViewModel.Input) -> Observable<Shown>
 

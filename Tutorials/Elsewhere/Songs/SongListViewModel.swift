@@ -36,7 +36,7 @@ public final class SongListViewModel: ViewModelType {
 
   private let songs: () -> Single<[Song]>
 
-  /// Creates a view model that requests its songs by `songs`.
+  /// Creates a view model that requests its songs with `songs`.
   public init(songs: @escaping () -> Single<[Song]>) {
     self.songs = songs
   }

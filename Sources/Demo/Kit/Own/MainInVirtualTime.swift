@@ -8,8 +8,8 @@ extension TestScheduler {
   ///
   /// `SharingScheduler.make` is one variable of the process. The kit sets it once, to a function
   /// that looks up the scheduler of the thread that asks: tests may run in parallel, marked
-  /// `@MainActor` or not, and a driver that is made outside a marble test has a `MainScheduler` as
-  /// ever.
+  /// `@MainActor` or not, and a driver that is made outside a marble test uses a `MainScheduler` as
+  /// usual.
   func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
     let outer = MainOfThread.make
     MainOfThread.make = { [self] in MainStandIn(self) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays all scenarios of a screen: one failure for each at the row that differs.
+/// Plays all scenarios of a screen; a failure points at the lane that differs.
 public func play<Screen: YourScreen>(
   _ screen: Screen.Type,
   fileID: String = #fileID,
@@ -14,15 +14,15 @@ public func play<Screen: YourScreen>(
   }
 }
 
-/// Tries a screen by random users and servers: one failure with the shortest run that breaks a
+/// Explores a screen with random users and servers; a failure shows the shortest run that breaks a
 /// rule.
 ///
 /// The same seed makes the same runs on every machine, so a green test stays green.
 ///
 /// - Parameters:
-///   - screen: What can be done on it, and what holds for it.
-///   - runs: How many are made; the first that breaks a rule ends them.
-///   - seed: Another seed makes other runs.
+///   - screen: The screen, with its gestures and rules.
+///   - runs: The number of runs; the first one that breaks a rule is the last.
+///   - seed: The seed of the runs; another one makes other runs.
 public func explore<Screen: Explorable>(
   _ screen: Screen.Type,
   runs: Int = 200,

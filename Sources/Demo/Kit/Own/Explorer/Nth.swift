@@ -7,7 +7,7 @@ import Dispatch
 /// Nth(2).after(.seconds(1))
 /// ```
 ///
-/// Every other request is answered well, after 300 ms.
+/// Every other request succeeds after 300 ms.
 public struct Nth {
   /// A reason for which no answer arrives.
   public enum Failure {
