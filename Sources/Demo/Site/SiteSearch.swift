@@ -15,20 +15,24 @@ struct SiteSearch {
 
   /// Words that people use and the pages don't, with the pages' own.
   private static let synonyms = [
-    "401": "token refused", "await": "async", "bug": "fault", "cycle": "alive",
-    "endless": "paging paginate", "infinite": "paging paginate",
-    "install": "begin", "leak": "alive", "login": "token", "memory": "alive", "mistake": "fault",
-    "offline": "connection", "pagination": "paging paginate", "problem": "fault",
+    "401": "token refused", "await": "async", "benchmark": "fast", "bug": "fault",
+    "checklist": "review", "concurrency": "async isolation", "cycle": "alive", "double": "twice",
+    "endless": "paging paginate", "favourite": "favorite", "fuzz": "random",
+    "infinite": "paging paginate", "install": "begin", "leak": "alive", "login": "token",
+    "memory": "alive", "mistake": "fault", "navigate": "navigation", "offline": "connection",
+    "pagination": "paging paginate", "performance": "fast", "problem": "fault",
     "retain": "alive", "scroll": "page", "search": "name", "setup": "begin",
-    "spinner": "spins refresh", "stale": "old", "unit": "test", "wrong": "fault follows",
+    "spinner": "spins refresh", "stale": "old", "tca": "composable", "unit": "test",
+    "unsubscribe": "dispose", "wrong": "fault follows",
   ]
 
   /// Words of a question that say nothing of its answer.
   private static let stopWords = """
-    a about an and any are as at be by can could design do does doesn't for from get handling has
-    have how i i'm if in into is isn't it its made me my of on one or our out s should so than that
-    the that their them then there these they this to up us use used using vs was we what what's
-    when where which who why will with without would you your
+    a about an and another any are as at be between by can could design difference do does doesn't
+    for from get handling has have how i i'm if in into is isn't it its made me my never not of on
+    one or our out s should so than that the that their them then there these they this to up us
+    use used using vs was we what what's when where which while who why will with without would you
+    your
     """
 
   let entries: [Entry]
@@ -68,7 +72,7 @@ struct SiteSearch {
         entries: entries.map { [$0.title, $0.place, $0.path] },
         words: words.map(\.key).joined(separator: " "),
         places: places.joined(separator: " "),
-        synonyms: Self.synonyms,
+        synonyms: Dictionary(uniqueKeysWithValues: Self.synonyms.map { (Self.short($0), $1) }),
         stopWords: Self.stopWords.split { " \n".contains($0) }.map(String.init) + common
       )
       let encoder = JSONEncoder()

@@ -64,6 +64,20 @@ extension SiteBrowserTests {
       "BehaviorRelay": "operators/behaviorrelay",
       "stale list": "Tutorials/12-github-issues.html#the-old-list",
       "license": "README.html#license",
+      "what is a marble": "Tutorials/glossary.html#marble",
+      "retry after 401": "runs/kkbox-hits/refused",
+      "when should I not use Rx": "Tutorials/why-rx.html",
+      "my list stops loading after an error": "Tutorials/10-kkbox-hits.html#after-an-error",
+      "combineLatest vs zip": "operators/zip.html",
+      "how do I navigate to another screen": "Tutorials/two-screens.html#navigation-is-a-state",
+      "swift concurrency": "Tutorials/15-to-your-app.html#observable-and-async",
+      "favourites": "Tutorials/10-kkbox-hits.html#favorites",
+      "spinner never stops": "runs/gank-feed/failure-original.html",
+      "crash on bad json": "Tutorials/14-networking.html#decoding",
+      "why not Combine": "Tutorials/15-to-your-app.html#combine",
+      "fuzz testing": "Tutorials/16-let-the-machine-look.html",
+      "unsubscribe": "Tutorials/glossary.html#dispos",
+      "nested subscribe": "Tutorials/review.html#subscribe-inside-subscribe",
     ]
 
     @Test func `an ordinary question finds its page among the first three`() throws {

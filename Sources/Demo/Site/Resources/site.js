@@ -97,7 +97,7 @@
     });
     return scores;
   };
-  // Of all entries those that have the most of the words; what they say most of comes first.
+  // The entries that say most of the words, and most of the rare ones, come first.
   const find = (text) => {
     const all = wordsOf(text).map((word) => word.split("'")[0]);
     const told = all.filter((word) => !index.stopWords.includes(word) && !index.stopWords.includes(short(word)));
@@ -105,7 +105,7 @@
     const totals = new Map();
     words.forEach((word, i) => {
       const own = entriesWith(word, i === words.length - 1);
-      for (const other of (index.synonyms[word] ?? "").split(" ").filter(Boolean)) {
+      for (const other of (index.synonyms[short(word)] ?? "").split(" ").filter(Boolean)) {
         for (const [entry, score] of entriesWith(other)) {
           if ((own.get(entry) ?? 0) < score * 0.8) own.set(entry, score * 0.8);
         }
@@ -115,17 +115,16 @@
         totals.set(entry, { entry, count: total.count + 1, score: total.score + score });
       }
     });
-    const ranked = [...totals.values()];
-    const count = Math.max(0, ...ranked.map((total) => total.count));
-    const whole = words.join(" ");
-    const rank = ({ entry, score }) => {
-      const [heading, , path] = index.entries[entry], title = wordsOf(heading).join(" ");
+    const whole = words.join(" "), stems = all.map(short);
+    const rank = ({ entry, count, score }) => {
+      const [heading, , path] = index.entries[entry], own = wordsOf(heading), title = own.join(" ");
       const kind = /^Tutorials\/\d\d/.test(path) ? 1.4 : /^(C[HO]|Tutorials\/dec|Sources|Tests)/.test(path) ? 0.6
         : /^runs(?!.*-original)/.test(path) ? 0.75 : 1;
-      return score * kind * (path.includes("#") ? 1 : 1.2) * (title === whole ? 3 : title.startsWith(whole) ? 1.3 : 1) / Math.sqrt(5 + title.length / 20);
+      const said = title === whole ? 3 : own.every((word) => stems.includes(short(word))) ? 1.5
+        : title.startsWith(whole) ? 1.3 : 1;
+      return score * kind * said * (path.includes("#") ? 1 : 1.2) * (count / words.length) ** 1.5 / Math.sqrt(5 + heading.length / 20);
     };
-    return ranked.filter((total) => total.count === count).sort((a, b) => rank(b) - rank(a))
-      .map(({ entry }) => index.entries[entry]);
+    return [...totals.values()].sort((a, b) => rank(b) - rank(a)).map(({ entry }) => index.entries[entry]);
   };
   const show = () => {
     if (!index || !field.value.trim()) { found.hidden = true; return; }
