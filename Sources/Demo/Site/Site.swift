@@ -11,9 +11,26 @@ import MarbleKit
 struct Site {
   let root: URL
   let screens: [ScreenEntry]
-  var place = SitePlace()
 
-  func files() throws -> [String: Data] {
+  /// All that the site consists of; the pages say where it is once that is known.
+  struct Content {
+    let pages: [SitePage]
+    let others: [String: Data]
+
+    func files(at place: SitePlace = SitePlace()) -> [String: Data] {
+      var files = others
+      if let address = place.address {
+        files["sitemap.xml"] = Data(SiteFolders.map(of: pages.map(\.path), at: address).utf8)
+      }
+      for var page in pages {
+        page.place = place
+        files[page.path] = Data(page.text.utf8)
+      }
+      return files
+    }
+  }
+
+  func content() throws -> Content {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
     let operators = try SiteOperators()
@@ -59,8 +76,9 @@ struct Site {
       return SiteSearch.Entry(title: name, place: file, path: "\(file).html")
     }
     let search = SiteSearch(entries: entries(pages, glossary, allRuns) + sources)
-    all += SiteFolders.pages(missingIn: all, wanted: links.wanted.filter(sourcePages.isFolder))
-    var files = [
+    let folders = links.wanted.filter { sourcePages.isFolder($0) == true }
+    all += SiteFolders.pages(missingIn: all, wanted: folders)
+    let files = [
       "search-index.js": try search.script, "site.js": SiteResources.script,
       "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
       "board.js": SiteResources.board, "theme.js": SiteResources.theme,
@@ -68,16 +86,9 @@ struct Site {
       // A code host that makes pages with Jekyll would leave out what begins with an underscore.
       ".nojekyll": "",
     ]
-    if let address = place.address {
-      files["sitemap.xml"] = SiteFolders.map(of: all.map(\.path), at: address)
-    }
-    files.merge(operators.drawings) { page, _ in page }
-    for var page in all {
-      page.place = place
-      page.version = pages.version
-      files[page.path] = page.text
-    }
-    return try files.mapValues { Data($0.utf8) }.merging(pictures()) { page, _ in page }
+    let drawn = files.merging(operators.drawings) { file, _ in file }.mapValues { Data($0.utf8) }
+    for index in all.indices { all[index].version = pages.version }
+    return Content(pages: all, others: drawn.merging(try pictures()) { file, _ in file })
   }
 
   /// Both designs; `nil` if the original can't play the scenario. Its page shows the errors that it

@@ -36,7 +36,7 @@ enum SiteFolders {
   }
 
   /// The folders around a path, the nearest last.
-  private static func above(_ path: String) -> [String] {
+  static func above(_ path: String) -> [String] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }

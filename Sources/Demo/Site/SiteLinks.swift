@@ -169,16 +169,12 @@ final class SiteLinks {
     for candidate in [path, "\(path)/README.md"] where pages.contains(candidate) {
       return Self.page(candidate)
     }
-    var isFolder: ObjCBool = false
-    guard
-      FileManager.default.fileExists(
-        atPath: root.appending(path: path).path,
-        isDirectory: &isFolder
-      )
-    else { throw Fault(page: page, target: path) }
+    guard let isFolder = SiteSources(root: root).isFolder(path) else {
+      throw Fault(page: page, target: path)
+    }
     if path.hasSuffix(".svg") { return path }
     wanted.insert(path)
-    return isFolder.boolValue ? "\(path)/index.html" : "\(path).html"
+    return isFolder ? "\(path)/index.html" : "\(path).html"
   }
 
   static func page(_ path: String) -> String {

@@ -134,7 +134,7 @@ struct SiteProgram {
     )
     guard let root = Repository.near(workingFolder) else { throw NoTutorials() }
     try FileOutput.error.write("Running every operator and every scenario …\n")
-    let files = try Site(root: root, screens: ScreenEntry.all, place: place).files()
+    let files = try Site(root: root, screens: ScreenEntry.all).content().files(at: place)
     try folder.write(files)
     let pages = files.keys.count { $0.hasSuffix(".html") }
     let megabytes = Double(files.values.reduce(0) { $0 + $1.count }) / 1_000_000

@@ -6,15 +6,15 @@ struct SiteSources {
 
   /// A page for each of the files among these.
   func pages(_ wanted: Set<String>) throws -> [SitePage] {
-    try wanted.sorted().filter { !isFolder($0) }.map(source)
+    try wanted.sorted().filter { isFolder($0) == false }.map(source)
   }
 
-  func isFolder(_ path: String) -> Bool {
+  /// `nil` if there is neither a folder nor a file.
+  func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(
-      atPath: root.appending(path: path).path,
-      isDirectory: &isFolder
-    ) && isFolder.boolValue
+    let place = root.appending(path: path).path
+    let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
   }
 
   /// The file with a number and an anchor for each line.
@@ -26,13 +26,9 @@ struct SiteSources {
     let numbered = colored.enumerated().map { "<span id=\"L\($0 + 1)\">\($1)</span>" }
     let block =
       "<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"Code\" data-scrolls><code>\(numbered.joined(separator: "\n"))</code></pre>"
-    let parts = path.split(separator: "/")
-    let crumbs = parts.indices.dropFirst().map { end in
-      let folder = parts[..<end]
-      return SiteFrame.Entry(
-        title: String(folder.last ?? ""),
-        path: "\(folder.joined(separator: "/"))/index.html"
-      )
+    let crumbs = SiteFolders.above(path).map { folder in
+      let name = folder.split(separator: "/").last ?? ""
+      return SiteFrame.Entry(title: String(name), path: "\(folder)/index.html")
     }
     return SitePage(
       path: "\(path).html",

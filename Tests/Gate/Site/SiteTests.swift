@@ -11,13 +11,14 @@ import Testing
 @MainActor
 struct SiteTests {
   private nonisolated static let messages = Mutex("")
-  static let site = {
-    var site = Result<[String: Data], any Error>.success([:])
+  private static let content = {
+    var content: Result<Site.Content, any Error>?
     Hooks.listen({ text in messages.withLock { $0 += text } }) {
-      site = Result { try Site(root: Repository.checkout, screens: ScreenEntry.all).files() }
+      content = Result { try Site(root: Repository.checkout, screens: ScreenEntry.all).content() }
     }
-    return site
+    return content
   }()
+  static let site = Result { try #require(content).get().files() }
   private static let texts = site.map { files in
     files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
@@ -126,15 +127,31 @@ struct SiteTests {
     #expect(page.text.contains("<link rel=\"canonical\" href=\"https://b.c/a/b.html\">"))
     #expect(page.text.contains("property=\"og:url\" content=\"https://b.c/a/b.html\""))
     #expect(page.text.contains("<a href=\"https://d.e/blob/f/a/b.md\">"))
-    let map = SiteFolders.map(of: ["index.html", "404.html", "a/b.html"], at: "https://b.c")
-    #expect(
-      map.matches(of: /<loc>(.*)<\/loc>/).map { String($0.1) } == [
-        "https://b.c/a/b.html", "https://b.c/index.html",
-      ]
-    )
   }
 
-  @Test func `every folder has a page, and nothing is left out by a code host`() {
+  @Test func `what is published has a map, a page for unknown addresses and a picture`() throws {
+    let address = "https://b.c/marbles"
+    let files = try #require(Self.content).get().files(at: SitePlace(address: address))
+    func text(_ file: String) throws -> String {
+      String(decoding: try #require(files[file], "\(file) is missing"), as: UTF8.self)
+    }
+    let map = try text("sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
+    let pages = Set(files.keys.filter { $0.hasSuffix(".html") }).subtracting(["404.html"])
+    #expect(Set(map).symmetricDifference(pages.map { "\(address)/\($0)" }) == [])
+    #expect(map.count == pages.count)
+    #expect(map.contains("\(address)/index.html"))
+    #expect(try text("404.html").contains("<base href=\"\(address)/\">"))
+    #expect(files[".nojekyll"] != nil)
+    // A file in the format PNG says its width and height in two numbers of four bytes.
+    let picture = try #require(files["preview.png"])
+    #expect([UInt8](picture.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    #expect([UInt8](picture.dropFirst(16).prefix(8)) == [0, 0, 4, 0xB0, 0, 0, 2, 0x76])
+    for page in pages {
+      #expect(try text(page).contains("content=\"\(address)/preview.png\""), "\(page)")
+    }
+  }
+
+  @Test func `every folder has a page`() {
     for path in pages.keys {
       let parts = path.split(separator: "/")
       for end in parts.indices.dropFirst() {
@@ -142,7 +159,6 @@ struct SiteTests {
         #expect(files.contains(index), "\(path)")
       }
     }
-    #expect(files.contains(".nojekyll"))
   }
 
   @Test func `the sections in which operators of other libraries are named exist`() throws {
