@@ -51,7 +51,7 @@ struct SiteIndex {
     let faults = try faults()
     return """
       <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
-      <p>One screen, one user, one server, and two view models. Press Play.</p>
+      <p>One screen of a published write-up, with its view model and ours.</p>
       \(try hero())
       <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
       RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
@@ -86,8 +86,8 @@ struct SiteIndex {
     return """
       <section class="hero" aria-label="A run in two designs">
       \(steps.text)
-      <p>A marble is one event on a line of time, and a bar is a request. The write-up's header can't be pulled while it
-      spins, so nothing is requested again. <a href="\(run.pairPath)">The whole run</a> has every input and output.</p>
+      <p>A marble is one event on a line of time, and a bar is a request; a line that names no side is the same in both.
+      The write-up's header can't be pulled while it spins, so nothing is requested again. <a href="\(run.pairPath)">The whole run</a> has every input and output.</p>
       <div class="designs">
       \(try Self.lines.map { line in
         try links.excerpt(line.start, line.count, of: line.file, on: "index.html",

@@ -83,13 +83,19 @@ struct SiteOperatorPage {
     } ?? ""
   }
 
+  /// The picture with its size, so that nothing moves when it arrives.
+  static func image(of entry: GalleryEntry, _ run: GalleryRun, on path: String) -> String {
+    let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: run.makesValues))
+    let text = path == SiteOperators.path ? "" : HTMLText.escape(drawing.spokenDescription)
+    return "<img src=\"\(SitePath.relative(picture(of: entry), from: path))\" alt=\"\(text)\" "
+      + "width=\"\(drawing.width.svg)\" height=\"\(drawing.height.svg)\" loading=\"lazy\">"
+  }
+
   private func diagram(_ path: String) -> String {
     let rows = run.lines.map { HTMLText.line(StyledText($0)) }.joined(separator: "\n")
-    let picture = SitePath.relative(Self.picture(of: entry), from: path)
-    let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: run.makesValues))
     let figure = """
       <div class="diagram wide-part" tabindex="0" role="group" aria-label="Marble diagram" data-scrolls>\
-      <img src="\(picture)" alt="\(HTMLText.escape(drawing.spokenDescription))"></div>
+      \(Self.image(of: entry, run, on: path))</div>
       """
     let rowsBlock = """
       <pre tabindex="0" role="group" aria-label="The diagram as text" data-scrolls>\
@@ -169,11 +175,7 @@ struct SiteOperatorPage {
   private func documentation(_ path: String) throws -> String {
     guard let declaration = entry.declaration else { return "" }
     let lines = SwiftHighlight.html(declaration.lines).joined(separator: "\n")
-    let discussion = try SiteText.html(
-      block: declaration.comment.discussion,
-      on: path,
-      links
-    )
+    let discussion = try SiteText.html(block: declaration.comment.discussion, on: path, links)
     return """
       <pre tabindex="0" role="group" aria-label="Declaration" data-scrolls><code>\(lines)</code></pre>
       \(discussion)

@@ -70,12 +70,13 @@ struct SiteOperators {
 
   func index() -> SitePage {
     let families = GalleryFamily.allCases.map { family in
-      let items = Gallery.entries.filter { $0.family == family }.map { entry in
+      let members = zip(Gallery.entries, material).filter { $0.0.family == family }
+      let items = members.map { entry, material in
         let elsewhere = OperatorDialect.names(of: entry).map {
           "<p class=\"muted\">\(HTMLText.escape($0))</p>"
         }
         return "<li>\(SiteText.link(to: entry, on: Self.path))"
-          + "<img src=\"\(SitePath.relative(SiteOperatorPage.picture(of: entry), from: Self.path))\" alt=\"\" loading=\"lazy\">"
+          + SiteOperatorPage.image(of: entry, material.run, on: Self.path)
           + "<p>\(HTMLText.escape(entry.plainSummary))</p>\(elsewhere ?? "")</li>"
       }
       return """

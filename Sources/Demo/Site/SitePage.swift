@@ -131,7 +131,7 @@ struct SitePlace: Equatable {
 enum SitePreview {
   static let path = "preview.png"
   static let file = "Sources/Demo/Site/preview.png"
-  static let text = "A screen drawn as text, and below it the marbles of a run"
+  static let text = "One run in two designs, as marbles on lines of time and as two screens"
   static let icon = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
     <path d="M2 16h28" stroke="#59636e" stroke-width="2"/>

@@ -224,6 +224,33 @@ struct SiteBrowserTests {
     }
   }
 
+  @Test func `what differs on the first page is seen in both designs at once`() throws {
+    let marks = "all('.step:not([hidden]) .d').map((mark) => mark.getBoundingClientRect())"
+    try open("index.html")
+    try isTrue("\(marks).every((mark) => mark.bottom < innerHeight)")
+    try open("index.html", width: 375)
+    // Below each other, with the steps above them.
+    try isTrue("\(marks)[1].bottom - \(marks)[0].top < innerHeight / 4")
+  }
+
+  @Test(arguments: ["index.html", "runs/github-issues/race.html"])
+  func `no edge of the playhead crosses a word of the ruler or the legend`(path: String) throws {
+    try open(path)
+    try isTrue(
+      """
+      all('.timeline :is(.time, .legend)').every((word) => { const { top, bottom } = word.getBoundingClientRect();
+      return bottom - 4 <= box('.playhead').top || top >= box('.playhead').bottom; })
+      """
+    )
+  }
+
+  @Test func `diagrams in the list of operators keep their size, so letters have one`() throws {
+    try open("operators/index.html")
+    let isWhole = "(image) => image.width === Math.round(image.getAttribute('width'))"
+    try isTrue("all('.operators img').length > 80")
+    try isTrue("all('.operators img').filter(\(isWhole)).length > 80")
+  }
+
   @Test(arguments: [
     ("runs/gank-feed/failure.html", "#6", "document.body.dataset.step"),
     ("operators/debounce.html", "#2-2-7-11", "text('#rows')"),
@@ -333,6 +360,8 @@ struct SiteBrowserTests {
       "!['header', '.steps', '.keys', 'footer'].some((name) => one(name).checkVisibility())"
     )
     try isTrue("css('.reverse', 'printColorAdjust') === 'exact'")
+    // No row of a screen is broken.
+    try isTrue("css('.screen', 'whiteSpace') === 'pre'")
     try isTrue("box('.timeline svg').width <= box('.timeline').width")
     try open("operators/debounce.html")
     #expect(try paper() > 10_000)

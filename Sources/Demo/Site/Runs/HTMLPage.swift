@@ -42,14 +42,11 @@ struct HTMLPage {
   /// The sentence above a comparison that says what it shows.
   private static func lead(of pair: RecordingPair) -> String {
     // Without a fault of its own, the summary is the heading.
-    let summary = pair.heading == nil ? "" : pair.merged.summary
-    let scenario = summary.isEmpty ? "" : "\(summary) "
-    let sides = "On the left is \(pair.names.expected), on the right \(pair.names.actual)."
-    guard let difference = pair.difference else {
-      return paragraph("\(scenario)\(sides) \(pair.sameness)")
-    }
+    let scenario =
+      pair.heading == nil ? "" : "Ours does what the scenario asks for: \(pair.merged.summary) "
+    guard let difference = pair.difference else { return paragraph(scenario + pair.sameness) }
     let step = pair.firstStep + 1
-    return "<p>\(HTMLText.escape("\(scenario)\(sides)")) The designs part at "
+    return "<p>\(HTMLText.escape(scenario))The designs part at "
       + "<a href=\"#\(step)\">step \(step)</a>, at \(difference.time.inWords); "
       + "<a href=\"#1\">step 1</a> is the start.</p>\n"
   }

@@ -44,12 +44,14 @@ struct HTMLRun {
     }
     let size = (width: drawing.width.svg, height: drawing.height.svg)
     let playhead = columns.indices.contains(first) ? columns[first] : "0"
+    // From the first lane to the last, so that no edge crosses a word of the ruler or the legend.
+    let lanes = (drawing.column(at: .zero)?.height ?? drawing.height) - 36
     return """
       <section class="timeline" role="region" aria-label="Timeline" tabindex="0" data-scrolls \
       data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
       <svg role="img" aria-label="\(HTMLText.escape(drawing.spokenDescription))" \
       viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
-      <rect class="playhead" x="\(playhead)" y="2" width="22" height="\((drawing.height - 4).svg)" \
+      <rect class="playhead" x="\(playhead)" y="20" width="22" height="\(lanes.svg)" \
       rx="4"\(isStill ? "" : " visibility=\"hidden\"")/>
       \(drawing.element(top: 0).xml)</svg>
       </section>
