@@ -28,7 +28,10 @@ struct ExerciseTests {
     #expect(files.number == number)
     #expect(try files.text().count >= 3, "\(exercise.title) has no task")
     #expect(try files.start().matches(of: /\/\/ Your turn\./).count == 1)
-    #expect(try files.check().contains("static let \(files.property) = Exercise("))
+    let (start, check) = (try files.start(), try files.check())
+    #expect(check.contains("static let \(files.property) = Exercise("))
+    let imports = start.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports.allSatisfy { check.contains("\($0)\n") }, "the check is a file of its own")
     #expect(try !SolutionText.given(files).isEmpty)
     #expect((2...4).contains(exercise.hints.count))
     #expect(exercise.learned.count == 3)

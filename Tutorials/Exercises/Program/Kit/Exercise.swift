@@ -133,8 +133,12 @@ package struct ExerciseFiles: Sendable {
 
   package func start() throws -> String { try parts().start }
 
-  /// The solution and the check, as a separate file.
-  package func check() throws -> String { "import Core\nimport MarbleKit\n" + (try parts().check) }
+  /// The solution and the check, as a separate file with the imports of the task.
+  package func check() throws -> String {
+    let (start, check) = try parts()
+    let imports = start.components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
+    return (["import MarbleKit"] + imports).joined(separator: "\n") + "\n" + check
+  }
 
   /// The lines of the task: the first comment of the start.
   package func text() throws -> [String] {
