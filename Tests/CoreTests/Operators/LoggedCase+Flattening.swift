@@ -114,6 +114,14 @@ extension LoggedCase {
       source.onNext(1)
       log.add(isObserved: source.hasObservers)
     },
+    LoggedCase("flatMapLatest disposes of what has failed before it fails", "1 idle #") { log in
+      let source = PublishSubject<Int>()
+      _ = Observable.just(0)
+        .flatMapLatest { _ in source.do(onDispose: { log.add("idle") }) }
+        .subscribe(onNext: { log.add("\($0)") }, onError: { _ in log.add("#") })
+      source.onNext(1)
+      source.onError(Failure.first)
+    },
     // The order of RxSwift 6.10 for the same program.
     LoggedCase("merge(maxConcurrent:) gives a free place away in another turn", "2 1 4 5 6 7 3") {
       log in

@@ -6,7 +6,7 @@
 /// sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
-  private let policy: FlatteningPolicy
+  fileprivate let policy: FlatteningPolicy
   private let makeInner: (FlatteningObserver) -> FlatteningInner<Element, Result>
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
@@ -186,6 +186,7 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
 
   override func onError(_ error: any Error) {
     guard isActive else { return }
+    if case .latest = parent.policy { stop() }
     parent.onError(error)
   }
 
