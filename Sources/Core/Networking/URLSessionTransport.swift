@@ -37,7 +37,6 @@ public final class URLSessionTransport: Transport {
     }
     var request = request
     request.url = request.url?.withLowercasedScheme
-    request.timeoutInterval = 7 * 24 * 60 * 60
     if request.value(forHTTPHeaderField: "User-Agent") == nil {
       request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     }
