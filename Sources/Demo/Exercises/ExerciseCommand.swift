@@ -39,11 +39,11 @@ struct ExerciseCommand: NamedCommand, Equatable {
     guard let root = Repository.ofThisBuild else {
       throw ExerciseBuild.Failure("the exercises are files to edit; run this in a clone")
     }
-    let isFirst = !FileManager.default.fileExists(atPath: ExerciseBuild.beside)
-    if isFirst {
-      try console.errors.write("Building the exercises; the first time takes a moment.\n")
-    }
+    let errors = console.errors
+    let notice = DispatchWorkItem { try? errors.write("Building the exercises …\n") }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
     let program = try ExerciseBuild.run(in: root)
+    notice.cancel()
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     execv(program, &words)
     throw ExerciseBuild.Failure("\(program) can't be started: \(String(cString: strerror(errno)))")

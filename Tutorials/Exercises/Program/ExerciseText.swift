@@ -98,7 +98,7 @@ struct ExerciseText {
     case .done(let text): text + "\n" + learned(number) + "\n"
     case .notYet(let text):
       text + "\n" + .dim("A hint: ") + "swift run Demo exercise \(number) --hint\n"
-    case .fault(let sentence): .role(.failure, "✗ \(sentence)") + "\n"
+    case .fault(let sentence): wrapped(.role(.failure, "✗ \(sentence)"))
     }
   }
 

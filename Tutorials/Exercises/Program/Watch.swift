@@ -108,7 +108,7 @@ struct Watch {
 }
 
 struct WatchText {
-  let text: ExerciseText
+  var text: ExerciseText
 
   func screen(_ watch: Watch) throws -> StyledText {
     let heading = text.heading(watch.number) + "\n"
@@ -160,7 +160,7 @@ struct WatchLoop {
   private static let idle: Int32 = 200
   private static let busy: Int32 = 20
 
-  private let text: WatchText
+  private var text: WatchText
   private let progress: Progress
   private let write: (StyledText) -> Void
   private var watch: Watch
@@ -217,6 +217,7 @@ struct WatchLoop {
 
   private mutating func take(_ event: Watch.Event) throws -> Bool {
     let number = watch.number
+    text.text.width = WatchTerminal.width
     var effects = watch.handle(event)[...]
     if watch.number != number { stamp = FileStamp(file) }
     while let effect = effects.popFirst() {
