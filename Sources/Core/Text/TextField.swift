@@ -19,13 +19,6 @@ package struct TextField: Equatable, Sendable {
     cursor = text.count
   }
 
-  /// The field with a dot for each character, for a text that nobody should read.
-  package var masked: TextField {
-    var field = self
-    field.text = String(repeating: "•", count: text.count)
-    return field
-  }
-
   /// Puts a text at the cursor; line breaks are left out.
   package mutating func insert(_ insertion: String) {
     if isSelected { delete(from: 0, to: text.count) }
@@ -56,9 +49,11 @@ package struct TextField: Equatable, Sendable {
   package var styled: StyledText { styled(with: .block) }
 
   /// The text with its cursor, if it is drawn; the text before the cursor is cut at the left
-  /// where it takes more than `columns`.
+  /// where it takes more than `columns`, and then begins with an ellipsis.
   package func styled(with shape: Cursor?, columns: Int = .max) -> StyledText {
-    let before = StyledText(String(text.prefix(cursor).suffix(columns: columns)))
+    let whole = text.prefix(cursor)
+    let isCut = whole.suffix(columns: columns).count < whole.count
+    let before = StyledText(isCut ? "…\(whole.suffix(columns: columns - 1))" : String(whole))
     let after = text.dropFirst(cursor)
     switch shape {
     case .some where isSelected:

@@ -35,9 +35,8 @@ struct MarbleKit {
     let path = folder.path(percentEncoded: false)
     let content = try? FileManager.default.contentsOfDirectory(atPath: path)
     guard content?.isEmpty ?? !FileManager.default.fileExists(atPath: path) else {
-      throw Failure(
-        description: "\(path) is not empty; kit takes a folder that is new or empty"
-      )
+      let fault = content == nil ? "can't be read as a folder" : "is not empty"
+      throw Failure(description: "\(path) \(fault); kit takes a folder that is new or empty")
     }
     let files = try isForAsync ? stageFiles() : files()
     do {

@@ -252,11 +252,11 @@ struct TextFieldLineTests {
 
   @Test func `of a long text the cursor stays in sight`() {
     let field = TextField(text: "abcdefgh")
-    #expect(text(TextFieldLine(field, cursor: .bar), columns: 6) == "efgh▏ ")
+    #expect(text(TextFieldLine(field, cursor: .bar), columns: 6) == "…fgh▏ ")
     var moved = field
     moved.move(by: -6)
     #expect(text(TextFieldLine(moved, cursor: .bar), columns: 6) == "ab▏cd…")
-    #expect(text(TextFieldLine(TextField(text: "福利福利")), columns: 6) == "福利  ")
+    #expect(text(TextFieldLine(TextField(text: "福利福利")), columns: 6) == "…利   ")
   }
 
   @Test func `an empty field has its placeholder behind the cursor`() {

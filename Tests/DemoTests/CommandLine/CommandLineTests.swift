@@ -140,8 +140,8 @@ struct CommandParserTests {
         + " options: --color, --code, --original, --async, --recording, --plain, --ascii, --theme,"
         + " --help"
     ),
-    ("--theme", "--theme needs a value: dark or light"),
-    ("--theme blue list", "--theme needs a value: dark or light"),
+    ("--theme", "--theme needs to be dark or light"),
+    ("--theme blue list", "--theme needs to be dark or light"),
     ("step gank-feed --theme red", #"step --theme can't be "red"; it can be: dark, light"#),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     (
@@ -196,9 +196,9 @@ struct CommandParserTests {
     ),
     ("new", "new needs a name, as in new Login"),
     (
-      "new login-page",
-      "\"login-page\" isn't the name of a Swift type, which begins with a capital letter"
-        + " and has letters and digits, as in new Loginpage"
+      "new Über-page",
+      "\"Über-page\" isn't the name of a Swift type, which begins with a capital letter"
+        + " and has letters and digits, as in new Uberpage"
     ),
     ("new Type", "Type is a keyword of Swift; choose another name"),
     ("watch", "watch needs a screen of your own, as new Login writes one"),

@@ -119,7 +119,8 @@ import Testing
 
   @Test(arguments: [
     ("explore kakao-search --original", "the write-up shows the sort button and its sheet alone"),
-    ("explore gank-feed --rule nope", #"gank-feed has no rule "nope"; rules: "#),
+    ("explore gank-feed --rule nope", #"there is no rule "nope" of gank-feed; rules: "#),
+    ("explore gank-feed --rule every", #"did you mean "every received row is shown"? rules: "#),
   ])
   func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
     let run = try DemoProgram.run(line)

@@ -129,9 +129,13 @@ package struct CommandWords {
     }
     let id = String(argument.prefix { $0 != "/" })
     if let screen = catalog.screen(id) { return screen }
+    let ids = catalog.screens.map(\.id)
+    let yours = Repository.ofThisBuild.map { YourScreenFile.names(in: $0) } ?? []
+    let nearest = Suggestions.nearest(ids + yours, to: id)
+    let isYours = nearest.map(yours.contains) ?? false
+    let (kind, names) = isYours ? ("your screens", yours) : ("screens", ids)
     throw UsageError(
-      description: "there is no screen \"\(id)\"; "
-        + Suggestions.sentence("screens", catalog.screens.map(\.id), to: id)
+      description: "there is no screen \"\(id)\"; " + Suggestions.sentence(kind, names, to: id)
     )
   }
 

@@ -35,7 +35,7 @@ package struct CommandParser {
   private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {
     guard Theme.named(in: arguments) != nil else {
       let known = Theme.allCases.map(\.rawValue).joined(separator: " or ")
-      throw UsageError(description: "\(CommandOption.theme.name) needs a value: \(known)")
+      throw UsageError(description: "\(CommandOption.theme.name) needs to be \(known)")
     }
     return Array(arguments.dropFirst(arguments[0].contains("=") ? 1 : 2))
   }

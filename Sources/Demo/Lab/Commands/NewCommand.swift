@@ -38,7 +38,8 @@ package struct NewCommand: NamedCommand, Equatable {
       name.first.map { $0.isASCII && $0.isUppercase } == true && name.count <= 60
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard isName else {
-      let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      let plain = name.folding(options: .diacriticInsensitive, locale: nil)
+      let letters = plain.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         .drop { !$0.isLetter }
       let meant = letters.isEmpty ? "Login" : letters.prefix(1).uppercased() + letters.dropFirst()
       return "\"\(name)\" isn't the name of a Swift type, which begins with a capital letter"

@@ -37,7 +37,8 @@ package enum RunSource: Equatable, Sendable {
     do {
       return try RecordingFile.decode(data)
     } catch {
-      throw FileError(action: "read", path: path, reason: "it isn't a recording: \(error)")
+      let name = path == "-" ? "standard input" : path
+      throw FileError(action: "read", path: name, reason: "it isn't a recording: \(error)")
     }
   }
 }

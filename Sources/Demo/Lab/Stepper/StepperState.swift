@@ -59,7 +59,7 @@ extension StepperState {
         Line(
           isRefused
             ? .role(.failure, " a file needs a name ")
-            : .dim(" .json or .swift · Enter save · Esc back ")
+            : .dim((field.text.count > 26 ? " " : " .json or .swift · ") + "Enter save · Esc back ")
         )
       }
     }

@@ -42,7 +42,8 @@ struct TryView {
 
   private func drawSave(_ field: TextField, _ fault: String?, on canvas: inout Canvas) {
     let lines: [StyledText] = [
-      "Save this run, to step through it?", "", .bold("File: ") + field.styled,
+      "Save this run, to step through it?", "",
+      .bold("File: ") + field.styled(with: .block, columns: 36),
       fault.map { .role(.failure, $0) } ?? "",
       .dim("Enter saves · Esc leaves without saving"), .dim("Tab goes back to the run"),
     ]

@@ -39,6 +39,12 @@ package struct YourScreenReference: Equatable, Sendable {
     var request = YourScreenBuild.Request(.play)
     request.scenario = scenario ?? ""
     let outcome = try outcome(of: request, for: "step")
+    if let scenario, !outcome.scenarios.isEmpty, !outcome.scenarios.contains(scenario) {
+      throw UsageError(
+        description: "\(file.name) has no scenario \"\(scenario)\"; "
+          + Suggestions.sentence("scenarios", outcome.scenarios, to: scenario)
+      )
+    }
     guard let run = outcome.run else {
       throw YourScreenBuild.Failure(description: outcome.text.string)
     }

@@ -12,6 +12,8 @@ final class YourScreenWatch {
   struct Shown: Equatable {
     var verdict: StyledText?
     var isChecking = false
+    /// The lines that the verdict is scrolled by.
+    var scroll = 0
   }
 
   private let file: YourScreenFile
@@ -20,7 +22,7 @@ final class YourScreenWatch {
   private let bag = DisposeBag()
   private var build: YourScreenBuild?
   private var stamp: FileStamp?
-  private var width = 80
+  private var size = TextSize(columns: 80, rows: 24)
   private var checkedWidth = 80
 
   init(_ file: YourScreenFile) {
@@ -36,7 +38,7 @@ final class YourScreenWatch {
     _ keyPressed: Signal<Key>,
     _ windowSize: Driver<TextSize>
   ) -> Terminal.Session<ExitCode> {
-    windowSize.drive(with: self) { $0.width = $1.columns }.disposed(by: bag)
+    windowSize.drive(with: self) { $0.size = $1 }.disposed(by: bag)
     keyPressed.emit(with: self) { $0.press($1) }.disposed(by: bag)
     check()
     Observable<Int>.interval(Self.pause, scheduler: MainScheduler.instance)
@@ -55,13 +57,24 @@ final class YourScreenWatch {
     switch key {
     case .character("q"), .control("c"), .control("d"), .escape: finished.accept(.success)
     case .character("c"), .enter: check()
+    case .up, .character("k"): scroll(by: -1)
+    case .down, .character("j"): scroll(by: 1)
+    case .pageUp: scroll(by: -10)
+    case .pageDown, .character(" "): scroll(by: 10)
     default: break
     }
   }
 
+  private func scroll(by lines: Int) {
+    var shown = shown.value
+    let last = YourScreenWatchFrame(file: file, shown: shown, size: size).lastScroll
+    shown.scroll = min(max(shown.scroll + lines, 0), last)
+    self.shown.accept(shown)
+  }
+
   private func look() {
     let now = FileStamp(file.url)
-    if now != stamp || build == nil && width != checkedWidth { return check() }
+    if now != stamp || build == nil && size.columns != checkedWidth { return check() }
     do {
       guard let result = try build?.outcome() else { return }
       build = nil
@@ -81,9 +94,9 @@ final class YourScreenWatch {
   private func check() {
     cancel()
     stamp = FileStamp(file.url)
-    checkedWidth = width
+    checkedWidth = size.columns
     do {
-      build = try YourScreenBuild(file, .usualCheck(width: width), for: "watch")
+      build = try YourScreenBuild(file, .usualCheck(width: size.columns), for: "watch")
       shown.accept(Shown(verdict: shown.value.verdict, isChecking: true))
     } catch {
       show(.role(.failure, "✗ \(error)") + "\n")
@@ -91,23 +104,29 @@ final class YourScreenWatch {
   }
 }
 
-/// The last verdict, cut to one screen, and the keys.
+/// A page of the last verdict, and the keys.
 struct YourScreenWatchFrame: DrawnFrame {
   let file: YourScreenFile
   let shown: YourScreenWatch.Shown
   let size: TextSize
 
+  private var lines: [StyledText] { shown.verdict?.wrapped(toColumns: size.columns) ?? [] }
+  private var room: Int { max(size.rows - 3, 1) }
+
+  /// The scroll at which the last line is shown.
+  var lastScroll: Int { max(lines.count - room, 0) }
+
   var canvas: Canvas {
-    var lines = shown.verdict?.wrapped(toColumns: size.columns) ?? []
-    let room = max(size.rows - 3, 1)
-    if lines.count > room {
-      let rest = lines.count - room + 1
-      lines = lines.prefix(room - 1) + [.dim("… \(rest) more lines; make the window taller")]
-    }
+    let first = min(shown.scroll, lastScroll)
     let heading =
       .bold(file.path) + .dim(shown.isChecking ? "  checking …" : "  save it to check it again")
-    let keys = KeyHint.line([KeyHint("c", "check"), KeyHint("q", "quit")], columns: size.columns)
-    var canvas = Canvas(size: size, lines: [heading, ""] + lines)
+    let rest = lastScroll - first
+    let more = KeyHint("↑↓", rest > 0 ? "\(rest.counted("more line"))" : "scroll")
+    let keys = KeyHint.line(
+      (lastScroll > 0 ? [more] : []) + [KeyHint("c", "check"), KeyHint("q", "quit")],
+      columns: size.columns
+    )
+    var canvas = Canvas(size: size, lines: [heading, ""] + lines.dropFirst(first).prefix(room))
     canvas.write(keys, row: size.rows - 1, column: 0)
     return canvas
   }
