@@ -14,6 +14,10 @@ package struct Exploration {
     package internal(set) var runs = 0
     package internal(set) var broken: [Broken] = []
     package internal(set) var coverage = Coverage()
+    // region: repository
+    /// What waited in real time at the end of the first run with such work.
+    package internal(set) var realTimeWork: String?
+    // endregion
   }
 
   /// A broken rule, with the first runs that broke it.
@@ -45,6 +49,9 @@ package struct Exploration {
       run.perform()
       result.runs = number
       result.coverage.add(run.trace)
+      // region: repository
+      result.realTimeWork = result.realTimeWork ?? run.realTimeWork
+      // endregion
       result.broken.add(run, number: number, rule)
       let isEnough = count.map { count in result.broken.contains { $0.count >= count } } ?? false
       if isEnough || !progress(number) { break }

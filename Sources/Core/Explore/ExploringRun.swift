@@ -29,6 +29,8 @@ final class ExploringRun {
   var viewer: ExploringViewer?
   // region: repository
   let log = Log()
+  /// What waits in real time at the end, as a subject and a verb, because no run waits for it.
+  private(set) var realTimeWork: String?
   // endregion
   var findings: [Finding] = []
   /// The view's subscriptions, each with the index of its binding; `nil` for those of a second
@@ -112,6 +114,9 @@ final class ExploringRun {
       drawPlay()
     }
     comeToRest()
+    // region: repository
+    realTimeWork = RealTimeWork.waiting(in: [], on: clock)
+    // endregion
     if endTime == nil, !isTwin {
       if !isOver {
         trace.twin = twin()

@@ -38,6 +38,7 @@ extension MarbleTest {
     let server = ExploringServer(trace, scheduler, screen)
     server.reply = { number, _ in replies[number] ?? Play.Reply() }
     canSeeRequests = true
+    isOnStage = true
     recordRequests(of: server)
     leftovers = { trace.leftovers }
     let stage = ExploringStage(trace, scheduler, server, screen.book) { play }

@@ -132,14 +132,20 @@ package enum YourScreenProgram {
     }
     var outcome = explore(screen, request)
     guard outcome.isGreen else { return outcome }
-    let played = scenarios.count == 1 ? "1 scenario is" : "\(scenarios.count) scenarios are"
-    let heading: StyledText = .role(.success, "✓ \(Screen.name)") + ": \(played) as drawn, and "
-    outcome.text = heading + outcome.text
-    if let first, let name = scenarios.first?.name {
-      let picture = first.lines(width: request.width) { $0 }.joined(separator: "\n")
-      outcome.text += "\n" + .bold("\(Screen.name)/\(name)") + "\n" + StyledText(picture) + "\n"
+    let heading: StyledText = .role(.success, "✓ \(Screen.name)") + ": "
+    guard let first, let name = scenarios.first?.name else {
+      outcome.text = heading + outcome.text + "\n\(noScenario(of: screen))\n"
+      return outcome
     }
+    let played = scenarios.count == 1 ? "1 scenario is" : "\(scenarios.count) scenarios are"
+    outcome.text = heading + "\(played) as drawn, and " + outcome.text
+    let picture = first.lines(width: request.width) { $0 }.joined(separator: "\n")
+    outcome.text += "\n" + .bold("\(Screen.name)/\(name)") + "\n" + StyledText(picture) + "\n"
     return outcome
+  }
+
+  private static func noScenario<Screen: YourScreen>(of screen: Screen.Type) -> String {
+    "\(Screen.name) has no scenario yet; swift run Demo try \(Screen.name) makes one to paste"
   }
 
   private static func text(
@@ -171,6 +177,13 @@ package enum YourScreenProgram {
       request.seconds.map { Double(clock() - start) / Double(CLOCKS_PER_SEC) < $0 } ?? true
     }
     guard let broken = result.broken.first else {
+      if let work = result.realTimeWork {
+        let text =
+          "✗ \(Screen.name): \(work), and no run waits for real time to pass, so nothing sent from"
+          + " there was checked; pass `stage.scheduler` to whatever waits"
+        let lines = text.wrapped(to: request.width).map { $0 + "\n" }
+        return Outcome(isGreen: false, text: .role(.failure, lines.joined()))
+      }
       let count = result.runs == 1 ? "1 run" : "\(result.runs) runs"
       return Outcome(isGreen: true, text: "\(count) of random users break no rule.\n")
     }
@@ -197,8 +210,7 @@ package enum YourScreenProgram {
       let scenarios = Screen.scenarios
       let named = scenarios.first { $0.name == name || name.isEmpty }
       guard let scenario = named else {
-        let names = scenarios.map(\.name).joined(separator: ", ")
-        let text = "\(Screen.name) has no scenario \"\(name)\"; scenarios: \(names)"
+        let text = scenarios.isEmpty ? noScenario(of: screen) : "there is no scenario \"\(name)\""
         return Outcome(isGreen: false, text: StyledText(text))
       }
       let run = YourRun(try scenario.play(on: explored), on: explored)

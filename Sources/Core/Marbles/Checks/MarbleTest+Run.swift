@@ -161,7 +161,9 @@ extension MarbleTest {
     fail(
       "a timer was still pending when the drawn time ended at"
         + " \((horizon - scheduler.tick).inWords): it was due at \(due.inWords);"
-        + " draw that far, dispose of it, or call `m.allowPendingWork()`",
+        + (isOnStage
+          ? " draw that far, or dispose of it"
+          : " draw that far, dispose of it, or call `m.allowPendingWork()`"),
       at: lanes.first?.place,
       time: due
     )
@@ -176,7 +178,10 @@ extension MarbleTest {
     hasRealTimeWork = true
     fail(
       "\(waiting), and a marble test doesn't wait for real time to pass, so nothing sent from there can"
-        + " arrive; pass `m.scheduler` to whatever waits, or call `m.allowPendingWork()`",
+        + " arrive; pass "
+        + (isOnStage
+          ? "`stage.scheduler` to whatever waits"
+          : "`m.scheduler` to whatever waits, or call `m.allowPendingWork()`"),
       at: lanes.first?.place,
       time: Self.afterwards
     )

@@ -45,6 +45,8 @@ public final class MarbleTest {
   /// Returns whether a lane is drawn and judged; `nil` for all lanes, and for the run as a whole.
   package var isShown: ((Timeline.Lane) -> Bool)?
   // endregion
+  /// True for a scenario of your own screen, which has a `stage` instead of an `m`.
+  package var isOnStage = false
   var allowsPendingWork = false
   /// True if the test has failed because of work that waits in real time.
   var hasRealTimeWork = false
