@@ -84,7 +84,7 @@ import Testing
     try terminal.expect("of the runs with ")
     terminal.type("\u{3}")
     try terminal.expect("github-feed: all ")
-    try terminal.expect(" hold; stopped after ")
+    try terminal.expect("keep every rule;")
     try terminal.expect("Not varied:")
     #expect(try terminal.ended() == 130)
     terminal.expectRestored()
