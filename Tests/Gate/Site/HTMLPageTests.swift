@@ -47,6 +47,8 @@ struct HTMLPageTests {
     #expect(HTMLText.escape(#"<b a="1">&"#) == "&lt;b a=&quot;1&quot;&gt;&amp;")
     let line = HTMLText.line(.bold("<") + "福")
     #expect(line == "<span class=\"bold\">&lt;</span><i lang=\"zh\">福</i>")
+    #expect(HTMLText.line("夜のサンプル") == "<i class=\"w6\" lang=\"ja\">夜のサンプル</i>")
+    #expect(HTMLText.prose("b 夜の") == "b <span lang=\"ja\">夜の</span>")
     #expect(HTMLText.line("福利×") == "<i class=\"w2\" lang=\"zh\">福利</i><i class=\"n\">×</i>")
   }
 }

@@ -12,13 +12,19 @@ enum HTMLText {
     var html = ""
     var rest = text[...]
     while let first = rest.first {
-      let language = language(of: first)
-      let run = rest.prefix { Self.language(of: $0) == language }
+      let isForeign = language(of: first) != nil
+      let run = rest.prefix { (language(of: $0) != nil) == isForeign }
       let escaped = escape(String(run))
-      html += language.map { "<span lang=\"\($0)\">\(escaped)</span>" } ?? escaped
+      html += language(of: run).map { "<span lang=\"\($0)\">\(escaped)</span>" } ?? escaped
       rest = rest[run.endIndex...]
     }
     return html
+  }
+
+  /// The language of a word: what Chinese characters are written with says which language it is.
+  private static func language(of word: Substring) -> String? {
+    let languages = Set(word.compactMap { language(of: $0) })
+    return ["ja", "ko", "zh"].first(where: languages.contains)
   }
 
   /// The language of a character's script; `nil` if it is that of the page.
@@ -47,22 +53,21 @@ enum HTMLText {
     scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
   }
 
-  /// Wide characters in a box of two columns each; neighbors of one language share a box.
+  /// Wide characters in a box of two columns each; the letters of a word share a box.
   private static func cells(_ text: String) -> String {
     var html = ""
     var rest = text[...]
     while let first = rest.first {
       let width = DisplayWidth.of(first)
-      let language = language(of: first)
       // Only these are sure to be as wide as one another.
       let piece =
-        language == nil || width != 2
-        ? rest.prefix(1) : rest.prefix(widestBox).prefix { Self.language(of: $0) == language }
+        language(of: first) == nil || width != 2
+        ? rest.prefix(1) : rest.prefix(widestBox).prefix { language(of: $0) != nil }
       let escaped = escape(String(piece))
       switch width {
       case 2:
         let count = piece.count > 1 ? " class=\"w\(piece.count)\"" : ""
-        html += "<i\(count)\(language.map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
+        html += "<i\(count)\(language(of: piece).map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
       case 1 where !piece.unicodeScalars.allSatisfy(isSafe): html += "<i class=\"n\">\(escaped)</i>"
       default: html += escaped
       }
