@@ -122,6 +122,15 @@ extension LoggedCase {
       source.onNext(1)
       source.onError(Failure.first)
     },
+    LoggedCase("flatMapLatest takes what the disposal of an ended source sends", "2") { log in
+      let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = source.flatMapLatest { number in
+        number == 1 ? first.do(onDispose: { source.onNext(2) }) : .just(number)
+      }.subscribe(log.observer())
+      source.onNext(1)
+      first.onCompleted()
+      subscription.dispose()
+    },
     // The order of RxSwift 6.10 for the same program.
     LoggedCase("merge(maxConcurrent:) gives a free place away in another turn", "2 1 4 5 6 7 3") {
       log in

@@ -6,12 +6,12 @@
 /// sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
 final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Result> {
-  fileprivate let policy: FlatteningPolicy
+  private let policy: FlatteningPolicy
   private let makeInner: (FlatteningObserver) -> FlatteningInner<Element, Result>
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
   /// The inner sources that run, or that will in the next turn.
-  private var activeCount = 0
+  fileprivate private(set) var activeCount = 0
 
   /// The newest inner observer; once its source has ended it serves the next one, so that
   /// `flatMap { .just($0) }` makes no observer for an element.
@@ -99,7 +99,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     }
   }
 
-  private func finishIfDone() {
+  fileprivate func finishIfDone() {
     if isOuterCompleted, activeCount == 0 { super.onCompleted() }
   }
 
@@ -120,6 +120,8 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   }
 
   fileprivate func innerDisposed() { activeCount -= 1 }
+
+  fileprivate var keepsLatest: Bool { if case .latest = policy { true } else { false } }
 
   override func release() {
     disposeInners()
@@ -185,15 +187,26 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
   }
 
   override func onError(_ error: any Error) {
-    guard isActive else { return }
-    if case .latest = parent.policy { stop() }
+    guard isActive, !parent.keepsLatest || leavesNothing() else { return }
     parent.onError(error)
   }
 
   override func onCompleted() {
     guard isActive else { return }
+    if parent.keepsLatest {
+      if leavesNothing() { parent.finishIfDone() }
+    } else {
+      stop()
+      parent.innerCompleted(self)
+    }
+  }
+
+  /// Disposes of the source of `flatMapLatest`, and returns whether none has taken its place: a
+  /// closure that runs at the disposal may send the next element.
+  private func leavesNothing() -> Bool {
+    parent.innerDisposed()
     stop()
-    parent.innerCompleted(self)
+    return parent.activeCount == 0
   }
 
   func dispose() {
