@@ -23,7 +23,7 @@ import Testing
       "print --recording /dev/null",
       "can't read /dev/null: it isn't a recording: it isn't valid JSON"
     ),
-    ("print --recording - <&-", "can't read -: bad file descriptor"),
+    ("print --recording - <&-", "can't read standard input: bad file descriptor"),
     ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
     (
       "export gank-feed --output /nowhere/x",

@@ -37,8 +37,7 @@ package enum RunSource: Equatable, Sendable {
     do {
       return try RecordingFile.decode(data)
     } catch {
-      let name = path == "-" ? "standard input" : path
-      throw FileError(action: "read", path: name, reason: "it isn't a recording: \(error)")
+      throw FileError(action: "read", path: path, reason: "it isn't a recording: \(error)")
     }
   }
 }

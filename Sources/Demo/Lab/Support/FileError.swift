@@ -9,7 +9,7 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
 
   package init(action: String, path: String, reason: String) {
     self.action = action
-    self.path = path
+    self.path = path == "-" ? "standard input" : path
     self.reason = reason
   }
 
