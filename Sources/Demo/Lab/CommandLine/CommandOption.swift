@@ -69,6 +69,6 @@ extension CommandOption {
   package static let theme = CommandOption(
     name: "--theme",
     value: "dark|light",
-    summary: "say how bright the background is, whatever COLORFGBG says"
+    summary: "set the background, whatever COLORFGBG says"
   )
 }

@@ -18,10 +18,9 @@ extension MarblesCommand: NamedCommand {
     details: """
       Your diagrams replace those of the sources, in their order. The diagram of an
       inner observable is a pattern, in which x stands for the element:
-      marbles flatMapLatest 'a---b|' 'x-x|'. The numbers of a call are options, as in
-      marbles debounce --dueTime 5, and marbles OPERATOR --help lists them. Names of
-      Combine, Kotlin, RxJava and RxJS work, too. In a terminal, you get an editor
-      if you give no diagram.
+      marbles flatMapLatest 'a---b|' 'x-x|'. A call's numbers are options, such as
+      --dueTime 5, and marbles OPERATOR --help lists them. Names of Combine, Kotlin,
+      RxJava and RxJS work, too. Without a diagram, a terminal gets an editor.
       """,
     options: [.plain.summary("print the diagram, even in a terminal"), .ascii, .theme],
     readsOptions: true
