@@ -113,14 +113,6 @@ extension LoggedCase {
         subscription.dispose()
       }
     },
-    LoggedCase(
-      "ReplaySubject without a bound sends every element",
-      (1...200).map(String.init).joined(separator: " ")
-    ) { log in
-      let subject = ReplaySubject<Int>.createUnbounded()
-      (1...200).forEach(subject.onNext)
-      _ = subject.subscribe(log.observer())
-    },
     LoggedCase("ReplaySubject replays after its end, followed by the end", "2 3 #first") { log in
       let subject = ReplaySubject<Int>.create(bufferSize: 2)
       (1...3).forEach(subject.onNext)
@@ -237,11 +229,6 @@ extension LoggedCase {
       let subscriptions = [some.subscribe(log.observer()), every.subscribe(log.observer("all"))]
       source.onCompleted()
       (connections + subscriptions).forEach { $0.dispose() }
-    },
-    LoggedCase("multicast of one subject keeps it for every connection", "1 |") { log in
-      let connectable = Observable.of(1).multicast(ReplaySubject<Int>.create(bufferSize: 5))
-      connectable.connect().dispose()
-      _ = connectable.subscribe(log.observer())
     },
     LoggedCase(
       "share of a source that emits at once sends the first subscriber everything",
