@@ -24,7 +24,8 @@ struct CommandParserTests {
           scenarios: [.init(name: "first", summary: "first")]
         ),
       ]
-    )
+    ),
+    yourScreens: ["Login", "Lookup"]
   )
   private let happy = ScenarioReference(screen: "gank-feed", name: "happy")
   private let offline = ScenarioReference(screen: "gank-feed", name: "offline")
@@ -124,6 +125,7 @@ struct CommandParserTests {
       "print githubfeed",
       #"there is no screen "githubfeed"; did you mean github-feed? screens: gank-feed, github-feed"#
     ),
+    ("print Logn", #"there is no screen "Logn"; did you mean Login? your screens: Login, Lookup"#),
     (
       "step gank-feed/ofline",
       #"gank-feed has no scenario "ofline"; did you mean offline? scenarios: happy, offline"#

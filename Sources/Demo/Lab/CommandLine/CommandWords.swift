@@ -2,6 +2,8 @@
 package struct CommandWords {
   package let command: CommandDeclaration
   let catalog: Catalog
+  /// The names of the reader's own screens.
+  private let yourScreens: [String]
   /// All of them as they were typed.
   package let arguments: [String]
   private(set) var positionals: [String] = []
@@ -11,10 +13,12 @@ package struct CommandWords {
   init(
     _ arguments: [String],
     of command: CommandDeclaration,
-    in catalog: Catalog
+    in catalog: Catalog,
+    yourScreens: [String]
   ) throws(UsageError) {
     self.command = command
     self.catalog = catalog
+    self.yourScreens = yourScreens
     self.arguments = arguments
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -130,10 +134,9 @@ package struct CommandWords {
     let id = String(argument.prefix { $0 != "/" })
     if let screen = catalog.screen(id) { return screen }
     let ids = catalog.screens.map(\.id)
-    let yours = Repository.ofThisBuild.map { YourScreenFile.names(in: $0) } ?? []
-    let nearest = Suggestions.nearest(ids + yours, to: id)
-    let isYours = nearest.map(yours.contains) ?? false
-    let (kind, names) = isYours ? ("your screens", yours) : ("screens", ids)
+    let nearest = Suggestions.nearest(ids + yourScreens, to: id)
+    let isYours = nearest.map(yourScreens.contains) ?? false
+    let (kind, names) = isYours ? ("your screens", yourScreens) : ("screens", ids)
     throw UsageError(
       description: "there is no screen \"\(id)\"; " + Suggestions.sentence(kind, names, to: id)
     )

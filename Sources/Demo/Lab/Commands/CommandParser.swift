@@ -5,11 +5,19 @@ package struct CommandParser {
   package let commands: [any NamedCommand.Type]
   package let version: String
   package let catalog: Catalog
+  /// The names of the reader's own screens.
+  private let yourScreens: [String]
 
-  package init(commands: [any NamedCommand.Type], version: String, catalog: Catalog) {
+  package init(
+    commands: [any NamedCommand.Type],
+    version: String,
+    catalog: Catalog,
+    yourScreens: [String] = []
+  ) {
     self.commands = commands
     self.version = version
     self.catalog = catalog
+    self.yourScreens = yourScreens
   }
 
   package func parse(_ arguments: [String]) throws(UsageError) -> any Command {
@@ -26,7 +34,12 @@ package struct CommandParser {
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
     let command = try command(name)
-    let words = try CommandWords(rest, of: command.declaration, in: catalog)
+    let words = try CommandWords(
+      rest,
+      of: command.declaration,
+      in: catalog,
+      yourScreens: yourScreens
+    )
     if words.wantsHelp { return TextCommand(try command.help(words)) }
     _ = try words.choice(.theme) as Theme?
     return try command.init(words)

@@ -15,7 +15,12 @@ package struct Program {
     version: String
   ) {
     self.arguments = arguments
-    parser = CommandParser(commands: commands, version: version, catalog: .all)
+    parser = CommandParser(
+      commands: commands,
+      version: version,
+      catalog: .all,
+      yourScreens: YourScreenFile.namesInThisBuild
+    )
     console = Console(environment: environment)
     let options = arguments.prefix { $0 != "--" }
     let isAsked = options.contains(CommandOption.ascii.name)

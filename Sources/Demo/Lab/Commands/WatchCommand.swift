@@ -33,7 +33,7 @@ package struct WatchCommand: NamedCommand, Equatable {
   }
 
   private static func refusal(of name: String) -> String {
-    let names = Repository.ofThisBuild.map { YourScreenFile.names(in: $0) } ?? []
+    let names = YourScreenFile.namesInThisBuild
     guard !names.isEmpty else {
       return "there is no screen \"\(name)\" of yours; swift run Demo new Login writes one"
     }

@@ -18,6 +18,9 @@ package struct YourScreenFile: Equatable, Sendable {
 
   package var url: URL { root.appending(path: path) }
 
+  /// The names of all such files in the clone that this program was built in.
+  static var namesInThisBuild: [String] { Repository.ofThisBuild.map { names(in: $0) } ?? [] }
+
   /// The names of all such files.
   package static func names(in root: URL) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)
