@@ -49,7 +49,7 @@ struct PlayheadTests {
     }
   }
 
-  /// What a rule gives to a property, from 0 to 1: its only color, or the one of the theme.
+  /// The color that a rule gives to a property, from 0 to 1; of two, the one of the theme.
   private func color(
     _ property: String,
     of rule: String,

@@ -59,12 +59,10 @@ package struct ScreenEntry {
       )
     }
     if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {
-      let names = screen.rules.map(\.name)
-      let nearest = Suggestions.nearest(names, to: rule).map { "did you mean \"\($0)\"? " } ?? ""
-      let all = Suggestions.nearestFirst(names, to: rule).map { "\"\($0)\"" }
+      let names = Suggestions.nearestFirst(screen.rules.map(\.name), to: rule)
       throw UsageError(
-        description: "there is no rule \"\(rule)\" of \(screen.name); \(nearest)rules:"
-          + " \(all.joined(separator: ", "))"
+        description: "there is no rule \"\(rule)\" of \(screen.name); "
+          + Suggestions.sentence("rules", names, to: rule, in: "\"")
       )
     }
     return screen

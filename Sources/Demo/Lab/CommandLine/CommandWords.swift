@@ -14,7 +14,7 @@ package struct CommandWords {
     _ arguments: [String],
     of command: CommandDeclaration,
     in catalog: Catalog,
-    yourScreens: [String]
+    yours yourScreens: [String]
   ) throws(UsageError) {
     self.command = command
     self.catalog = catalog

@@ -34,12 +34,7 @@ package struct CommandParser {
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
     let command = try command(name)
-    let words = try CommandWords(
-      rest,
-      of: command.declaration,
-      in: catalog,
-      yourScreens: yourScreens
-    )
+    let words = try CommandWords(rest, of: command.declaration, in: catalog, yours: yourScreens)
     if words.wantsHelp { return TextCommand(try command.help(words)) }
     _ = try words.choice(.theme) as Theme?
     return try command.init(words)

@@ -8,11 +8,18 @@ package enum Suggestions {
 
   /// A sentence with all names, and before them the suggestion.
   ///
-  /// - Parameter kind: The heading of the names, such as "screens".
-  package static func sentence(_ kind: String, _ names: [String], to typed: String) -> String {
-    let all = "\(kind): \(names.joined(separator: ", "))"
+  /// - Parameters:
+  ///   - kind: The heading of the names, such as "screens".
+  ///   - mark: What encloses a name, such as the quotation mark of names that have spaces.
+  package static func sentence(
+    _ kind: String,
+    _ names: [String],
+    to typed: String,
+    in mark: String = ""
+  ) -> String {
+    let all = "\(kind): \(names.map { mark + $0 + mark }.joined(separator: ", "))"
     guard let nearest = nearest(names, to: typed) else { return all }
-    return "did you mean \(nearest)? \(all)"
+    return "did you mean \(mark + nearest + mark)? \(all)"
   }
 
   package static func nearest(_ names: [String], to typed: String) -> String? {
