@@ -17,7 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Core", targets: ["Core"]),
-    .library(name: "MarbleKit", targets: ["MarbleKit"]),
+    .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Site", targets: ["Site"]),
@@ -27,7 +27,7 @@ let package = Package(
     .target(
       name: "Contract",
       path: "Sources/Core",
-      exclude: layers + ["Core.swift", "MarbleKit.swift"],
+      exclude: layers + ["Core.swift", "Workshop.swift"],
       sources: ["ViewModelType.swift"]
     ),
     .target(name: "Reactive", path: "Sources/Core/Reactive"),
@@ -71,39 +71,39 @@ let package = Package(
       name: "Core",
       dependencies: ["Contract", "Networking", "Reactive"],
       path: "Sources/Core",
-      exclude: layers + ["MarbleKit.swift", "ViewModelType.swift"],
+      exclude: layers + ["Workshop.swift", "ViewModelType.swift"],
       sources: ["Core.swift"]
     ),
     // What makes and tests runs.
     .target(
-      name: "MarbleKit",
-      dependencies: ["Explore", "Marbles", "RunRecording", "SVG", "Scenarios", "Text"],
+      name: "Workshop",
+      dependencies: ["Explore", "Marbles", "RunRecording", "Scenarios", "Text"],
       path: "Sources/Core",
       exclude: layers + ["Core.swift", "ViewModelType.swift"],
-      sources: ["MarbleKit.swift"]
+      sources: ["Workshop.swift"]
     ),
     .target(name: "ViewModels", dependencies: ["Core"]),
     .target(
       name: "Screens",
-      dependencies: ["Core", "MarbleKit", "ViewModels"],
+      dependencies: ["Core", "Workshop", "ViewModels"],
       path: "Sources/Demo/Screens"
     ),
     .target(
       name: "WithoutRx",
-      dependencies: ["AsyncStage", "Core", "MarbleKit", "ViewModels"],
+      dependencies: ["AsyncStage", "Core", "Workshop", "ViewModels"],
       path: "Sources/Demo/WithoutRx"
     ),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),
     .target(
       name: "Lab",
-      dependencies: ["Core", "MarbleKit", "OneFile", "ViewModels", "Screens", "WithoutRx"],
+      dependencies: ["Core", "Workshop", "OneFile", "ViewModels", "Screens", "WithoutRx"],
       path: "Sources/Demo/Lab"
     ),
     .executableTarget(
       name: "Demo",
       // The first one for the screens of the reader's own, which are linked to what this leaves.
-      dependencies: ["AsyncExplore", "Core", "Lab", "MarbleKit"],
+      dependencies: ["AsyncExplore", "Core", "Lab", "Workshop"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: ["Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx"],
@@ -111,7 +111,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Site",
-      dependencies: ["Core", "Lab", "MarbleKit"],
+      dependencies: ["Core", "Lab", "SVG", "Screens", "Workshop"],
       path: "Sources/Demo/Site",
       exclude: ["preview.png"],
       resources: [
@@ -122,36 +122,45 @@ let package = Package(
     ),
 
     // What proves them.
-    .target(name: "MarbleTesting", dependencies: ["MarbleKit"], path: "Tests/MarbleTesting"),
+    .target(
+      name: "MarbleTesting",
+      dependencies: ["Core", "SVG", "Workshop"],
+      path: "Tests/MarbleTesting"
+    ),
     .target(name: "Loopback", dependencies: ["Core"], path: "Tests/Loopback"),
-    .testTarget(name: "CoreTests", dependencies: ["Core", "Loopback", "MarbleTesting"]),
+    .testTarget(
+      name: "CoreTests",
+      dependencies: ["Core", "Loopback", "MarbleTesting", "SVG"],
+      exclude: ["Goldens"]
+    ),
     .testTarget(
       name: "ViewModelsTests",
-      dependencies: ["Screens", "ViewModels", "MarbleTesting"],
+      dependencies: ["Core", "MarbleTesting", "Screens", "ViewModels"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Lab", "Loopback", "MarbleTesting", "Screens"],
+      dependencies: ["Core", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "ViewModels"],
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
         "AsyncStage", "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens",
-        "Exercises", "Elsewhere", "WithoutRx",
-      ]
+        "Exercises", "Elsewhere", "SVG", "WithoutRx",
+      ],
+      exclude: ["Goldens"]
     ),
 
     // The view models without Rx once more, as an app compiles them: links to their files.
     .testTarget(name: "AppTests", dependencies: ["Core", "ViewModels"]),
 
     // What teaches them.
-    .target(name: "Elsewhere", dependencies: ["Core"], path: "Tutorials/Elsewhere"),
+    .target(name: "Elsewhere", dependencies: ["Core", "ViewModels"], path: "Tutorials/Elsewhere"),
     // Without the reader's own files: what does not compile in one of them stops nothing else.
     .executableTarget(
       name: "Exercises",
-      dependencies: ["Core", "MarbleKit", "OneFile", "ViewModels"],
+      dependencies: ["Core", "Workshop", "OneFile", "ViewModels"],
       path: "Tutorials/Exercises/Program"
     ),
   ],
@@ -165,14 +174,14 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "OneFile", "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "OneFile", "SVG", "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "LitCode", "Stubs"]
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Core", "MarbleKit"],
+      dependencies: ["Core", "Workshop"],
       path: "Tests/Gate/Benchmarks",
       exclude: ["README.md"]
     ),
@@ -189,7 +198,7 @@ if Context.environment["GATE"] != nil, Context.environment["LIT_CODE"] != nil {
   let passages = Target.target(name: "Passages", path: "Tests/Gate/LitCode/Passages")
   let program = Target.executableTarget(
     name: "LitCode",
-    dependencies: ["Core", "MarbleKit", "Passages", "Screens", "ViewModels"],
+    dependencies: ["Core", "Workshop", "Passages", "Screens", "ViewModels"],
     path: "Tests/Gate/LitCode/Program",
     swiftSettings: settings,
     linkerSettings: [.unsafeFlags(["-profile-generate"])]

@@ -1,5 +1,5 @@
-import MarbleKit
 import Testing
+import Workshop
 
 /// Tries a screen by random users and servers: one issue with the shortest run that breaks a rule.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 extension Recording {
   /// The most steps that are kept, and how many of them come before the first fault.

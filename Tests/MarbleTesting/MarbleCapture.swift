@@ -1,5 +1,5 @@
-import MarbleKit
 import Synchronization
+import Workshop
 
 /// Collects what marble tests print or record, for pages that show it.
 ///

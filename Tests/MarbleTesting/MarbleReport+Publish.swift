@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Testing
+import Workshop
 
 extension MarbleReport {
   /// Prints or keeps the picture of a green test, or records one issue.

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// The settings for printed pictures, from the environment.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
-@_exported import MarbleKit
 import Testing
+@_exported import Workshop
 
 /// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.
 ///

@@ -1,6 +1,7 @@
 import Foundation
-import MarbleKit
+import SVG
 import Synchronization
+import Workshop
 
 /// Writes one SVG for each green assertion and a page that shows all of them.
 ///

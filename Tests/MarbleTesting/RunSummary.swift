@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Synchronization
+import Workshop
 
 /// The pictures and failures that a run of all tests shows when it is over.
 ///

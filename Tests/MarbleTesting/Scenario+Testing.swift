@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Synchronization
 import Testing
+import Workshop
 
 /// Plays a scenario on its view model: one issue at the row that differs, or its picture.
 package func play<G: Gesture>(
@@ -60,7 +60,7 @@ where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Outp
       let names = all.map(\.name).joined(separator: ", ")
       let sentence =
         "\(output) emits in \(all.count) scenarios of \(G.screen) that don't mention it: \(names);"
-        + " expect it, ignore it, or list it in `assertedWhereNamed` of \(G.self)"
+        + " expect it, ignore it, or list it in `assertedWhereNamed` of \(G.ViewModel.self).Output"
       MarbleReport(sentence, at: scenario.place)
         .publish(title: "\(G.screen): \(output)", sourceLocation: sourceLocation)
     }

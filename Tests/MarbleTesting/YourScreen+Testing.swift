@@ -1,5 +1,5 @@
-import MarbleKit
 import Testing
+import Workshop
 
 /// Plays all scenarios of your own screen: one issue for each at the row that differs.
 ///

@@ -1,7 +1,7 @@
 /// A cache of good answers, so that all runs of a screen make each of them once.
 package final class AnswerBook {
   private struct Key: Hashable {
-    let resource: Resource
+    let resource: ExploredResource
     /// `nil` for a server that has nothing to list.
     let size: Int?
     let hidden: Int
@@ -12,10 +12,10 @@ package final class AnswerBook {
   package init() {}
 
   func answer(
-    to resource: Resource,
+    to resource: ExploredResource,
     size: Int?,
     hidden: Int,
-    _ make: (Resource, Int?, Int) -> GoodAnswer
+    _ make: (ExploredResource, Int?, Int) -> GoodAnswer
   ) -> GoodAnswer {
     let key = Key(resource: resource, size: size, hidden: hidden)
     if let answer = answers[key] { return answer }

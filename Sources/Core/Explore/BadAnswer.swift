@@ -13,13 +13,13 @@ package struct BadAnswer: Sendable {
   package private(set) var only: Answer?
 
   /// The rows that can still be read from it; `nil` if none can.
-  package let content: (@Sendable (Content) -> Content)?
+  package let content: (@Sendable (ExploredContent) -> ExploredContent)?
 
   /// Creates a bad answer that is derived from the good one.
   package init(
     _ name: String,
     of kinds: Set<String>? = nil,
-    content: (@Sendable (Content) -> Content)? = nil,
+    content: (@Sendable (ExploredContent) -> ExploredContent)? = nil,
     answer: @escaping @Sendable (Answer) -> Answer
   ) {
     self.name = name

@@ -114,8 +114,8 @@ package struct BoundedExploration {
   }
 
   /// The plays and timelines of all runs with this number of gestures.
-  package func samples(of gestures: Int) -> [(play: Play, timeline: Timeline)] {
-    var samples: [(play: Play, timeline: Timeline)] = []
+  package func samples(of gestures: Int) -> [(play: ExploredPlay, timeline: Timeline)] {
+    var samples: [(play: ExploredPlay, timeline: Timeline)] = []
     _ = eachRun(of: gestures) { run, _ in
       if let run { samples.append((run.play, run.timeline)) }
       return true
@@ -124,7 +124,7 @@ package struct BoundedExploration {
   }
 
   /// Performs a play again, and returns what happened.
-  package func timeline(of play: Play) -> Timeline {
+  package func timeline(of play: ExploredPlay) -> Timeline {
     let run = ExploringRun(screen, play)
     run.perform()
     return run.timeline

@@ -46,9 +46,9 @@ final class TwinBook {
   /// closely.
   private static let most = 500
 
-  private var traces: [Play: Trace] = [:]
+  private var traces: [ExploredPlay: ExploredTrace] = [:]
 
-  func trace(of play: Play, _ make: (Play) -> Trace) -> Trace {
+  func trace(of play: ExploredPlay, _ make: (ExploredPlay) -> ExploredTrace) -> ExploredTrace {
     if let trace = traces[play] { return trace }
     let trace = make(play)
     if traces.count == Self.most { traces = [:] }

@@ -26,7 +26,7 @@ package struct Exploration {
     /// The number of the first of these runs, from 1.
     package let firstRun: Int
     package internal(set) var count = 1
-    package internal(set) var plays: [Play]
+    package internal(set) var plays: [ExploredPlay]
 
     /// The number of gestures in the first of these runs.
     package var gestures: Int { plays[0].gestureCount }
@@ -68,7 +68,7 @@ package struct Exploration {
   ) -> FoundRun {
     var shrinker = Shrinker(screen: screen, rule: broken.rule)
     let plays = broken.plays.prefix(count).map { shrinker.shrink($0, while: isWanted) }
-    let play = plays.min { $0.cost.lexicographicallyPrecedes($1.cost) } ?? Play()
+    let play = plays.min { $0.cost.lexicographicallyPrecedes($1.cost) } ?? ExploredPlay()
     return FoundRun(
       screen: screen,
       rule: broken.rule,
@@ -95,12 +95,12 @@ extension [Exploration.Broken] {
 }
 
 extension Exploration {
-  package func found(_ play: Play, breaking rule: String) -> FoundRun {
+  package func found(_ play: ExploredPlay, breaking rule: String) -> FoundRun {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
 
   /// The plays and timelines of the first runs, whether or not they break a rule.
-  package func samples(_ runs: Int) -> [(play: Play, timeline: Timeline)] {
+  package func samples(_ runs: Int) -> [(play: ExploredPlay, timeline: Timeline)] {
     (1...max(runs, 1)).map { number in
       let run = ExploringRun(screen, seed: seed, number: number)
       run.perform()
@@ -123,7 +123,7 @@ extension Exploration {
 
     package init() {}
 
-    mutating func add(_ trace: Trace) {
+    mutating func add(_ trace: ExploredTrace) {
       for look in trace.looks { states[look.look.state, default: 0] += 1 }
       for move in trace.moves where !move.isRecovery {
         guard let before = move.before else { continue }

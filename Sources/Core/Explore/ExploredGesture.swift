@@ -30,20 +30,21 @@ package protocol ExploredGesture: Gesture {
   func role(on controls: Controls) -> GestureRole
 
   /// Returns whether a random user may make the gesture now; by default, if the controls offer it.
-  func isMade(on controls: Controls, _ trace: Trace) -> Bool
+  func isMade(on controls: Controls, _ trace: ExploredTrace) -> Bool
 
-  static func resource(of request: URLRequest) -> Resource
+  static func resource(of request: URLRequest) -> ExploredResource
 
   /// The response of a server that works and has `size` entries, of which the newest `hidden`
   /// aren't there yet.
-  static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer
+  static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer
 
   /// The response of a server that has nothing to list, or one with rows if it always has some.
-  static func emptyAnswer(to resource: Resource) -> GoodAnswer
+  static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer
 
   /// The response of a server that stores what it is sent, after these requests; `nil` where that
   /// changes nothing.
-  static func answer(to resource: Resource, after requests: [ExploredRequest]) -> GoodAnswer?
+  static func answer(to resource: ExploredResource, after requests: [ExploredRequest])
+    -> GoodAnswer?
 
-  static func look(at trace: Trace, _ controls: Controls) -> ListLook
+  static func look(at trace: ExploredTrace, _ controls: Controls) -> ListLook
 }

@@ -19,7 +19,7 @@ public struct ExploredRequest: Sendable {
 
   /// The name of its lane.
   public let name: String
-  package let resource: Resource
+  package let resource: ExploredResource
 
   /// The virtual time at which it started.
   public let started: MarbleTime
@@ -32,7 +32,7 @@ public struct ExploredRequest: Sendable {
 
   /// The answer's fault, in a few words; `nil` for a good answer.
   public internal(set) var badAnswer: String?
-  package internal(set) var content: Content
+  package internal(set) var content: ExploredContent
 
   /// True if the rows can be read although the answer is bad.
   var isReadable = false

@@ -22,15 +22,14 @@ package struct ExploredScreen {
 
   /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.
   var spelling: ((Timeline) -> Timeline)?
-  /// The percentage of answers with a random latency; the others have the usual one.
-  private(set) var latencyPercent = 30
+  private(set) var latencyPercent = ExploringHabits.usual.latencyPercent
 
   /// The name of its scenarios' type in Swift; `nil` if it has none.
   var scenarioType: String?
 
   // region: repository
   /// Why the program would crash if this answer arrived now; `nil` if it wouldn't.
-  package var trap: ((Trace, Answer) -> String?)?
+  package var trap: ((ExploredTrace, Answer) -> String?)?
 
   /// Runs a body, and passes on each unhandled error that is logged meanwhile.
   package var capturingUnhandledErrors:
@@ -58,7 +57,7 @@ package struct ExploredScreen {
   }
 
   /// The bad answer to a request of this kind when every run is made.
-  func usualBadAnswer(of resource: Resource) -> BadAnswer? {
+  func usualBadAnswer(of resource: ExploredResource) -> BadAnswer? {
     badAnswers.first { $0.kinds?.contains(resource.kind) ?? true }
   }
 
@@ -69,16 +68,10 @@ package struct ExploredScreen {
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
-    let isYours = screen is any YourScreen.Type
-    self.init(
-      name: screen.name,
-      rules: screen.rules + (isYours ? [.lateAnswer] : []),
-      appear: screen.appear
-    )
-    if isYours {
-      scenarioType = "YourScenario"
-      latencyPercent = 60
-    }
+    let habits = screen.habits
+    self.init(name: screen.name, rules: screen.rules + habits.rules, appear: screen.appear)
+    scenarioType = habits.scenarioType
+    latencyPercent = habits.latencyPercent
   }
 
   init(name: String, rules: [ScreenRule], appear: @escaping (ExploringStage) -> Void) {

@@ -54,7 +54,7 @@ extension ExploringRun {
       var letter: Character? = first
       while let made = letter {
         chooser.gesturesLeft -= 1
-        play.moves.append(Play.TimedMove(time: tenth, letter: made))
+        play.moves.append(ExploredPlay.TimedMove(time: tenth, letter: made))
         perform(made)
         let others: [Character?] = chooser.gesturesLeft > 0 ? [nil] + offered : [nil]
         letter = chooser.choose(others) ?? nil
@@ -173,15 +173,17 @@ extension ExploringRun {
   }
 
   /// Chooses the fate of a request whose response is due.
-  func chooseReply(_ number: Int, _ due: ExploringServer.Due, _ chooser: Chooser) -> Play.Reply {
+  func chooseReply(_ number: Int, _ due: ExploringServer.Due, _ chooser: Chooser)
+    -> ExploredPlay.Reply
+  {
     let latency = chooser.latency
-    var replies = [Play.Reply(after: latency)]
-    if due.hasEmpty { replies.append(Play.Reply(after: latency, isEmpty: true)) }
+    var replies = [ExploredPlay.Reply(after: latency)]
+    if due.hasEmpty { replies.append(ExploredPlay.Reply(after: latency, isEmpty: true)) }
     if let badAnswer = screen.usualBadAnswer(of: due.resource) {
-      replies.append(Play.Reply(badAnswer.name, after: latency))
+      replies.append(ExploredPlay.Reply(badAnswer.name, after: latency))
     }
     if due.hasCompany || chooser.gesturesLeft > 0 && !due.isAlone {
-      replies.append(Play.Reply(after: chooser.slowLatency))
+      replies.append(ExploredPlay.Reply(after: chooser.slowLatency))
     }
     let reply = chooser.choose(replies) ?? replies[0]
     play.replies[number] = reply

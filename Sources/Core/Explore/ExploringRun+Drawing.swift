@@ -4,7 +4,7 @@ extension ExploringRun {
   func drawHabits() {
     play.size = draw { [screen] in $0.one(of: screen.sizes) } ?? 0
     if screen.grows, chance(20) {
-      play.growth = Play.Growth(after: 1 + below(4), by: [1, 3, 10][below(3)])
+      play.growth = ExploredPlay.Growth(after: 1 + below(4), by: [1, 3, 10][below(3)])
     }
     play.view.actsLast = chance(30)
     if chance(40) { play.view.order = below(ViewHabits.orders(of: stage.bindings.count)) }
@@ -20,7 +20,7 @@ extension ExploringRun {
   /// Draws how the view leaves and how long a finger rests, from the second source of chance, so
   /// that a seed keeps the runs that it had before there were such habits.
   private func drawLifetimes() {
-    guard var dice = dice?.second else { return }
+    guard case .drawn(_, var dice) = source else { return }
     if dice.below(100) < 15 { play.view.rest = 1 + dice.below(3) }
     let view = play.view
     let roll = dice.below(100)
@@ -46,20 +46,20 @@ extension ExploringRun {
           left -= 1
           guard let letter = drawnLetter() else { return }
           perform(letter)
-          play.moves.append(Play.TimedMove(time: tenths, letter: letter))
+          play.moves.append(ExploredPlay.TimedMove(time: tenths, letter: letter))
         } while left > 0 && chance(10)
       }
     }
   }
 
-  func drawnReply(_ number: Int, _ resource: Resource) -> Play.Reply {
-    var reply = Play.Reply()
+  func drawnReply(_ number: Int, _ resource: ExploredResource) -> ExploredPlay.Reply {
+    var reply = ExploredPlay.Reply()
     if chance(screen.latencyPercent) { reply.latency = 1 + below(9) }
     if chance(badAnswerPercent) {
       let badAnswers = screen.badAnswers.filter { $0.kinds?.contains(resource.kind) ?? true }
       reply.badAnswer = draw { $0.one(of: badAnswers) }?.name
     }
-    if reply != Play.Reply() { play.replies[number] = reply }
+    if reply != ExploredPlay.Reply() { play.replies[number] = reply }
     return reply
   }
 
@@ -85,9 +85,9 @@ extension ExploringRun {
   }
 
   private func draw<Value>(_ body: (inout Dice) -> Value?) -> Value? {
-    guard var drawing = dice else { return nil }
-    defer { dice = drawing }
-    return body(&drawing.first)
+    guard case .drawn(var first, let second) = source else { return nil }
+    defer { source = .drawn(first: first, second: second) }
+    return body(&first)
   }
 
   private func below(_ bound: Int) -> Int { draw { $0.below(bound) } ?? 0 }

@@ -148,7 +148,9 @@ extension ExploringRun {
     viewer?.pass(clock.clock)
     // region: repository
     for text in log.take() {
-      trace.logs.append(Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: text))
+      trace.logs.append(
+        ExploredTrace.Emission(time: clock.clock, order: trace.nextOrder(), value: text)
+      )
     }
     // endregion
     if trace.isGone {

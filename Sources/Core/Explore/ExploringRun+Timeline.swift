@@ -11,7 +11,7 @@ extension ExploredScreen {
 
   /// Reads a stage on which the screen has just appeared.
   private func read<Value>(_ value: (ExploringStage) -> Value) -> Value {
-    let run = ExploringRun(self, Play())
+    let run = ExploringRun(self, ExploredPlay())
     defer { run.stage.clear() }
     return run.clock.inPlaceOfMain {
       appear(run.stage)

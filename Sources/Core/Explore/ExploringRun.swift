@@ -11,18 +11,22 @@ final class ExploringRun {
     let time: MarbleTime
   }
 
+  /// Where the play comes from.
+  enum Source {
+    case given
+    case drawn(first: Dice, second: Dice)
+    case chosen(Chooser)
+  }
+
   /// The most instants after the last gesture; a screen that needs more never comes to rest.
   static let restLimit = 200
 
   let screen: ExploredScreen
-  let trace = Trace()
+  let trace = ExploredTrace()
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
-  var play: Play
-  /// The sources of chance; `nil` in a run that isn't random.
-  var dice: (first: Dice, second: Dice)?
-  /// The source of choices; `nil` in a run that isn't one of all.
-  var chooser: Chooser?
+  var play: ExploredPlay
+  var source = Source.given
   var badAnswerPercent = 0
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
@@ -52,7 +56,7 @@ final class ExploringRun {
 
   init(
     _ screen: ExploredScreen,
-    _ play: Play,
+    _ play: ExploredPlay,
     until rule: String? = nil,
     asTwin isTwin: Bool = false
   ) {
@@ -62,31 +66,39 @@ final class ExploringRun {
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
     server.reply = { [unowned self] number, _ in
-      isProbing ? Play.Reply() : self.play.replies[number] ?? Play.Reply()
+      isProbing ? ExploredPlay.Reply() : self.play.replies[number] ?? ExploredPlay.Reply()
     }
   }
 
   /// Creates the random run of this number, from 1.
   convenience init(_ screen: ExploredScreen, seed: UInt64, number: Int) {
-    self.init(screen, Play())
-    dice = Dice.pair(seed: seed, run: number)
+    self.init(screen, ExploredPlay())
+    let dice = Dice.pair(seed: seed, run: number)
+    source = .drawn(first: dice.first, second: dice.second)
     server.reply = { [unowned self] in
-      isProbing ? Play.Reply() : drawnReply($0, $1)
+      isProbing ? ExploredPlay.Reply() : drawnReply($0, $1)
     }
   }
 
   /// Creates a run whose choices `chooser` makes.
   convenience init(_ screen: ExploredScreen, _ chooser: Chooser) {
-    self.init(screen, Play())
-    self.chooser = chooser
+    self.init(screen, ExploredPlay())
+    source = .chosen(chooser)
     server.slowLatency = chooser.slowLatency
     server.reply = { [unowned self] number, _ in
       // Also of a request that is cancelled before its fate is chosen.
-      let reply = Play.Reply(after: isProbing ? Play.Reply.usualLatency : chooser.latency)
+      let reply = ExploredPlay.Reply(
+        after: isProbing ? ExploredPlay.Reply.usualLatency : chooser.latency
+      )
       if !isProbing { play.replies[number] = reply }
       return reply
     }
     server.replyWhenDue = { [unowned self] in chooseReply($0, $1, chooser) }
+  }
+
+  /// The source of choices; `nil` in a run that isn't one of all.
+  var chooser: Chooser? {
+    if case .chosen(let chooser) = source { chooser } else { nil }
   }
 
   var isOver: Bool {
@@ -105,13 +117,12 @@ final class ExploringRun {
 
   func performAlone() {
     begin()
-    if let chooser {
+    switch source {
+    case .given: performPlay()
+    case .drawn: drawPlay()
+    case .chosen(let chooser):
       guard choosePlay(chooser) else { return clear() }
       chooseView(chooser)
-    } else if dice == nil {
-      performPlay()
-    } else {
-      drawPlay()
     }
     comeToRest()
     // region: repository
@@ -132,7 +143,7 @@ final class ExploringRun {
 
   /// The trace of the same play in front of a single view that stays; `nil` if this run has just
   /// that.
-  private func twin() -> Trace? {
+  private func twin() -> ExploredTrace? {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
     // A tap that arrives while an output is away is dropped, in front of the twin as well.
     guard let chooser, play.view.rest == nil else { return twin(of: play) }
@@ -143,7 +154,7 @@ final class ExploringRun {
     return chooser.twins.trace(of: alone, twin)
   }
 
-  private func twin(of play: Play) -> Trace {
+  private func twin(of play: ExploredPlay) -> ExploredTrace {
     let twin = ExploringRun(screen, play, asTwin: true)
     twin.performAlone()
     return twin.trace
@@ -153,8 +164,11 @@ final class ExploringRun {
     clock.inPlaceOfMain {
       screen.appear(stage)
       stage.leaveOut(screen.leftOutGestures)
-      if dice != nil { drawHabits() }
-      chooser.map(chooseHabits)
+      switch source {
+      case .given: break
+      case .drawn: drawHabits()
+      case .chosen(let chooser): chooseHabits(chooser)
+      }
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }
       stage.overflowed = { [unowned self] in unsubscribe() }
@@ -223,7 +237,7 @@ final class ExploringRun {
     _ perform: () -> Void
   ) {
     trace.moves.append(
-      Trace.Move(
+      ExploredTrace.Move(
         time: clock.clock,
         letter: gesture.letter,
         role: gesture.role(),

@@ -5,14 +5,14 @@ import Reactive
 
 /// The server of one run, which answers as the play says and records each request in the trace.
 final class ExploringServer {
-  private let trace: Trace
+  private let trace: ExploredTrace
   private let scheduler: TestScheduler
   private let screen: ExploredScreen
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
-  var reply: (Int, Resource) -> Play.Reply = { _, _ in Play.Reply() }
+  var reply: (Int, ExploredResource) -> ExploredPlay.Reply = { _, _ in ExploredPlay.Reply() }
   /// Chooses the reply to a request when its response is due, instead of when it's sent.
-  var replyWhenDue: ((Int, Due) -> Play.Reply)?
+  var replyWhenDue: ((Int, Due) -> ExploredPlay.Reply)?
   /// The latency of a slow reply that is chosen when due, in tenths of a second.
   var slowLatency = 0
   /// Tells the instants at which something happens from those at which nothing does.
@@ -24,7 +24,7 @@ final class ExploringServer {
   /// The timers of requests that may turn out to be slow.
   private var timers: [Int: Disposable] = [:]
 
-  init(_ trace: Trace, _ scheduler: TestScheduler, _ screen: ExploredScreen) {
+  init(_ trace: ExploredTrace, _ scheduler: TestScheduler, _ screen: ExploredScreen) {
     self.trace = trace
     self.scheduler = scheduler
     self.screen = screen
@@ -36,7 +36,7 @@ final class ExploringServer {
   /// - Parameter answer: Returns what a request is about, its good answer, and that of a server
   ///   with nothing to list, by the request and its number.
   func transport(
-    _ answer: @escaping (URLRequest, Int) -> (Resource, GoodAnswer, empty: GoodAnswer?)
+    _ answer: @escaping (URLRequest, Int) -> (ExploredResource, GoodAnswer, empty: GoodAnswer?)
   ) -> any Transport {
     ExploringTransport { [self] request in
       Single.create { [self] observer in
@@ -70,7 +70,7 @@ final class ExploringServer {
   func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
     Single.create { [self] observer in
       let good = GoodAnswer(name)
-      return exchange(Resource(name, isWrite: isWrite), good, nil) { _, badAnswer in
+      return exchange(ExploredResource(name, isWrite: isWrite), good, nil) { _, badAnswer in
         badAnswer == nil
           ? (.answered(status: 200), { observer(.success(value)) })
           : (.failed("connection lost"), { observer(.failure(NoAnswer())) })
@@ -79,7 +79,7 @@ final class ExploringServer {
   }
 
   private func exchange(
-    _ resource: Resource,
+    _ resource: ExploredResource,
     _ good: GoodAnswer,
     _ empty: GoodAnswer?,
     _ deliver: @escaping (GoodAnswer, BadAnswer?) -> (ExploredRequest.Outcome, () -> Void)
@@ -98,7 +98,7 @@ final class ExploringServer {
     changed(trace.requests[number - 1])
     trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
-    func send(_ reply: Play.Reply) {
+    func send(_ reply: ExploredPlay.Reply) {
       let answer = reply.isEmpty == true ? empty ?? good : good
       let (outcome, send) = deliver(answer, settle(number, reply, answer))
       end(number, as: outcome)
@@ -123,14 +123,15 @@ final class ExploringServer {
     }
     let slow = expect(number, after: slowLatency) { [self] in
       events.arrive(number)
-      send(Play.Reply())
+      send(ExploredPlay.Reply())
     }
     timers[number] = slow
     return Disposables.create(usual, slow)
   }
 
   /// Records the reply to a request in the trace, and returns what is wrong with it.
-  private func settle(_ number: Int, _ reply: Play.Reply, _ good: GoodAnswer) -> BadAnswer? {
+  private func settle(_ number: Int, _ reply: ExploredPlay.Reply, _ good: GoodAnswer) -> BadAnswer?
+  {
     let kind = trace.requests[number - 1].resource.kind
     let badAnswer = screen.badAnswers.first {
       $0.name == reply.badAnswer && $0.kinds?.contains(kind) ?? true
@@ -174,7 +175,7 @@ final class ExploringServer {
 extension ExploringServer {
   /// A request whose response is due.
   struct Due {
-    let resource: Resource
+    let resource: ExploredResource
     let hasEmpty: Bool
     /// True if something else is pending: another response, or a timer.
     let hasCompany: Bool

@@ -23,9 +23,9 @@ public final class ExploringStage {
   public var scheduler: any SchedulerType { clock }
 
   let clock: TestScheduler
-  let trace: Trace
+  let trace: ExploredTrace
   let server: ExploringServer
-  let play: () -> Play
+  let play: () -> ExploredPlay
   let book: AnswerBook
   var gestures: [Gesture] = []
   /// The view's bindings, one per output or control, in the order in which they were shown.
@@ -47,11 +47,11 @@ public final class ExploringStage {
   private lazy var letters = TimelineKeys()
 
   init(
-    _ trace: Trace,
+    _ trace: ExploredTrace,
     _ clock: TestScheduler,
     _ server: ExploringServer,
     _ book: AnswerBook,
-    play: @escaping () -> Play
+    play: @escaping () -> ExploredPlay
   ) {
     self.trace = trace
     self.clock = clock
@@ -287,12 +287,12 @@ public final class ExploringStage {
   private static let spareLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   private func addLane(_ name: String, _ kind: Timeline.LaneKind, isState: Bool) -> Int {
-    trace.lanes.append(Trace.Lane(name: name, kind: kind, isState: isState))
+    trace.lanes.append(ExploredTrace.Lane(name: name, kind: kind, isState: isState))
     return trace.lanes.count - 1
   }
 
   private func record(_ value: Any, in lane: Int) {
-    let emission = Trace.Emission(time: clock.clock, order: trace.nextOrder(), value: value)
+    let emission = ExploredTrace.Emission(time: clock.clock, order: trace.nextOrder(), value: value)
     trace.lanes[lane].emissions.append(emission)
   }
 

@@ -5,7 +5,7 @@ import Scenarios
 package struct FoundRun {
   package let screen: ExploredScreen
   package let rule: String
-  package let play: Play
+  package let play: ExploredPlay
   package let seed: UInt64
   /// The number of the first run that broke the rule, from 1; 0 for a run that is repeated.
   package let firstRun: Int
@@ -27,7 +27,7 @@ package struct FoundRun {
   init(
     screen: ExploredScreen,
     rule: String,
-    play: Play,
+    play: ExploredPlay,
     seed: UInt64 = 0,
     firstRun: Int = 0,
     shrinkRuns: Int = 0
@@ -109,7 +109,7 @@ extension FoundRun {
   }
 }
 
-extension Play {
+extension ExploredPlay {
   /// The gestures as a marble diagram, 100 ms per character.
   package var user: String {
     (0...(moves.last?.time ?? 0)).map { tenth in
@@ -207,7 +207,7 @@ extension FoundRun {
   ///
   /// `nil` if this screen can't have made it: the rule, a gesture or a bad answer is unknown, or a
   /// number is out of range.
-  package init?(repeating play: Play, rule: String, on screen: ExploredScreen) {
+  package init?(repeating play: ExploredPlay, rule: String, on screen: ExploredScreen) {
     guard screen.rules.contains(where: { $0.name == rule }), play.isPossible(on: screen) else {
       return nil
     }
@@ -215,7 +215,7 @@ extension FoundRun {
   }
 }
 
-extension Play {
+extension ExploredPlay {
   /// The end of the longest possible run, in tenths of a second.
   private static let longest = 100_000
   /// The largest possible number of gestures, replies or entries.

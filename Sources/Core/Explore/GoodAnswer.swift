@@ -5,9 +5,9 @@ package struct GoodAnswer: Sendable {
   /// The name of the request's lane.
   package let name: String
   package let answer: Answer
-  package let content: Content
+  package let content: ExploredContent
 
-  package init(_ name: String, _ answer: Answer, _ content: Content) {
+  package init(_ name: String, _ answer: Answer, _ content: ExploredContent) {
     self.name = name
     self.answer = answer
     self.content = content
@@ -15,6 +15,6 @@ package struct GoodAnswer: Sendable {
 
   /// The response of a service that is not a server: a value, so its content doesn't matter.
   init(_ name: String) {
-    self.init(name, .empty, Content())
+    self.init(name, .empty, ExploredContent())
   }
 }

@@ -25,7 +25,7 @@ extension Scenario where G: ExploredGesture {
     replay = { scenario in
       let screen = ExploredScreen(G.self)
       return screen.report(keeping: rule, at: scenario.place) {
-        try Play(scenario.diagram(), parts, view, on: screen)
+        try ExploredPlay(scenario.diagram(), parts, view, on: screen)
       }
     }
   }
@@ -33,7 +33,7 @@ extension Scenario where G: ExploredGesture {
 
 // endregion
 
-extension Play {
+extension ExploredPlay {
   /// The play of a scenario: the gestures of its diagram, and what its server does.
   init(
     _ diagram: MarbleDiagram,
@@ -56,7 +56,7 @@ extension ExploredScreen {
   func report(
     keeping rule: String,
     at place: SourcePlace,
-    in play: () throws -> Play
+    in play: () throws -> ExploredPlay
   ) -> MarbleReport {
     let sentence: String
     do {

@@ -9,12 +9,12 @@ import Networking
 /// ```
 package struct Entries: Sendable {
   let count: Int
-  let growth: Play.Growth?
+  let growth: ExploredPlay.Growth?
 
   /// Creates a list of `count` entries, and `new` more at its top after the request of this number.
   package init(_ count: Int, growingBy new: Int = 0, after request: Int = 0) {
     self.count = count
-    growth = new == 0 ? nil : Play.Growth(after: request, by: new)
+    growth = new == 0 ? nil : ExploredPlay.Growth(after: request, by: new)
   }
 }
 
@@ -22,14 +22,14 @@ extension Nth {
   /// Gives the request the bad answer that the screen declares under this name.
   package func has(_ name: String) -> KeptServer.Part {
     KeptServer.Part { play, _ in
-      play.replies[number, default: Play.Reply()].badAnswer = name
+      play.replies[number, default: ExploredPlay.Reply()].badAnswer = name
     }
   }
 
   /// Answers the request as a server that has nothing to list.
   package func hasNoEntries() -> KeptServer.Part {
     KeptServer.Part { play, _ in
-      play.replies[number, default: Play.Reply()].isEmpty = true
+      play.replies[number, default: ExploredPlay.Reply()].isEmpty = true
     }
   }
 }
@@ -39,7 +39,7 @@ extension Nth {
 public enum KeptServer {
   /// One line of the builder: the server's entries, or a rule for one request.
   public struct Part: Sendable {
-    let add: @Sendable (inout Play, ExploredScreen) throws(KeptRunError) -> Void
+    let add: @Sendable (inout ExploredPlay, ExploredScreen) throws(KeptRunError) -> Void
   }
 
   package static func buildExpression(_ entries: Entries) -> Part {
@@ -55,7 +55,7 @@ public enum KeptServer {
       guard let number = rule.number else {
         throw KeptRunError("\(rule): a rule of a run that is kept begins with Nth")
       }
-      var reply = play.replies[number] ?? Play.Reply()
+      var reply = play.replies[number] ?? ExploredPlay.Reply()
       if let latency = rule.latency ?? rule.answers.first?.latency {
         reply.latency = Int(MarbleTime(latency).nanoseconds / 100_000_000)
       }

@@ -4,7 +4,7 @@ import Scenarios
 /// A run repeated with one late answer moved to where the order of requests puts it.
 struct ReorderedRun {
   /// The run in which it arrives just before the answer to the newer request.
-  let trace: Trace
+  let trace: ExploredTrace
   let late: ExploredRequest
   let newer: ExploredRequest
 }
@@ -40,7 +40,7 @@ extension ExploringRun {
     else { return nil }
     var play = play
     let latency = Int((ended - late.started).nanoseconds / 100_000_000)
-    play.replies[late.number, default: Play.Reply()].latency = latency
+    play.replies[late.number, default: ExploredPlay.Reply()].latency = latency
     let run = ExploringRun(screen, play, asTwin: true)
     run.performAlone()
     // What it sends because of the answer may be something else altogether.

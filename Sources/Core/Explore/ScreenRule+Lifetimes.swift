@@ -68,8 +68,8 @@ extension ScreenRule {
   }
 }
 
-extension Trace {
-  fileprivate func surplusRequest(beside twin: Trace, because reason: String) -> Breach? {
+extension ExploredTrace {
+  fileprivate func surplusRequest(beside twin: ExploredTrace, because reason: String) -> Breach? {
     guard requests.count > twin.requests.count else { return nil }
     let request =
       zip(requests, twin.requests).first { $0.started != $1.started || $0.name != $1.name }?.0
@@ -81,7 +81,7 @@ extension Trace {
   /// The first difference from what `twin` shows: in a state at the end of an instant, or in an
   /// event.
   fileprivate func difference(
-    from twin: Trace,
+    from twin: ExploredTrace,
     since start: MarbleTime,
     _ sentence: (String, String) -> String
   ) -> Breach? {
@@ -136,7 +136,7 @@ extension Trace {
   }
 }
 
-extension Trace.Lane {
+extension ExploredTrace.Lane {
   fileprivate func value(at time: MarbleTime) -> Any? {
     emissions.last { $0.time <= time }?.value
   }

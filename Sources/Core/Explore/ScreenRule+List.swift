@@ -180,6 +180,6 @@ extension ScreenRule {
   }
 }
 
-extension Trace.Move {
+extension ExploredTrace.Move {
   var begins: Bool { role == .open || role == .query || role == .reload }
 }

@@ -26,7 +26,7 @@ public struct ScreenRule: Sendable {
   /// The moment at which it is checked.
   public let moment: Moment
 
-  let check: @Sendable (Trace) -> Breach?
+  let check: @Sendable (ExploredTrace) -> Breach?
 
   /// Creates a rule from a check of the run so far.
   ///
@@ -37,7 +37,7 @@ public struct ScreenRule: Sendable {
   public init(
     _ name: String,
     _ moment: Moment,
-    check: @escaping @Sendable (Trace) -> Breach?
+    check: @escaping @Sendable (ExploredTrace) -> Breach?
   ) {
     self.name = name
     self.moment = moment

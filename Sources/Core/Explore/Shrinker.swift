@@ -15,7 +15,7 @@ struct Shrinker {
 
   /// Returns the shortest play that is found before `isWanted` returns false; each step lowers the
   /// cost.
-  mutating func shrink(_ play: Play, while isWanted: () -> Bool) -> Play {
+  mutating func shrink(_ play: ExploredPlay, while isWanted: () -> Bool) -> ExploredPlay {
     let limit = runs + Self.mostRuns
     guard isWanted(), var causes = causes(of: play) else { return play }
     var best = play
@@ -37,7 +37,7 @@ struct Shrinker {
 
   /// The index of the move that each request follows, by request number; `nil` if the run keeps the
   /// rule.
-  private mutating func causes(of play: Play) -> [Int: Int]? {
+  private mutating func causes(of play: ExploredPlay) -> [Int: Int]? {
     runs += 1
     let run = ExploringRun(screen, play, until: rule)
     run.perform()
@@ -53,20 +53,20 @@ struct Shrinker {
   }
 }
 
-extension Play {
+extension ExploredPlay {
   /// The plays that have less in them, those with much less first.
-  fileprivate func shorter(_ causes: [Int: Int], sizes: [Int]) -> [Play] {
+  fileprivate func shorter(_ causes: [Int: Int], sizes: [Int]) -> [ExploredPlay] {
     withoutMoves(causes) + withoutBadAnswers + withoutHabits + earlier + withSmallerNumbers(sizes)
   }
 
-  private func changed(_ change: (inout Play) -> Void) -> Play {
+  private func changed(_ change: (inout ExploredPlay) -> Void) -> ExploredPlay {
     var play = self
     change(&play)
     return play
   }
 
-  private func withoutMoves(_ causes: [Int: Int]) -> [Play] {
-    var plays: [Play] = []
+  private func withoutMoves(_ causes: [Int: Int]) -> [ExploredPlay] {
+    var plays: [ExploredPlay] = []
     let lengths = Set([moves.count / 2, 3, 2, 1]).filter { $0 > 0 && $0 <= moves.count }
     for length in lengths.sorted(by: >) {
       for start in (0...moves.count - length).reversed() {
@@ -90,7 +90,7 @@ extension Play {
     for (index, number) in kept.keys.sorted().enumerated() { replies[index + 1] = old[number] }
   }
 
-  private var withoutBadAnswers: [Play] {
+  private var withoutBadAnswers: [ExploredPlay] {
     let numbers = replies.keys.sorted()
     return [changed { $0.replies = [:] }]
       + numbers.map { number in changed { $0.replies[number] = nil } }
@@ -102,14 +102,14 @@ extension Play {
 
   /// The play with a good answer to a request, and with delayed gestures, because the user may have
   /// to wait for it.
-  private func withoutBadAnswer(_ number: Int, delaying first: Int) -> Play {
+  private func withoutBadAnswer(_ number: Int, delaying first: Int) -> ExploredPlay {
     changed { play in
       play.replies[number]?.badAnswer = nil
       for index in first..<moves.count { play.moves[index].time += Reply.usualLatency + 1 }
     }
   }
 
-  private var withoutHabits: [Play] {
+  private var withoutHabits: [ExploredPlay] {
     [
       changed { $0.view = ViewHabits() },
       changed { $0.view.actsLast = false }, changed { $0.view.order = 0 },
@@ -120,8 +120,8 @@ extension Play {
   }
 
   /// The plays with one move closer to the one before; those after it keep their distance.
-  private var earlier: [Play] {
-    moves.indices.flatMap { index -> [Play] in
+  private var earlier: [ExploredPlay] {
+    moves.indices.flatMap { index -> [ExploredPlay] in
       let before = index == 0 ? 0 : moves[index - 1].time
       let gap = moves[index].time - before
       return Set([1, 3, 4, 5, gap / 2, gap - 1]).filter { $0 > 0 && $0 < gap }.sorted().map { new in
@@ -132,7 +132,7 @@ extension Play {
     }
   }
 
-  private func withSmallerNumbers(_ sizes: [Int]) -> [Play] {
+  private func withSmallerNumbers(_ sizes: [Int]) -> [ExploredPlay] {
     var plays = sizes.filter { $0 < size }.map { new in
       changed { $0.size = new }
     }

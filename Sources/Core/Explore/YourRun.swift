@@ -28,7 +28,7 @@ package struct YourRun: Codable, Sendable {
 
 extension YourRun {
   /// Performs a play, and notes the outputs at each instant.
-  init(_ play: Play, on screen: ExploredScreen) {
+  init(_ play: ExploredPlay, on screen: ExploredScreen) {
     let run = ExploringRun(screen, play)
     let gestures = screen.gestures.map { Gesture(letter: "\($0.letter)", words: $0.words) }
     run.perform()
@@ -44,7 +44,7 @@ extension YourRun {
   }
 }
 
-extension Trace {
+extension ExploredTrace {
   /// The outputs at the end of an instant: a state as it is, an event only when it's emitted.
   fileprivate func lines(at time: MarbleTime) -> [String] {
     OutputLines.of(
@@ -59,7 +59,7 @@ extension Trace {
 
 extension ExploredScreen {
   /// The Swift code of a scenario with this play, and with a row for each output.
-  func scenarioSource(_ name: String, _ play: Play, _ timeline: Timeline) -> String {
+  func scenarioSource(_ name: String, _ play: ExploredPlay, _ timeline: Timeline) -> String {
     let tick = MarbleTime.milliseconds(100)
     let ticks = Int(timeline.end.nanoseconds / tick.nanoseconds) + 1
     let user = play.user + String(repeating: "-", count: max(0, ticks - play.user.count))

@@ -27,16 +27,16 @@ extension MarbleTest {
   ) {
     let screen = ExploredScreen(type)
     let place = scenario.place
-    var play = Play()
+    var play = ExploredPlay()
     do {
       for part in scenario.server { try part.add(&play, screen) }
     } catch {
       fail("\(error)", at: place)
     }
     let replies = play.replies
-    let trace = Trace()
+    let trace = ExploredTrace()
     let server = ExploringServer(trace, scheduler, screen)
-    server.reply = { number, _ in replies[number] ?? Play.Reply() }
+    server.reply = { number, _ in replies[number] ?? ExploredPlay.Reply() }
     canSeeRequests = true
     isOnStage = true
     recordRequests(of: server)

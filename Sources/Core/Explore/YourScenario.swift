@@ -70,7 +70,7 @@ extension YourScenario {
   }
 
   /// The gestures and replies as a play that a run performs.
-  func play(on screen: ExploredScreen) throws -> Play {
-    try Play(diagram(screen.gestures.map(\.letter)), server, view, on: screen)
+  func play(on screen: ExploredScreen) throws -> ExploredPlay {
+    try ExploredPlay(diagram(screen.gestures.map(\.letter)), server, view, on: screen)
   }
 }

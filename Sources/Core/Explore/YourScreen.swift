@@ -35,6 +35,7 @@ public protocol YourScreen: Explorable {
 
 extension YourScreen {
   public static var rules: [ScreenRule] { [] }
+  public static var habits: ExploringHabits { .yours }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
 
   public static func appear(on stage: ExploringStage) {

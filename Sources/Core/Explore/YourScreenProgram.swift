@@ -20,7 +20,7 @@ package enum YourScreenProgram {
 
     package var kind: Kind
     package var scenario: String?
-    package var play: Play?
+    package var play: ExploredPlay?
     package var runs = 1000
     package var seed: UInt64 = 0
     package var rule: String?
@@ -204,7 +204,7 @@ package enum YourScreenProgram {
     let explored = ExploredScreen(screen)
     do {
       guard let name = request.scenario else {
-        let run = YourRun(request.play ?? Play(), on: explored)
+        let run = YourRun(request.play ?? ExploredPlay(), on: explored)
         return Outcome(isGreen: run.breaches.isEmpty, text: "", run: run)
       }
       let scenarios = Screen.scenarios

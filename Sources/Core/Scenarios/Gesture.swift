@@ -33,11 +33,6 @@ package protocol Gesture: Codable, Equatable, Sendable {
   /// The server behind a screen that is tried by hand, or by random users.
   static var server: [Rule] { get }
 
-  /// The outputs that a scenario asserts only if it names them; every other one is asserted by all.
-  ///
-  /// An output that is added to a screen with many scenarios is listed here until they speak of it.
-  static var assertedWhereNamed: [PartialKeyPath<ViewModel.Output>] { get }
-
   static func viewModel(on stage: Stage) -> ViewModel
 
   /// The action in the past tense, after "You": `pulled the list up`.
@@ -51,8 +46,6 @@ extension Gesture {
   package static func gesture(key: Character) -> Self? {
     lettersWithoutKey.contains { $0.key == key } ? nil : gesture(key)
   }
-
-  package static var assertedWhereNamed: [PartialKeyPath<ViewModel.Output>] { [] }
 
   package static func gesture(_ letter: Character) -> Self? {
     letters.first { $0.key == letter }?.value

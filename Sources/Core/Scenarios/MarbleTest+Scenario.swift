@@ -34,7 +34,6 @@ extension MarbleTest {
       keep(make(stage), file: place.file, line: place.line),
       input: { controls.input },
       outputs: { [recorder] expectations in
-        expectations.assertWhereNamed(G.assertedWhereNamed)
         scenario.expected(expectations)
         let output = expectations.output
         // After the lanes, like a view bound to a view model that is recorded.

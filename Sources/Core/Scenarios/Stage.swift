@@ -72,17 +72,17 @@ extension Stage {
     )
   }
 
-  /// Says that something, such as a store, takes these commands.
-  package func takes<Command: ViewCommand>(_ commands: Observable<Command>) {
-    commands
-      .subscribe(
-        with: self,
-        onNext: { stage, command in
-          let index = stage.sentCommands.lastIndex { $0.command as? Command == command }
-          index.map { _ = stage.sentCommands.remove(at: $0) }
-        }
-      )
-      .disposed(by: disposeBag)
+  /// Something that takes commands, such as a method of a store, and says so to this stage.
+  package func taking<Command: ViewCommand>(
+    _ take: @escaping (Command) -> Void
+  ) -> (Command) -> Void {
+    { [weak self] command in
+      if let stage = self {
+        let index = stage.sentCommands.lastIndex { $0.command as? Command == command }
+        index.map { _ = stage.sentCommands.remove(at: $0) }
+      }
+      take(command)
+    }
   }
 
   /// A sentence for each output that has sent a command which nothing took.

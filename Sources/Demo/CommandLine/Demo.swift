@@ -10,7 +10,7 @@ enum Demo {
   static let commands: [any NamedCommand.Type] = [
     ListCommand.self, StepCommand.self, PrintCommand.self, TryCommand.self, ExploreCommand.self,
     MarblesCommand.self, ExerciseCommand.self, NewCommand.self, WatchCommand.self,
-    KitCommand.self, ExportCommand.self,
+    KitCommand.self,
   ]
 
   static func main() async {

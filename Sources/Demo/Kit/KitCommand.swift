@@ -43,9 +43,9 @@ struct KitCommand: NamedCommand, Equatable {
   func run(in console: Console) throws -> ExitCode {
     guard let root = Repository.near(URL(filePath: FileManager.default.currentDirectoryPath)) else {
       let description = "the kit is written from its sources; run this in a clone"
-      throw MarbleKit.Failure(description: description)
+      throw KitExport.Failure(description: description)
     }
-    let kit = MarbleKit(root: root, isForAsync: isForAsync, hasExplorer: hasExplorer)
+    let kit = KitExport(root: root, isForAsync: isForAsync, hasExplorer: hasExplorer)
     let count = try kit.write(to: URL(filePath: path))
     try console.output.write(isForAsync ? stageText(count) : kitText(count))
     return .success

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension MarbleValues where Element == FooterState {
   /// The footers of a list; the letters of a failure are those of ``failures``.

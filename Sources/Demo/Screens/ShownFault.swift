@@ -1,15 +1,81 @@
-/// A fault of a write-up's design as its chapter names it, and the scenarios that show it.
+/// A fault of a write-up's design: one sentence, the lines that it follows from, and what shows it.
+///
+/// Whatever names the fault prints ``sentence``: README, the chapters' tables, the site and the
+/// comparisons. So none of them can lose its condition.
 package struct ShownFault: Equatable, Sendable {
-  /// What goes wrong on the screen, as a whole sentence.
+  /// The place in a write-up that a fault follows from.
+  package struct Lines: Equatable, Sendable {
+    /// The numbers of the lines in the write-up's Markdown source, from 1.
+    package let numbers: [Int]
+
+    /// The line of our rewritten design that stands for them.
+    package let code: String
+
+    package init(_ numbers: Int..., rewritten code: String) {
+      self.numbers = numbers
+      self.code = code
+    }
+  }
+
+  /// What goes wrong and on what condition, as a whole sentence.
   package let sentence: String
 
-  /// The output that is the first to differ; `nil` for a request.
-  package let output: String?
+  package let lines: Lines
 
+  /// The anchor of the section of the chapter that shows it.
+  package let section: String
+
+  /// The scenarios whose comparison shows it; empty if only the chapter's own run does.
   package let scenarios: Set<String>
 
-  package init(_ sentence: String, at output: String?, in scenarios: String...) {
+  /// The output that is the first to differ in those; `nil` for a request.
+  package let output: String?
+
+  /// Creates a fault that takes nothing besides the lines.
+  package init(
+    always statement: String,
+    lines: Lines,
+    section: String,
+    at output: String? = nil,
+    in scenarios: String...
+  ) {
+    self.init(sentence: "\(statement).", lines, section, output, scenarios)
+  }
+
+  /// Creates a fault that occurs under a condition.
+  package init(
+    if condition: String,
+    _ statement: String,
+    lines: Lines,
+    section: String,
+    at output: String? = nil,
+    in scenarios: String...
+  ) {
+    self.init(sentence: "If \(condition), \(statement).", lines, section, output, scenarios)
+  }
+
+  /// Creates a fault that occurs unless something prevents it.
+  package init(
+    _ statement: String,
+    unless condition: String,
+    lines: Lines,
+    section: String,
+    at output: String? = nil,
+    in scenarios: String...
+  ) {
+    self.init(sentence: "\(statement), unless \(condition).", lines, section, output, scenarios)
+  }
+
+  private init(
+    sentence: String,
+    _ lines: Lines,
+    _ section: String,
+    _ output: String?,
+    _ scenarios: [String]
+  ) {
     self.sentence = sentence
+    self.lines = lines
+    self.section = section
     self.output = output
     self.scenarios = Set(scenarios)
   }

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct MarkdownHTML {
   let page: MarkdownPage

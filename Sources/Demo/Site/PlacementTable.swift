@@ -1,5 +1,6 @@
 import Lab
-import MarbleKit
+import SVG
+import Workshop
 
 /// The run of every placement of an operator's marbles, for a page to look up.
 ///

@@ -1,5 +1,5 @@
 import Lab
-import MarbleKit
+import Workshop
 
 /// The places that the marbles of an operator's sources can be moved to.
 ///

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 import Lab
-import MarbleKit
+import Workshop
 
 /// The chapters, the operators and the runs of the demo as pages for a browser.
 ///

@@ -1,5 +1,5 @@
 import Lab
-import MarbleKit
+import Workshop
 
 /// The first page: one run in two designs, open where they part, with the lines that decide it;
 /// every fault of the write-ups; the path.
@@ -63,7 +63,7 @@ struct SiteIndex {
       <h2 id="path">The path</h2>
       <ul>
       <li><a href="Tutorials/00-first-ten-minutes.html">The first ten minutes</a> begin a path from no Rx to a screen of
-      your own. Each block of code compiles, and each picture comes from a run. <a href="\(SiteLinks.page(SitePages.contents))">All chapters</a></li>
+      your own. Its code compiles, except where a page shows what doesn't, and each picture comes from a run. <a href="\(SiteLinks.page(SitePages.contents))">All chapters</a></li>
       <li><a href="Tutorials/04-marbles.html">Reading and writing marbles</a>: a test is the picture of what goes in and
       what comes out. <a href="\(SiteOperators.path)">\(Gallery.entries.count) operators</a> have one, most with marbles to drag.</li>
       <li><a href="\(SiteRuns.path)">All runs of the screens</a> can be stepped through here and, with

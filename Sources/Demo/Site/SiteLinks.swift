@@ -1,6 +1,6 @@
 import Foundation
 import Lab
-import MarbleKit
+import Workshop
 
 /// The targets of links on the site, and the files of the repository that need a page because of
 /// them.

@@ -1,6 +1,7 @@
 import Foundation
 import Lab
-import MarbleKit
+import SVG
+import Workshop
 
 /// The page of an operator: its diagram with marbles to drag, when it is right, where it is used.
 struct SiteOperatorPage {

@@ -1,8 +1,9 @@
 import Dispatch
 import Foundation
 import Lab
-import MarbleKit
+import SVG
 import Synchronization
+import Workshop
 
 struct SiteOperators {
   static let path = "operators/index.html"

@@ -1,6 +1,6 @@
 import Foundation
 import Lab
-import MarbleKit
+import Workshop
 
 /// The page that lists the runs of all screens, and a page for each to step through it.
 struct SiteRuns {

@@ -1,7 +1,7 @@
 import AsyncStage
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// A picture list without Rx behind the input and output of the Rx one, so that the same gestures
 /// and rows play on both.

@@ -1,6 +1,6 @@
 import AsyncStage
 import Core
-import MarbleKit
+import Workshop
 
 extension Stagehand {
   /// Creates a stagehand in the time of a run; what doesn't stop fails the run.

@@ -2,18 +2,17 @@ import Core
 
 /// The store of the user's stars: one state for every screen, and the only sender of writes.
 ///
-/// A screen shows ``starred`` and binds its commands to ``commands``. The store subscribes to its
+/// A screen shows ``starred``, and whoever binds the screen gives its commands to ``take(_:)``. The
+/// store subscribes to its
 /// own requests, so a screen that leaves cancels none of them. Create one for the whole flow.
 public final class Stars {
-  /// Takes what screens want done.
-  public let commands = PublishRelay<StarCommand>()
-
   /// Emits why a star went back to what it was.
   public var messages: Signal<String> { told.asSignal() }
 
   /// Emits the repositories that have a star, as the user wished, when they change.
   public var starred: Driver<Set<RepositoryName>> { shown.asDriver().distinctUntilChanged() }
 
+  private let commands = PublishRelay<StarCommand>()
   private let disposeBag = DisposeBag()
   private let shown: BehaviorRelay<Set<RepositoryName>>
   private let told = PublishRelay<String>()
@@ -44,6 +43,11 @@ public final class Stars {
       })
       .disposed(by: disposeBag)
   }
+
+  /// Does what a screen wants done.
+  ///
+  /// It's a method and no relay, so that nothing else can listen to what the store is told.
+  public func take(_ command: StarCommand) { commands.accept(command) }
 
   private static func send(
     _ request: StarLedger.Request,

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import Testing
+import Workshop
 
 /// Requests are asserted like outputs.
 struct MarbleRequestTests {

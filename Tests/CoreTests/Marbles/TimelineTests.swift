@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import SVG
 import Testing
 
 struct TimelineTests {

@@ -34,6 +34,34 @@ struct UnmentionedOutputTests {
     #expect(report(wrong).sentences == ["count: \"1\" came at 100 ms instead of \"2\""])
   }
 
+  @Test func `a marble test reads the same list, and can name the only outputs it's about`() {
+    func report<Screen>(
+      _ screen: EchoScreen<Screen>,
+      only members: [PartialKeyPath<EchoScreen<Screen>.Output>]? = nil,
+      outputs: (OutputExpectations<EchoScreen<Screen>.Output>) -> Void
+    ) -> (sentences: [String], names: [String]) {
+      let report = marbleReport { m in
+        m.expect(screen, only: members) {
+          .init(tapped: m.taps("-t-"))
+        } outputs: {
+          outputs($0)
+        }
+      }
+      return (report.sentences, report.timeline.lanes.map(\.name))
+    }
+    let listed = report(EchoScreen<ListedGesture>()) { $0.echo("-t-") }
+    #expect(listed.sentences == [] && listed.names == ["tapped", "echo"])
+    #expect(report(EchoScreen<ListedGesture>()) { $0.count("02-", .digits) }.sentences.count == 2)
+    let whole = EchoScreen<GrownGesture>()
+    #expect(report(whole) { $0.echo("-t-") }.sentences.count == 1)
+    let one = report(whole, only: [\.echo]) { $0.echo("-t-") }
+    #expect(one.sentences == [] && one.names == ["tapped", "echo"])
+    #expect(report(whole, only: [\.echo]) { $0.echo("--t") }.sentences.count == 1)
+    // Whatever is named counts, and of what isn't expected nothing goes by in silence.
+    #expect(report(whole, only: [\.echo, \.count]) { $0.echo("-t-") }.sentences.count == 1)
+    #expect(report(whole, only: [\.count]) { $0.count("02-", .digits) }.sentences.count == 1)
+  }
+
   @Test func `one that a single scenario doesn't mention fails that scenario`() {
     let text = MarbleCapture.text {
       for scenario in LonelyGesture.scenarios { play(scenario) }
@@ -62,7 +90,10 @@ private enum ListedGesture: EchoGesture {
     scenario("never", "---") { $0.echo("---") },
     scenario("once", "-t-") { $0.echo("-t-") },
   ]
-  static var assertedWhereNamed: [PartialKeyPath<EchoScreen.Output>] { [\.count] }
+}
+
+extension EchoScreen.Output: AssertedWhereNamed where UserGesture == ListedGesture {
+  fileprivate static var assertedWhereNamed: [PartialKeyPath<Self>] { [\.count] }
 }
 
 private enum LonelyGesture: EchoGesture {
@@ -86,18 +117,18 @@ extension EchoGesture {
   static var server: [Rule] { [] }
   var words: String { "tapped" }
 
-  static func viewModel(on stage: Stage) -> EchoScreen { EchoScreen() }
+  static func viewModel(on stage: Stage) -> EchoScreen<Self> { EchoScreen() }
 
   static func scenario(
     _ name: String,
     _ user: String,
-    expected: @escaping @Sendable (OutputExpectations<EchoScreen.Output>) -> Void
+    expected: @escaping @Sendable (OutputExpectations<EchoScreen<Self>.Output>) -> Void
   ) -> Scenario<Self> {
     Scenario(name, "", user: user, server: { [] }, expected: expected)
   }
 }
 
-private struct EchoScreen: ViewModelType {
+private struct EchoScreen<UserGesture>: ViewModelType {
   struct Input { let tapped: Signal<Void> }
   struct Output {
     let echo: Signal<Void>
@@ -111,14 +142,14 @@ private struct EchoScreen: ViewModelType {
 }
 
 private final class EchoControls<UserGesture>: ScreenControls {
-  typealias ViewModel = EchoScreen
+  typealias ViewModel = EchoScreen<UserGesture>
   private let taps = PublishRelay<Void>()
 
   init(on stage: Stage) {}
 
-  var input: EchoScreen.Input { EchoScreen.Input(tapped: taps.asSignal()) }
+  var input: ViewModel.Input { ViewModel.Input(tapped: taps.asSignal()) }
 
-  func bind(_ output: EchoScreen.Output) -> Disposable { Disposables.create() }
+  func bind(_ output: ViewModel.Output) -> Disposable { Disposables.create() }
 
   func isOffered(_ gesture: UserGesture) -> Bool { true }
 

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 extension DrawnCase {
   /// Operators that subscribe to a source made from an element.

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Testing
+import Workshop
 
 /// The behavior of a source of strings in a leak test.
 private struct SourceCase: Sendable {

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import Testing
+import Workshop
 
 extension LoggedCase {
   /// The differences from RxSwift that "What is left out" lists and no other test shows.

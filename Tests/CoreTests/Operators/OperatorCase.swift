@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Testing
+import Workshop
 
 /// An operator as a change of one sequence of strings, and what is special about its ends.
 struct OperatorCase: Sendable, CustomTestStringConvertible {

@@ -52,8 +52,8 @@ func expectNoLeak(
 
 /// The length of runs that would overflow the stack if anything recursed.
 enum LongRun {
-  /// A million in the gate. Elsewhere a fiftieth, which would overflow the stack, too.
-  static let million = ProcessInfo.processInfo.environment["GATE"] == nil ? 20_000 : 1_000_000
+  /// A fiftieth of a million would overflow the stack, too.
+  static let million = RunLength.isFull ? 1_000_000 : 20_000
 }
 
 /// The words that a test writes down, in order.

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Testing
+import Workshop
 
 /// Written from RxSwift's documentation: every name has to be there with its labels.
 struct VocabularyTests {

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Testing
+import Workshop
 
 struct `An object that is freed inside the kernel` {
   @Test func `may subscribe to a source that takes turns`() {

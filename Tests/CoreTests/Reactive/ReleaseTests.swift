@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Testing
+import Workshop
 
 private final class Held {}
 

@@ -1,5 +1,5 @@
-import MarbleKit
 import Testing
+import Workshop
 
 struct LayoutTests {
   private func drawing(_ columns: Int, _ rows: Int, _ block: some Block) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Testing
+import Workshop
 
 /// What WCAG 2.2 calls contrast, of the colors that a terminal is sent.
 struct PaletteContrastTests {

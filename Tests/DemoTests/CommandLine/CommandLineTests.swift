@@ -1,6 +1,7 @@
 import Foundation
-import MarbleKit
+import MarbleTesting
 import Testing
+import Workshop
 
 @testable import Demo
 @testable import Lab
@@ -42,7 +43,11 @@ struct CommandParserTests {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
     let byHand = TryCommand("gank-feed", on: .scripted())
     let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
-    let file = ExportCommand(source: .scenario(happy), output: "run.swift")
+    let file = PrintCommand(
+      source: .scenario(happy),
+      isScenario: true,
+      output: "run.swift"
+    )
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(usage: usage),
       "--ascii": PickCommand(usage: usage),
@@ -70,18 +75,18 @@ struct CommandParserTests {
       "explore gank-feed": ExploreCommand(screen: "gank-feed"),
       "marbles": MarblesCommand(),
       "marbles --ascii debounce -a-b| --c --plain": diagrams,
-      "export gank-feed": ExportCommand(source: .scenario(happy)),
+      "print gank-feed --scenario": PrintCommand(source: .scenario(happy), isScenario: true),
       // Options stand anywhere, with a space or an equals sign.
-      "export gank-feed --output run.swift": file,
-      "export --output=run.swift gank-feed": file,
-      "export --output run.swift -- gank-feed": file,
+      "print gank-feed --scenario --output run.swift": file,
+      "print --output=run.swift gank-feed --scenario": file,
+      "print --scenario --output run.swift -- gank-feed": file,
       "--help": TextCommand(usage),
       "-h": TextCommand(usage),
       "help": TextCommand(usage),
       "step --help": TextCommand(try StepCommand.help(nil)),
       "kit help": TextCommand(try KitCommand.help(nil)),
       "print gank-feed/nothing -h": TextCommand(try PrintCommand.help(nil)),
-      "help export": TextCommand(try ExportCommand.help(nil)),
+      "help list": TextCommand(try ListCommand.help(nil)),
     ]
     for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
     #expect(try parse("list") is ListCommand)
@@ -91,126 +96,28 @@ struct CommandParserTests {
     #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))
   }
 
-  @Test(arguments: [
-    (
-      "pritn",
-      #"unknown command "pritn"; did you mean print?"#
-        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
-        + " kit, export"
-    ),
-    (
-      "gank-feed",
-      #""gank-feed" is a screen; say what to do with it: step gank-feed, print gank-feed"#
-    ),
-    (
-      "--versoin",
-      #"unknown option "--versoin"; did you mean --version?"#
-        + " options: --help, --version, --ascii, --theme"
-    ),
-    (
-      "frobnicate",
-      #"unknown command "frobnicate";"#
-        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
-        + " kit, export"
-    ),
-    (
-      "help stepp",
-      #"unknown command "stepp"; did you mean step?"#
-        + " commands: list, step, print, try, explore, marbles, exercise, new, watch,"
-        + " kit, export"
-    ),
-    ("list all", #"list takes no argument, but got "all""#),
-    ("print", "print needs a screen; screens: gank-feed, github-feed"),
-    (
-      "print githubfeed",
-      #"there is no screen "githubfeed"; did you mean github-feed? screens: gank-feed, github-feed"#
-    ),
-    ("print Logn", #"there is no screen "Logn"; did you mean Login? your screens: Login, Lookup"#),
-    (
-      "step gank-feed/ofline",
-      #"gank-feed has no scenario "ofline"; did you mean offline? scenarios: happy, offline"#
-    ),
-    ("step gank-feed/", #"gank-feed has no scenario ""; scenarios: happy, offline"#),
-    (
-      "try gank-feed/happy --live",
-      "try --live has no server of a scenario: Demo try gank-feed --live"
-    ),
-    ("print a b", "print takes one ID[/NAME], but got 2: a, b"),
-    (
-      "print gank-feed --colour",
-      #"print has no option "--colour"; did you mean --color?"#
-        + " options: --color, --code, --original, --async, --recording, --plain, --ascii, --theme,"
-        + " --help"
-    ),
-    ("--theme", "--theme needs to be dark or light"),
-    ("--theme blue list", "--theme needs to be dark or light"),
-    ("step gank-feed --theme red", #"step --theme can't be "red"; it can be: dark, light"#),
-    ("print gank-feed --color", "print --color needs a value: auto|always|never"),
-    (
-      "print gank-feed --color red",
-      #"print --color can't be "red"; it can be: always, auto, never"#
-    ),
-    ("try", "try needs a screen; screens: gank-feed, github-feed"),
-    ("try --live", "try needs a screen; screens: gank-feed, github-feed"),
-    (
-      "try gank-feed --server http://a",
-      "try --server needs --live: Demo try gank-feed --live --server URL"
-    ),
-    (
-      "try gank-feed --live --server x",
-      "try --server needs an address like http://127.0.0.1:8080;"
-        + " it begins neither with http:// nor with https://"
-    ),
-    (
-      "step gank-feed --recording x",
-      "step takes a scenario or --recording, but got both: gank-feed"
-    ),
-    ("step gank-feed --plain=1", "step --plain takes no value"),
-    (
-      "export gank-feed --ascii",
-      #"export has no option "--ascii"; options: --output, --recording, --help"#
-    ),
-    (
-      "marbles --frob",
-      #"marbles has no option "--frob"; options: --plain, --ascii, --theme, --help"#
-    ),
-    (
-      "step --original --recording x",
-      "step --original runs a scenario, so it takes no --recording"
-    ),
-    ("print gank-feed --async --original", "--original and --async can't go together"),
-    (
-      "explore gank-feed --runs 0",
-      "explore --runs needs a number from 1 to 9223372036854775807, not \"0\""
-    ),
-    ("explore gank-feed --all", "explore --all needs a value: K"),
-    (
-      "explore gank-feed --all many",
-      "explore --all needs a number from 0 to 9, not \"many\""
-    ),
-    (
-      "explore gank-feed --all 2 --seed 1",
-      "explore --all plays every run, so it takes no --seed: leave one out"
-    ),
-    (
-      "explore gank-feed/happy",
-      "explore makes its own users; name the screen alone: explore gank-feed"
-    ),
-    ("new", "new needs a name, as in new Login"),
-    (
-      "new Über-page",
-      "\"Über-page\" isn't the name of a Swift type, which begins with a capital letter"
-        + " and has letters and digits, as in new Uberpage"
-    ),
-    ("new Type", "Type is a keyword of Swift; choose another name"),
-    ("watch", "watch needs a screen of your own, as new Login writes one"),
-    ("exercise 2 3", "exercise takes one [N], but got 2: 2, 3"),
-    ("export gank-feed --output --recording x", "export --output needs a value: FILE"),
-  ])
-  func `wrong usage is one line that says what would be right`(line: String, message: String) {
-    #expect(throws: UsageError(description: message)) { try parse(line) }
-    #expect(!message.contains("\n"))
+  @Test func `wrong usage is one line that says what would be right`() throws {
+    let said = Self.wrongUsage.map { line in
+      let error = #expect(throws: UsageError.self, "\(line)") { try parse(line) }
+      #expect(error?.description.contains("\n") == false)
+      return (name: line, text: error?.description ?? "")
+    }
+    try Goldens.expect(Goldens.sections(said), isGolden: "wrong-usage.txt")
   }
+
+  private static let wrongUsage = [
+    "pritn", "gank-feed", "--versoin", "frobnicate", "help stepp", "list all", "print",
+    "print githubfeed", "print Logn", "step gank-feed/ofline", "step gank-feed/",
+    "try gank-feed/happy --live", "print a b", "print gank-feed --colour", "--theme",
+    "--theme blue list", "step gank-feed --theme red", "print gank-feed --color",
+    "print gank-feed --color red", "try", "try --live", "try gank-feed --server http://a",
+    "try gank-feed --live --server x", "step gank-feed --recording x", "step gank-feed --plain=1",
+    "list --output x", "marbles --frob", "step --original --recording x",
+    "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
+    "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",
+    "new", "new Über-page", "new Type", "watch", "exercise 2 3",
+    "print gank-feed --output --recording x", "print gank-feed --scenario --code",
+  ]
 }
 
 struct SuggestionsTests {
@@ -254,20 +161,19 @@ struct UsageTextTests {
 
 struct LiveCommandTests {
   @Test func `missing credentials are named together, and where to get them`() throws {
-    let error = #expect(throws: CredentialError.self) {
-      try Credential.values(of: [.githubToken, .kakaoKey], in: ["KAKAO_REST_API_KEY": " "])
+    let missing: [(credentials: [Credential], environment: [String: String])] = [
+      ([.githubToken, .kakaoKey], ["KAKAO_REST_API_KEY": " "]),
+      ([.kkboxClient, .kkboxSecret], [:]),
+    ]
+    let said = missing.map { credentials, environment in
+      let error = #expect(throws: CredentialError.self) {
+        try Credential.values(of: credentials, in: environment)
+      }
+      return (
+        name: credentials.map(\.variable).joined(separator: ", "), text: error?.description ?? ""
+      )
     }
-    #expect(
-      error?.description == "set KAKAO_REST_API_KEY to the REST API key of an app; get one at "
-        + "https://developers.kakao.com/console/app"
-    )
-    let both = #expect(throws: CredentialError.self) {
-      try Credential.values(of: [.kkboxClient, .kkboxSecret], in: [:])
-    }
-    #expect(
-      both?.description == "set KKBOX_CLIENT_ID to the identifier of an app and "
-        + "KKBOX_CLIENT_SECRET to the secret of an app; get them at https://developer.kkbox.com"
-    )
+    try Goldens.expect(Goldens.sections(said), isGolden: "missing-credentials.txt")
     let found = try Credential.values(
       of: [.githubToken, .kakaoKey],
       in: ["KAKAO_REST_API_KEY": "k\n"]

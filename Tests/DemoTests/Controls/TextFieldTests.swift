@@ -1,5 +1,5 @@
-import MarbleKit
 import Testing
+import Workshop
 
 @testable import Lab
 

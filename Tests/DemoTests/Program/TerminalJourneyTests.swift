@@ -1,7 +1,8 @@
 import Foundation
 import Loopback
-import MarbleKit
+import MarbleTesting
 import Testing
+import Workshop
 
 @testable import Lab
 

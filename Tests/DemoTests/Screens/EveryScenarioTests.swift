@@ -1,7 +1,8 @@
 import Core
 import Foundation
-import MarbleKit
+import MarbleTesting
 import Testing
+import Workshop
 
 @testable import Lab
 

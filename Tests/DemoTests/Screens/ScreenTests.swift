@@ -1,9 +1,9 @@
 import Core
 import Foundation
-import MarbleKit
 import Screens
 import Testing
 import ViewModels
+import Workshop
 
 @testable import Lab
 

@@ -42,7 +42,7 @@ struct SixthScreenTests {
 
   @Test func `it has no original, and says so`() {
     let entry = ScreenEntry(PlainScreen<UserSearchGesture>.self)
-    #expect(throws: NoOriginal.self) { try entry.besideOriginal("happy") }
+    #expect(throws: NoDesign.self) { try entry.besideOriginal("happy") }
     #expect(entry.type.omission(.original) == "the screen comes from no write-up")
   }
 

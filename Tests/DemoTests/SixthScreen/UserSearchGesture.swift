@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 enum UserSearchGesture: ExploredGesture {
   case type(String)

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 @testable import Lab
 

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Testing
+import Workshop
 
 @testable import Lab
 

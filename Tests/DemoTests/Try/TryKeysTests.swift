@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Screens
 import Testing
+import Workshop
 
 @testable import Lab
 

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Something to measure: it does `count` units of work and returns a sum that proves it.
 struct Workload: Sendable {

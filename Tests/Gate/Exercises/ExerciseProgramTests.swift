@@ -1,8 +1,8 @@
 import Foundation
 import Loopback
-import MarbleKit
 import OneFile
 import Testing
+import Workshop
 
 @testable import Exercises
 @testable import TutorialsTests
@@ -167,10 +167,20 @@ enum ExerciseProcess {
 @Suite(.ownThread) struct AnswerCheckTests {
   // Files that can't be checked, and verdicts that are kept.
 
-  @Test(arguments: ["", " \n\t\n"])
-  func `a file without text is reported in a sentence`(text: String) throws {
-    let sentence =
-      "03-latest-answer.swift is empty; swift run Demo exercise 3 --reset brings the start back"
+  private static let reset = "swift run Demo exercise 3 --reset brings the start back"
+
+  @Test(arguments: [
+    ("", " is empty; \(reset)"), (" \n\t\n", " is empty; \(reset)"),
+    (
+      "import Core\nimport MarbleKit\n",
+      ":2: the module MarbleKit is called Workshop now; write import Workshop in this line"
+    ),
+  ])
+  func `a file that can't be checked is reported in a sentence`(
+    text: String,
+    says: String
+  ) throws {
+    let sentence = "03-latest-answer.swift\(says)"
     try AnswerFile.with(text) { #expect(AnswerCheck.fault(of: $0) == sentence) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
-import MarbleKit
 import Testing
+import Workshop
 
 @testable import Exercises
 @testable import TutorialsTests

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleTesting
 import Testing
 import ViewModels
 
@@ -7,7 +8,7 @@ import ViewModels
 
 /// Broken bodies must be refused or read in part, and never end the program.
 struct DecoderFuzzTests {
-  private static let rounds = 50
+  private static let rounds = RunLength.isFull ? 50 : 5
 
   @Test(arguments: Fixture.names)
   func `no mutation of a body traps a decoder`(name: String) throws {

@@ -1,13 +1,14 @@
 import Core
 import Foundation
-import MarbleKit
+import MarbleTesting
 import Testing
+import Workshop
 
 @testable import CoreTests
 
 /// Nothing that a person could type into a diagram ends the process or takes forever.
 struct MarbleFuzzTests {
-  private static let count = 3000
+  private static let count = RunLength.isFull ? 3000 : 300
   private static let kinds: [MarbleDiagram.DiagramKind] = [.hot, .cold, .subscription]
 
   @Test func `any text is either read or refused at a place within it`() {

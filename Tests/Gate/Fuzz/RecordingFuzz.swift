@@ -1,7 +1,9 @@
 import Core
 import Foundation
-import MarbleKit
+import MarbleTesting
+import SVG
 import Testing
+import Workshop
 
 @testable import DemoTests
 @testable import Lab
@@ -9,7 +11,7 @@ import Testing
 
 struct RecordingFuzzTests {
   @Test func `no content of a file stops the program`() throws {
-    let count = 3000
+    let count = RunLength.isFull ? 3000 : 300
     var fuzz = try RecordingFuzz(seed: 20_261_121)
     var readCount = 0
     for _ in 0..<count where try fuzz.run() { readCount += 1 }

@@ -1,8 +1,8 @@
 import Core
 import Foundation
-import MarbleKit
 import Screens
 import Testing
+import Workshop
 
 @testable import DemoTests
 @testable import Lab
@@ -52,7 +52,7 @@ struct ComparisonTruthTests {
       do {
         try check(id, besideOriginal(id))
         played[String(id.prefix { $0 != "/" }), default: 0] += 1
-      } catch let refusal as NoOriginal {
+      } catch let refusal as NoDesign {
         // "The text" is what somebody types.
         #expect(!refusal.description.contains("the text"), "\(id): \(refusal)")
       }

@@ -1,8 +1,9 @@
 import Core
 import Foundation
 import Loopback
-import MarbleKit
+import SVG
 import Testing
+import Workshop
 
 @testable import DemoTests
 @testable import Lab

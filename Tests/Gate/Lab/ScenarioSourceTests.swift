@@ -1,8 +1,9 @@
 import Foundation
-import MarbleKit
+import MarbleTesting
 import Screens
 import Testing
 import ViewModels
+import Workshop
 
 @testable import DemoTests
 @testable import Lab

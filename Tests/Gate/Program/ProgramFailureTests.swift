@@ -24,12 +24,15 @@ import Testing
       "can't read /dev/null: it isn't a recording: it isn't valid JSON"
     ),
     ("print --recording - <&-", "can't read standard input: bad file descriptor"),
-    ("export gank-feed --output /tmp", "can't write /tmp: it is a folder"),
+    ("print gank-feed --output /tmp", "can't write /tmp: it is a folder"),
     (
-      "export gank-feed --output /nowhere/x",
+      "print gank-feed --scenario --output /nowhere/x",
       "can't write /nowhere/x: there is no such file or folder"
     ),
-    ("export gank-feed --output /dev/full", "can't write /dev/full: no space left on device"),
+    (
+      "print gank-feed --scenario --output /dev/full",
+      "can't write /dev/full: no space left on device"
+    ),
   ])
   func `a file that can't be read or written is one line and status 1`(
     line: String,
@@ -112,7 +115,7 @@ import Testing
     // The screen is drawn as the user sees it.
     #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
     #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))
-    let source = try DemoProgram.run("export --recording \(file)")
+    let source = try DemoProgram.run("print --scenario --recording \(file)")
     #expect(source.status == 0)
     #expect(source.output.contains(#"keeps: "a spinner ends with its request""#))
   }

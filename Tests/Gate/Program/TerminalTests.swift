@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
-import MarbleKit
 import Testing
+import Workshop
 
 @testable import DemoTests
 @testable import Lab

@@ -67,19 +67,4 @@ struct DecisionProofTests {
     let resolved = Repository.root.appending(path: "Package.resolved")
     #expect(!FileManager.default.fileExists(atPath: resolved.path))
   }
-
-  @Test func `every import is the toolchain's, the package's own or conditional`() throws {
-    let toolchain: Set = [
-      "Dispatch", "Foundation", "Observation", "Synchronization", "Testing",
-    ]
-    let manifest = try Repository.code(of: "Package.swift")
-    let targets = Set(manifest.matches(of: /arget\(\s*name: "(\w+)"/).map { String($0.1) })
-    for (file, modules) in try Repository.imports(in: ["Sources", "Tests", "Tutorials"])
-    where !file.hasPrefix("Sources/Demo/Kit/Own/") {
-      let code = try Repository.code(of: file)
-      let strangers = modules.subtracting(toolchain).subtracting(targets)
-        .filter { !code.contains("canImport(\($0))") }
-      #expect(strangers.isEmpty, "\(file) imports \(strangers.sorted())")
-    }
-  }
 }

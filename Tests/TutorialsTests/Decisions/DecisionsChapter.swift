@@ -28,8 +28,10 @@ struct DecisionsChapter {
   fileprivate func imports() throws -> String {
     let layers = ["Reactive", "Text", "Marbles", "Networking", "Scenarios"].map { "Core/\($0)" }
     return try (layers + ["ViewModels"]).map { folder in
-      let modules = try Repository.imports(in: ["Sources/\(folder)"])
-        .reduce(into: Set<String>()) { all, file in all.formUnion(file.modules) }
+      let modules = try Repository.swiftFiles(in: "Sources/\(folder)")
+        .reduce(into: Set<String>()) { all, file in
+          all.formUnion(SwiftImports(of: try Repository.text(of: file)).modules)
+        }
       let name = "Sources/\(folder)".padding(toLength: 25, withPad: " ", startingAt: 0)
       return "\(name)imports \(modules.sorted().joined(separator: ", "))"
     }

@@ -5,11 +5,17 @@ import Testing
 /// The examples of "Errors that do not end the stream".
 @MainActor
 struct ErrorsChapter {
-  /// A look-up of each word: "b" fails, and all others answer in capitals.
+  /// A look-up of each word: "b" fails, "n" finds nothing, and all others answer in capitals.
   private func lookUp(_ m: MarbleTest) -> (String) -> Observable<String> {
     let answer = m.cold(" --r|", named: "answer")
     let failure = m.cold("--#", error: NetworkError.transport(.offline), named: "failure")
-    return { word in word == "b" ? failure.asObservable() : answer.map { _ in word.uppercased() } }
+    return { word in
+      switch word {
+      case "b": failure.asObservable()
+      case "n": m.cold("-|", named: "nothing").asObservable()
+      default: answer.map { _ in word.uppercased() }
+      }
+    }
   }
 
   /// The error is caught at the end of the chain.
@@ -94,7 +100,7 @@ struct ErrorsChapter {
   @Test func `a store finishes a save although the view that asked for it has left`() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.cold("         ---(s|)", named: "PUT song")
-      let store = SongStore(put: { _ in save.asObservable().map { _ in } })
+      let store = SongStore(put: { _ in save.map { _ in }.asSingle() })
       m.act("                     -t-------", ["t": { store.save("Rain") }], named: "saveTapped")
       m.expect(store.isSaving, "  ft-------", .flags, subscribed: "^-!", named: "isSaving")
       m.expect(store.isSaving, "  ---tf----", .flags, subscribed: "---^", named: "isSaving, back")
@@ -151,20 +157,24 @@ struct ErrorsChapter {
   @Test func `loading lasts from the start of a request to its end, however it ends`() {
     marbles(tick: .milliseconds(100)) { m in
       let lookUp = lookUp(m)
-      let typed = m.hot("     -a---b----cd---", named: "typed")
+      let typed = m.hot("     -a---b---cd---n--", named: "typed")
       let search = typed.flatMapLatest { word in
         lookUp(word)
           .map { LookUp.found($0) }
           .catch { .just(.failed(NetworkError($0).message)) }
+          .concat(Observable.just(.ended))
           .startWith(.loading)
       }
-      m.expect(search, "       -l-A-l-x--ll-D-", states, named: "search")
+      .share()
+      let isLoading = search.filter { $0 == .loading || $0 == .ended }.map { $0 == .loading }
+      m.expect(search, "       -l-Ael-(xe)-ll-Dele-", states, named: "search")
+      m.expect(isLoading, "    -t--ft-f-tt--ftf-", .flags, named: "isLoading")
     }
   }
   // endregion
 
   private let states = MarbleValues<LookUp>(vocabulary: [
-    "l": .loading, "A": .found("A"), "D": .found("D"),
+    "l": .loading, "A": .found("A"), "D": .found("D"), "e": .ended,
     "x": .failed(TransportFailure.offline.message),
   ])
 
@@ -191,6 +201,7 @@ private enum LookUp: Equatable {
   case loading
   case found(String)
   case failed(String)
+  case ended
 }
 
 // region: store
@@ -200,9 +211,9 @@ final class SongStore {
   private let saving = BehaviorRelay(value: false)
   private let titles = PublishRelay<String>()
 
-  init(put: @escaping (String) -> Observable<Void>) {
+  init(put: @escaping (String) -> Single<Void>) {
     titles
-      .concatMap { put($0).map { false }.catchAndReturn(false).startWith(true) }
+      .concatMap { put($0).map { false }.catchAndReturn(false).asObservable().startWith(true) }
       .subscribe(onNext: { [saving] in saving.accept($0) })
       .disposed(by: bag)
   }

@@ -86,25 +86,30 @@ struct ExerciseTests {
     let own = Set(start.matches(of: /(\w+):/).map(\.1))
     let names = needed.intersection(Self.names).subtracting(own)
     #expect(names.subtracting(taught).sorted() == [])
+    // An operator of the solution isn't only in some block of code: a sentence names it.
+    let sentences = lines.filter { !$0.isCode }.reduce(into: Set()) { $0.formUnion($1.words) }
+    let operators = names.intersection(Self.words(Self.code(in: given)))
+      .filter { exercise.files.isOperator(String($0)) }
+    #expect(operators.subtracting(sentences).sorted() == [])
   }
 
   /// The lines of each page, with the words of the Swift in them and in its blocks.
   private static let pageLines = pages.map { page in
     var fence: String?
     let lines = (try? Document(path: "Tutorials/\(page)").lines) ?? []
-    return lines.map { line -> (text: String, words: Set<Substring>) in
+    return lines.map { line -> (text: String, words: Set<Substring>, isCode: Bool) in
       if line.hasPrefix("```") {
         fence = fence == nil ? line : nil
-        return (line, [])
+        return (line, [], true)
       }
       switch fence {
       // Every second part is between two backticks.
       case nil:
         let parts = line.split(separator: "`", omittingEmptySubsequences: false)
         let code = parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-        return (line, Set(code.flatMap(words)))
-      case "```swift", "```diff": return (line, words(code(in: line)))
-      default: return (line, [])
+        return (line, Set(code.flatMap(words)), false)
+      case "```swift", "```diff": return (line, words(code(in: line)), true)
+      default: return (line, [], true)
       }
     }
   }

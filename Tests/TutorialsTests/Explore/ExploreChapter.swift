@@ -27,19 +27,11 @@ struct ExploreChapter {
   }
 
   /// Runs that were found, by what a page calls them.
-  static let found: [String: (id: String, isOriginal: Bool, rule: String, play: Play)] = [
-    "explored gank-feed late": (
-      "gank-feed", true, ScreenRule.noRowTwice.name,
-      Play(user: "-ou", size: 10, growth: .init(after: 1, by: 1))
-    ),
-    "explored kkbox-hits grown": (
-      "kkbox-hits", true, ScreenRule.noRowTwice.name,
-      Play(user: "-o--------b", size: 21, growth: .init(after: 2, by: 1))
-    ),
+  static let found: [String: (id: String, isOriginal: Bool, rule: String, play: ExploredPlay)] = [
     "explored github-feed trap": (
       "github-feed", true, ScreenRule.survives.name,
-      Play(user: "-o", size: 100, replies: [1: .init("an entry without a name")])
-    ),
+      ExploredPlay(user: "-o", size: 100, replies: [1: .init("an entry without a name")])
+    )
   ]
 
   static func original(_ id: String) -> ExploredScreen? {

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Small screens with one fault each, which only a view that leaves, a second view, a write or a
 /// late tap brings to light.
@@ -71,7 +71,7 @@ enum LifetimeScreens {
     static let rules: [ScreenRule] = []
 
     static func appear(on stage: ExploringStage) {
-      let store = SongStore(put: { _ in stage.write("PUT song", ()).asObservable() })
+      let store = SongStore(put: { _ in stage.write("PUT song", ()) })
       stage.keep(store)
       let commands = stage.tap("save").do(onNext: { store.save("Rain") })
       stage.show(Output(isSaving: store.isSaving, saveCommands: commands))

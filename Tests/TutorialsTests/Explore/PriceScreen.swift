@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 // region: screen
 enum PriceScreen: Explorable {

@@ -118,6 +118,16 @@ struct FlowChapter {
     #expect(stars.message == "ada/lab: There is no connection to the internet.")
   }
 
+  @Test func `a refusal of a star that was taken back says nothing`() async {
+    let lab = RepositoryName(owner: "ada", name: "lab")
+    let user = HastyUser(isRefused: true)
+    let stars = ObservableStars(write: user.write)
+    user.stars = stars
+    await stars.set(lab, isStarred: true)?.value
+    #expect(user.writes == [true])
+    #expect(stars.starred.isEmpty && stars.message == nil)
+  }
+
   @Test func `what is saved is shown until the server has answered`() {
     let file = StarsFake(saved: ["ada/lab"])
     marbles(tick: .milliseconds(100)) { m in
@@ -125,7 +135,7 @@ struct FlowChapter {
         On(.get, "/user/starred").answers(.json("[]"))
       }
       let stars = Stars(service: Provider(transport: server), saved: file.read())
-      m.act("--l--", ["l": { stars.commands.accept(.load) }])
+      m.act("--l--", ["l": { stars.take(.load) }])
       let saved = stars.starred.asObservable()
         .do(onNext: { [stars] in
           withExtendedLifetime(stars) {}; file.write($0)
@@ -217,6 +227,8 @@ final class ObservableStars {
         try await write(name, isStarred)
         onServer = isStarred ? onServer.union([name]) : onServer.subtracting([name])
       } catch {
+        // The user has taken it back: the screen already shows what the server has.
+        guard starred.contains(name) == isStarred else { continue }
         starred = onServer.contains(name) ? starred.union([name]) : starred.subtracting([name])
         message = "\(name): \(NetworkError(error).message)"
       }
@@ -263,11 +275,15 @@ final class StarsFake: StarsFile {
 private final class HastyUser {
   weak var stars: ObservableStars?
   private(set) var writes: [Bool] = []
+  private let isRefused: Bool
+
+  init(isRefused: Bool = false) { self.isRefused = isRefused }
 
   func write(_ name: RepositoryName, isStarred: Bool) async throws {
     writes.append(isStarred)
     guard writes.count == 1 else { return }
     for isStarred in [false, true, false] { stars?.set(name, isStarred: isStarred) }
+    if isRefused { throw NetworkError.transport(.offline) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Screens
+import Workshop
 
 @testable import ViewModels
 

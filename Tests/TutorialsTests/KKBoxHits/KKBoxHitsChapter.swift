@@ -14,7 +14,7 @@ import ViewModels
 
   @Test func `the original requests a token, and pages to the end of the list`() throws {
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
-    let report = try Originals.KKBoxHits.design.report(happy)
+    let report = try KKBoxHitsOriginal().report(happy)
     #expect(happy.name == "happy")
     report.expectGreen()
   }

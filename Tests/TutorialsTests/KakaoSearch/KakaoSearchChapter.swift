@@ -66,12 +66,6 @@ struct KakaoSearchChapter {
     #expect(documents.map(\.title) == [nil, "a"])
     #expect(documents.map(\.picture) == [nil, "b"])
   }
-
-  @Test func `no view model knows a view`() throws {
-    for (file, imports) in try Repository.imports(in: ["Sources/ViewModels"]) {
-      #expect(imports.isSubset(of: ["Core", "Foundation", "FoundationNetworking"]), "\(file)")
-    }
-  }
 }
 
 extension Runs {

@@ -85,6 +85,11 @@ struct Document {
 }
 
 extension Document {
+  /// The text of its first heading.
+  var title: String? {
+    prose.first { $0.text.hasPrefix("# ") }.map { String($0.text.dropFirst(2)) }
+  }
+
   /// The lines outside of fenced blocks, with their numbers, counted from 1.
   var prose: [(number: Int, text: String)] {
     var fence: Substring?

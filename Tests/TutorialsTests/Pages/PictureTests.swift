@@ -1,6 +1,7 @@
 import Foundation
-import MarbleKit
+import SVG
 import Testing
+import Workshop
 
 @testable import Lab
 

@@ -54,15 +54,6 @@ extension Repository {
   static func swiftFiles(in folder: String) -> [String] {
     files(withExtension: "swift", in: [folder])
   }
-
-  /// The modules that each Swift file below the folders imports.
-  static func imports(in folders: [String]) throws -> [(file: String, modules: Set<String>)] {
-    let module = /\s*(?:@\w+ )*(?:\w+ )?import (\w+)/
-    return try folders.flatMap(swiftFiles).map { file in
-      let lines = try text(of: file).lines.filter { $0.contains("import ") }
-      return (file, Set(lines.compactMap { $0.prefixMatch(of: module).map { String($0.1) } }))
-    }
-  }
 }
 
 extension String {

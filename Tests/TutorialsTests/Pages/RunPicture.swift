@@ -1,4 +1,5 @@
-import MarbleKit
+import SVG
+import Workshop
 
 @testable import Lab
 

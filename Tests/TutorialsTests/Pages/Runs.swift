@@ -1,9 +1,9 @@
 import Core
-import MarbleKit
 import MarbleTesting
 import Screens
 import Testing
 import ViewModels
+import Workshop
 
 @testable import Lab
 
@@ -68,8 +68,10 @@ enum Runs {
   /// Returns the lines of a table, by name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
-    "rules": ExploreTables.rules, "letters without a key": LetterTable.markdown,
+    "rules": ExploreTables.rules, "small versions": SmallVersions.markdown,
+    "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
+    .merging(FaultTables.all) { first, _ in first }
 
   /// The run of a marble test: what it prints.
   static func picture(_ test: @escaping @MainActor () -> Void) -> Run {
@@ -148,7 +150,7 @@ struct ScenarioPages {
         let page = ScenarioPages(
           place: scenario.place,
           report: { Scenarios.report(scenario) },
-          original: { try RecordingPair(original: S.original, of: S.self, playing: scenario) }
+          original: { try S.beside(scenario, .original) }
         )
         return (scenario.title, page)
       }

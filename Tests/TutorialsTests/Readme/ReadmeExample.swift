@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Screens
 import ViewModels
+import Workshop
 
 /// The failing test of README.
 enum ReadmeExample {

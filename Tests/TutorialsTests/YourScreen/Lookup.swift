@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 protocol LookupService {
   func send(_ text: String) -> Single<String>

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// The screen that `new` writes, after a first change of its reader: what is typed is sent, too.
 ///

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Exported from a run by hand: Demo export --recording FILE.
+// Exported from a run by hand: Demo print --scenario --recording FILE.
 // Times are rounded to 100 ms; the rows are those of the run in virtual time.
 
 import Core

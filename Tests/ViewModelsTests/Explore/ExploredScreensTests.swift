@@ -8,8 +8,7 @@ import ViewModels
 /// No random user in front of a random server sees a rule broken.
 @MainActor
 struct ExploredScreensTests {
-  /// Few by themselves: the gate makes five times as many, and every run of up to two gestures.
-  private static let runs = ProcessInfo.processInfo.environment["GATE"] == nil ? 40 : 200
+  private static let runs = RunLength.isFull ? 200 : 40
 
   @Test func `every screen keeps its rules`() {
     explore(GankFeedGesture.self, runs: Self.runs)
@@ -31,11 +30,13 @@ struct ExploredScreensTests {
 
   @Test func `every habit of a view is drawn in some runs, and left out in others`() {
     let plays = Exploration(ExploredScreen(GankFeedGesture.self)).samples(50).map(\.play)
-    let habits: KeyValuePairs<String, (Play) -> Bool> = [
+    let habits: KeyValuePairs<String, (ExploredPlay) -> Bool> = [
       "acts last": { $0.view.actsLast }, "another order": { $0.view.order != 0 },
       "reacts": { $0.view.reaction != nil }, "a late view": { $0.view.lateAt != nil },
       "a view that leaves": { $0.view.endsAt != nil }, "grows": { $0.growth != nil },
-      "a late answer": { $0.replies.values.contains { $0.latency != Play.Reply().latency } },
+      "a late answer": {
+        $0.replies.values.contains { $0.latency != ExploredPlay.Reply().latency }
+      },
       "a failed answer": { $0.replies.values.contains { $0.badAnswer != nil } },
     ]
     for (name, hasHabit) in habits {

@@ -16,7 +16,7 @@ struct FlowFaultTests {
       let controls = GitHubStarsControls(on: stage)
       controls.stars = { screen in
         guard screen != "feed" else { return stage.stars }
-        let stars = stage.makeStars(Provider(transport: stage.transport))
+        let stars = Stars(service: Provider(transport: stage.transport))
         stores[screen] = stars
         return stars
       }
@@ -28,7 +28,7 @@ struct FlowFaultTests {
   @Test func `a star that is kept after a refusal is found`() throws {
     try expect(Flow.starsAreThoseOfTheServer) { stage in
       let service = Provider<StarsTarget>(transport: Unchecked(transport: stage.transport))
-      _ = stage.companion { stage.makeStars(service) }
+      _ = stage.companion { Stars(service: service) }
       return GitHubStarsControls(on: stage)
     }
   }
@@ -36,7 +36,7 @@ struct FlowFaultTests {
   @Test func `a PUT that is sent twice is found`() throws {
     try expect(Flow.eachWriteChangesAStar) { stage in
       let service = Provider<StarsTarget>(transport: Twice(transport: stage.transport))
-      _ = stage.companion { stage.makeStars(service) }
+      _ = stage.companion { Stars(service: service) }
       return GitHubStarsControls(on: stage)
     }
   }
@@ -69,9 +69,7 @@ struct FlowFaultTests {
   @Test func `commands that no store takes are found, with the name of their output`() throws {
     let text = try expect(.commandsAreTaken) { stage in
       let controls = GitHubStarsControls(on: stage)
-      let stars = Stars(service: Provider(transport: stage.transport))
-      // Nothing tells the stage that this store takes commands, as if it were bound to none.
-      controls.stars = { _ in stars }
+      controls.binds = { _, _ in Disposables.create() }
       return controls
     }
     #expect(text.contains("feed.starCommands sends commands, and nothing takes them"))

@@ -38,7 +38,7 @@ struct GitHubStarsViewModelTests {
         input: .init(starsAppeared: .empty(), starTapped: m.signal("------l---", values))
       )
       let commands = Signal.merge(feed.starCommands, page.starCommands).asObservable()
-        .do(onNext: { stars.commands.accept($0) })
+        .do(onNext: { stars.take($0) })
       let expected: MarbleValues<StarCommand> = [
         "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
       ]

@@ -131,7 +131,7 @@ struct StarsTests {
     m.act(
       commands,
       actions.filter { commands.contains($0.key) }
-        .mapValues { command in { stars.commands.accept(command) } },
+        .mapValues { command in { stars.take(command) } },
       named: "commands"
     )
     m.expectRequests(requests())

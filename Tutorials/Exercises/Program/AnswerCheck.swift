@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import OneFile
+import Workshop
 
 /// One check of the reader's file: the compiler, then the compiled program.
 ///
@@ -127,7 +127,8 @@ final class AnswerCheck {
     guard let text = String(data: data, encoding: .utf8) else {
       return "\(name) is not UTF-8 text; \(reset)"
     }
-    return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
+    if text.allSatisfy(\.isWhitespace) { return "\(name) is empty; \(reset)" }
+    return FormerImport.fault(in: text, of: name)
   }
 
   static let predictFirst: StyledText =

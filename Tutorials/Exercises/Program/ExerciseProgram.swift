@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// The program of the exercises; an answer that doesn't compile stops nothing else.
 ///

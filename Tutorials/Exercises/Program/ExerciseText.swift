@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 struct ExerciseText {
   var exercises = Exercise.all

@@ -1,7 +1,7 @@
 import Foundation
-import MarbleKit
 import OneFile
 import Synchronization
+import Workshop
 
 /// The state of the watch, without a clock, a file or a terminal.
 struct Watch {

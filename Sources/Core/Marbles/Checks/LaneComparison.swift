@@ -171,28 +171,29 @@ extension LaneComparison {
 
   /// The first step of the cheapest way to pair up what follows, for each place in both sequences.
   private static func cheapestSteps(_ wanted: [ComparedMark], _ came: [ComparedMark]) -> [Pairing] {
-    // The bits below the cost: of two pairings that explain as much, they pick the nearer one.
-    let distanceBits = 42
-    let single = 2 << distanceBits
+    // Of two pairings that explain as much, the nearer one is cheaper.
+    typealias Cost = (faults: Int, distance: Int64)
     let width = came.count + 1
     var steps = [Pairing](repeating: .extra, count: (wanted.count + 1) * width)
-    var costs = [Int](repeating: 0, count: steps.count)
+    var costs = [Cost](repeating: (0, 0), count: steps.count)
     for row in stride(from: wanted.count, through: 0, by: -1) {
       for column in stride(from: came.count, through: 0, by: -1) {
         let place = row * width + column
-        var best = column < came.count ? costs[place + 1] + single : .max
-        if row < wanted.count, costs[place + width] + single <= best {
-          (best, steps[place]) = (costs[place + width] + single, .missing)
+        var best: Cost?
+        func take(_ step: Pairing, to next: Int, faults: Int, distance: Int64 = 0) {
+          let cost = (costs[next].faults + faults, costs[next].distance + distance)
+          if let best, best < cost { return }
+          (best, steps[place]) = (cost, step)
         }
+        if column < came.count { take(.extra, to: place + 1, faults: 2) }
+        if row < wanted.count { take(.missing, to: place + width, faults: 2) }
         if row < wanted.count, column < came.count,
-          let cost = wanted[row].costOfPairing(with: came[column])
+          let faults = wanted[row].costOfPairing(with: came[column])
         {
-          let span = abs(came[column].due.nanoseconds - wanted[row].due.nanoseconds) / 1000
-          // A pair has 33 bits, and there are at most 500.
-          let all = costs[place + width + 1] + cost << distanceBits + Int(min(span, 1 << 33))
-          if all <= best { (best, steps[place]) = (all, .pair) }
+          let distance = abs(came[column].due.nanoseconds - wanted[row].due.nanoseconds) / 1000
+          take(.pair, to: place + width + 1, faults: faults, distance: distance)
         }
-        costs[place] = best == .max ? 0 : best
+        if let best { costs[place] = best }
       }
     }
     return steps

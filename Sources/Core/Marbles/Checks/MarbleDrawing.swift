@@ -24,11 +24,6 @@ package func marbleDrawing(
 }
 
 extension OutputExpectations {
-  /// Leaves these outputs unasserted where the test doesn't name them.
-  package func assertWhereNamed(_ members: [PartialKeyPath<Output>]) {
-    namesToLeaveOut = Set(members.map(\.memberPath))
-  }
-
   /// Fails the test with this sentence.
   package func fail(_ text: String) {
     marbleTest.fail(text)

@@ -227,11 +227,15 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - viewModel: Best made here, or inside the test's closure, so that a leak can be seen.
+  ///   - members: The only outputs that the test is about; it neither asserts nor draws another one
+  ///     that it doesn't name. By default these are all but those that the output lists as
+  ///     ``AssertedWhereNamed``.
   ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members'
   ///     names.
   ///   - expectOutputs: Expects what each output emits.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: @autoclosure () throws -> ViewModel,
+    only members: [PartialKeyPath<ViewModel.Output>]? = nil,
     input makeInput: () -> ViewModel.Input,
     outputs expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void,
     file: String = #filePath,
@@ -240,7 +244,9 @@ extension MarbleTest {
     let place = SourcePlace(file: file, line: line)
     guard canStillDraw(at: place) else { return }
     let viewModel = try holding(viewModel, place)
-    viewModel.counting { expect(viewModel, as: ViewModel.self, place, makeInput, expectOutputs) }
+    viewModel.counting {
+      expect(viewModel, as: ViewModel.self, only: members, place, makeInput, expectOutputs)
+    }
   }
 
   // NB: on their own, never inlined: a reference in a local variable would be counted as one of
@@ -260,6 +266,7 @@ extension MarbleTest {
   private func expect<ViewModel: ViewModelType>(
     _ value: KeptValue,
     as type: ViewModel.Type,
+    only members: [PartialKeyPath<ViewModel.Output>]?,
     _ place: SourcePlace,
     _ makeInput: () -> ViewModel.Input,
     _ expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void
@@ -269,6 +276,7 @@ extension MarbleTest {
     nameInputs(Mirror(reflecting: input), place)
     let expectations = OutputExpectations(
       output: notByHand { viewModel.transform(input: input) },
+      only: members,
       test: self
     )
     expectOutputs(expectations)

@@ -17,11 +17,16 @@ public final class OutputExpectations<Output> {
   /// The expectations so far, each under the path of its output.
   private var drawnLanes: [String: CheckedLane] = [:]
   private var ignoredNames: Set<String> = []
+  /// The only outputs with a lane, besides those that the test draws; `nil` for all.
+  private let onlyNames: [String]?
   /// The outputs without a lane, unless the test draws one.
-  var namesToLeaveOut: Set<String> = []
+  private let namesToLeaveOut: [String]
 
-  init(output: Output, test: MarbleTest) {
+  init(output: Output, only members: [PartialKeyPath<Output>]?, test: MarbleTest) {
     self.output = output
+    onlyNames = members?.map(\.memberPath)
+    let listing = Output.self as? any AssertedWhereNamed.Type
+    namesToLeaveOut = listing?.pathsAssertedWhereNamed ?? []
     marbleTest = test
   }
 
@@ -141,6 +146,11 @@ public final class OutputExpectations<Output> {
       + drawnLanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  private func isLeftOut(_ path: String) -> Bool {
+    if let onlyNames { return !onlyNames.contains { path.isMember(of: $0) } }
+    return namesToLeaveOut.contains { path.isMember(of: $0) }
+  }
+
   private func lanes(
     of value: Any,
     at path: String,
@@ -149,10 +159,8 @@ public final class OutputExpectations<Output> {
   ) -> [CheckedLane] {
     if let source = value as? any ObservableConvertibleType {
       let path = path.isEmpty ? "self" : path
-      if namesToLeaveOut.contains(path), drawnLanes[path] == nil { return [] }
-      let isIgnored = ignoredNames.contains { name in
-        path == name || path.hasPrefix("\(name).") || path.hasPrefix("\(name)[")
-      }
+      if isLeftOut(path), drawnLanes[path] == nil { return [] }
+      let isIgnored = ignoredNames.contains { path.isMember(of: $0) }
       let expectation: LaneExpectation = isIgnored ? .ignored : .unasserted
       return [
         drawnLanes[path] ?? CheckedLane(source, name: path, expectation: expectation, place: place)
@@ -180,6 +188,13 @@ public final class OutputExpectations<Output> {
       return mirror.children.flatMap { lanes(of: $0.value, at: path, place, &seen) }
     default: return []
     }
+  }
+}
+
+extension String {
+  /// Whether the path of an output is that of a group, or of a member of it.
+  fileprivate func isMember(of group: String) -> Bool {
+    self == group || hasPrefix("\(group).") || hasPrefix("\(group)[")
   }
 }
 

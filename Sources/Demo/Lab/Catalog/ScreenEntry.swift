@@ -1,5 +1,5 @@
-import MarbleKit
 import Screens
+import Workshop
 
 @MainActor
 package struct ScreenEntry {
@@ -54,7 +54,7 @@ package struct ScreenEntry {
     guard let screen = entry.explored(request.design) else {
       throw UsageError(
         description:
-          "\(request.screen) has no \(request.isOriginal ? "original" : "async version")"
+          "\(request.screen) has no \(request.design.word)"
           + " that can be explored: \(entry.type.omission(request.design))"
       )
     }
@@ -79,9 +79,22 @@ extension ScreenType {
   }
 
   static func besideOriginal(_ name: String, _ design: ScreenDesign) throws -> RecordingPair? {
-    try scenario(name).map {
-      try RecordingPair(original: Self.design(design), of: Self.self, playing: $0)
+    try scenario(name).map { try beside($0, design) }
+  }
+
+  /// Runs a scenario on the view model, and on another design.
+  ///
+  /// - Throws: ``NoDesign`` if there is none, or if it can't play the scenario.
+  static func beside(
+    _ scenario: Scenario<UserGesture>,
+    _ design: ScreenDesign
+  ) throws -> RecordingPair {
+    guard let compared = compared(design) else {
+      throw NoDesign(
+        description: "\(id) has no \(design.word) to show alongside: \(omission(design))"
+      )
     }
+    return try RecordingPair(compared, of: Self.self, playing: scenario)
   }
 
   static func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
@@ -109,11 +122,7 @@ extension ScreenType {
   }
 
   static func explored(_ design: ScreenDesign) -> ExploredScreen? {
-    design == .repaired ? ExploredScreen(UserGesture.self) : Self.design(design).explored
-  }
-
-  static func omission(_ design: ScreenDesign) -> String {
-    Self.design(design).omission
+    design == .repaired ? ExploredScreen(UserGesture.self) : compared(design)?.explored
   }
 
   static func tryOut(

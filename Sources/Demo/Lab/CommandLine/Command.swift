@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// What a command line asks for.
 package protocol Command: Sendable {

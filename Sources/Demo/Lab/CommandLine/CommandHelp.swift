@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 enum CommandHelp {
   /// The usage of a program with these commands.

@@ -51,6 +51,10 @@ extension CommandOption {
     name: "--code",
     summary: "print the code that ran at each step, too"
   )
+  package static let scenario = CommandOption(
+    name: "--scenario",
+    summary: "print the run as a scenario to paste into a test"
+  )
   package static let color = CommandOption(
     name: "--color",
     value: "auto|always|never",

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// What a command runs in: the environment, the terminal, and where texts and files are written.
 @MainActor

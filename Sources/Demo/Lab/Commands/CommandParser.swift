@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// Finds the command that a command line names.
 package struct CommandParser {

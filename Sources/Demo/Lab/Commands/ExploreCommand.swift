@@ -1,8 +1,8 @@
 import Core
 import Foundation
-import MarbleKit
 import Synchronization
 import ViewModels
+import Workshop
 
 /// `Demo explore`: random users and servers for a screen, or all up to a number of gestures, and
 /// the shortest run that breaks a rule.

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// `Demo list`: the screens, and below each its scenarios.
 package struct ListCommand: NamedCommand, Equatable {

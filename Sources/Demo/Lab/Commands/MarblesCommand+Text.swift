@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 extension MarblesCommand {
   /// The drawing of each form of the operator, or the list of all operators.

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// `Demo marbles`: an operator on its own diagrams or the user's, in an editor or printed.
 package struct MarblesCommand: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import OneFile
+import Workshop
 
 /// `Demo new`: writes a screen of the reader's own, one file that compiles and runs as it is.
 package struct NewCommand: NamedCommand, Equatable {
@@ -96,7 +96,7 @@ package struct NewCommand: NamedCommand, Equatable {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let file = work.appending(path: "Names-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
-    let imports = ["AsyncExplore", "Core", "Foundation", "MarbleKit", "Observation"]
+    let imports = ["AsyncExplore", "Core", "Foundation", "Observation", "Workshop"]
     let lines =
       imports.map { "import \($0)" }
       + types.enumerated().map { "typealias Name\($0)OfThisFile = \($1)" }

@@ -1,5 +1,5 @@
-import MarbleKit
 import Screens
+import Workshop
 
 /// `Demo` without a command: the picker of screens, or in a pipe their list and the usage.
 package struct PickCommand: Command, Equatable {
@@ -21,7 +21,7 @@ package struct PickCommand: Command, Equatable {
       do {
         let status = try await follow(choice, in: console)
         guard status == .success else { return status }
-      } catch let fault as NoOriginal {
+      } catch let fault as NoDesign {
         notice = fault.description
       } catch let fault as UsageError {
         // As with a screen that can't be explored.

@@ -1,11 +1,13 @@
-import MarbleKit
+import Workshop
 
-/// `Demo print`: each step of a run, as drawings or as sentences.
+/// `Demo print`: each step of a run, as drawings or as sentences; or the run as a scenario.
 package struct PrintCommand: Equatable {
   let source: RunSource
   var color = ColorChoice.auto
   var isPlain = false
   var showsCode = false
+  var isScenario = false
+  var output: String?
 }
 
 extension PrintCommand: NamedCommand {
@@ -13,24 +15,58 @@ extension PrintCommand: NamedCommand {
     name: "print",
     argument: "ID[/NAME]",
     summary: "print each step, for pipes, CI and screen readers",
-    options: [.color, .code, .original, .async, .recording, .plain, .ascii, .theme]
+    details: """
+      With --scenario, a run that was made by hand, found by explore or changed in the
+      stepper becomes a new scenario, with that run's lanes; a scenario is printed as its
+      file has it.
+      """,
+    options: [
+      .color, .code, .original, .async, .recording, .plain, .scenario, .output, .ascii, .theme,
+    ]
   )
+
+  /// A scenario is source code, which has none of these.
+  private static let withoutScenario: [CommandOption] = [
+    .color, .code, .original, .async, .plain,
+  ]
 
   package init(_ words: CommandWords) throws(UsageError) {
     _ = try words.argument()
+    if words.has(.scenario), let option = Self.withoutScenario.first(where: words.has) {
+      throw UsageError(
+        description: "print --scenario prints source code, so it takes no \(option.name)"
+      )
+    }
     let color: ColorChoice = try words.choice(.color) ?? .auto
     self.init(
       source: try words.source(),
       color: color,
       isPlain: words.has(.plain),
-      showsCode: words.has(.code)
+      showsCode: words.has(.code),
+      isScenario: words.has(.scenario),
+      output: words[.output]
     )
   }
 
   package func run(in console: Console) throws -> ExitCode {
-    try source.play().write(isPlain: isPlain, showsCode: showsCode) {
-      try console.write($0, color)
+    if isScenario {
+      let text = try source.scenario(errors: console.errors)
+      try console.write(to: output) { try $0(text) }
+    } else if let output, output != "-" {
+      let run = try source.play()
+      try FileTarget(path: output).write { file in
+        var console = console
+        console.output = file
+        try write(run, to: console)
+      }
+    } else {
+      try write(source.play(), to: console)
     }
     return .success
+  }
+
+  @MainActor
+  private func write(_ run: PlayedRun, to console: Console) throws {
+    try run.write(isPlain: isPlain, showsCode: showsCode) { try console.write($0, color) }
   }
 }

@@ -1,5 +1,5 @@
-import MarbleKit
 import Screens
+import Workshop
 
 /// A program with commands: runs the one that its arguments name, and reports what can't be done.
 @MainActor
@@ -38,7 +38,7 @@ package struct Program {
     } catch let error as UsageError {
       report("\(error)")
       return .usage
-    } catch let error as NoOriginal {
+    } catch let error as NoDesign {
       report("\(error)")
       return .usage
     } catch let FileOutput.Failure.system(reason) {

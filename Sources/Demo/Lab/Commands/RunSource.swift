@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// Where a command's run comes from: a scenario, alone or beside another design, or a file.
 package enum RunSource: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// `Demo step`: a run in the whole terminal, forward and back.
 package struct StepCommand: Equatable {

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// `Demo try`: a screen in the whole terminal, driven by hand.
 package struct TryCommand: NamedCommand, Equatable {

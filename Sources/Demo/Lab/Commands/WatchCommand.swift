@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// `Demo watch`: plays and explores a screen of the reader's own at each save.
 package struct WatchCommand: NamedCommand, Equatable {

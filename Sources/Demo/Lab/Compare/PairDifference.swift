@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The first instant at which two runs differ, and in what.
 package struct PairDifference {

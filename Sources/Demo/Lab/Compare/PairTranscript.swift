@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// Two runs as one text: in what they differ first, each step of both side by side, then the
 /// differing lanes under one ruler.

@@ -1,5 +1,5 @@
-import MarbleKit
 import Screens
+import Workshop
 
 /// Two runs under one clock: the one that counts, and the one compared with it.
 package struct RecordingPair {
@@ -75,31 +75,27 @@ package struct RecordingPair {
     }
   }
 
-  /// Runs a scenario on the view model, and on the write-up's design behind the same screen.
+  /// Runs a scenario on the view model, and on another design behind the same screen.
   ///
   /// Only what the design has is drawn and compared, without its adapter's part.
   ///
-  /// - Throws: ``ScenarioError``; ``NoOriginal`` if the design can't play it.
+  /// - Throws: ``ScenarioError``; ``NoDesign`` if the design can't play it.
   @MainActor
   init<S: ScreenType>(
-    original: OriginalDesign<S.UserGesture>,
+    _ design: some ComparedDesign<S.UserGesture>,
     of screen: S.Type,
     playing scenario: Scenario<S.UserGesture>
   ) throws {
-    let design = try original.playing(scenario)
+    let version = try design.playing(scenario)
     var run = try ScenarioRun<S>(scenario: scenario)
     let whole = try run.run().timeline
-    run.namesQueries = original.comparesQueries
-    run.compared = original.compared
-    run.design = original.reduced
+    run.namesQueries = design.comparesQueries
+    run.compared = design.compared
+    run.design = design.reduced
     let ours = try run.run()
-    run.design = design
-    self.init(
-      expected: ours,
-      actual: try run.run(),
-      names: .init(expected: original.sides.repaired, actual: original.sides.original)
-    )
-    self.original = ComparedOriginal(original, playing: scenario.name, ours: whole)
+    run.design = version
+    self.init(expected: ours, actual: try run.run(), names: design.sides)
+    original = ComparedOriginal(design, playing: scenario.name, ours: whole)
   }
 }
 
@@ -180,11 +176,31 @@ private struct PairFacts {
     }
   }
 
+  /// The facts of an instant in the order of both runs; one that has another place in each is told
+  /// for each.
   func at(_ time: MarbleTime) -> [Recording.Fact] {
-    let wanted = expected[time] ?? []
-    let came = actual[time] ?? []
-    return wanted.map { came.contains($0) ? $0 : Recording.Fact($0.event, side: .expected) }
-      + came.filter { !wanted.contains($0) }.map { Recording.Fact($0.event, side: .actual) }
+    var wanted = (expected[time] ?? [])[...]
+    var came = (actual[time] ?? [])[...]
+    let changes = came.difference(from: wanted)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in changes {
+      switch change {
+      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
+    var facts: [Recording.Fact] = []
+    while !wanted.isEmpty || !came.isEmpty {
+      if removed.contains(wanted.startIndex), let fact = wanted.popFirst() {
+        facts.append(Recording.Fact(fact.event, side: .expected))
+      } else if inserted.contains(came.startIndex), let fact = came.popFirst() {
+        facts.append(Recording.Fact(fact.event, side: .actual))
+      } else if let fact = wanted.popFirst() {
+        came = came.dropFirst()
+        facts.append(fact)
+      }
+    }
+    return facts
   }
 }
 
@@ -203,20 +219,20 @@ package struct ComparedOriginal: Equatable, Sendable {
   /// The parts of the adapter that ours has, too.
   let adapted: [String]
 
+  private let remark: String?
+
   @MainActor
-  init<G: ExploredGesture>(
-    _ original: OriginalDesign<G>,
-    playing name: String,
-    ours: Timeline
-  ) {
-    fault = original.faults.first { $0.scenarios.contains(name) }
+  init(_ design: some ComparedDesign, playing name: String, ours: Timeline) {
+    fault = design.faults.first { $0.scenarios.contains(name) }
+    let names = design.shownNames
     let outputs = ours.lanes.filter { $0.kind == .output }
-    shown = outputs.map(\.name).filter(original.shows.contains)
-    missing = outputs.filter { !original.shows.contains($0.name) && !$0.marks.isEmpty }.map(\.name)
-    adapted = original.adapted.filter { part in
+    shown = outputs.map(\.name).filter(names.contains)
+    missing = outputs.filter { !names.contains($0.name) && !$0.marks.isEmpty }.map(\.name)
+    adapted = design.adapted.filter { part in
       ours.lanes.contains { lane in lane.marks.contains { part.covers(lane, $0) } }
     }
     .map(\.words)
+    remark = design.remark
   }
 
   /// Said of two runs without a difference.
@@ -232,8 +248,10 @@ package struct ComparedOriginal: Equatable, Sendable {
   package var notes: [String] {
     var notes: [String] = []
     if !missing.isEmpty {
-      let names = missing.map { "no \($0)" }
-      notes.append("The write-up shows \(Self.list(names)), so neither side draws any.")
+      let them = missing.count == 1 ? "it" : "them"
+      notes.append(
+        "The write-up has no output like our \(Self.list(missing)), so neither side draws \(them)."
+      )
     }
     if !adapted.isEmpty {
       notes.append(
@@ -241,7 +259,7 @@ package struct ComparedOriginal: Equatable, Sendable {
           + " place of lines that the write-up doesn't show."
       )
     }
-    return notes
+    return notes + [remark].compactMap { $0 }
   }
 
   private static func list(_ items: [String]) -> String {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// A recording as one text: for pipes, files and screen readers.
 struct Transcript {
@@ -24,6 +24,7 @@ struct Transcript {
   private var heading: StyledText {
     .bold("\(recording.screen)/\(recording.scenario)") + ": \(recording.summary)\n"
       + .dim(recording.title) + "\n"
+      + (code?.changeNotice.map { .dim($0) + "\n" } ?? "")
   }
 
   private func drawing(of index: Int) -> StyledText {

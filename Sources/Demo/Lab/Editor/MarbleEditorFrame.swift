@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct MarbleEditorFrame: DrawnFrame {
   let reducer: MarbleEditorReducer

@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 struct MarbleEditorState: Equatable, Sendable {
   var form = 0

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// What is known once every run up to a number of gestures was made, or as many as there was time
 /// for.

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// What a search has come to: one among random runs, or among all up to a number of gestures.
 enum ExploreSearch {

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 struct ExploreSummary {
   let request: ExploreRequest
@@ -38,7 +38,7 @@ struct ExploreSummary {
       text += "Saved \(file). Step through it, or write it as a test:\n"
     }
     text += "  swift run Demo step --recording \(file)\n"
-    text += "  swift run Demo export --recording \(file)\n"
+    text += "  swift run Demo print --scenario --recording \(file)\n"
     let others = search.broken.dropFirst()
     if !others.isEmpty {
       text += "\nThe same runs also break \(others.count.counted("other rule")):\n"

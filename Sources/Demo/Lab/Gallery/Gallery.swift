@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// The operators of the kernel by family, each with a run that draws it.
 package enum Gallery {

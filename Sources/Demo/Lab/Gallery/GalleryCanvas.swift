@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 final class GalleryCanvas {
   /// A tick is one millisecond.

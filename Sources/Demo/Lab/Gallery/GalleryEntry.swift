@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// An operator and a run that draws it; its documentation says the rest.
 package struct GalleryEntry: Sendable {

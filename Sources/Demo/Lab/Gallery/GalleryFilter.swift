@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 extension Gallery {
   static let filter: [GalleryEntry] = [

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 package func ticks(_ count: Int) -> String { count == 1 ? "1 tick" : "\(count) ticks" }
 

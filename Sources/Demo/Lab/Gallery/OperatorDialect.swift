@@ -26,13 +26,20 @@ package struct OperatorDialect: Equatable, Sendable {
     let name = found.first?.name ?? ""
     guard parts.count > 1 else {
       let libraries = found.map(\.library).joined(separator: ", ")
-      return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here"
+      let words = arguments[name].map { ", \($0)" } ?? ""
+      return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here\(words)"
     }
     let meanings = parts.map { here, those in
       "\(here) for that of \(those.map(\.library).joined(separator: " and "))"
     }
     return "\(name) has other names here: \(meanings.joined(separator: ", "))"
   }
+
+  /// What it takes to get the behavior of that name, where the defaults differ.
+  private static let arguments = [
+    "runningFold": "and startWith emits its seed", "shareReplay": "with scope: .forever",
+    "throttleFirst": "with latest: false", "throttleTime": "with latest: false",
+  ]
 
   private static let rxJS: KeyValuePairs = [
     "catchError": "catch", "combineLatestAll": "combineLatest(collection)",
@@ -66,7 +73,7 @@ package struct OperatorDialect: Equatable, Sendable {
 
   private static let combine: KeyValuePairs = [
     "append": "concat(second)", "assign": "bind(to:)", "autoconnect": "refCount",
-    "collect": "toArray", "CurrentValueSubject": "BehaviorSubject", "drop": "skip(until:)",
+    "collect": "toArray", "CurrentValueSubject": "BehaviorSubject",
     "dropFirst": "skip", "eraseToAnyPublisher": "asObservable", "Fail": "error",
     "handleEvents": "do", "makeConnectable": "publish",
     "PassthroughSubject": "PublishSubject", "prefix": "take",

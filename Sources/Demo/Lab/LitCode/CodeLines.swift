@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The code of a step as styled lines: what ran stands out, and a mark in the margin says the same.
 struct CodeLines {

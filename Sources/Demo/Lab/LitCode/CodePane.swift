@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The code of a step in a box, in place of the screen.
 struct CodePane: Block {
@@ -38,11 +38,12 @@ struct CodePane: Block {
 
   private func footer(of code: RunCode) -> StyledText {
     let lit = code.lit(at: step)
-    guard !lit.isEmpty else { return .dim(" none of this code ran now ") }
+    let change: StyledText = code.changed.isEmpty ? "" : .dim("changed lines aren't lit ")
+    guard !lit.isEmpty else { return .dim(" none of this code ran now ") + change }
     var footer = StyledText(" ") + .role(.changed, CodeLines.ran) + .dim(" ran now ")
     if lit.contains(where: \.isDisposed) {
       footer += .role(.failure, CodeLines.disposed) + .dim(" disposed of before its end ")
     }
-    return footer
+    return footer + change
   }
 }

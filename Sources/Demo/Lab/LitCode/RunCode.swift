@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// The code of a run: the text of its view model's files, and what of it ran at each step.
 package struct RunCode: Equatable, Sendable {
@@ -32,11 +32,22 @@ package struct RunCode: Equatable, Sendable {
     /// Counted from 1.
     package let number: Int
     /// The columns that ran, from 0.
-    package var columns: [Range<Int>] = []
-    package var isDisposed = false
+    package let columns: [Range<Int>]
+    package let isDisposed: Bool
+
+    fileprivate init(_ place: LitCode.LitPlace, at index: Int, after indentation: Int) {
+      file = place.file
+      number = index + 1
+      columns = place.columns.map {
+        ($0.lowerBound + indentation)..<($0.upperBound + indentation)
+      }
+      isDisposed = place.isDisposed
+    }
   }
 
   package let files: [File]
+  /// The names of the files of which a line that ran has changed since; it isn't lit.
+  package let changed: [String]
   /// The lit lines of each step, from the top.
   package let steps: [[LitLine]]
 
@@ -73,20 +84,25 @@ package struct RunCode: Equatable, Sendable {
       let instants = code.runs[recording.scenario]
     else { throw Absence(description: "no code was recorded for \(recording.name)") }
     var files: [File] = []
+    var places: [[(index: Int, indentation: Int)?]] = []
     for source in code.sources {
-      let data = try? Data(contentsOf: root.appending(path: source.path))
-      guard let data, LitCode.hash(of: data) == source.hash else {
-        let name = source.path.split(separator: "/").last ?? ""
-        throw Absence(description: "\(name) has changed since its code was recorded")
-      }
-      let lines = String(decoding: data, as: UTF8.self).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      )
-      files.append(File(path: source.path, lines: lines.map(String.init)))
+      guard let text = try? String(contentsOf: root.appending(path: source.path), encoding: .utf8)
+      else { throw Absence(description: "\(source.path) can't be read") }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      files.append(File(path: source.path, lines: lines))
+      places.append(source.places(in: lines))
     }
     self.files = files
-    steps = recording.steps.map { instants[$0.time] ?? [] }
+    let lit = instants.values.joined()
+    changed = files.indices.filter { file in
+      lit.contains { $0.file == file && places[file][$0.line] == nil }
+    }
+    .map { files[$0].name }
+    steps = recording.steps.map { step in
+      (instants[step.time] ?? []).compactMap { lit in
+        places[lit.file][lit.line].map { LitLine(lit, at: $0.index, after: $0.indentation) }
+      }
+    }
   }
 
   /// The line at which a file's code begins to matter: its `transform`, else the function of the
@@ -95,6 +111,14 @@ package struct RunCode: Equatable, Sendable {
     if let transform = files[file].transform { return transform }
     let first = steps.joined().filter { $0.file == file }.map(\.number).min()
     return first.map { files[file].function(around: $0) ?? $0 }
+  }
+
+  /// What to say of lines that aren't lit because they have changed; `nil` if there are none.
+  package var changeNotice: String? {
+    guard !changed.isEmpty else { return nil }
+    let verb = changed.count == 1 ? "has" : "have"
+    return "\(changed.joined(separator: " and ")) \(verb) changed since the code was recorded;"
+      + " what changed isn't lit until .ci/lit records it again"
   }
 
   package func lit(at step: Int) -> [LitLine] { steps.indices.contains(step) ? steps[step] : [] }

@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 struct PickerFrame: DrawnFrame {
   let reducer: PickerReducer

@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 struct PickerReducer {
   let catalog: Catalog

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct PickerState: Equatable, Sendable {
   struct Item: Equatable, Sendable {

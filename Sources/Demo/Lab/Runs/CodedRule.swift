@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A rule for one request, and its source.
 struct CodedRule {

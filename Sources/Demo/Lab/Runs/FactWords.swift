@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The words for a recording's facts. Nothing reads them back.
 package struct FactWords {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 package struct PhoneFrame: Block {
   package let lines: [StyledText]

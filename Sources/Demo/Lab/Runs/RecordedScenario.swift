@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// A run by hand as a scenario: its gestures on the grid of scenarios, its responses, and the rows
 /// of both in virtual time.

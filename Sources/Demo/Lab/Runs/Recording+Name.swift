@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 extension Recording {
   package var name: String { "\(screen)/\(scenario)" }

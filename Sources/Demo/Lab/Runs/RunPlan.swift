@@ -1,6 +1,6 @@
 import Core
 import Dispatch
-import MarbleKit
+import Workshop
 
 struct RunPlan<G: Gesture> {
   let name: String

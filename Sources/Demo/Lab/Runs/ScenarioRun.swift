@@ -1,6 +1,6 @@
 import Core
 import Dispatch
-import MarbleKit
+import Workshop
 
 /// Performs a plan on the controls of its screen in virtual time, and records each instant.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// Scenarios as files for a test target; they compile unedited.
 enum ScenarioSource {
@@ -23,7 +23,7 @@ enum ScenarioSource {
     return exported(
       G.self,
       as: "\(G.screen) by hand, \(scenario.drawnUser.replacing("`", with: ""))",
-      "Exported from a run by hand: Demo export --recording FILE.\n"
+      "Exported from a run by hand: Demo print --scenario --recording FILE.\n"
         + (recording.isLive
           ? "The answers of a live server are not in a recording: write the rules of a server."
           : "Times are rounded to 100 ms; the rows are those of the run in virtual time."),
@@ -85,7 +85,7 @@ enum ScenarioSource {
     of explored: Recording.Explored,
     _ gestures: G.Type
   ) throws(ExportError) -> String {
-    guard let play = try? JSONDecoder().decode(Play.self, from: Data(explored.play.utf8)),
+    guard let play = try? JSONDecoder().decode(ExploredPlay.self, from: Data(explored.play.utf8)),
       let found = FoundRun(repeating: play, rule: explored.rule, on: ExploredScreen(G.self)),
       let scenario = found.scenario
     else { throw ExportError("no scenario of \(G.screen) can repeat it") }

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 @MainActor
 final class ScreenRecorder {

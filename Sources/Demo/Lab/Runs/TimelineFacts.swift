@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct TimelineFacts {
   private let stateLanes: Set<String>

@@ -1,8 +1,8 @@
 import Core
-import MarbleKit
 import Screens
 import ViewModels
 import WithoutRx
+import Workshop
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
 @MainActor
@@ -34,12 +34,12 @@ final class GankFeedScreen: ScreenType {
     ]
   }
 
-  static var original: OriginalDesign<GankFeedGesture> { Originals.GankFeed.design }
+  static var original: (any ComparedDesign<GankFeedGesture>)? { GankFeedOriginal() }
 
-  static var withoutRx: OriginalDesign<GankFeedGesture> {
-    .withoutRx(
+  static var withoutRx: (any ComparedDesign<GankFeedGesture>)? {
+    WithoutRxDesign(
       shows: [\.hud, \.refreshStatus, \.sections],
-      make: PictureFeedScreen.observable
+      make: { AnyViewModel(PictureFeedScreen.observable(stage: $0)) }
     )
   }
 

@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Screens
 import ViewModels
+import Workshop
 
 /// The public repositories of GitHub: pulling the list down brings the next page, on top.
 @MainActor
@@ -40,7 +40,7 @@ final class GitHubFeedScreen: ScreenType {
 
   static var credentials: [Credential] { [.githubToken] }
 
-  static var original: OriginalDesign<GitHubFeedGesture> { Originals.GitHubFeed.design }
+  static var original: (any ComparedDesign<GitHubFeedGesture>)? { GitHubFeedOriginal() }
 
   static var firstGesture: GitHubFeedGesture? { .open }
 

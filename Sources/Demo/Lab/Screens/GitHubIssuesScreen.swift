@@ -1,9 +1,9 @@
 import Core
 import Foundation
-import MarbleKit
 import Screens
 import ViewModels
 import WithoutRx
+import Workshop
 
 /// The open issues of a repository: a search field, a line that says how the search is, a table.
 @MainActor
@@ -58,12 +58,12 @@ extension IssueRow {
 
 extension GitHubIssuesScreen {
 
-  static var original: OriginalDesign<GitHubIssuesGesture> { Originals.GitHubIssues.design }
+  static var original: (any ComparedDesign<GitHubIssuesGesture>)? { GitHubIssuesOriginal() }
 
-  static var withoutRx: OriginalDesign<GitHubIssuesGesture> {
-    .withoutRx(
+  static var withoutRx: (any ComparedDesign<GitHubIssuesGesture>)? {
+    WithoutRxDesign(
       shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
-      make: IssueSearchScreen.observable
+      make: { AnyViewModel(IssueSearchScreen.observable(stage: $0)) }
     )
   }
 

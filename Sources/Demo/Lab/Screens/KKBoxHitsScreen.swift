@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Screens
 import ViewModels
+import Workshop
 
 /// The new hits of KKBOX: a cover that stretches and fades, songs with hearts, an endless list.
 @MainActor
@@ -30,7 +30,7 @@ final class KKBoxHitsScreen: ScreenType {
 
   static var credentials: [Credential] { [.kkboxClient, .kkboxSecret] }
 
-  static var original: OriginalDesign<KKBoxHitsGesture> { Originals.KKBoxHits.design }
+  static var original: (any ComparedDesign<KKBoxHitsGesture>)? { KKBoxHitsOriginal() }
 
   static var firstGesture: KKBoxHitsGesture? { .open }
 

@@ -1,8 +1,8 @@
 import Core
 import Foundation
-import MarbleKit
 import Screens
 import ViewModels
+import Workshop
 
 /// The search of blogs and cafés: a search field, a filter, a sort button with its action sheet.
 @MainActor
@@ -66,7 +66,7 @@ final class KakaoSearchScreen: ScreenType {
 
   static var credentials: [Credential] { [.kakaoKey] }
 
-  static var original: OriginalDesign<KakaoSearchGesture> { Originals.kakaoSearch }
+  static var original: (any ComparedDesign<KakaoSearchGesture>)? { KakaoSearchOriginal() }
 
   static var keys: [KeyHint] {
     [

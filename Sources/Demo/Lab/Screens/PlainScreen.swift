@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Screens
+import Workshop
 
 /// A screen without a drawing of its own: its outputs as lines, and its gestures with their keys.
 @MainActor

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import Screens
+import Workshop
 
 /// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the
 /// gesture behind a key. It has no logic.
@@ -21,11 +21,16 @@ protocol ScreenType: AnyObject {
   /// The words for opening the screen, after "You"; those of the first gesture by default.
   static var opening: String { get }
 
-  static var original: OriginalDesign<UserGesture> { get }
+  /// The write-up's design.
+  static var original: (any ComparedDesign<UserGesture>)? { get }
+
+  /// The reason why `original` is `nil`.
+  static var whyNoOriginal: String { get }
 
   init(_ controls: Controls, on stage: Stage)
 
-  static var withoutRx: OriginalDesign<UserGesture> { get }
+  /// The version with `async` and `@Observable`.
+  static var withoutRx: (any ComparedDesign<UserGesture>)? { get }
 
   var controls: Controls { get }
 
@@ -51,16 +56,21 @@ extension ScreenType {
 
   static var firstGesture: UserGesture? { nil }
 
-  static var original: OriginalDesign<UserGesture> {
-    OriginalDesign(omission: "the screen comes from no write-up")
-  }
+  static var original: (any ComparedDesign<UserGesture>)? { nil }
 
-  static var withoutRx: OriginalDesign<UserGesture> {
-    OriginalDesign(name: "async version", omission: "only github-issues and gank-feed have one")
-  }
+  static var whyNoOriginal: String { "the screen comes from no write-up" }
 
-  static func design(_ design: ScreenDesign) -> OriginalDesign<UserGesture> {
+  static var withoutRx: (any ComparedDesign<UserGesture>)? { nil }
+
+  /// The design that can be compared with ours; `nil` if there is none.
+  static func compared(_ design: ScreenDesign) -> (any ComparedDesign<UserGesture>)? {
     design == .async ? withoutRx : original
+  }
+
+  /// The reason why a design is missing, or plays only a part.
+  static func omission(_ design: ScreenDesign) -> String {
+    if let design = compared(design) { return design.omission }
+    return design == .async ? "only github-issues and gank-feed have one" : whyNoOriginal
   }
 
   /// The keys of these gestures, from the table of letters, with one meaning.
@@ -89,31 +99,6 @@ extension ScreenType {
   }
 
   func look(_ key: Key) -> Bool { false }
-}
-
-extension OriginalDesign {
-  /// A version without Rx that has every output, and plays everything.
-  static func withoutRx<ViewModel: ViewModelType>(
-    shows: [PartialKeyPath<G.ViewModel.Output>],
-    make: @escaping (Stage) -> ViewModel
-  ) -> OriginalDesign
-  where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
-    OriginalDesign(
-      name: "async version",
-      sides: ("Rx", "async"),
-      plays: { _, _ in true },
-      shows: shows,
-      reduces: { output, _ in output },
-      adapted: [],
-      faults: [],
-      flaw: { _ in nil },
-      comparesQueries: true,
-      omission: "",
-      isLeft: true,
-      explores: { _ in },
-      make: make
-    )
-  }
 }
 
 extension ScreenType {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// Short names of requests that distinguish them.
 ///

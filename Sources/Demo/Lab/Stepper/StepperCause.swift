@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The cause of an event: on the way back from an output to the input that began it.
 struct StepperCause: Equatable {

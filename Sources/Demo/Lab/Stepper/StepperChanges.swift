@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct StepperChanges {
   let frame: StepperFrame

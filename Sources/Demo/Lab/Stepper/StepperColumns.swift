@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct StepperColumns: Equatable {
   enum Gap: Equatable {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct StepperFacts: Block {
   let step: Recording.Step?

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct StepperFrame: DrawnFrame {
   static let smallestSize = TextSize(columns: 60, rows: 16)

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct StepperHelp {
   func draw(on canvas: inout Canvas) {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The rows of a recording's timeline, which are the same at every step.
 ///

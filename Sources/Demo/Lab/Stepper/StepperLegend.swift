@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// The meaning of the marbles that have appeared: each member's values, and each request's outcome.
 struct StepperLegend {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 extension StepperReducer {
   /// Fails the response of this step; again, in the next way, and after the last way not at all.

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 extension StepperReducer {
   func key(_ key: Key, _ state: StepperState) -> StepperState {

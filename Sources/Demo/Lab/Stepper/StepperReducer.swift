@@ -1,6 +1,6 @@
 import Dispatch
-import MarbleKit
 import ViewModels
+import Workshop
 
 enum StepperAction {
   case key(Key)

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 final class StepperRuns {
   let first: StepperRun

@@ -1,6 +1,6 @@
 import Dispatch
-import MarbleKit
 import ViewModels
+import Workshop
 
 struct StepperState: Equatable, Sendable {
   enum Speed: Double, CaseIterable {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// A timeline with a row for each lane that changes.
 ///

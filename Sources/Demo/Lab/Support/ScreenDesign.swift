@@ -5,4 +5,7 @@ package enum ScreenDesign: Sendable {
   case original
   /// The version without Rx.
   case async
+
+  /// The word for what is compared with ours.
+  var word: String { self == .async ? "async version" : "original" }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 enum SwiftLiteral {
   static func of(_ text: String) -> String {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 package enum TermList {
   package static func text(_ rows: [(term: StyledText, summary: StyledText)]) -> StyledText {

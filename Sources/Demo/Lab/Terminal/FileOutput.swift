@@ -1,5 +1,5 @@
 import Foundation
-import MarbleKit
+import Workshop
 
 /// Writes to a file descriptor, all of it or with the reason why not.
 package struct FileOutput: Sendable {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// Turns frames into the bytes that make a terminal show them, and writes only what has changed.
 struct FrameWriter {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 /// Turns the bytes of a terminal into keys, each byte at the same cost.
 ///

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct KeyHint: Equatable, Sendable {
   let key: String

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// Keys in, frames out: stepper, pickers and editor. It knows keys and sizes, and no terminal.
 final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {

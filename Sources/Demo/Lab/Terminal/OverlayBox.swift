@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct OverlayBox {
   let title: String

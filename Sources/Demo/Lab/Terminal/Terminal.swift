@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import MarbleKit
+import Workshop
 
 /// The terminal in front of the user: keys come in, frames go out.
 ///

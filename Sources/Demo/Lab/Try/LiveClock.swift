@@ -1,6 +1,6 @@
 import Core
 import Dispatch
-import MarbleKit
+import Workshop
 
 /// The time since the start of a run, in steps that a diagram can draw.
 ///

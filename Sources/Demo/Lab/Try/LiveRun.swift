@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A screen in the whole terminal: keys are the user, and the server is scripted or real.
 ///

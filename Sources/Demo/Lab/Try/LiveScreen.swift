@@ -1,6 +1,6 @@
 import Core
 import Dispatch
-import MarbleKit
+import Workshop
 
 /// A screen in real time in front of its server, and its recording.
 ///

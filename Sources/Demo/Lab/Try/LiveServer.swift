@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// The server of a run by hand, which the user can fail, slow down and take offline.
 final class LiveServer: Transport {

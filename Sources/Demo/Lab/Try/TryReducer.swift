@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 struct TryState: Equatable {
   enum Overlay: Equatable {

@@ -1,7 +1,7 @@
 import Core
-import MarbleKit
 import Screens
 import ViewModels
+import Workshop
 
 @MainActor
 extension SearchField {

@@ -1,7 +1,7 @@
 import Core
 import Dispatch
 import Foundation
-import MarbleKit
+import Workshop
 
 @MainActor
 final class HUDView {

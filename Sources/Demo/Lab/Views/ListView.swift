@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 @MainActor
 final class ListView<Row> {

@@ -1,4 +1,4 @@
-import MarbleKit
+import Workshop
 
 extension Recording {
   /// A run of a screen of the reader's own, with its outputs as lines in place of a drawing.

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import OneFile
+import Workshop
 
 /// A screen of the reader's own, compiled by itself, and one run of the program.
 ///
@@ -106,7 +106,7 @@ package final class YourScreenBuild {
   private func compile(with product: BuiltProduct) throws {
     let main = folder.appending(path: "Main.swift")
     let entry = """
-      import MarbleKit
+      import Workshop
 
       @main enum YourScreenMain {
         static func main() throws { try YourScreenProgram.run(\(file.name).self) }

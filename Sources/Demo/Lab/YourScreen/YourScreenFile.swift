@@ -1,4 +1,5 @@
 import Foundation
+import OneFile
 
 /// The file of a screen of the reader's own, which Git ignores.
 package struct YourScreenFile: Equatable, Sendable {
@@ -39,7 +40,7 @@ package struct YourScreenFile: Equatable, Sendable {
     guard text.contains(declaration) else {
       return "\(name).swift has no `enum \(name): YourScreen`, with which every run begins"
     }
-    return nil
+    return FormerImport.fault(in: text, of: "\(name).swift")
   }
 
   private var declaration: Regex<Substring> {

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import OneFile
+import Workshop
 
 /// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/sends`.
 package struct YourScreenReference: Equatable, Sendable {

@@ -14,7 +14,7 @@ struct YourScreenTemplate {
 
   private static let rx = #"""
     import Core
-    import MarbleKit
+    import Workshop
 
     protocol NAMEService {
       func send(_ text: String) -> Single<String>
@@ -79,8 +79,8 @@ struct YourScreenTemplate {
   private static let observable = #"""
     import AsyncExplore
     import Core
-    import MarbleKit
     import Observation
+    import Workshop
 
     protocol NAMEService: Sendable {
       func send(_ text: String) async throws -> String

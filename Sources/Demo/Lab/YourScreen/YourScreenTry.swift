@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// Drives a screen of the reader's own by hand.
 ///
@@ -18,7 +18,7 @@ final class YourScreenTry {
   }
 
   private let screen: YourScreenReference
-  private var play: Play
+  private var play: ExploredPlay
   private(set) var run: YourRun
   private let shown = BehaviorRelay(value: Shown())
   private let finished = PublishRelay<ExitCode>()
@@ -26,12 +26,12 @@ final class YourScreenTry {
 
   init(_ screen: YourScreenReference) throws {
     self.screen = screen
-    play = Play()
+    play = ExploredPlay()
     run = try Self.run(play, of: screen, isCompiled: false)
   }
 
   private static func run(
-    _ play: Play,
+    _ play: ExploredPlay,
     of screen: YourScreenReference,
     isCompiled: Bool = true
   ) throws -> YourRun {
@@ -83,7 +83,7 @@ final class YourScreenTry {
         let now = shown.value.now + 1
         change(at: now) { play in
           play.moves.removeAll { $0.time > now }
-          play.moves.append(Play.TimedMove(time: now, letter: letter))
+          play.moves.append(ExploredPlay.TimedMove(time: now, letter: letter))
         }
       } else if letter == "q" {
         finished.accept(.success)
@@ -98,7 +98,7 @@ final class YourScreenTry {
   }
 
   /// Changes the answer to the newest request in flight.
-  private func changeAnswer(_ change: (inout Play.Reply) -> Void) {
+  private func changeAnswer(_ change: (inout ExploredPlay.Reply) -> Void) {
     let now = MarbleTime.milliseconds(shown.value.now * 100)
     let requests = run.timeline.lanes.filter { $0.kind == .request }
     let number = requests.lastIndex { lane in
@@ -108,10 +108,12 @@ final class YourScreenTry {
     guard let number else {
       return shown.accept(at(shown.value.now, notice: "nothing is in flight"))
     }
-    self.change(at: shown.value.now) { change(&$0.replies[number + 1, default: Play.Reply()]) }
+    self.change(at: shown.value.now) {
+      change(&$0.replies[number + 1, default: ExploredPlay.Reply()])
+    }
   }
 
-  private func change(at now: Int, _ change: (inout Play) -> Void) {
+  private func change(at now: Int, _ change: (inout ExploredPlay) -> Void) {
     var changed = play
     change(&changed)
     do {

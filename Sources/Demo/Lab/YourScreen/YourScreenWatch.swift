@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import OneFile
+import Workshop
 
 /// Checks a screen of the reader's own at each save, and holds what is shown of it.
 @MainActor

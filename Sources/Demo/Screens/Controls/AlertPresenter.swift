@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// Presents alerts without a screen: a user answers them, and a view may draw the one that is up.
 package final class AlertPresenter {

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The controls of the picture list: categories above it, a header and a footer to pull.
 package final class GankFeedControls: ScreenControls {

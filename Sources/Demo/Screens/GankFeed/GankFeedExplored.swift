@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GankFeedGesture: ExploredGesture {
   package static let rules =
@@ -29,12 +29,12 @@ extension GankFeedGesture: ExploredGesture {
     }
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
+  package static func resource(of request: URLRequest) -> ExploredResource {
     let parts = request.url?.path(percentEncoded: false).split(separator: "/") ?? []
-    return Resource("page", of: String(parts[2]), page: Int(parts[4]) ?? 0)
+    return ExploredResource("page", of: String(parts[2]), page: Int(parts[4]) ?? 0)
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     let category = GankCategory(rawValue: resource.list) ?? .all
     let first = hidden + (resource.page - 1) * 10 + 1
     let numbers = first...max(first, min(first + 9, size))
@@ -43,11 +43,11 @@ extension GankFeedGesture: ExploredGesture {
     return GoodAnswer(
       "\(resource.list)/10/\(resource.page)",
       isEmpty ? .json(GankSample.page(total: 0)) : .json(body),
-      Content(rows: isEmpty ? [] : Array(numbers), isLast: isEmpty || numbers.count < 10)
+      ExploredContent(rows: isEmpty ? [] : Array(numbers), isLast: isEmpty || numbers.count < 10)
     )
   }
 
-  package static func look(at trace: Trace, _ controls: GankFeedControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: GankFeedControls) -> ListLook {
     ListLook(
       list: controls.category.value?.rawValue,
       rows: trace.rows(of: "sections") { (sections: [Section<GankItem>]) in

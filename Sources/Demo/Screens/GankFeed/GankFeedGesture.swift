@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 package enum GankFeedGesture: Gesture {
   package typealias Controls = GankFeedControls

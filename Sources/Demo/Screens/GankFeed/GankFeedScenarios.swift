@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GankFeedGesture {
   package static let scenarios: [Scenario<GankFeedGesture>] =

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The refresh header and the refresh footer of a list without their drawing, with the contract of
 /// MJRefresh: a control sends when it begins to turn, whether it was pulled or asked to begin, and

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The controls of the feed: a list under a refresh header.
 package final class GitHubFeedControls: ScreenControls {

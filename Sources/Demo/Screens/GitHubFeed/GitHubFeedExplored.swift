@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubFeedGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
@@ -15,7 +15,7 @@ extension GitHubFeedGesture: ExploredGesture {
       BadAnswer("no entries", .json("[]")),
       BadAnswer(
         "an entry without a name",
-        content: { Content(rows: Array($0.rows.dropFirst()), isLast: $0.isLast) },
+        content: { ExploredContent(rows: Array($0.rows.dropFirst()), isLast: $0.isLast) },
         answer: spoiled
       ),
     ]
@@ -32,31 +32,31 @@ extension GitHubFeedGesture: ExploredGesture {
     self == .open ? .open : .reload
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
+  package static func resource(of request: URLRequest) -> ExploredResource {
     let since = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) }
-    return Resource("page", of: "all", page: since ?? 0)
+    return ExploredResource("page", of: "all", page: since ?? 0)
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     let count = resource.page == 0 ? size : resource.page == 400 ? 60 : 15
     let next = resource.page < 800 ? resource.page + 400 : nil
     let query = resource.page == 0 ? "" : "?since=\(resource.page)"
     return GoodAnswer(
       "/repositories\(query)",
       entries(count, since: resource.page, next: next),
-      Content(
+      ExploredContent(
         rows: PublicRepositoriesSample.identifiers(since: resource.page, count: count),
         isLast: next == nil
       )
     )
   }
 
-  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
     let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
   }
 
-  package static func look(at trace: Trace, _ controls: GitHubFeedControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: GitHubFeedControls) -> ListLook {
     ListLook(
       list: controls.isOpen ? "all" : nil,
       rows: trace.rows(of: "repositories") { (rows: [RepositoryRow]) in

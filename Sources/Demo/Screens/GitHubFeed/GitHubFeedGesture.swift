@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 package enum GitHubFeedGesture: Gesture {
   package typealias Controls = GitHubFeedControls

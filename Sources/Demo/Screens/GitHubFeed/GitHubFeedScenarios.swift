@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubFeedGesture {
   package static let scenarios: [Scenario<GitHubFeedGesture>] =
@@ -230,8 +230,7 @@ extension GitHubFeedGesture {
     Scenario(
       "early-pull",
       "A pull during the first load requests nothing more.",
-      user: "             od---",
-      isShown: false
+      user: "             od---"
     ) {
       first(entries(100, next: 1000))
     } expected: {

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The controls of the search: a field, a retry button and a table.
 package final class GitHubIssuesControls: ScreenControls {

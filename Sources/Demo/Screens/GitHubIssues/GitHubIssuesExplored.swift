@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubIssuesGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
@@ -22,7 +22,7 @@ extension GitHubIssuesGesture: ExploredGesture {
       BadAnswer(
         "an issue without a text",
         of: ["issues"],
-        content: { Content(rows: [9] + $0.rows, isLast: true) },
+        content: { ExploredContent(rows: [9] + $0.rows, isLast: true) },
         answer: { _ in .json(GitHubSample.issues(of: "ada/lab", numbers: [9, 8, 7, 5, 4, 2])) }
       ),
       BadAnswer(
@@ -51,21 +51,21 @@ extension GitHubIssuesGesture: ExploredGesture {
     }
   }
 
-  package func isMade(on controls: GitHubIssuesControls, _ trace: Trace) -> Bool {
+  package func isMade(on controls: GitHubIssuesControls, _ trace: ExploredTrace) -> Bool {
     switch self {
     case .type where controls.searchField.text.value.count >= 12: false
     default: controls.isOffered(self)
     }
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
+  package static func resource(of request: URLRequest) -> ExploredResource {
     let parts = request.url?.path(percentEncoded: false).split(separator: "/") ?? []
     let isIssues = parts.count == 4 && parts[3] == "issues"
     let name = parts.dropFirst().prefix(2).joined(separator: "/")
-    return Resource(isIssues ? "issues" : "repository", of: name, hasRows: isIssues)
+    return ExploredResource(isIssues ? "issues" : "repository", of: name, hasRows: isIssues)
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     let name = resource.list
     let path = "/repos/\(name)\(resource.hasRows ? "/issues" : "")"
     let isThere = name == "ada/lab" || name == "ada/slow"
@@ -79,13 +79,13 @@ extension GitHubIssuesGesture: ExploredGesture {
     return GoodAnswer(
       path.replacing("/repos/", with: ""),
       answer,
-      Content(rows: isThere && resource.hasRows ? numbers : [], isLast: true)
+      ExploredContent(rows: isThere && resource.hasRows ? numbers : [], isLast: true)
     )
   }
 
-  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
     let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
   }
 
   private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
@@ -96,7 +96,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     return .status(status, headers: headers, body: Data(text.utf8))
   }
 
-  package static func look(at trace: Trace, _ controls: GitHubIssuesControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: GitHubIssuesControls) -> ListLook {
     let status = trace.latest("status", as: SearchStatus.self)
     let text = controls.searchField.text.value
     return ListLook(
@@ -181,7 +181,7 @@ extension GitHubIssuesGesture {
   ]
 }
 
-extension Trace {
+extension ExploredTrace {
   /// True if the pause after typing ends at this instant, when a request may still be due.
   fileprivate func restarts(after typed: Move) -> Bool {
     time - typed.time == .milliseconds(500)

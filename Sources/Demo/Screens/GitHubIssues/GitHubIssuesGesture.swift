@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 package enum GitHubIssuesGesture: Gesture {
   package typealias Controls = GitHubIssuesControls

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubIssuesGesture {
   /// Responses other than a list, and odd lists.

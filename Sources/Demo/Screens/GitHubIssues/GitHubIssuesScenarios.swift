@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubIssuesGesture {
   package static let scenarios: [Scenario<GitHubIssuesGesture>] =

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The controls of the flow: those of the feed and of each page on the path.
 ///
@@ -43,6 +43,9 @@ package final class GitHubStarsControls: ScreenControls {
   /// The store that a screen shows and sends its commands to: the same one for all.
   package var stars: (_ screen: String) -> Stars
 
+  /// Binds the commands of a screen to a store.
+  package var binds: (Signal<StarCommand>, Stars) -> Disposable
+
   private var isStarted = false
   private let stage: Stage
 
@@ -55,6 +58,7 @@ package final class GitHubStarsControls: ScreenControls {
     self.stage = stage
     feed = GitHubFeedControls(on: stage)
     stars = { _ in stage.stars }
+    binds = { [unowned stage] in $0.emit(onNext: stage.taking($1.take)) }
   }
 
   package var input: GitHubStarsViewModel.Input {
@@ -88,8 +92,8 @@ package final class GitHubStarsControls: ScreenControls {
 
   private func bind(_ star: StarControls, as screen: String) -> Disposable {
     let stars = stars(screen)
-    return stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) {
-      star.bind($0, to: stars)
+    return stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) { [binds] in
+      Disposables.create(star.bind($0), binds($0.starCommands, stars))
     }
   }
 
@@ -191,13 +195,8 @@ package final class StarControls {
     StarViewModel.Input(starsAppeared: appearances.asSignal(), starTapped: taps.asSignal())
   }
 
-  /// Shows the stars, and lets `stars` carry out what the screen wants done.
-  func bind(_ output: StarViewModel.Output, to stars: Stars) -> Disposable {
-    Disposables.create(
-      output.starCommands.emit(to: stars.commands),
-      output.starred.drive(starred)
-    )
-  }
+  /// Shows the stars.
+  func bind(_ output: StarViewModel.Output) -> Disposable { output.starred.drive(starred) }
 
   func appear() { appearances.accept(()) }
 

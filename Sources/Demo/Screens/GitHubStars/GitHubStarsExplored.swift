@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubStarsGesture: ExploredGesture {
   package static let rules: [ScreenRule] = [
@@ -39,24 +39,27 @@ extension GitHubStarsGesture: ExploredGesture {
     }
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
+  package static func resource(of request: URLRequest) -> ExploredResource {
     let path = request.url?.path(percentEncoded: false) ?? ""
     let parts = path.split(separator: "/").map(String.init)
     if path == "/repositories" {
-      return Resource("feed", page: request.url?.query()?.contains("since=10") == true ? 10 : 0)
+      return ExploredResource(
+        "feed",
+        page: request.url?.query()?.contains("since=10") == true ? 10 : 0
+      )
     }
-    if path == "/user/starred" { return Resource("stars", isOfStore: true) }
+    if path == "/user/starred" { return ExploredResource("stars", isOfStore: true) }
     let name = parts.suffix(2).joined(separator: "/")
     guard parts.first == "user" else {
       return parts.count == 4
-        ? Resource("issues", of: parts[1...2].joined(separator: "/"))
-        : Resource("repository", of: name, hasRows: false)
+        ? ExploredResource("issues", of: parts[1...2].joined(separator: "/"))
+        : ExploredResource("repository", of: name, hasRows: false)
     }
     let page = request.httpMethod == "PUT" ? 1 : 0
-    return Resource("star", of: name, page: page, hasRows: false, isWrite: true)
+    return ExploredResource("star", of: name, page: page, hasRows: false, isWrite: true)
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     switch resource.kind {
     case "feed":
       let isLast = resource.page == 10
@@ -64,35 +67,43 @@ extension GitHubStarsGesture: ExploredGesture {
       return GoodAnswer(
         "/repositories\(isLast ? "?since=10" : "")",
         feed(ids, next: isLast ? nil : 10),
-        Content(rows: Array(ids), isLast: isLast)
+        ExploredContent(rows: Array(ids), isLast: isLast)
       )
     case "star":
       let method = resource.page == 1 ? "PUT" : "DELETE"
-      return GoodAnswer("\(method) \(resource.list)", .status(204), Content())
+      return GoodAnswer("\(method) \(resource.list)", .status(204), ExploredContent())
     case "issues":
       let issues = GitHubSample.issues(of: resource.list, numbers: [8, 7, 5])
-      return GoodAnswer("\(resource.list)/issues", .json(issues), Content(rows: [8, 7, 5]))
+      return GoodAnswer("\(resource.list)/issues", .json(issues), ExploredContent(rows: [8, 7, 5]))
     default:
-      return GoodAnswer(resource.list, .json(GitHubSample.repository(resource.list)), Content())
+      return GoodAnswer(
+        resource.list,
+        .json(GitHubSample.repository(resource.list)),
+        ExploredContent()
+      )
     }
   }
 
-  package static func emptyAnswer(to resource: Resource) -> GoodAnswer {
+  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
     let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), Content(isLast: true))
+    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
   }
 
   /// The list of stars is what the writes so far have made of it.
   package static func answer(
-    to resource: Resource,
+    to resource: ExploredResource,
     after requests: [ExploredRequest]
   ) -> GoodAnswer? {
     guard resource.kind == "stars" else { return nil }
     let names = starsOnServer(after: requests).sorted()
-    return GoodAnswer("GET starred", starred(names), Content(rows: [names.count], isLast: true))
+    return GoodAnswer(
+      "GET starred",
+      starred(names),
+      ExploredContent(rows: [names.count], isLast: true)
+    )
   }
 
-  package static func look(at trace: Trace, _ controls: GitHubStarsControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: GitHubStarsControls) -> ListLook {
     let top = controls.pages.last?.name.description
     return ListLook(
       list: top ?? (controls.feed.isOpen ? "feed" : nil),

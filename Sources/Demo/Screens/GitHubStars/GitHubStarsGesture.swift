@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// What the user does in the flow: the gestures of its screens, Back, and a link.
 package enum GitHubStarsGesture: Gesture {
@@ -58,13 +58,6 @@ package enum GitHubStarsGesture: Gesture {
 extension Stage {
   /// The store of the flow, on this stage's server.
   package var stars: Stars {
-    companion { makeStars(service("Bearer", "GITHUB_TOKEN")) }
-  }
-
-  /// Makes a store whose commands count as taken.
-  package func makeStars(_ service: Provider<StarsTarget>) -> Stars {
-    let stars = Stars(service: service)
-    takes(stars.commands.asObservable())
-    return stars
+    companion { Stars(service: service("Bearer", "GITHUB_TOKEN")) }
   }
 }

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubStarsGesture {
   /// The stars that a server has after these requests.
@@ -113,7 +113,7 @@ extension GitHubStarsGesture {
   }
 
   /// The path that these gestures open, by the rows that the user saw.
-  private static func opened(by moves: [Trace.Move]) -> [String] {
+  private static func opened(by moves: [ExploredTrace.Move]) -> [String] {
     moves.reduce(into: []) { path, move in
       var name: String?
       switch gesture(move.letter) {
@@ -128,7 +128,7 @@ extension GitHubStarsGesture {
   }
 }
 
-extension Trace {
+extension ExploredTrace {
   /// True if a gesture was made within a delivery, between others of that instant: it arrives after
   /// all of them, so that the order of the gestures doesn't say what was opened.
   fileprivate var hasReactionAmongOthers: Bool {

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension OutputExpectations where Output == GitHubStarsViewModel.Output {
   /// The outputs of the feed.

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension GitHubStarsGesture {
   /// A feed of two pages, their repositories with issues, and the stars of a user.

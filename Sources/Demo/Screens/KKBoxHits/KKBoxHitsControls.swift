@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 package final class KKBoxHitsControls: ScreenControls {
   package typealias ViewModel = KKBoxHitsViewModel

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension KKBoxHitsGesture: ExploredGesture {
   package static let rules =
@@ -30,7 +30,7 @@ extension KKBoxHitsGesture: ExploredGesture {
     }
   }
 
-  package func isMade(on controls: KKBoxHitsControls, _ trace: Trace) -> Bool {
+  package func isMade(on controls: KKBoxHitsControls, _ trace: ExploredTrace) -> Bool {
     switch self {
     // Pulling down does both.
     case .pull, .release: false
@@ -38,16 +38,16 @@ extension KKBoxHitsGesture: ExploredGesture {
     }
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
-    guard request.httpMethod != "POST" else { return Resource("token", hasRows: false) }
+  package static func resource(of request: URLRequest) -> ExploredResource {
+    guard request.httpMethod != "POST" else { return ExploredResource("token", hasRows: false) }
     let items = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
     let offset = items?.queryItems?.first { $0.name == "offset" }?.value.flatMap { Int($0) }
-    return Resource("page", of: "hits", page: offset ?? 0)
+    return ExploredResource("page", of: "hits", page: offset ?? 0)
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     guard resource.kind == "page" else {
-      return GoodAnswer("token", .json(KKBoxSample.token()), Content())
+      return GoodAnswer("token", .json(KKBoxSample.token()), ExploredContent())
     }
     let offset = resource.page
     let total = size - hidden
@@ -55,14 +55,14 @@ extension KKBoxHitsGesture: ExploredGesture {
     return GoodAnswer(
       "offset=\(offset)",
       .json(KKBoxSample.hits(offset: offset, total: total, hidden: hidden)),
-      Content(
+      ExploredContent(
         rows: offset < end ? (offset..<end).map { $0 + hidden + 1 } : [],
         isLast: end >= total
       )
     )
   }
 
-  package static func look(at trace: Trace, _ controls: KKBoxHitsControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: KKBoxHitsControls) -> ListLook {
     ListLook(
       list: controls.isOpen ? "hits" : nil,
       rows: trace.rows(of: "songs") { (rows: [SongRow]) in

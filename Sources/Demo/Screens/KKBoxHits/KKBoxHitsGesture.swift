@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 package enum KKBoxHitsGesture: Gesture {
   package typealias Controls = KKBoxHitsControls

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension KKBoxHitsGesture {
   static let failureScenarios: [Scenario<KKBoxHitsGesture>] =
@@ -23,8 +23,7 @@ extension KKBoxHitsGesture {
       Scenario(
         "page-fails",
         "The footer tells of a failed page, and the songs stay.",
-        user: "          o----b---",
-        isShown: false
+        user: "          o----b---"
       ) {
         token
         songs(at: 0, part(0, 23))

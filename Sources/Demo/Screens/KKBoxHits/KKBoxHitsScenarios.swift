@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension KKBoxHitsGesture {
   package static let scenarios: [Scenario<KKBoxHitsGesture>] =

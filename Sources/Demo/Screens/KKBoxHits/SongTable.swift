@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// A table of songs under a cover, with a heart in each row and a footer below the last.
 ///

@@ -1,6 +1,6 @@
 import Core
-import MarbleKit
 import ViewModels
+import Workshop
 
 /// The controls of the search: a field, a filter, a sort button with its sheet, and a list.
 package final class KakaoSearchControls: ScreenControls {

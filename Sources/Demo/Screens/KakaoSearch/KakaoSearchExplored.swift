@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension KakaoSearchGesture: ExploredGesture {
   package static let rules: [ScreenRule] =
@@ -33,7 +33,7 @@ extension KakaoSearchGesture: ExploredGesture {
     }
   }
 
-  package func isMade(on controls: KakaoSearchControls, _ trace: Trace) -> Bool {
+  package func isMade(on controls: KakaoSearchControls, _ trace: ExploredTrace) -> Bool {
     switch self {
     case .reachBottom where trace.look?.list == nil: false
     case .type where controls.searchField.text.value.count >= 20: false
@@ -41,18 +41,18 @@ extension KakaoSearchGesture: ExploredGesture {
     }
   }
 
-  package static func resource(of request: URLRequest) -> Resource {
+  package static func resource(of request: URLRequest) -> ExploredResource {
     let parts = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
     let items = parts?.queryItems ?? []
     let page = items.first { $0.name == "page" }?.value.flatMap { Int($0) }
-    return Resource(
+    return ExploredResource(
       parts?.path.hasSuffix("blog") == true ? "blog" : "cafe",
       of: items.first { $0.name == "query" }?.value ?? "",
       page: page ?? 1
     )
   }
 
-  package static func answer(to resource: Resource, size: Int, hidden: Int) -> GoodAnswer {
+  package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     let isBlog = resource.kind == "blog"
     let total = isBlog ? size : size / 2
     let (page, list) = (resource.page, resource.list)
@@ -65,7 +65,7 @@ extension KakaoSearchGesture: ExploredGesture {
     return GoodAnswer(
       "\(resource.kind) \(list) page=\(page)",
       .json(body),
-      Content(
+      ExploredContent(
         rows: first < last ? (first..<last).map { $0 + (isBlog ? 0 : 1000) } : [],
         isLast: last >= total
       )
@@ -75,7 +75,7 @@ extension KakaoSearchGesture: ExploredGesture {
   /// Rows of one search are not those of another.
   private static func folder(of list: String) -> String { "\(list.unicodeScalars.count)/" }
 
-  package static func look(at trace: Trace, _ controls: KakaoSearchControls) -> ListLook {
+  package static func look(at trace: ExploredTrace, _ controls: KakaoSearchControls) -> ListLook {
     let list = trace.requests.last?.resource.list
     return ListLook(
       list: list,

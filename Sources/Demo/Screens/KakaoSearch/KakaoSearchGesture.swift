@@ -1,5 +1,5 @@
-import MarbleKit
 import ViewModels
+import Workshop
 
 package enum KakaoSearchGesture: Gesture {
   package typealias Controls = KakaoSearchControls

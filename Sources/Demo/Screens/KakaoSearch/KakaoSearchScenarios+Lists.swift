@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
+import Workshop
 
 extension KakaoSearchGesture {
   static let lists: [Scenario<KakaoSearchGesture>] = [

@@ -1,4 +1,5 @@
-import MarbleKit
+import SVG
+import Workshop
 
 enum HTMLText {
   /// Returns the text without control characters, and with those escaped that have a meaning in

@@ -1,5 +1,6 @@
 import Foundation
-import MarbleKit
+import SVG
+import Workshop
 
 /// The styles and scripts of the pages, which are embedded in the program.
 enum SiteResources {

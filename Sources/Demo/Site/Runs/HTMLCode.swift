@@ -1,5 +1,5 @@
 import Lab
-import MarbleKit
+import Workshop
 
 /// The code of a run next to its steps. The script lights the lines that ran at the step that is
 /// shown.

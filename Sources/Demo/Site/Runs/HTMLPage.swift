@@ -1,5 +1,5 @@
 import Lab
-import MarbleKit
+import Workshop
 
 /// A recording as one page that needs nothing but a browser.
 struct HTMLPage {

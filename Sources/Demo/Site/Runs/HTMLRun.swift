@@ -1,5 +1,6 @@
 import Lab
-import MarbleKit
+import SVG
+import Workshop
 
 /// A recording as a part of a page: its steps, its code and its timeline.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import Lab
-import MarbleKit
+import Workshop
 
 /// One run as a page of its own, to send to somebody.
 struct SiteRunPage: Equatable {

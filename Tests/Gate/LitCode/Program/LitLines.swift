@@ -1,7 +1,7 @@
 import Foundation
 
 /// A piece of a line of code; columns count from 1, and the last one is included.
-struct LitPiece: Hashable, Comparable, CustomStringConvertible {
+struct LitPiece: Hashable, Comparable {
   let line: Int
   let columns: ClosedRange<Int>
 
@@ -9,8 +9,6 @@ struct LitPiece: Hashable, Comparable, CustomStringConvertible {
     (left.line, left.columns.lowerBound, left.columns.upperBound)
       < (right.line, right.columns.lowerBound, right.columns.upperBound)
   }
-
-  var description: String { "\(line):\(columns.lowerBound)-\(columns.upperBound)" }
 }
 
 /// Finds the lit pieces of a source file.

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Screens
+import Workshop
 
 /// A screen, and the files of which it is recorded which code runs.
 struct LitScreen {
@@ -67,27 +67,25 @@ struct LitRecord {
       )
     }
     var text = ""
-    var numbers: [[LitPiece: Int]] = []
-    var count = 0
+    var files: [RecordedFile] = []
     for (index, path) in screen.paths.enumerated() {
-      let data = try Data(contentsOf: URL(filePath: Self.file(path)))
-      text += "file \(path) \(Self.hash(of: data))\n"
-      var own: [LitPiece: Int] = [:]
-      for piece in Set(instants.joined().flatMap { $0.lit[index] }).sorted() {
-        own[piece] = count
-        text += "\(count) \(piece)\n"
-        count += 1
-      }
-      numbers.append(own)
+      let file = try RecordedFile(
+        path,
+        lit: Set(instants.joined().flatMap { $0.lit[index] }),
+        disposed: Set(instants.joined().flatMap { $0.disposed[index] }),
+        after: files.last
+      )
+      text += file.text
+      files.append(file)
     }
     for (run, instants) in zip(runs, instants) {
       text += "run \(run.scenario)\n"
       for (instant, code) in zip(run.instants, instants) {
-        let lit = zip(code.lit, numbers).flatMap { pieces, numbers in
-          pieces.compactMap { numbers[$0] }
+        let lit = zip(code.lit, files).flatMap { pieces, file in
+          pieces.compactMap { file.pieces[$0] }
         }
-        let disposed = zip(code.disposed, screen.paths.indices).flatMap { lines, index in
-          lines.sorted().map { index == 0 ? "\($0)" : "\(index)/\($0)" }
+        let disposed = zip(code.disposed, files).flatMap { lines, file in
+          lines.compactMap { file.lines[$0] }.sorted().map(String.init)
         }
         guard !lit.isEmpty || !disposed.isEmpty else { continue }
         text += "\(instant.time.nanoseconds / 1_000_000)"
@@ -110,10 +108,37 @@ struct LitRecord {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: " ")
   }
+}
 
-  /// FNV-1a of 64 bits.
-  private static func hash(of data: Data) -> String {
-    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+/// The lines of a source file that are ever lit, as the record has them: without their numbers.
+private struct RecordedFile {
+  private(set) var text: String
+  /// The numbers of the lit pieces, and of the recorded lines, in the whole record.
+  private(set) var pieces: [LitPiece: Int] = [:]
+  private(set) var lines: [Int: Int] = [:]
+  private var pieceCount: Int
+  private var lineCount: Int
+
+  init(_ path: String, lit: Set<LitPiece>, disposed: Set<Int>, after last: RecordedFile?) throws {
+    text = "file \(path)\n"
+    (pieceCount, lineCount) = (last?.pieceCount ?? 0, last?.lineCount ?? 0)
+    let source = try String(contentsOfFile: LitRecord.file(path), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { CodeLine($0) }
+    let own = Dictionary(grouping: lit, by: \.line)
+    let texts = Set(disposed.union(own.keys).compactMap { source[$0 - 1]?.text })
+    for (number, code) in zip(1..., source) {
+      // Lines that read the same are told apart by their order.
+      guard let code, texts.contains(code.text) else { continue }
+      text += ": \(code.text)\n"
+      lines[number] = lineCount
+      lineCount += 1
+      for piece in (own[number] ?? []).sorted() {
+        let first = piece.columns.lowerBound - code.indentation
+        let last = min(piece.columns.upperBound - code.indentation, code.text.utf8.count)
+        text += "\(pieceCount) \(first)-\(last)\n"
+        pieces[piece] = pieceCount
+        pieceCount += 1
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Core
 import Foundation
-import MarbleKit
 import Passages
+import Workshop
 
 @_silgen_name("__llvm_profile_reset_counters") private func resetCounters()
 @_silgen_name("__llvm_profile_set_filename") private func setFilename(_ name: UnsafePointer<CChar>)

@@ -1,6 +1,6 @@
 import Foundation
-import MarbleKit
 import Screens
+import Workshop
 
 // Plays each scenario that the demo shows, and writes which code ran at each instant, a file per
 // screen.

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import MarbleKit
+import Workshop
 
 /// A task with a gap to fill, a check, hints and a solution.
 ///
@@ -137,7 +137,7 @@ package struct ExerciseFiles: Sendable {
   package func check() throws -> String {
     let (start, check) = try parts()
     let imports = start.components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
-    return (["import MarbleKit"] + imports).joined(separator: "\n") + "\n" + check
+    return (["import Workshop"] + imports).joined(separator: "\n") + "\n" + check
   }
 
   /// The lines of the task: the first comment of the start.

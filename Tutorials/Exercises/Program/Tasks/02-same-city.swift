@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A weather screen loads the forecast of each city that the user picks.
 ///
@@ -28,6 +28,10 @@ extension Exercise {
     mistakes: [
       "capitals make another city": { $0.distinctUntilChanged() },
       "the first letter makes the city": { $0.distinctUntilChanged { $0.first?.lowercased() } },
+      "the first three letters make the city": {
+        $0.distinctUntilChanged { String($0.lowercased().prefix(3)) }
+      },
+      "the length makes the city": { $0.distinctUntilChanged { $0.count } },
       "one memory for all subscribers": { picked in
         var last: String?
         return picked.filter { city in
@@ -60,15 +64,15 @@ extension Exercise {
     m.expect(loaded, "-a---c-a-|", ["a": "Seoul", "c": "Oslo"], named: "loaded")
   } again: { m, citiesToLoad in
     let cities = MarbleValues(
-      vocabulary: ["o": "Oslo", "O": "Odessa", "r": "Rome", "R": "ROME"]
+      vocabulary: ["b": "Bristol", "B": "Brisbane", "o": "Oslo", "r": "Rome", "R": "ROME"]
     )
-    let picked = m.hot("-o-r-R-r-o-O-|", cities, named: "picked, later")
+    let picked = m.hot("-o-r-R-r-b-B-|", cities, named: "picked, later")
     let loaded = citiesToLoad(picked.asObservable())
-    m.expect(loaded, "  -o-r-----o-O-|", cities, named: "loaded, later")
+    m.expect(loaded, "  -o-r-----b-B-|", cities, named: "loaded, later")
     // Each subscriber has its own first city.
     m.expect(
       loaded,
-      "              -----R---o-O-|",
+      "              -----R---b-B-|",
       cities,
       subscribed: "  ----^",
       named: "loaded, second subscriber"

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A search field looks up each word that the user types. Some searches take longer than others.
 ///

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A chat sends the text of its field when the user taps "Send".
 ///
@@ -34,6 +34,12 @@ extension Exercise {
     mistakes: [
       "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
       "nothing for the second tap": { text, taps in text.sample(taps) },
+      "no blank at the beginning": { text, taps in
+        taps.withLatestFrom(text.map { String($0.drop { $0 == " " }) })
+      },
+      "no blank at the end": { text, taps in
+        taps.withLatestFrom(text.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 })
+      },
       "no empty text": { text, taps in taps.withLatestFrom(text).filter { !$0.isEmpty } },
       "one memory for all subscribers": { text, taps in
         var latest: String?
@@ -58,7 +64,7 @@ extension Exercise {
     let sent = messages(text.asObservable(), tapped.asObservable())
     m.expect(sent, "     ---b---cc--|", ["b": "Hi", "c": "Hi!"], named: "messages")
   } again: { m, messages in
-    let texts: MarbleValues = ["a": "", "b": "Yes!"]
+    let texts: MarbleValues = ["a": "", "b": " Yes! "]
     let text = m.hot("  ---a---b---", texts, named: "text, typed late")
     let tapped = m.hot("-t---t--tt-", .taps, named: "sendTapped")
     let sent = messages(text.asObservable(), tapped.asObservable())
@@ -67,7 +73,7 @@ extension Exercise {
     m.expect(
       sent,
       "                  --------bb-",
-      ["b": "Yes!"],
+      ["b": " Yes! "],
       subscribed: "      ----^",
       named: "messages, second subscriber"
     )

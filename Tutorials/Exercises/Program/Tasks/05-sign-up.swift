@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// The button of a sign-up form is enabled while the form is complete.
 ///
@@ -41,6 +41,18 @@ extension Exercise {
         email.withLatestFrom(password) { $0.contains("@") && $1.count >= 8 }
           .distinctUntilChanged()
       },
+      "only with a name before the @": { email, password in
+        Driver.combineLatest(email, password) {
+          $0.contains("@") && !$0.hasPrefix("@") && $1.count >= 8
+        }
+        .distinctUntilChanged()
+      },
+      "blanks don't count": { email, password in
+        Driver.combineLatest(email, password) {
+          $0.contains("@") && $1.filter { $0 != " " }.count >= 8
+        }
+        .distinctUntilChanged()
+      },
       "only longer emails": { email, password in
         Driver.combineLatest(email, password) { $0.contains("@") && $0.count > 3 && $1.count >= 8 }
           .distinctUntilChanged()
@@ -70,8 +82,8 @@ extension Exercise {
     )
     m.expect(isEnabled, "f-----t---f", .flags, named: "isEnabled")
   } again: { m, canSignUp in
-    let email = m.hot("   a---b-", ["a": "", "b": "b@c"], named: "email, typed last")
-    let password = m.hot("a-b---", ["a": "", "b": "correct horse"], named: "password")
+    let email = m.hot("   a---b-", ["a": "", "b": "@bc"], named: "email, typed last")
+    let password = m.hot("a-b---", ["a": "", "b": " secret "], named: "password")
     let isEnabled = canSignUp(
       email.asDriver(onErrorDriveWith: .empty()),
       password.asDriver(onErrorDriveWith: .empty())

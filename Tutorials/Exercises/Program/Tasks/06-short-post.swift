@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A screen posts short texts. Its author began a view model that subscribes in `transform`: it
 /// counts before a view is bound, and it needs a bag.
@@ -102,6 +102,20 @@ extension Exercise {
       "fewer than twenty characters": {
         { $0.solved(enabledLengths: 1...19) }
       },
+      "an accent counts twice": {
+        { input in
+          input.solved(
+            isPostEnabled: input.text.map { (1...20).contains($0.utf8.count) }
+              .distinctUntilChanged()
+          )
+        }
+      },
+      "a view that comes back posts again": {
+        { input in
+          let posted = input.solved().posted.asObservable()
+          return input.solved(posted: posted.share(replay: 1, scope: .forever))
+        }
+      },
       "a text is posted once": {
         { $0.solved(posted: $0.solved().posted.asObservable().distinctUntilChanged()) }
       },
@@ -140,7 +154,7 @@ extension Exercise {
     m.expect(output.remaining, "    a-db-c---b-a-----", counts, named: "remaining")
   } again: { m, make in
     // The shortest and the longest text, the second of them posted twice.
-    let limits = MarbleValues(vocabulary: ["a": "", "b": "x", "c": "a text of 20 letters"])
+    let limits = MarbleValues(vocabulary: ["a": "", "b": "x", "c": "déjà vu: 20 letters!"])
     let typed = m.hot("a-b-c-----a", limits, named: "text, at its limits")
     let taps = m.hot(" -t-t-t-t--", .taps, named: "postTapped, at the limits")
     let limited = make()(
@@ -159,6 +173,18 @@ extension Exercise {
     let remaining = output.remaining
     m.expect(remaining, "---b-", ["b": 15], subscribed: "--^--!", named: "remaining, a later view")
     m.expectSubscriptions(text, "--^--!")
+    // A view that is bound once more gets no earlier post.
+    let once = m.hot("a------", ["a": "Hi"], named: "text, posted once")
+    let tap = m.hot(" -t-----", .taps, named: "postTapped, once")
+    let posting = make()(
+      ShortPostInput(
+        postTapped: tap.asSignal(onErrorSignalWith: .empty()),
+        text: once.asDriver(onErrorDriveWith: .empty())
+      )
+    )
+    let posts: MarbleValues = ["p": "Hi"]
+    m.expect(posting.posted, "-p-", posts, subscribed: "^--!", named: "posted")
+    m.expect(posting.posted, "-------", [:], subscribed: "----^", named: "posted, bound again")
   }
 }
 

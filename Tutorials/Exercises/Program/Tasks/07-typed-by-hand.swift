@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Draw what a user types. One mark is 100 ms, `a` is "s", `b` is "sw", `c` is "swift".
 ///

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A search field emits its text after every keystroke. One search per keystroke would be too many.
 ///
@@ -40,6 +40,17 @@ extension Exercise {
         return typed.debounce(.milliseconds(500), scheduler: scheduler)
           .filter { seen.insert($0).inserted }
       },
+      "no empty text": { typed, scheduler in
+        typed.debounce(.milliseconds(500), scheduler: scheduler)
+          .filter { !$0.isEmpty }
+          .distinctUntilChanged()
+      },
+      "compares the lengths": {
+        $0.debounce(.milliseconds(500), scheduler: $1).distinctUntilChanged(\.count)
+      },
+      "compares without capitals": {
+        $0.debounce(.milliseconds(500), scheduler: $1).distinctUntilChanged { $0.lowercased() }
+      },
       "the same text again": { $0.debounce(.milliseconds(500), scheduler: $1) },
       "compares before the pause": { typed, scheduler in
         typed.distinctUntilChanged().debounce(.milliseconds(500), scheduler: scheduler)
@@ -66,14 +77,14 @@ extension Exercise {
     m.expect(searched, "  ------b---------------d|", ["b": "sw", "d": "swift"], named: "searched")
   } again: { m, searches in
     // The user returns to a text that was searched two searches ago.
-    let texts = MarbleValues(vocabulary: ["a": "rain", "b": "sun"])
-    let typed = m.hot(" a-------b-------a-------b------", texts, named: "typed, back and forth")
+    let texts = MarbleValues(vocabulary: ["a": "rain", "b": "Rain", "e": ""])
+    let typed = m.hot(" a-------b-------a-------b-------e------", texts, named: "typed again")
     let searched = searches(typed.asObservable(), m.scheduler)
-    m.expect(searched, "-----a-------b-------a-------b-", texts, named: "searched")
+    m.expect(searched, "-----a-------b-------a-------b-------e-", texts, named: "searched")
     // The first search of a second subscriber is the last one of the first.
     m.expect(
       searched,
-      "                 ---------------------a-------b-",
+      "                 ---------------------a-------b-------e-",
       texts,
       subscribed: "     ---------------^",
       named: "searched, second subscriber"

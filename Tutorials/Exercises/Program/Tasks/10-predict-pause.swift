@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Predict the lane, then run the exercise. One mark is 100 ms.
 ///

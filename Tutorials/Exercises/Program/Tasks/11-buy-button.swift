@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Some people tap a slow "Buy" button twice and then own two of everything.
 ///
@@ -46,6 +46,7 @@ extension Exercise {
       "the tap after a pause": { $0.debounce(.seconds(1), scheduler: $1) },
       "the last tap, later": { $0.throttle(.seconds(1), scheduler: $1) },
       "the first tap only": { taps, _ in taps.take(1) },
+      "none for 999 ms": { $0.throttle(.milliseconds(999), latest: false, scheduler: $1) },
       "none for 300 ms": { $0.throttle(.milliseconds(300), latest: false, scheduler: $1) },
     ],
     hints: [
@@ -63,9 +64,9 @@ extension Exercise {
     let bought = purchases(taps.asObservable(), m.scheduler)
     m.expectTaps(bought, "-t-- 2100ms t----------t 1200ms -", named: "purchases")
   } again: { m, purchases in
-    // A tap 950 ms after the purchase, and one 1,050 ms after it.
-    let taps = m.hot("t 850ms tt 1200ms -", .taps, named: "taps, a second apart")
+    // A tap 999 ms after the purchase, one 1,099 ms after it, and one 1,002 ms after that.
+    let taps = m.hot("t 899ms tt 902ms t 1200ms -", .taps, named: "taps, a second apart")
     let bought = purchases(taps.asObservable(), m.scheduler)
-    m.expectTaps(bought, "t 850ms -t 1200ms -", named: "purchases, a second apart")
+    m.expectTaps(bought, "t 899ms -t 902ms t 1200ms -", named: "purchases, a second apart")
   }
 }

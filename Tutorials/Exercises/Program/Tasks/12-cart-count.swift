@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A shop counts the items in a cart: "+" adds one and "-" removes one. The count is never below 0.
 ///
@@ -47,6 +47,11 @@ extension Exercise {
           .scan(0) { $0 + $1 < 0 ? 0 : min($0 + $1, 3) }
           .startWith(0)
       },
+      "never more than nine": { added, removed in
+        Observable.merge(added.map { 1 }, removed.map { -1 })
+          .scan(0) { min(9, max(0, $0 + $1)) }
+          .startWith(0)
+      },
       "one count for all subscribers": { added, removed in
         var count = 0
         return Observable.merge(added.map { 1 }, removed.map { -1 })
@@ -77,16 +82,17 @@ extension Exercise {
     let count = itemsInCart(added.asObservable(), removed.asObservable())
     m.expect(count, "     001-2-1001", .digits, named: "count")
   } again: { m, itemsInCart in
-    let added = m.hot("  -tttt-t--", .taps, named: "added, a full cart")
-    let removed = m.hot("-------t-", .taps, named: "removed")
+    let counts = MarbleValues(each: { $0 == "t" ? 10 : $0.wholeNumberValue })
+    let added = m.hot("  -tttttttttt-t--t", .taps, named: "added, a full cart")
+    let removed = m.hot("-----------t--t-", .taps, named: "removed")
     let count = itemsInCart(added.asObservable(), removed.asObservable())
-    m.expect(count, "     01234-54-", .digits, named: "count, a full cart")
+    m.expect(count, "     0123456789t9t-9t", counts, named: "count, a full cart")
     // Each subscriber counts from 0.
     m.expect(
       count,
-      "                   -----010-",
-      .digits,
-      subscribed: "       -----^",
+      "                   -------------001",
+      counts,
+      subscribed: "       -------------^",
       named: "count, second subscriber"
     )
   }

@@ -1,10 +1,10 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A profile shows a name at the top and the number of followers at the bottom.
 ///
 /// Both come from one response. But each of the two labels subscribes separately, and `request`
-/// calls the server for each subscriber. Make one request for both labels.
+/// calls the server for each subscriber. Make one request for both labels. Both get its error, too.
 func profile(
   _ request: Observable<User>
 ) -> (name: Observable<String>, followers: Observable<Int>) {
@@ -38,6 +38,10 @@ extension Exercise {
     solution: Solution.profile(_:),
     mistakes: [
       "each label shares with itself": { ($0.share().map(\.name), $0.share().map(\.followers)) },
+      "hides an error": { request in
+        let user = request.catch { _ in .empty() }.share()
+        return (user.map(\.name), user.map(\.followers))
+      },
       "shares too late": { ($0.map(\.name).share(), $0.map(\.followers).share()) },
     ],
     hints: [
@@ -63,5 +67,9 @@ extension Exercise {
     m.expect(name, "-", [:], subscribed: "^-!", named: "name, until 200 ms")
     m.expect(followers, "-", .digits, subscribed: "^--!", named: "followers, until 300 ms")
     m.expectSubscriptions(request, "^--!")
+    let failing = m.cold("--#", [:], named: "request that fails") as TestableObservable<User>
+    let failed = profile(failing.asObservable())
+    m.expect(failed.name, "--#", [:], named: "name, after an error")
+    m.expect(failed.followers, "--#", .digits, named: "followers, after an error")
   }
 }

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A player shows its volume in a slider. A second slider is in a sheet that opens later.
 ///

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Predict three lanes, then run the exercise. One mark is 100 ms.
 ///

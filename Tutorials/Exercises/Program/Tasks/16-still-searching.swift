@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A search shows "No connection" when a request fails. It must still search for the next word.
 ///

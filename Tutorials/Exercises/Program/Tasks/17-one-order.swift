@@ -1,11 +1,11 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A tap orders a pizza, which takes a while. Impatient people tap again.
 ///
-/// Emit the receipt of each order. While an order is in flight, a tap orders nothing. After the
-/// order has ended, the next tap orders again. `throttle` doesn't help here, because you can't
-/// know how long an order takes.
+/// Emit the receipt of each order, and the error of one that fails. While an order is in flight, a
+/// tap orders nothing. After the order has ended, the next tap calls `order` again. `throttle`
+/// doesn't help here, because you can't know how long an order takes.
 func receipts(
   _ taps: Observable<Void>,
   order: @escaping () -> Observable<String>
@@ -42,6 +42,13 @@ extension Exercise {
           return order().do(onDispose: { isBusy = false })
         }
       },
+      "hides an error": { taps, order in
+        taps.flatMapFirst { order().catch { _ in .empty() } }
+      },
+      "the same order again": { taps, order in
+        let first = order()
+        return taps.flatMapFirst { first }
+      },
       "a single pizza": { taps, order in taps.take(1).flatMap { order() } },
     ],
     hints: [
@@ -67,5 +74,14 @@ extension Exercise {
     m.expect(shown, "    -----r---", ["r": "receipt"], named: "receipts")
     m.expect(shown, "    -----r---", ["r": "receipt"], named: "receipts, second subscriber")
     m.expectSubscriptions(order, "-^----!", "-^----!")
+    // Each tap orders anew, and an order that fails ends the receipts.
+    let again = m.hot("      -t---t---", .taps, named: "taps, two orders")
+    let served = m.cold("    --s|", ["s": "margherita"], named: "first order")
+    let refused = m.cold("       --#", [:], named: "second order") as TestableObservable<String>
+    var orders = [served, refused]
+    let told = receipts(again.asObservable()) {
+      orders.isEmpty ? .empty() : orders.removeFirst().asObservable()
+    }
+    m.expect(told, "         ---s---#", ["s": "margherita"], named: "receipts, two orders")
   }
 }

@@ -1,10 +1,11 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Each tap loads an article. Articles go to a list, and problems go to a banner.
 ///
 /// The banner gets nothing yet. Send each problem to it, and still make only one request for each
-/// tap. A failed load must end neither of the two streams, and a tap cancels the load in flight.
+/// tap, even if only the banner is shown. A banner that appears later gets no earlier problem. A
+/// failed load must end neither of the two streams, and a tap cancels the load in flight.
 func loading(
   _ taps: Observable<Void>,
   request: @escaping () -> Observable<String>
@@ -44,7 +45,7 @@ extension Exercise {
     page: "07-errors.md",
     yours: loading(_:request:),
     solution: Solution.loading(_:request:),
-    alternatives: [
+    mistakes: [
       "a relay for the problems": { taps, request in
         let problems = PublishRelay<LoadProblem>()
         let articles = taps.flatMapLatest {
@@ -54,9 +55,10 @@ extension Exercise {
           }
         }
         return (articles, problems.asObservable())
-      }
-    ],
-    mistakes: [
+      },
+      "the last problem again": { taps, request in
+        parted(taps.flatMapLatest { request().materialize() }.share(replay: 1))
+      },
       "ignores a tap while a load is in flight": { taps, request in
         parted(taps.flatMapFirst { request().materialize() }.share())
       },
@@ -105,6 +107,16 @@ extension Exercise {
     let parts = loading(four.asObservable(), inTurn(failing, failing, working, working))
     m.expect(parts.articles, "--------a--a--", named: "equal articles")
     m.expect(parts.problems, "--p--p--------", ["p": .offline], named: "equal problems")
+    m.expect(
+      parts.problems,
+      "                       -----p",
+      ["p": .offline],
+      subscribed: "           ---^",
+      named: "problems, a late banner"
+    )
+    // A banner alone loads, too.
+    let alone = loading(four.asObservable(), inTurn(failing, working)).problems
+    m.expect(alone, "         --p-----------", ["p": .offline], named: "problems alone")
   }
 }
 

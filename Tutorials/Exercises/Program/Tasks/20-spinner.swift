@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A spinner spins while a request is in flight. It stops when the request ends, however it ends.
 ///
@@ -50,9 +50,27 @@ extension Exercise {
             .concat(Observable.just(false)).startWith(true)
         }
         .startWith(false)
-      }
+      },
+      "the steps of the chapter": { taps, request in
+        taps.flatMapLatest {
+          request().map { LookUpStep.found($0) }
+            .catch { _ in .just(.failed) }
+            .concat(Observable.just(.ended))
+            .startWith(.loading)
+        }
+        .filter { $0 == .loading || $0 == .ended }
+        .map { $0 == .loading }
+        .startWith(false)
+      },
     ],
     mistakes: [
+      "steps without an end": { taps, request in
+        taps.flatMapLatest {
+          request().map { LookUpStep.found($0) }.catch { _ in .just(.failed) }.startWith(.loading)
+        }
+        .map { $0 == .loading }
+        .startWith(false)
+      },
       "stops with the answer, not with the end": { taps, request in
         taps.flatMapLatest {
           request().map { _ in false }.catchAndReturn(false).ifEmpty(default: false).startWith(true)
@@ -112,4 +130,11 @@ extension Exercise {
     let shown = isLoading(taps.asObservable(), inTurn(slow, quick)).distinctUntilChanged()
     m.expect(shown, "   ft---f---", .flags, named: "isLoading")
   }
+}
+
+private enum LookUpStep: Equatable {
+  case loading
+  case found(String)
+  case failed
+  case ended
 }

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A train has no connection in a tunnel, so it tries a failed request again.
 ///

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// Write the view model of a login, starting from nothing.
 ///

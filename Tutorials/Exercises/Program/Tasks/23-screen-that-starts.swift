@@ -80,6 +80,13 @@ extension Exercise {
           titles: { screen.titles }
         )
       },
+      "bound unless there are titles": { output in
+        let screen = LooseScreen(output)
+        return StartedScreen(
+          start: { if screen.titles.isEmpty { screen.bind() } },
+          titles: { screen.titles }
+        )
+      },
       "a screen that is never bound": { output in
         let screen = LooseScreen(output)
         return StartedScreen(start: {}, titles: { screen.titles })
@@ -102,7 +109,7 @@ extension Exercise {
     var screen: StartedScreen? = make(output)
     let titles = PublishRelay<[String]>()
     m.act(
-      "                  -s-----s--x--",
+      "                  -ss----s--x--",
       ["s": { screen?.start() }, "x": { screen = nil }],
       named: "SwiftUI"
     )

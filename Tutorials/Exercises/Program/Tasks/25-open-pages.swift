@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A shop lists its products. A tap opens the page of a product, from which the user can open other
 /// products.

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A list loads its next page when the user reaches the bottom. It shows the rows of all pages so
 /// far.
@@ -102,8 +102,8 @@ extension Exercise {
     ],
     learned: [
       "The next page follows from the pages that arrived, so the number grows only on success.",
-      "`flatMapFirst` requests no page while one is in flight, so none is skipped or doubled.",
-      "A `var` inside `deferred` belongs to one subscription; a `var` outside belongs to all.",
+      "`flatMapFirst` requests no page while one is in flight or being shown, so none is doubled.",
+      "A `var` inside `deferred` belongs to one subscription; beside the chain it belongs to all.",
     ]
   ) { m, rows in
     let bottom = m.hot("  -tt---t----t-------t---", .taps, named: "reachedBottom")

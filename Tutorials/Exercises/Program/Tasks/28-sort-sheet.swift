@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to
 /// `sheet()` shows the sheet, the sheet emits the user's choice, and disposing dismisses it.

@@ -1,5 +1,5 @@
 import Core
-import MarbleKit
+import Workshop
 
 /// A view model that searches recipes. `recipes` works, but `status` emits nothing yet.
 ///

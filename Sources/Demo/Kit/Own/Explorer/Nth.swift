@@ -23,7 +23,7 @@ public struct Nth {
   /// Fails the request.
   public func fails(_ failure: Failure) -> KeptServer.Part {
     KeptServer.Part { [number] play in
-      play.replies[number, default: Play.Reply()].badAnswer = BadAnswer.lost.name
+      play.replies[number, default: ExploredPlay.Reply()].badAnswer = BadAnswer.lost.name
     }
   }
 
@@ -31,7 +31,7 @@ public struct Nth {
   public func after(_ latency: DispatchTimeInterval) -> KeptServer.Part {
     KeptServer.Part { [number] play in
       let tenths = Int(MarbleTime(latency).nanoseconds / 100_000_000)
-      play.replies[number, default: Play.Reply()].latency = tenths
+      play.replies[number, default: ExploredPlay.Reply()].latency = tenths
     }
   }
 }
@@ -41,9 +41,11 @@ public struct Nth {
 public enum KeptServer {
   /// The fate of one request.
   public struct Part: Sendable {
-    let change: @Sendable (inout Play) -> Void
+    let change: @Sendable (inout ExploredPlay) -> Void
 
-    func add(_ play: inout Play, _ screen: ExploredScreen) throws(KeptRunError) { change(&play) }
+    func add(_ play: inout ExploredPlay, _ screen: ExploredScreen) throws(KeptRunError) {
+      change(&play)
+    }
   }
 
   /// Takes all lines.
@@ -54,7 +56,7 @@ public enum KeptServer {
 struct BadAnswer: Sendable {
   let name: String
   let kinds: Set<String>? = nil
-  let content: (@Sendable (Content) -> Content)? = nil
+  let content: (@Sendable (ExploredContent) -> ExploredContent)? = nil
 
   static let lost = BadAnswer(name: "connection lost")
 
@@ -65,7 +67,7 @@ struct BadAnswer: Sendable {
 /// The response of a service without faults.
 struct GoodAnswer: Sendable {
   let name: String
-  let content = Content()
+  let content = ExploredContent()
 
   init(_ name: String) { self.name = name }
 }

@@ -1,87 +1,10 @@
 import Core
-import MarbleKit
 import ViewModels
-
-extension Originals.GitHubIssues {
-  /// The write-up's search: typing, deleting and tapping rows, without a word on how the search is.
-  @MainActor
-  package static let design = OriginalDesign<GitHubIssuesGesture>(
-    plays: { gesture, _ in gesture != .retry },
-    shows: [\.hidesKeyboard, \.issues],
-    reduces: { output, _ in
-      GitHubIssuesViewModel.Output(
-        hidesKeyboard: output.hidesKeyboard,
-        // A row is a title.
-        issues: output.issues.map { $0.map { IssueRow(titleOf: $0) } },
-        opened: .never(),
-        status: .never()
-      )
-    },
-    adapted: [],
-    faults: faults,
-    flaw: { rules in
-      rules.flatMap(\.answers).contains(where: hasNextPage)
-        ? "its list of issues has a second page, and the write-up requests one" : nil
-    },
-    comparesQueries: false,
-    omission: "the write-up shows no status, no retry and nothing that a row opens"
-  ) { screen in
-    // A slash at the end of a name is another name to our server, and may be the same to GitHub's.
-    screen.leaveOut(gestures: "/")
-    screen.leaveOut(
-      ScreenRule.requestIsSeen.name,
-      "a failure is shown",
-      "the line below the field says what the text is",
-      because: "it shows no status"
-    )
-    screen.leaveOut(
-      "the rows belong to the name",
-      because: "the write-up empties the table only where there is no repository"
-    )
-    screen.leaveOut(
-      "a tap opens the row and hides the keyboard",
-      because: "the write-up doesn't show what a tap opens"
-    )
-  } make: { stage in
-    Originals.GitHubIssues(stage: stage)
-  }
-}
-
-extension Originals.GitHubIssues {
-  private static let faults = [
-    ShownFault(
-      "After an error, the write-up's search is dead: nothing is requested for the next name.",
-      at: nil,
-      in: "lost"
-    ),
-    ShownFault(
-      "The write-up requests half a name, and an empty one; ours waits for an owner and a name.",
-      at: nil,
-      in: "half",
-      "empty"
-    ),
-    ShownFault(
-      "A null empties the write-up's list, because its mapper takes an answer whole or not at all.",
-      at: nil,
-      in: "nulls"
-    ),
-    ShownFault("The write-up lists a pull request as an issue.", at: "issues", in: "pulls"),
-    ShownFault(
-      "In the write-up, a new name doesn't cancel the issues in flight: the old list comes after it.",
-      at: nil,
-      in: "late-issues"
-    ),
-  ]
-
-  private static func hasNextPage(_ answer: Answer) -> Bool {
-    guard case .response(_, let headers, _) = answer.form else { return false }
-    return headers.contains { $0.value.contains("rel=\"next\"") }
-  }
-}
+import Workshop
 
 extension IssueRow {
   /// A row with nothing but the title, as the write-up's cell has it.
-  fileprivate init(titleOf issue: IssueRow) {
+  init(titleOf issue: IssueRow) {
     self.init(id: issue.id, title: issue.title)
     author = ""
   }

@@ -1,145 +1,14 @@
 import Core
 import Foundation
-import MarbleKit
 import ViewModels
-
-extension Originals.KKBoxHits {
-  /// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its
-  /// end.
-  ///
-  /// Its footer is MJRefresh's, which turns until it's sent `.wait` or `.noMore`.
-  @MainActor
-  package static let design = OriginalDesign<KKBoxHitsGesture>(
-    plays: { gesture, before in
-      switch gesture {
-      case .open: !before.contains(.open)
-      case .pull, .scroll, .scrollToEnd, .scrollToTop: true
-      case .release: before.last?.isFarPull != true
-      case .pullDown, .tapFooter, .tapHeart: false
-      }
-    },
-    shows: [\.cover, \.footer, \.songs],
-    reduces: { output, _ in
-      KKBoxHitsViewModel.Output(
-        cover: output.cover,
-        footer: output.footer,
-        isRefreshing: .never(),
-        message: .never(),
-        // A cell has a picture, a name and a heart.
-        songs: output.songs.map { rows in
-          rows.map { row in
-            row.song.map { SongRow(cellOf: $0.id, $0.name, $0.image) } ?? row
-          }
-        }
-      )
-    },
-    adapted: [
-      .requests("POST ", words: "the requests of a token"),
-      .elements(of: "footer", [".loading"], words: "the footer's beginnings"),
-    ],
-    faults: faults,
-    flaw: flaw,
-    comparesQueries: true,
-    omission: "the write-up doesn't show what a heart, a retry, a refresh or a second opening does"
-  ) { screen in
-    screen.recovery = ["o", "b"]
-    screen.leaveOut(
-      ScreenRule.nothingIsLeft.name,
-      because: "its manager belongs to the app and continues when a screen is gone"
-    )
-    screen.leaveOut(
-      ScreenRule.spinnerEnds.name,
-      ScreenRule.recovers.name,
-      "a failure is shown",
-      because: "the footer is our adapter's"
-    )
-    screen.leaveOut(
-      ScreenRule.statesChange.name,
-      because: "our adapter sends the rows whenever the table is reloaded"
-    )
-    screen.leaveOut(
-      "a refused token is replaced",
-      because: "the write-up doesn't show what requests a token"
-    )
-    // Nor may that request fail.
-    screen.badAnswers = screen.badAnswers.map { $0.only(of: ["page"]) }
-  } make: { stage in
-    Originals.KKBoxHits(transport: stage.transport)
-  }
-
-  private static let faults = [
-    ShownFault(
-      "After an error, the write-up's list is sent nothing, so its footer spins forever.",
-      at: "footer",
-      in: "page-fails"
-    ),
-    ShownFault(
-      "After a refused token, no line of the write-up requests anything; ours repeats the page.",
-      at: nil,
-      in: "taken-back"
-    ),
-  ]
-
-  /// KKBOX's tokens are good for 30 days, and its pages are as long as they're requested. That no
-  /// line compares songs isn't counted as a fault.
-  private static func flaw(_ rules: [Rule]) -> String? {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    var known: Set<Song.ID> = []
-    for (rule, answer) in rules.flatMap({ rule in rule.answers.map { (rule, $0) } }) {
-      let body = if case .response(200, _, let body) = answer.form { body } else { Data() }
-      if rule.pattern.method == .post {
-        let token = try? decoder.decode(Token.self, from: body)
-        guard let seconds = token?.expiresIn else {
-          return "its token is refused, and the write-up doesn't show when it requests one"
-        }
-        guard seconds < 86_400 else { continue }
-        return "its token expires after \(seconds) s,"
-          + " and the write-up doesn't show when it requests one"
-      }
-      let page = try? decoder.decode(Page.self, from: body)
-      if let limit = page?.paging.limit, limit != 20 {
-        return "its server sends pages of \(limit) songs where 20 are requested"
-      }
-      guard answer == rule.answers.last, let songs = page?.data.map(\.id) else { continue }
-      guard known.isDisjoint(with: songs) else {
-        return "one song is on two of its pages, which its chapter doesn't count as a fault"
-      }
-      known.formUnion(songs)
-    }
-    return nil
-  }
-
-  private struct Token: Decodable {
-    let expiresIn: Int
-  }
-
-  private struct Page: Decodable {
-    struct Paging: Decodable {
-      let limit: Int
-    }
-
-    struct Entry: Decodable {
-      let id: String
-    }
-
-    let data: [Entry]
-    let paging: Paging
-  }
-}
+import Workshop
 
 extension SongRow {
   /// A row with no more than the write-up's cell has.
-  fileprivate init(cellOf id: Song.ID, _ name: String, _ image: URL?) {
+  init(cellOf id: Song.ID, _ name: String, _ image: URL?) {
     var song = Song(id: id, name: name)
     song.image = image
     self = .song(song, isFavorite: false)
-  }
-}
-
-extension KKBoxHitsGesture {
-  fileprivate var isFarPull: Bool {
-    if case .pull(let points) = self { points >= SongListLayout.refreshDistance } else { false }
   }
 }
 

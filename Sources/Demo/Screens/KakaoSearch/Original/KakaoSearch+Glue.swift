@@ -71,37 +71,9 @@ extension Originals {
 }
 
 extension Originals {
-  /// The sort button and its sheet: the write-up shows no list around them.
-  @MainActor
-  package static let kakaoSearch = OriginalDesign<KakaoSearchGesture>(
-    plays: { gesture, before in
-      switch gesture {
-      case .sort: before.count.isMultiple(of: 2)
-      case .answer: before.last == .sort
-      default: false
-      }
-    },
-    shows: [],
-    reduces: { output, stage in
-      stage.alerts.showsTitles = false
-      // The sheet belongs to what the order of the rows is made of.
-      return .silent(sort: output.sort.filter { _ in false })
-    },
-    adapted: [],
-    faults: [],
-    flaw: { _ in nil },
-    comparesQueries: true,
-    omission: "the write-up shows the sort button and its sheet alone",
-    explores: nil
-  ) { stage in
-    KakaoSortSheet(alerts: stage.alerts)
-  }
-}
-
-extension Originals {
   /// The write-up's controller behind the input of the repaired search, in front of the same
   /// alerts.
-  private final class KakaoSortSheet: ViewModelType {
+  package final class KakaoSortSheet: ViewModelType {
     private let controller = KakaoMainController()
     private let bag = DisposeBag()
 
@@ -116,7 +88,7 @@ extension Originals {
       controller.bindSortButton()
     }
 
-    func transform(input: KakaoSearchViewModel.Input) -> KakaoSearchViewModel.Output {
+    package func transform(input: KakaoSearchViewModel.Input) -> KakaoSearchViewModel.Output {
       input.sortButtonTapped.emit(to: controller.sortTaps).disposed(by: bag)
       return .silent()
     }
@@ -124,7 +96,7 @@ extension Originals {
 }
 
 extension KakaoSearchViewModel.Output {
-  fileprivate static func silent(
+  static func silent(
     sort: Driver<DocumentSort> = .never()
   ) -> KakaoSearchViewModel.Output {
     KakaoSearchViewModel.Output(

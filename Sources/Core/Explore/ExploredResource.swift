@@ -1,0 +1,42 @@
+/// The subject of a request, such as the second page of a list.
+package struct ExploredResource: Hashable, Sendable {
+  /// The kind of content, such as a page or a token; one request of a kind is in flight at a time.
+  package var kind: String
+  package var list: String
+  /// The number of the page; the smallest number is the first page.
+  package var page: Int
+  package var hasRows: Bool
+
+  /// True if it changes something on the server.
+  package var isWrite: Bool
+
+  /// True if a store sends it, which outlives the view.
+  package var isOfStore: Bool
+
+  package init(
+    _ kind: String,
+    of list: String = "",
+    page: Int = 0,
+    hasRows: Bool = true,
+    isWrite: Bool = false,
+    isOfStore: Bool = false
+  ) {
+    self.kind = kind
+    self.list = list
+    self.page = page
+    self.hasRows = hasRows
+    self.isWrite = isWrite
+    self.isOfStore = isWrite || isOfStore
+  }
+}
+
+package struct ExploredContent: Equatable, Sendable {
+  /// The numbers of its rows, in order.
+  package var rows: [Int] = []
+  package var isLast = false
+
+  package init(rows: [Int] = [], isLast: Bool = false) {
+    self.rows = rows
+    self.isLast = isLast
+  }
+}

@@ -1,0 +1,19 @@
+/// How the explorer tries the screens of a kind, and writes down what it finds.
+public struct ExploringHabits: Sendable {
+  /// Rules in addition to those of all screens.
+  var rules: [ScreenRule] = []
+  /// The percentage of answers with a random latency; the others have the usual one.
+  var latencyPercent = 30
+  /// The name of its scenarios' type in Swift; `nil` if it has none.
+  var scenarioType: String?
+
+  /// Those of a screen that says nothing else.
+  public static let usual = ExploringHabits()
+
+  /// Those of a screen of your own, about whose responses the explorer knows nothing.
+  public static let yours = ExploringHabits(
+    rules: [.lateAnswer],
+    latencyPercent: 60,
+    scenarioType: "YourScenario"
+  )
+}

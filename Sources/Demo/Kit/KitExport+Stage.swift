@@ -1,0 +1,47 @@
+import Foundation
+
+extension KitExport {
+  private static let modules = ["AsyncStage", "Contract", "Core", "Marbles", "Reactive", "RxSwift"]
+  private static let leftOutOfStage = ["Checks/MarbleDrawing", "TimelinePicture+Unicode"]
+
+  /// All files of a package for `@Observable` models with `async`: the marbles, the stage and the
+  /// kernel that they stand on, as one module, so that no name of a module meets one of an app.
+  func stageFiles() throws -> [File] {
+    var files = [try stageSource("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
+    for folder in ["AsyncStage", "Marbles", "Reactive"] {
+      let place = "Sources/Core/\(folder)"
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root.path)/\(place)")
+      for path in paths.sorted() where path.hasSuffix(".swift") {
+        guard !Self.leftOutOfStage.contains(where: path.hasPrefix) else { continue }
+        files.append(try stageSource("\(place)/\(path)", as: "\(folder)/\(path)"))
+      }
+    }
+    for name in ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"] {
+      files.append(try stageSource("Sources/Core/Text/\(name).swift", as: "Text/\(name).swift"))
+    }
+    files.append(try stageSource("Sources/Demo/Kit/Own/Marbles.swift", as: "Marbles.swift"))
+    let names = try text("Sources/Demo/WithoutRx/StageNames.swift")
+      .replacing("import AsyncStage", with: "@_exported import MarbleStage")
+      .replacing("\ntypealias", with: "\npublic typealias")
+      .replacing("know it.\n", with: "know it.\n// The names are public, because a model may be.\n")
+    let manifest = try text("Sources/Demo/Kit/Own/Stage/Package.swift")
+    return files
+      + [
+        File(path: "StageNames.swift", text: names), File(path: "Package.swift", text: manifest),
+      ]
+      + (try papers("Sources/Demo/Kit/Own/Stage/README.md"))
+  }
+
+  private func stageSource(_ path: String, as name: String) throws -> File {
+    let own = Self.modules + ["Text"]
+    let lines = try text(path).components(separatedBy: "\n")
+      .filter { line in
+        !own.contains { line == "import \($0)" } && !line.contains("// region: ")
+          && !line.contains("// endregion")
+      }
+    let heading = "// MarbleStage, \(name) · MIT License, see LICENSE and README.md\n\n"
+    let content = lines.joined(separator: "\n").replacing(/^\n+/, with: "")
+      .replacing(/\bReactive\.(?=Observer\b)/, with: "MarbleStage.")
+    return File(path: "Sources/MarbleStage/\(name)", text: heading + content)
+  }
+}

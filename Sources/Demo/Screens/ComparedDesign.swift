@@ -1,0 +1,202 @@
+import Core
+import Workshop
+
+/// A design that plays the scenarios of a screen beside ours.
+///
+/// Whatever runs such a design reads this one type. So a design is never played, compared or blamed
+/// for anything that it leaves out.
+@MainActor
+package protocol ComparedDesign<UserGesture> {
+  associatedtype UserGesture: ExploredGesture
+  typealias Version = AnyViewModel<UserGesture.ViewModel.Input, UserGesture.ViewModel.Output>
+
+  /// The word for the design, such as "original".
+  var name: String { get }
+
+  /// The words for ours and for the design, side by side.
+  var sides: TimelineComparison.Names { get }
+
+  /// The part that the design leaves out, as a clause.
+  var omission: String { get }
+
+  /// The outputs that the design has.
+  var shows: [PartialKeyPath<UserGesture.ViewModel.Output>] { get }
+
+  /// What an adapter sends or requests in place of lines that aren't shown. It's neither compared
+  /// nor drawn.
+  var adapted: [AdaptedPart] { get }
+
+  /// The faults that the chapter names.
+  var faults: [ShownFault] { get }
+
+  /// What else is ours on the design's side, as a sentence; `nil` if nothing is.
+  var remark: String? { get }
+
+  /// `true` if a request with another query is another request.
+  ///
+  /// `false` where only our design says how many entries a page has.
+  var comparesQueries: Bool { get }
+
+  /// `true` if random users can try it.
+  var isExplored: Bool { get }
+
+  /// Why its view can't leave and come back; `nil` if it can.
+  var staysBecause: String? { get }
+
+  /// Whether it handles a gesture after those that were made before it.
+  func plays(_ gesture: UserGesture, after before: [UserGesture]) -> Bool
+
+  /// Says in what a server differs from the design's real one; `nil` if it doesn't.
+  func flaw(of server: [Rule]) -> String?
+
+  /// Reduces our output to what the design has, so that nothing else is drawn on either side.
+  func reduce(
+    _ output: UserGesture.ViewModel.Output,
+    on stage: Stage
+  ) -> UserGesture.ViewModel.Output
+
+  /// Fits the explorer's users, servers and rules to the design.
+  func fit(_ screen: inout ExploredScreen)
+
+  func version(on stage: Stage) -> Version
+}
+
+extension ComparedDesign {
+  package var adapted: [AdaptedPart] { [] }
+  package var faults: [ShownFault] { [] }
+  package var remark: String? { nil }
+  package var comparesQueries: Bool { true }
+  package var isExplored: Bool { true }
+  package var staysBecause: String? { nil }
+
+  package func flaw(of server: [Rule]) -> String? { nil }
+
+  package func reduce(
+    _ output: UserGesture.ViewModel.Output,
+    on stage: Stage
+  ) -> UserGesture.ViewModel.Output { output }
+
+  package func fit(_ screen: inout ExploredScreen) {}
+}
+
+/// Why a design isn't there, or can't play a scenario.
+package struct NoDesign: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
+}
+
+extension ComparedDesign {
+  /// The names of the outputs that the design has.
+  package var shownNames: Set<String> { Set(shows.map(\.memberPath)) }
+
+  /// Makes the design for a scenario.
+  ///
+  /// - Throws: ``NoDesign`` if the design leaves out what the scenario needs.
+  package func playing(
+    _ scenario: Scenario<UserGesture>
+  ) throws(NoDesign) -> (Stage) -> Version {
+    guard let reason = reason(against: scenario) else { return version(on:) }
+    let others = UserGesture.scenarios.filter { $0.isShown && self.reason(against: $0) == nil }
+    throw NoDesign(
+      description: "the \(name) of \(UserGesture.screen) can't play \(scenario.name): \(reason);"
+        + " it can play \(others.map(\.name).joined(separator: ", "))"
+    )
+  }
+
+  private func reason(against scenario: Scenario<UserGesture>) -> String? {
+    guard scenario.replay == nil else { return "it repeats a run of the explorer" }
+    var before: [UserGesture] = []
+    for gesture in scenario.user.compactMap({ scenario.gesture($0) }) {
+      guard plays(gesture, after: before) else {
+        return "the user \(gesture.words), and \(omission)"
+      }
+      before.append(gesture)
+    }
+    if let flaw = flaw(of: scenario.server()) { return flaw }
+    let shown = shownNames
+    let lanes = drawing(scenario).lanes
+    let isCompared = lanes.contains { lane in
+      switch lane.kind {
+      case .request, .subscription: true
+      case .input: false
+      case .output: lane.marks.count > 1 && shown.contains(lane.name)
+      }
+    }
+    let missing = lanes.filter { $0.kind == .output && !shown.contains($0.name) }.map(\.name)
+    return isCompared || missing.isEmpty
+      ? nil : "it is about \(missing.joined(separator: " and ")), and \(omission)"
+  }
+
+  /// Plays a scenario on the design and compares the lanes that it has with the scenario's rows.
+  ///
+  /// - Throws: ``NoDesign`` if the design leaves out what the scenario needs.
+  package func report(_ scenario: Scenario<UserGesture>) throws(NoDesign) -> MarbleReport {
+    let make = try playing(scenario)
+    let shown = shownNames
+    return marbleReport(tick: Scenario<UserGesture>.tick) { m in
+      m.isShown = { $0.kind == .input || $0.kind == .request || shown.contains($0.name) }
+      m.play(scenario, on: make)
+    }
+  }
+
+  /// Our view model, reduced to what the design has.
+  package func reduced(on stage: Stage) -> Version {
+    let viewModel = UserGesture.viewModel(on: stage)
+    return AnyViewModel { reduce(viewModel.transform(input: $0), on: stage) }
+  }
+
+  /// A run without the adapter's part.
+  package func compared(_ timeline: Timeline) -> Timeline {
+    let shown = shownNames
+    var timeline = timeline
+    timeline.lanes = timeline.lanes.compactMap { lane in
+      var rest = lane
+      rest.marks.removeAll { mark in adapted.contains { $0.covers(lane, mark) } }
+      let isGone = lane.kind == .request ? rest.marks != lane.marks : false
+      let isHidden = lane.kind == .output && !shown.contains(lane.name)
+      return isGone || isHidden ? nil : rest
+    }
+    return timeline
+  }
+
+  /// The design for random users; `nil` if they can't try it.
+  package var explored: ExploredScreen? {
+    guard isExplored else { return nil }
+    var screen = ExploredScreen(
+      UserGesture.self,
+      name: "\(UserGesture.screen), the \(name)",
+      plays: { plays($0, after: []) },
+      shows: shownNames,
+      making: version(on:)
+    )
+    if let staysBecause { screen.staysBound(because: staysBecause) }
+    fit(&screen)
+    return screen
+  }
+}
+
+/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it
+/// brings.
+package struct AdaptedPart: Sendable {
+  /// The part in words, such as "the requests of a token".
+  package let words: String
+
+  package let covers: @Sendable (_ lane: Timeline.Lane, _ mark: Timeline.Mark) -> Bool
+
+  /// Requests whose names begin like this.
+  package static func requests(_ name: String, words: String) -> AdaptedPart {
+    AdaptedPart(words: words) { lane, _ in lane.kind == .request && lane.name.hasPrefix(name) }
+  }
+
+  /// Elements of an output.
+  package static func elements(
+    of output: String,
+    _ labels: Set<String>,
+    words: String
+  ) -> AdaptedPart {
+    AdaptedPart(words: words) { lane, mark in
+      lane.kind == .output && lane.name == output && labels.contains(mark.label)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Originals.GankFeed {
+  /// The faults of the write-up's picture list.
+  package nonisolated static let faults = [
+    ShownFault(
+      always: "After an error, no line that the write-up shows ends the refresh, so its header"
+        + " spins forever; ours stops",
+      lines: .init(319, 320, 322, rewritten: "case .error(let error):"),
+      section: "an-error-ends-no-refresh",
+      at: "refreshStatus",
+      in: "failure",
+      "offline",
+      "timeout"
+    ),
+    ShownFault(
+      "In the write-up, a reload doesn't cancel the page in flight",
+      unless: "a line that isn't shown empties the bag",
+      lines: .init(314, 324, rewritten: ".disposed(by: disposeBag)"),
+      section: "a-reload-does-not-cancel-a-page",
+      in: "late-page"
+    ),
+    ShownFault(
+      if: "the end of the list is reached during the first load",
+      "the write-up's index moves at once, and page 2 is requested before page 1 has arrived",
+      lines: .init(313, 314, rewritten: "index = isReload ? 1 : index + 1"),
+      section: "the-index-moves-first",
+      in: "impatient"
+    ),
+    ShownFault(
+      "The write-up's list never ends",
+      unless: "a line that isn't shown sends its end",
+      lines: .init(
+        321,
+        322,
+        rewritten: "output.refreshStatus.accept(isReload ? .endHeaderRefresh : .endFooterRefresh)"
+      ),
+      section: "the-list-has-no-end",
+      at: "refreshStatus",
+      in: "happy"
+    ),
+    ShownFault(
+      always: "Any code that holds the write-up's output can end its list; ours can only be read",
+      lines: .init(
+        278,
+        308,
+        rewritten: "public let refreshStatus = BehaviorRelay<RefreshStatus>(value: .none)"
+      ),
+      section: "two-outputs-can-be-written"
+    ),
+  ]
+}

@@ -1,0 +1,100 @@
+import Core
+import Foundation
+import ViewModels
+import Workshop
+
+/// The write-up's picture list: one category for as long as the screen lives.
+package struct GankFeedOriginal: OriginalDesign {
+  package typealias UserGesture = GankFeedGesture
+
+  package let omission = "the write-up shows a screen with one category"
+
+  package let shows: [PartialKeyPath<GankFeedViewModel.Output>] = [
+    \.hud, \.refreshStatus, \.sections,
+  ]
+
+  package let adapted = [
+    AdaptedPart.elements(
+      of: "refreshStatus",
+      [".beingHeaderRefresh", ".beingFooterRefresh"],
+      words: "the beginnings in refreshStatus"
+    )
+  ]
+
+  package let faults = Originals.GankFeed.faults
+
+  package init() {}
+
+  package func version(on stage: Stage) -> Version {
+    Version(Originals.GankFeed.Adapter(service: Provider(transport: stage.transport)))
+  }
+
+  package func plays(_ gesture: GankFeedGesture, after before: [GankFeedGesture]) -> Bool {
+    if case .choose = gesture { false } else { true }
+  }
+
+  package func reduce(
+    _ output: GankFeedViewModel.Output,
+    on stage: Stage
+  ) -> GankFeedViewModel.Output {
+    GankFeedViewModel.Output(
+      hud: output.hud,
+      refreshStatus: output.refreshStatus,
+      // One section without a title has all entries.
+      sections: output.sections.map { [Section(header: "", items: $0.flatMap(\.items))] }
+    )
+  }
+
+  package func fit(_ screen: inout ExploredScreen) {
+    // That no line compares rows isn't counted as a fault, so no row comes in between.
+    screen.grows = false
+    screen.badAnswers = screen.badAnswers.filter { $0.only.map { !Self.isUnclear($0) } ?? false }
+    screen.leaveOut(
+      ScreenRule.requestIsSeen.name,
+      because: "our controls end the footer with the header"
+    )
+    screen.leaveOut(
+      ScreenRule.nothingTwice.name,
+      because: "only a view that reacts to what our adapter sends before a command can break it"
+    )
+    screen.leaveOut(
+      ScreenRule.oneOfAKind.name,
+      because: "two requests at once do harm only through their rows, and other rules check those"
+    )
+  }
+
+  /// The write-up's target validates no status, and how a body becomes entries isn't shown. Its
+  /// design requests the page after the last one, which a list that grows later has from the
+  /// beginning here. That no line compares rows isn't counted as a fault.
+  package func flaw(of server: [Rule]) -> String? {
+    let answers = server.map(\.answers)
+    if answers.joined().contains(where: Self.isUnclear) {
+      return "its server sends a response without a page,"
+        + " and the write-up doesn't show what reads it"
+    }
+    for answers in answers {
+      let counts = answers.compactMap { Self.page(in: $0)?.receivedCount }
+      if let short = counts.firstIndex(where: { $0 < 10 }), counts[short...].contains(10) {
+        return "its server first sends a short page and later a full one in its place, and the"
+          + " write-up has requested the page after it by then"
+      }
+    }
+    var known: Set<GankItem.ID> = []
+    for items in answers.compactMap({ $0.last }).compactMap({ Self.page(in: $0)?.items }) {
+      guard known.isDisjoint(with: items.map(\.id)) else {
+        return "one entry is on two of its pages, which its chapter doesn't count as a fault"
+      }
+      known.formUnion(items.map(\.id))
+    }
+    return nil
+  }
+
+  private nonisolated static func isUnclear(_ answer: Answer) -> Bool {
+    if case .response = answer.form { page(in: answer) == nil } else { false }
+  }
+
+  private nonisolated static func page(in answer: Answer) -> GankPage? {
+    guard case .response(200, _, let body) = answer.form else { return nil }
+    return try? JSONDecoder().decode(GankPage.self, from: body)
+  }
+}

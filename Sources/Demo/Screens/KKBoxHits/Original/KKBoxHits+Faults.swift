@@ -1,0 +1,41 @@
+extension Originals.KKBoxHits {
+  private static let errorIsPrinted = "onFailure: { error in self.app.print(error) }"
+
+  /// The faults of the write-up's list of new hits.
+  package static let faults = [
+    ShownFault(
+      if: "the list has a footer like MJRefresh's, which the write-up names but doesn't show",
+      "the footer spins forever after an error, because the list is sent nothing",
+      lines: .init(63, 64, 86, 88, rewritten: errorIsPrinted),
+      section: "after-an-error-the-list-receives-nothing",
+      at: "footer",
+      in: "page-fails"
+    ),
+    ShownFault(
+      always: "After a refused token, no line that the write-up shows requests anything;"
+        + " ours repeats the page",
+      lines: .init(53, 63, 64, rewritten: errorIsPrinted),
+      section: "a-refused-token-is-not-replaced",
+      in: "taken-back"
+    ),
+    ShownFault(
+      if: "two screens were alive, where the write-up shows one",
+      "a page that both request would be in each of them twice",
+      lines: .init(73, 75, rewritten: "self.songs += page"),
+      section: "two-screens-of-one-app-share-their-pages"
+    ),
+    ShownFault(
+      "The write-up's subjects keep its controller alive, which you'd hardly notice while it's the"
+        + " app's only screen",
+      unless: "lines that aren't shown empty its bag",
+      lines: .init(74, 75, 77, rewritten: "self.playlistView.bindTable(to: self.songs)"),
+      section: "the-subjects-keep-the-controller-alive"
+    ),
+    ShownFault(
+      if: "an album has no picture",
+      "the write-up's app crashes when the song's row is shown",
+      lines: .init(104, rewritten: "cell.picture = song.album.images[0].url"),
+      section: "an-album-without-a-picture-crashes-the-app"
+    ),
+  ]
+}

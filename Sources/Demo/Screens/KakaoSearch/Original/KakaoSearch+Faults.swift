@@ -1,0 +1,37 @@
+extension Originals.KakaoMainController {
+  private static let question =
+    "private static let order: Question = (nil, nil, [.byTitle, .byDate, .cancelled], true)"
+
+  /// The faults of the notes' sort button and its sheet.
+  package static let faults = [
+    ShownFault(
+      always: "In the write-up, a view controller decides what to ask and which answers to offer,"
+        + " so a test of that needs UIKit",
+      lines: .init(42, 47, 55, rewritten: question),
+      section: "a-view-controller-decides-what-to-ask"
+    ),
+    ShownFault(
+      always: "In the write-up, Cancel arrives like a choice of a sort order; ours drops it",
+      lines: .init(47, 58, rewritten: ".emit(to: answers)"),
+      section: "cancel-arrives-like-a-choice"
+    ),
+    ShownFault(
+      always: "The type of the write-up's answers has one that its sheet can't give",
+      lines: .init(47, 80, rewritten: "case confirmed = \"Confirm\""),
+      section: "cancel-arrives-like-a-choice"
+    ),
+    ShownFault(
+      if: "the write-up's bag is its controller's, as it reads",
+      "a closure keeps the controller alive unless a line that isn't shown empties the bag; you'd"
+        + " hardly notice while it's the app's only screen",
+      lines: .init(54, 56, 59, rewritten: ".flatMapLatest { self.ask($0) }"),
+      section: "the-closure-keeps-its-controller-alive"
+    ),
+    ShownFault(
+      if: "the app is built for the iPad, too, which isn't shown",
+      "the write-up's action sheet crashes there, because it has no anchor",
+      lines: .init(55, 124, rewritten: "self?.present(alert)"),
+      section: "an-action-sheet-needs-an-anchor"
+    ),
+  ]
+}
