@@ -52,6 +52,7 @@ package protocol ComparedDesign<UserGesture> {
   /// Reduces our output to what the design has, so that nothing else is drawn on either side.
   func reduce(
     _ output: UserGesture.ViewModel.Output,
+    of input: UserGesture.ViewModel.Input,
     on stage: Stage
   ) -> UserGesture.ViewModel.Output
 
@@ -73,6 +74,7 @@ extension ComparedDesign {
 
   package func reduce(
     _ output: UserGesture.ViewModel.Output,
+    of input: UserGesture.ViewModel.Input,
     on stage: Stage
   ) -> UserGesture.ViewModel.Output { output }
 
@@ -143,7 +145,7 @@ extension ComparedDesign {
   /// Our view model, reduced to what the design has.
   package func reduced(on stage: Stage) -> Version {
     let viewModel = UserGesture.viewModel(on: stage)
-    return AnyViewModel { reduce(viewModel.transform(input: $0), on: stage) }
+    return AnyViewModel { reduce(viewModel.transform(input: $0), of: $0, on: stage) }
   }
 
   /// A run without the adapter's part.

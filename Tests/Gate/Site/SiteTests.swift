@@ -192,7 +192,7 @@ struct SiteTests {
 
   @Test func `a fault whose heading is gone stops the site, and the heading is named`() throws {
     let chapter = try MarkdownPage("# 9\n## Other", path: "Tutorials/09-gank-feed.md")
-    let gone = "Tutorials/09-gank-feed.md#two-outputs-can-be-written"
+    let gone = "Tutorials/09-gank-feed.md#an-error-ends-no-refresh"
     #expect(throws: SiteLinks.Fault(page: "index.html", target: gone)) {
       try SiteFaults(runs: [], screen: "gank-feed", chapter: chapter)
     }

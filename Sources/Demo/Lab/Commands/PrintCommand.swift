@@ -16,9 +16,9 @@ extension PrintCommand: NamedCommand {
     argument: "ID[/NAME]",
     summary: "print each step, for pipes, CI and screen readers",
     details: """
-      With --scenario, a run that was made by hand, found by explore or changed in the
-      stepper becomes a new scenario, with that run's lanes; a scenario is printed as its
-      file has it.
+      With --scenario, a run that was made by hand, found by explore or changed in
+      the stepper becomes a new scenario, with that run's lanes; a scenario is
+      printed as its file has it.
       """,
     options: [
       .color, .code, .original, .async, .recording, .plain, .scenario, .output, .ascii, .theme,

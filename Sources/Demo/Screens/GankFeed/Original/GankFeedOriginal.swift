@@ -35,6 +35,7 @@ package struct GankFeedOriginal: OriginalDesign {
 
   package func reduce(
     _ output: GankFeedViewModel.Output,
+    of input: GankFeedViewModel.Input,
     on stage: Stage
   ) -> GankFeedViewModel.Output {
     GankFeedViewModel.Output(

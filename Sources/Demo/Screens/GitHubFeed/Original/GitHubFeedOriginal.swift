@@ -27,10 +27,11 @@ package struct GitHubFeedOriginal: OriginalDesign {
 
   package func reduce(
     _ output: GitHubFeedViewModel.Output,
+    of input: GitHubFeedViewModel.Input,
     on stage: Stage
   ) -> GitHubFeedViewModel.Output {
     GitHubFeedViewModel.Output(
-      isRefreshing: output.isRefreshing.withoutFirstTurn,
+      isRefreshing: GitHubFeedViewModel.turning(output.isRefreshing, after: input.refreshPulled),
       message: .never(),
       repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } }
     )
@@ -95,13 +96,16 @@ package struct GitHubFeedOriginal: OriginalDesign {
   }
 }
 
-extension Driver<Bool> {
-  /// The states of a header that doesn't turn during the first load, as the write-up's: it's turned
-  /// on by nobody before the first pull.
-  fileprivate var withoutFirstTurn: Driver<Bool> {
-    scan((count: 0, isTurning: false)) { (count: $0.count + 1, isTurning: $1) }
-      .filter { $0.count == 1 || $0.count > 3 }
-      .map(\.isTurning)
+extension GitHubFeedViewModel {
+  /// The states of a header that nobody turns on before the first pull, as the write-up's.
+  fileprivate static func turning(
+    _ isRefreshing: Driver<Bool>,
+    after pulls: Signal<Void>
+  ) -> Driver<Bool> {
+    let hasPulled = pulls.asObservable().map { true }.startWith(false)
+    return Observable.combineLatest(isRefreshing.asObservable(), hasPulled) { $0 && $1 }
+      .distinctUntilChanged()
+      .asDriver(onErrorJustReturn: false)
   }
 }
 

@@ -26,6 +26,7 @@ package struct GitHubIssuesOriginal: OriginalDesign {
 
   package func reduce(
     _ output: GitHubIssuesViewModel.Output,
+    of input: GitHubIssuesViewModel.Input,
     on stage: Stage
   ) -> GitHubIssuesViewModel.Output {
     GitHubIssuesViewModel.Output(

@@ -39,6 +39,7 @@ package struct KKBoxHitsOriginal: OriginalDesign {
 
   package func reduce(
     _ output: KKBoxHitsViewModel.Output,
+    of input: KKBoxHitsViewModel.Input,
     on stage: Stage
   ) -> KKBoxHitsViewModel.Output {
     KKBoxHitsViewModel.Output(

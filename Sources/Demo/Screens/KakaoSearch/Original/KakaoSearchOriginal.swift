@@ -32,6 +32,7 @@ package struct KakaoSearchOriginal: OriginalDesign {
 
   package func reduce(
     _ output: KakaoSearchViewModel.Output,
+    of input: KakaoSearchViewModel.Input,
     on stage: Stage
   ) -> KakaoSearchViewModel.Output {
     stage.alerts.showsTitles = false
