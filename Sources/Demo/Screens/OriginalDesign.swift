@@ -13,11 +13,4 @@ extension OriginalDesign {
 ///
 /// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired
 /// ones.
-public enum Originals {
-  /// The faults of each screen's write-up, in the order in which its chapter's table lists them.
-  package static let faults: KeyValuePairs<String, [ShownFault]> = [
-    "gank-feed": GankFeed.faults, "kkbox-hits": KKBoxHits.faults,
-    "kakao-search": KakaoMainController.faults, "github-issues": GitHubIssues.faults,
-    "github-feed": GitHubFeed.faults,
-  ]
-}
+public enum Originals {}

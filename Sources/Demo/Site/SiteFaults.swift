@@ -1,3 +1,4 @@
+import Lab
 import Screens
 
 /// The faults of a write-up, each in its one sentence with the place that shows it: a run in both

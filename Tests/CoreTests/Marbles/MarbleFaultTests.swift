@@ -268,6 +268,7 @@ struct MarbleBoundTests {
     let text =
       report.sentences.joined(separator: "\n") + "\n\n"
       + report.text.split(separator: "\n").suffix(2).joined(separator: "\n") + "\n"
-    try Goldens.expect(text, isGolden: "\(flood.testDescription.replacing(" ", with: "-")).txt")
+    let name = flood.testDescription.replacing(" ", with: "-")
+    try Goldens.expect(text, isGolden: "\(name).txt")
   }
 }
