@@ -18,7 +18,7 @@ package final class Stage {
   /// Follows the screens of a flow: records their lanes for as long as the result lives.
   package var follow: ((_ screen: String, _ input: Any, _ output: Any) -> Disposable)?
 
-  private var companions: [ObjectIdentifier: AnyObject] = [:]
+  private var companions: [CompanionKey: AnyObject] = [:]
   private var sentCommands: [(lane: String, command: any ViewCommand)] = []
   private let disposeBag = DisposeBag()
 
@@ -36,12 +36,16 @@ package final class Stage {
     lanes.append(lane)
   }
 
-  /// The one object of its type on this stage, such as the presenter of alerts.
-  package func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
-    let type = ObjectIdentifier(Companion.self)
-    if let companion = companions[type] as? Companion { return companion }
+  /// The one object of its type and name on this stage, such as the presenter of alerts, or the
+  /// store of an account.
+  package func companion<Companion: AnyObject>(
+    named name: String = "",
+    _ make: () -> Companion
+  ) -> Companion {
+    let key = CompanionKey(type: ObjectIdentifier(Companion.self), name: name)
+    if let companion = companions[key] as? Companion { return companion }
     let companion = make()
-    companions[type] = companion
+    companions[key] = companion
     return companion
   }
 
@@ -50,6 +54,11 @@ package final class Stage {
     let plugin = credentials[credential].map { AuthorizationPlugin(scheme: scheme, credential: $0) }
     return Provider(transport: transport, plugins: [plugin].compactMap { $0 })
   }
+}
+
+private struct CompanionKey: Hashable {
+  let type: ObjectIdentifier
+  let name: String
 }
 
 extension Stage {
