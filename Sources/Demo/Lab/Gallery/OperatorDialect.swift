@@ -17,7 +17,7 @@ package struct OperatorDialect: Equatable, Sendable {
   package static func names(of entry: GalleryEntry) -> String? {
     let names = all.filter { $0.here == entry.name }
     let libraries = Dictionary(grouping: names, by: \.library).sorted { $0.key < $1.key }
-    let parts = libraries.map { "\($0): \($1.map(\.name).joined(separator: ", "))" }
+    let parts = libraries.map { "\($0): \($1.map(\.nameAndArguments).joined(separator: ", "))" }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
@@ -33,6 +33,10 @@ package struct OperatorDialect: Equatable, Sendable {
       "\(here) for that of \(those.map(\.library).joined(separator: " and "))"
     }
     return "\(name) has other names here: \(meanings.joined(separator: ", "))"
+  }
+
+  private var nameAndArguments: String {
+    Self.arguments[name].map { "\(name) (\($0))" } ?? name
   }
 
   /// What it takes to get the behavior of that name, where the defaults differ.
