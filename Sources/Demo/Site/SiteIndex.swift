@@ -51,7 +51,7 @@ struct SiteIndex {
     let faults = try faults()
     return """
       <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
-      <p>One screen of a published write-up, with its view model and ours.</p>
+      <p>One screen of a published write-up, with its view model and ours. \(heroFault)</p>
       \(try hero())
       <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
       RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
@@ -72,10 +72,17 @@ struct SiteIndex {
       """
   }
 
+  private var heroRun: SiteRuns.Run? {
+    screens.joined().first { $0.recording.name == Self.run }
+  }
+
+  /// The sentence of the fault that the title names, with its condition.
+  private var heroFault: String {
+    HTMLText.escape(heroRun?.pair?.original?.fault?.sentence ?? "")
+  }
+
   private func hero() throws -> String {
-    guard let run = screens.joined().first(where: { $0.recording.name == Self.run }),
-      let pair = run.pair
-    else { return "" }
+    guard let run = heroRun, let pair = run.pair else { return "" }
     let steps = HTMLRun(
       recording: pair.merged,
       pair: pair,

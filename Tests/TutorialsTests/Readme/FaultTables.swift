@@ -32,12 +32,11 @@ enum FaultTables {
     Originals.faults.first { $0.key == screen }?.value ?? []
   }
 
-  /// What README says of each screen: its two first faults.
+  /// What README says of each screen: its first fault.
   private static func ofScreens() -> [String] {
     ["| screen | what it is | what is repaired, for example |", "| --- | --- | --- |"]
       + screens.map { screen, summary in
-        let repaired = faults(of: screen).prefix(2).map(\.sentence).joined(separator: " ")
-        return "| `\(screen)` | \(summary) | \(repaired) |"
+        "| `\(screen)` | \(summary) | \(faults(of: screen).first?.sentence ?? "") |"
       }
   }
 

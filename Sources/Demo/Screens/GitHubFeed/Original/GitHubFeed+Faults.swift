@@ -10,7 +10,7 @@ extension Originals.GitHubFeed {
       in: "outage"
     ),
     ShownFault(
-      if: "1 to 49 of the hundred entries in the first answer are malformed",
+      if: "1 to 49 of the hundred entries in the first answer lack a name or an avatar",
       "the write-up's app crashes",
       lines: .init(152, 154, rewritten: "updatedEvents = Array(updatedEvents.prefix(upTo: 100))"),
       section: "one-malformed-entry-crashes-the-app"

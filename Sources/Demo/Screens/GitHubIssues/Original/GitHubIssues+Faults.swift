@@ -8,7 +8,7 @@ extension Originals.GitHubIssues {
   package static let faults = [
     ShownFault(
       always: "After an error, the write-up's search is dead: nothing is requested for the next"
-        + " name, and in a debug build RxCocoa crashes",
+        + " name, and a debug build crashes",
       lines: .init(316, 321, 364, rewritten: ".bind(to: table)"),
       section: "one-failed-request-is-the-last-one",
       in: "lost"
@@ -28,8 +28,8 @@ extension Originals.GitHubIssues {
       in: "empty"
     ),
     ShownFault(
-      always: "A null in an answer leaves the write-up's list empty, because its mapper takes an"
-        + " answer whole or not at all",
+      always: "A repository's null language, or one issue's null body, leaves the write-up's list"
+        + " empty, because its mapper takes an answer whole or not at all",
       lines: .init(225, 246, 290, 297, rewritten: "let body: String"),
       section: "a-null-empties-the-list",
       in: "nulls"

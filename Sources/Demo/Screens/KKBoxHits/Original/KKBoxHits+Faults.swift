@@ -4,16 +4,16 @@ extension Originals.KKBoxHits {
   /// The faults of the write-up's list of new hits.
   package static let faults = [
     ShownFault(
-      if: "the list has a footer like MJRefresh's, which the write-up names but doesn't show",
-      "the footer spins forever after an error, because the list is sent nothing",
+      if: "the list has a footer like MJRefresh's, which the write-up leaves out",
+      "it keeps spinning after an error, because the error is only printed",
       lines: .init(63, 64, 86, 88, rewritten: errorIsPrinted),
       section: "after-an-error-the-list-receives-nothing",
       at: "footer",
       in: "page-fails"
     ),
     ShownFault(
-      always: "After a refused token, no line that the write-up shows requests anything;"
-        + " ours repeats the page",
+      "After a refused token, the write-up prints the error and requests nothing",
+      unless: "a line that it leaves out does; ours repeats the page",
       lines: .init(53, 63, 64, rewritten: errorIsPrinted),
       section: "a-refused-token-is-not-replaced",
       in: "taken-back"
@@ -27,7 +27,7 @@ extension Originals.KKBoxHits {
     ShownFault(
       "The write-up's subjects keep its controller alive, which you'd hardly notice while it's the"
         + " app's only screen",
-      unless: "lines that aren't shown empty its bag",
+      unless: "lines that the write-up leaves out empty its bag",
       lines: .init(74, 75, 77, rewritten: "self.playlistView.bindTable(to: self.songs)"),
       section: "the-subjects-keep-the-controller-alive"
     ),

@@ -22,14 +22,14 @@ extension Originals.KakaoMainController {
     ),
     ShownFault(
       if: "the write-up's bag is its controller's, as it reads",
-      "a closure keeps the controller alive unless a line that isn't shown empties the bag; you'd"
+      "a closure keeps the controller alive unless a line that it leaves out empties the bag; you'd"
         + " hardly notice while it's the app's only screen",
       lines: .init(54, 56, 59, rewritten: ".flatMapLatest { self.ask($0) }"),
       section: "the-closure-keeps-its-controller-alive"
     ),
     ShownFault(
-      if: "the app is built for the iPad, too, which isn't shown",
-      "the write-up's action sheet crashes there, because it has no anchor",
+      if: "the app is built for the iPad, too, which the write-up doesn't say",
+      "its action sheet crashes there, because it has no anchor",
       lines: .init(55, 124, rewritten: "self?.present(alert)"),
       section: "an-action-sheet-needs-an-anchor"
     ),
