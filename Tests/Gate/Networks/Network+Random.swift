@@ -1,9 +1,16 @@
 extension Network {
-  /// A random network of up to eight nodes, five observers and twenty steps.
-  static func random(using random: inout some RandomNumberGenerator) -> Network {
+  /// A random network of up to eight nodes, five observers and twenty steps; with `drivers`, half
+  /// of the nodes deliver on the main queue, which turns now and then.
+  static func random(
+    drivers: Bool = false,
+    using random: inout some RandomNumberGenerator
+  ) -> Network {
     var network = Network(nodes: [.publishSubject], observers: [], steps: [])
     for _ in 0..<Int.random(in: 1...7, using: &random) {
-      network.nodes.append(network.randomNode(&random))
+      network.nodes.append(
+        drivers && Bool.random(using: &random)
+          ? network.randomMainNode(&random) : network.randomNode(&random)
+      )
     }
     let nodes = 0..<network.nodes.count
     for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -19,9 +26,28 @@ extension Network {
     }
     network.steps = network.observers.indices.prefix(2).map(Step.subscribe)
     for _ in 0..<Int.random(in: 4...18, using: &random) {
-      network.steps.append(network.randomStep(&random))
+      network.steps.append(
+        drivers && Int.random(in: 0..<5, using: &random) == 0 ? .turn : network.randomStep(&random)
+      )
     }
     return network
+  }
+
+  private func randomMainNode(_ random: inout some RandomNumberGenerator) -> Node {
+    let drivers = nodes.indices.filter(isDriver)
+    func input() -> Int { Int.random(in: 0..<nodes.count, using: &random) }
+    func driver() -> Int { drivers.randomElement(using: &random) ?? input() }
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0..<4: return .driver(input())
+    case 4: return .driverOfOne
+    case 5: return .driverOfTwo
+    case 6: return .observeOnMain(input())
+    case 7: return .subscribeOnMain(input())
+    case 8: return .map(driver())
+    case 9, 10: return .merge(driver(), driver())
+    case 11: return .flatMapLatest(driver(), driver())
+    default: return .combineLatest(driver(), driver())
+    }
   }
 
   private func randomNode(_ random: inout some RandomNumberGenerator) -> Node {

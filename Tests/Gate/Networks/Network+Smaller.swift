@@ -1,10 +1,16 @@
 extension Network {
   /// The smallest network like this one in which `isFaulty` still holds: one change after
   /// another is kept.
-  func shrunk(while isFaulty: (Network) -> Bool) -> Network {
+  @MainActor
+  func shrunk(while isFaulty: @MainActor (Network) async -> Bool) async -> Network {
     var smallest = self
-    while let smaller = smallest.simplifications.first(where: isFaulty) { smallest = smaller }
-    return smallest
+    search: while true {
+      for smaller in smallest.simplifications where await isFaulty(smaller) {
+        smallest = smaller
+        continue search
+      }
+      return smallest
+    }
   }
 
   /// Networks with one thing less: a step, an answer, or a node between an observer and its source.
@@ -71,7 +77,9 @@ extension Network.Node {
   fileprivate func replacing(_ old: Int, with new: Int) -> Network.Node? {
     func next(_ input: Int) -> Int { input == old ? new : input }
     switch self {
-    case .publishSubject, .behaviorSubject, .replaySubject, .of, .refCount: return nil
+    case .publishSubject, .behaviorSubject, .replaySubject, .of, .refCount, .driverOfOne,
+      .driverOfTwo:
+      return nil
     case .map(let input): return .map(next(input))
     case .take(let input): return .take(next(input))
     case .merge(let first, let second): return .merge(next(first), next(second))
@@ -79,6 +87,10 @@ extension Network.Node {
     case .share(let input, let replay): return .share(next(input), replay: replay)
     case .shareForever(let input): return .shareForever(next(input))
     case .publish(let input): return .publish(next(input))
+    case .combineLatest(let first, let second): return .combineLatest(next(first), next(second))
+    case .driver(let input): return .driver(next(input))
+    case .observeOnMain(let input): return .observeOnMain(next(input))
+    case .subscribeOnMain(let input): return .subscribeOnMain(next(input))
     }
   }
 }

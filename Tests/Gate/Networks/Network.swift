@@ -13,6 +13,9 @@ struct Network: Equatable, Sendable {
     case of
     case map(Int), take(Int), merge(Int, Int), flatMapLatest(Int, Int)
     case share(Int, replay: Int), shareForever(Int), publish(Int), refCount(Int)
+    case combineLatest(Int, Int)
+    case driver(Int), driverOfOne, driverOfTwo
+    case observeOnMain(Int), subscribeOnMain(Int)
   }
 
   struct Observer: Equatable, Sendable {
@@ -24,6 +27,8 @@ struct Network: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     case subscribe(Int), dispose(Int), connect(Int)
     case send(Int), complete(Int), fail(Int)
+    /// Lets the main queue do what has been posted to it; no answer of an observer.
+    case turn
   }
 
   /// An event of a network.
@@ -43,11 +48,25 @@ extension Network.Node {
   /// The nodes that it subscribes to.
   var inputs: [Int] {
     switch self {
-    case .publishSubject, .behaviorSubject, .replaySubject, .of: []
+    case .publishSubject, .behaviorSubject, .replaySubject, .of, .driverOfOne, .driverOfTwo: []
     case .map(let input), .take(let input), .share(let input, _), .shareForever(let input),
-      .publish(let input), .refCount(let input):
+      .publish(let input), .refCount(let input), .driver(let input), .observeOnMain(let input),
+      .subscribeOnMain(let input):
       [input]
-    case .merge(let first, let second), .flatMapLatest(let first, let second): [first, second]
+    case .merge(let first, let second), .flatMapLatest(let first, let second),
+      .combineLatest(let first, let second):
+      [first, second]
+    }
+  }
+}
+
+extension Network {
+  /// Whether a node is a driver: made as one, or by a driver's own operator.
+  func isDriver(_ node: Int) -> Bool {
+    switch nodes[node] {
+    case .driver, .driverOfOne, .driverOfTwo: true
+    case .map, .merge, .flatMapLatest, .combineLatest: nodes[node].inputs.allSatisfy(isDriver)
+    default: false
     }
   }
 }
@@ -56,7 +75,7 @@ extension Network: CustomStringConvertible {
   /// The network as a program: its sources, its observers with their answers, and the steps.
   var description: String {
     let lines =
-      usedNodes.map { "let \(name($0)) = \(expression(of: nodes[$0]))" }
+      usedNodes.map { "let \(name($0)) = \(expression(of: $0))" }
       + observers.indices.filter(isUsed).map(sentence(about:))
       + steps.enumerated().map { "\($0 + 1)  \(words(for: $1))" }
     return lines.joined(separator: "\n")
@@ -73,7 +92,7 @@ extension Network: CustomStringConvertible {
       switch step {
       case .send(let node), .complete(let node), .fail(let node), .connect(let node):
         used.insert(node)
-      case .subscribe, .dispose: break
+      case .subscribe, .dispose, .turn: break
       }
     }
     for index in nodes.indices.reversed() where used.contains(index) {
@@ -84,15 +103,16 @@ extension Network: CustomStringConvertible {
 
   private func name(_ node: Int) -> String { "n\(node)" }
 
-  private func expression(of node: Node) -> String {
-    switch node {
+  private func expression(of node: Int) -> String {
+    let type = isDriver(node) ? "Driver" : "Observable"
+    return switch nodes[node] {
     case .publishSubject: "PublishSubject<Int>()"
     case .behaviorSubject: "BehaviorSubject(value: 0)"
     case .replaySubject: "ReplaySubject<Int>.create(bufferSize: 2)"
     case .of: "Observable.of(-1, -2)"
     case .map(let input): "\(name(input)).map { $0 + 100 }"
     case .take(let input): "\(name(input)).take(2)"
-    case .merge(let first, let second): "Observable.merge(\(name(first)), \(name(second)))"
+    case .merge(let first, let second): "\(type).merge(\(name(first)), \(name(second)))"
     case .flatMapLatest(let first, let second):
       "\(name(first)).flatMapLatest { _ in \(name(second)) }"
     case .share(let input, 0): "\(name(input)).share()"
@@ -100,6 +120,13 @@ extension Network: CustomStringConvertible {
     case .shareForever(let input): "\(name(input)).share(replay: 1, scope: .forever)"
     case .publish(let input): "\(name(input)).publish()"
     case .refCount(let input): "\(name(input)).refCount()"
+    case .combineLatest(let first, let second):
+      "\(type).combineLatest(\(name(first)), \(name(second))) { $0 * 1000 + $1 }"
+    case .driver(let input): "\(name(input)).asDriver(onErrorJustReturn: -9)"
+    case .driverOfOne: "Driver.just(-5)"
+    case .driverOfTwo: "Driver.of(-6, -7)"
+    case .observeOnMain(let input): "\(name(input)).observe(on: main)"
+    case .subscribeOnMain(let input): "\(name(input)).subscribe(on: main)"
     }
   }
 
@@ -118,6 +145,7 @@ extension Network: CustomStringConvertible {
     case .send(let node): "send the next number to \(name(node))"
     case .complete(let node): "complete \(name(node))"
     case .fail(let node): "fail \(name(node))"
+    case .turn: "let the main queue turn"
     }
   }
 }

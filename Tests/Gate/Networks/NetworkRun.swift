@@ -1,4 +1,5 @@
 /// The nodes of a network as one implementation of Rx makes them.
+@MainActor
 protocol NetworkNodes {
   /// Subscribes to a node, and returns a closure that disposes of the subscription.
   func subscribe(_ node: Int, _ receive: @escaping (Network.Event) -> Void) -> () -> Void
@@ -9,9 +10,13 @@ protocol NetworkNodes {
   func send(_ event: Network.Event, to subject: Int)
 
   func hasObservers(_ subject: Int) -> Bool
+
+  /// Lets the main queue do what has been posted to it, and what that posts.
+  func turn() async
 }
 
 /// One run of a network, and the log of all that its observers received.
+@MainActor
 final class NetworkRun<Nodes: NetworkNodes> {
   private let network: Network
   private let nodes: Nodes
@@ -37,14 +42,24 @@ final class NetworkRun<Nodes: NetworkNodes> {
   }
 
   /// Runs all steps and disposes of what is left; an observer's events are `1:5`, `1:#` or
-  /// `1:|`, a subject
-  /// that is observed is `open` after the steps, and `leaked` at the end.
-  static func log(of network: Network, on nodes: Nodes) -> [String] {
+  /// `1:|`, a turn of the main queue is `~`, and a subject that is observed is `open` after the
+  /// steps, and `leaked` at the end.
+  static func log(of network: Network, on nodes: Nodes) async -> [String] {
     let run = NetworkRun(network, on: nodes)
-    network.steps.forEach(run.perform)
+    let hasTurns = network.steps.contains(.turn)
+    for step in network.steps {
+      if step == .turn {
+        run.log.append("~")
+        await nodes.turn()
+      } else {
+        run.perform(step)
+      }
+    }
+    if hasTurns { await nodes.turn() }
     run.noteObserved("open")
     run.places.indices.forEach(run.dispose)
     run.connections.forEach { $0() }
+    if hasTurns { await nodes.turn() }
     run.noteObserved("leaked")
     return run.log
   }
@@ -66,6 +81,7 @@ final class NetworkRun<Nodes: NetworkNodes> {
       nodes.send(.next(lastNumber), to: node)
     case .complete(let node): nodes.send(.completed, to: node)
     case .fail(let node): nodes.send(.error, to: node)
+    case .turn: break
     }
   }
 

@@ -28,10 +28,16 @@ final class PlainNodes: NetworkNodes {
 
   private let rules: PlainRules
   private var sources: [PlainSource] = []
+  private let main: PlainMain
 
   init(_ network: Network, differences: Differences = .all) {
     rules = PlainRules(differences)
-    for node in network.nodes { sources.append(make(node)) }
+    main = PlainMain(rules)
+    for (index, node) in network.nodes.enumerated() {
+      let source = make(node)
+      let isShared = network.isDriver(index) && !node.inputs.isEmpty
+      sources.append(isShared ? PlainShare(rules, source, replaysLast: true) : source)
+    }
   }
 
   private func make(_ node: Network.Node) -> PlainSource {
@@ -64,6 +70,14 @@ final class PlainNodes: NetworkNodes {
     case .refCount(let input):
       guard let connectable = sources[input] as? PlainConnectable else { return sources[input] }
       return PlainRefCount(rules, connectable)
+    case .combineLatest(let first, let second):
+      return PlainCombineLatest(rules, [sources[first], sources[second]]) { $0[0] * 1000 + $0[1] }
+    case .driver(let input):
+      return PlainCatch(rules, PlainObserveOn(rules, sources[input], PlainMain(rules)), -9)
+    case .driverOfOne: return PlainSubscribeOn(rules, PlainJust(rules, -5), PlainMain(rules))
+    case .driverOfTwo: return PlainSequenceOn(rules, [-6, -7], PlainMain(rules))
+    case .observeOnMain(let input): return PlainObserveOn(rules, sources[input], main)
+    case .subscribeOnMain(let input): return PlainSubscribeOn(rules, sources[input], main)
     }
   }
 
@@ -90,6 +104,8 @@ final class PlainNodes: NetworkNodes {
   func hasObservers(_ subject: Int) -> Bool {
     (sources[subject] as? PlainSubject)?.places.isEmpty == false
   }
+
+  func turn() { rules.turn() }
 }
 
 /// The turns of sources that emit at once, and the differences from RxSwift.
@@ -97,12 +113,19 @@ final class PlainRules {
   private let differences: PlainNodes.Differences
   private var isRunning = false
   private var waiting: [() -> Void] = []
+  private var posted: [() -> Void] = []
 
   init(_ differences: PlainNodes.Differences) { self.differences = differences }
 
   func has(_ difference: PlainNodes.Differences) -> Bool { differences.contains(difference) }
 
   func enqueue(_ work: @escaping () -> Void) { waiting.append(work) }
+
+  /// Posts work to the main queue.
+  func post(_ work: @escaping () -> Void) { posted.append(work) }
+
+  /// Does what has been posted to the main queue, and what that posts.
+  func turn() { while !posted.isEmpty { posted.removeFirst()() } }
 
   /// Attaches `sink`, which holds the subscription.
   func connect(_ source: PlainSource, _ sink: PlainSink) {

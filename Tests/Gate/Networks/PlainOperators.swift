@@ -108,6 +108,45 @@ final class PlainMerge: PlainSource {
   }
 }
 
+final class PlainCombineLatest: PlainSource {
+  private let sources: [PlainSource]
+  private let combine: ([Int]) -> Int
+
+  init(_ rules: PlainRules, _ sources: [PlainSource], _ combine: @escaping ([Int]) -> Int) {
+    self.sources = sources
+    self.combine = combine
+    super.init(rules, takesTurns: true)
+  }
+
+  override func attach(_ sink: PlainSink) -> () -> Void {
+    let result = PlainResult(sink)
+    var latest = sources.map { _ in Int?.none }
+    var isOpen = sources.map { _ in true }
+    let inputs = sources.indices.map { [combine] index in
+      PlainSink(rules) { event, input in
+        switch event {
+        case .next(let number):
+          latest[index] = number
+          let values = latest.compactMap { $0 }
+          if values.count == latest.count {
+            result.send(.next(combine(values)))
+          } else if latest.indices.allSatisfy({ $0 == index || !isOpen[$0] }) {
+            // No other source can give what is missing.
+            result.end(.completed)
+          }
+        case .error: result.end(event)
+        case .completed:
+          isOpen[index] = false
+          if isOpen.contains(true) { input.dispose() } else { result.end(.completed) }
+        }
+      }
+    }
+    inputs.forEach(result.hold)
+    for (source, input) in zip(sources, inputs) { rules.connect(source, input) }
+    return result.dispose
+  }
+}
+
 final class PlainFlatMapLatest: PlainSource {
   private let outer: PlainSource
   private let inner: PlainSource

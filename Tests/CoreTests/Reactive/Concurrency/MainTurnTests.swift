@@ -198,6 +198,31 @@ extension MainTurnCase {
       Driver.of(1, 2, 3).drive(onNext: { log.add("\($0)") }, onCompleted: { log.add("|") })
         .disposed(by: bag)
     },
+    MainTurnCase("Driver.just answers each view that drives it at once", "a1 b1 c2 turn") {
+      log,
+      bag in
+      let one = Driver.just(1)
+      one.drive(onNext: { log.add("a\($0)") }).disposed(by: bag)
+      one.drive(onNext: { log.add("b\($0)") }).disposed(by: bag)
+      one.map { $0 * 2 }.drive(onNext: { log.add("c\($0)") }).disposed(by: bag)
+    },
+    MainTurnCase("Driver.just of two states of a list answers at once in both", "0 1 0 turn") {
+      log,
+      bag in
+      let (rows, none) = (BehaviorRelay(value: 0), Driver<Int>.just(0))
+      rows.asDriver().flatMapLatest { $0 == 0 ? none : Driver.merge(.empty(), .just($0)) }
+        .drive(onNext: { log.add("\($0)") })
+        .disposed(by: bag)
+      rows.accept(1)
+      rows.accept(0)
+    },
+    MainTurnCase("subscribe(on:) a main scheduler leaves it free for others", "1 | 2 turn") {
+      log,
+      bag in
+      let scheduler = MainScheduler()
+      Observable.just(1).subscribe(on: scheduler).subscribe(log.observer()).disposed(by: bag)
+      _ = scheduler.schedule("2", log)
+    },
   ]
 }
 

@@ -19,6 +19,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
   private let scheduler: ImmediateSchedulerType
   private let subscribing = SingleAssignmentDisposable()
   private var upstream: Disposable?
+  private var isScheduling = false
 
   init(_ downstream: Observer<Element>, _ scheduler: ImmediateSchedulerType) {
     self.scheduler = scheduler
@@ -26,6 +27,7 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
   }
 
   override func connect(to source: Observable<Element>) -> Disposable {
+    isScheduling = true
     subscribing.setDisposable(
       scheduler.schedule(()) { [self] _ in
         source.whileConnecting {
@@ -35,6 +37,8 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
         return Disposables.create()
       }
     )
+    isScheduling = false
+    if isStopped { disposeUpstream() }
     return self
   }
 
@@ -56,9 +60,12 @@ private final class SubscribeOnObserver<Element>: OperatorObserver<Element, Elem
     disposeUpstream()
   }
 
+  /// Disposes of a source that ends during its subscription only once that has returned.
+  ///
+  /// From inside, a ``MainScheduler`` would post the disposal and be busy until its next turn, and
+  /// whoever else uses it in this turn would wait.
   private func disposeUpstream() {
-    guard let disposable = upstream else { return }
-    upstream = nil
+    guard !isScheduling, let disposable = exchange(&upstream, with: nil) else { return }
     _ = scheduler.schedule(()) { _ in
       disposable.dispose()
       return Disposables.create()
